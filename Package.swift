@@ -1,0 +1,67 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library target of the package, with the settings all of them share.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one target, in the folder of the same name.
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+/// A demo: one folder of `Demos`.
+func demo(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Demos/\(name)", swiftSettings: settings)
+}
+
+let codecs = Target.Dependency.target(name: "CImageCodecs", condition: .when(traits: ["ImageCodecs"]))
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "nibble",
+    products: [
+        .library(name: "Nibble", targets: ["Nibble"]),
+        .library(name: "NibbleTesting", targets: ["NibbleTesting"]),
+        .executable(name: "hello", targets: ["hello"]),
+        .executable(name: "captioned-image", targets: ["captioned-image"]),
+    ],
+    traits: [
+        .trait(name: "ImageCodecs", description: "Decode PNG, JPEG, WebP and GIF through C libraries."),
+        .default(enabledTraits: ["ImageCodecs"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    ],
+    targets: [
+        library("NibbleCells"),
+        library("NibbleTerminal", ["NibbleCells"]),
+        .target(name: "CImageCodecs"),
+        library("NibbleImages", ["NibbleCells", codecs]),
+        library("NibbleViews", ["NibbleTerminal", "NibbleCells"]),
+        .target(name: "CNcurses"),
+        library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CNcurses"]),
+        library("NibbleTesting", ["NibbleViews", "NibbleTerminal", "NibbleCells"]),
+        library("Nibble", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses"]),
+        .target(
+            name: "DemoSupport", dependencies: ["Nibble", "NibbleTesting", argumentParser],
+            path: "Demos/Support", swiftSettings: settings),
+        demo("hello", ["DemoSupport", "Nibble"]),
+        demo("captioned-image", ["DemoSupport", "Nibble"]),
+        tests("NibbleCellsTests", ["NibbleCells"]),
+        tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
+        tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"]),
+        tests("NibbleNcursesTests", ["NibbleNcurses", "NibbleTerminal", "NibbleCells"]),
+        tests("NibbleViewsTests", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleTesting"]),
+        tests("HouseRulesTests", []),
+    ],
+    swiftLanguageModes: [.v6]
+)
