@@ -9,9 +9,13 @@ package struct ScreenModel: Sendable {
     package struct Widths: Sendable {
         /// The columns of a scalar on its own: 0 for one that joins the character before it.
         package var columns: @Sendable (Unicode.Scalar) -> Int = TemporaryWidth.columns(of:)
-        /// Whether a variation selector (VS16) makes an emoji two columns wide. Defaults to false.
+        /// Whether a variation selector (VS16) makes an emoji two columns wide.
+        ///
+        /// Defaults to false.
         package var widensWithVariationSelectors = false
-        /// Whether emoji joined by ZWJ, flags and skin tones become one character. Defaults to false.
+        /// Whether emoji joined by ZWJ, flags and skin tones become one character.
+        ///
+        /// Defaults to false.
         package var joinsEmoji = false
 
         /// Makes widths with the defaults.
@@ -69,7 +73,9 @@ package struct ScreenModel: Sendable {
     /// Whether the alternate screen is shown.
     package var showsAlternateScreen: Bool { mainBuffer != nil }
 
-    /// The cursor as a person sees it; nil while it is hidden. Blinking does not count.
+    /// The cursor as a person sees it; nil while it is hidden.
+    ///
+    /// Blinking does not count.
     package var cursor: Cursor? {
         guard privateModes.contains(25) else { return nil }
         let shape = Cursor.Shape(rawValue: cursorStyle + cursorStyle % 2) ?? .terminalDefault
