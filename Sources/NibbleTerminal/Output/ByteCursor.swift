@@ -75,21 +75,17 @@ struct ByteCursor {
         if scalar < 0x80 {
             put(UInt8(truncatingIfNeeded: scalar))
         } else {
-            var cursor = self
-            cursor.putMultibyte(scalar)
-            self = cursor
+            let (bytes, length) = Self.utf8(of: scalar)
+            put(bytes, length: length)
         }
     }
 
-    @inline(never) private mutating func putMultibyte(_ scalar: UInt32) {
+    /// The UTF-8 of a scalar beyond ASCII, the first byte in the lowest.
+    @inline(never) private static func utf8(of scalar: UInt32) -> (bytes: UInt64, length: Int) {
         func tail(_ shift: UInt32) -> UInt64 { UInt64(0x80 | (scalar >> shift & 0x3F)) }
-        if scalar < 0x800 {
-            put(UInt64(0xC0 | scalar >> 6) | tail(0) << 8, length: 2)
-        } else if scalar < 0x10000 {
-            put(UInt64(0xE0 | scalar >> 12) | tail(6) << 8 | tail(0) << 16, length: 3)
-        } else {
-            put(UInt64(0xF0 | scalar >> 18) | tail(12) << 8 | tail(6) << 16 | tail(0) << 24, length: 4)
-        }
+        if scalar < 0x800 { return (UInt64(0xC0 | scalar >> 6) | tail(0) << 8, 2) }
+        if scalar < 0x10000 { return (UInt64(0xE0 | scalar >> 12) | tail(6) << 8 | tail(0) << 16, 3) }
+        return (UInt64(0xF0 | scalar >> 18) | tail(12) << 8 | tail(6) << 16 | tail(0) << 24, 4)
     }
 }
 

@@ -62,30 +62,35 @@ struct OutputPen {
     ///
     /// - Returns: The number of cells written, which is that of columns.
     mutating func writePlain(_ cells: UnsafeBufferPointer<Cell>, to output: inout ByteWriter) -> Int {
-        var pen = style
-        let written = output.write(room: cells.count &* Self.plainCellRoom &+ ByteCursor.slack) { output in
-            var cursor = output
-            var position = 0
-            while position < cells.count {
-                let cell = cells[position]
-                guard cell.attributes == pen.attributes, cell.extras == pen.extras else { break }
-                let columns = cell.glyph.plainColumns
-                if columns != 1 {
-                    guard columns == 2, position + 1 < cells.count, cells[position + 1].glyph.isContinuation
-                    else { break }
-                }
-                if cell.foreground != pen.foreground || cell.background != pen.background {
-                    cursor.put(cell, since: pen)
-                    pen = cell
-                }
-                cursor.put(scalar: cell.glyph.plainScalar)
-                position &+= columns
-            }
-            output = cursor
-            return position
+        output.write(room: cells.count &* Self.plainCellRoom &+ ByteCursor.slack) { cursor in
+            let (written, pen, end) = Self.writePlain(cells, pen: style, at: cursor)
+            style = pen
+            cursor = end
+            return written
         }
-        style = pen
-        return written
+    }
+
+    /// The loop over plain cells: everything that it changes is local, so that it stays in registers.
+    private static func writePlain(
+        _ cells: UnsafeBufferPointer<Cell>, pen: Cell, at cursor: ByteCursor
+    ) -> (written: Int, pen: Cell, cursor: ByteCursor) {
+        var (pen, cursor, position) = (pen, cursor, 0)
+        while position < cells.count {
+            let cell = cells[position]
+            guard cell.attributes == pen.attributes, cell.extras == pen.extras else { break }
+            let columns = cell.glyph.plainColumns
+            if columns != 1 {
+                guard columns == 2, position + 1 < cells.count, cells[position + 1].glyph.isContinuation
+                else { break }
+            }
+            if cell.foreground != pen.foreground || cell.background != pen.background {
+                cursor.put(cell, since: pen)
+                pen = cell
+            }
+            cursor.put(scalar: cell.glyph.plainScalar)
+            position &+= columns
+        }
+        return (position, pen, cursor)
     }
 }
 
@@ -110,30 +115,19 @@ extension ByteCursor {
 
     /// Writes the parameters of a colour, each with its semicolon.
     @inline(__always) mutating func put(_ color: TerminalColor, isGround: Bool) {
-        guard let rgb = color.rgb else {
-            // A copy, so that the cursor of a loop can stay in registers although this function is called.
-            var cursor = self
-            cursor.put(indexed: color, isGround: isGround)
-            self = cursor
-            return
-        }
-        // "38;2;" or "48;2;".
-        put(isGround ? 0x3B_323B_3834 : 0x3B_323B_3833, length: 5)
-        put(parameter: UInt8(truncatingIfNeeded: rgb >> 16))
-        put(parameter: UInt8(truncatingIfNeeded: rgb >> 8))
-        put(parameter: UInt8(truncatingIfNeeded: rgb))
-    }
-
-    @inline(never) private mutating func put(indexed color: TerminalColor, isGround: Bool) {
-        let base: UInt8 = isGround ? 40 : 30
-        switch color.paletteIndex {
-        case nil: put(parameter: base + 9)
-        case .some(let index) where index < 8: put(parameter: base + index)
-        case .some(let index) where index < 16: put(parameter: base + 52 + index)
-        case .some(let index):
-            put(parameter: base + 8)
-            put(parameter: UInt8(5))
-            put(parameter: index)
+        if let rgb = color.rgb {
+            // "38;2;" or "48;2;".
+            put(isGround ? 0x3B_323B_3834 : 0x3B_323B_3833, length: 5)
+            put(parameter: UInt8(truncatingIfNeeded: rgb >> 16))
+            put(parameter: UInt8(truncatingIfNeeded: rgb >> 8))
+            put(parameter: UInt8(truncatingIfNeeded: rgb))
+        } else if let index = color.paletteIndex {
+            // "38;5;" or "48;5;"; the first sixteen colours have codes of their own.
+            if index >= 16 { put(isGround ? 0x3B_353B_3834 : 0x3B_353B_3833, length: 5) }
+            let base: UInt8 = index >= 16 ? 0 : index >= 8 ? 82 : 30
+            put(parameter: base &+ index &+ (isGround && index < 16 ? 10 : 0))
+        } else {
+            put(parameter: UInt8(isGround ? 49 : 39))
         }
     }
 
