@@ -96,15 +96,12 @@ package struct DirectRenderer {
     private mutating func writeSpecial(_ cells: UnsafeBufferPointer<Cell>) -> Int {
         let cell = cells[0]
         if cell.attributes.contains(.picture) { return 1 }
-        if cell.attributes != pen.style.attributes || cell.extras != pen.style.extras {
+        guard pen.style.hasStyle(of: cell) else {
             pen.take(cell, writingTo: &output)
-            return cell.glyph.isContinuation ? 1 : 0
+            return 0
         }
-        if cell.glyph.isContinuation { return 1 }
-        pen.take(cell, writingTo: &output)
         let hasHalf = cells.count > 1 ? cells[1].glyph.isContinuation : column + 2 <= size.width
-        let isCut = cell.glyph.isWide && !hasHalf
-        if isCut {
+        if cell.glyph.isContinuation || (cell.glyph.isWide && !hasHalf) {
             output.append(" ")
             column += 1
             return 1

@@ -20,8 +20,9 @@ struct OutputPen {
         let (old, new) = (StyleExtrasTable.extras(style.extras), StyleExtrasTable.extras(cell.extras))
         if capabilities.hasHyperlinks, old.link != new.link { Self.open(new.link, writingTo: &output) }
         // Attributes cannot be switched off one by one on every terminal: all are reset, then set anew.
-        let isReset =
-            !cell.attributes.isSuperset(of: style.attributes) || old.underlineColor != new.underlineColor
+        let hasOtherLine =
+            style.attributes.underlineStyle != .none && old.underlineColor != new.underlineColor
+        let isReset = hasOtherLine || !cell.attributes.isSuperset(of: style.attributes)
         let base = isReset ? Cell.blank : style
         style = cell
         guard isReset || !cell.hasLook(of: base) else { return }
