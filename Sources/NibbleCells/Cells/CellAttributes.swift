@@ -1,0 +1,49 @@
+/// How a cell's glyph is drawn beyond its colours.
+@frozen public struct CellAttributes: OptionSet, Hashable, Sendable {
+    /// The bits of the set: one an attribute, and three for the style of the underline.
+    public var rawValue: UInt16
+
+    /// Makes a set from its bits.
+    @inlinable public init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    /// Bold.
+    public static let bold = CellAttributes(rawValue: 1)
+    /// Dim, also called faint.
+    public static let dim = CellAttributes(rawValue: 2)
+    /// Italic.
+    public static let italic = CellAttributes(rawValue: 4)
+    /// Blinking.
+    public static let blink = CellAttributes(rawValue: 8)
+    /// Foreground and background exchanged.
+    public static let reverse = CellAttributes(rawValue: 16)
+    /// A line through the glyph.
+    public static let strikethrough = CellAttributes(rawValue: 32)
+    /// A single line under the glyph; `underlineStyle` offers others.
+    public static let underline = CellAttributes(rawValue: 1 << 8)
+    /// The cell belongs to a picture drawn by other means; the renderer leaves it alone.
+    package static let picture = CellAttributes(rawValue: 1 << 15)
+
+    /// The line under a glyph; the numbers are those of SGR 4:n.
+    public enum UnderlineStyle: UInt16, Hashable, Sendable {
+        /// No line.
+        case none
+        /// One straight line.
+        case single
+        /// Two straight lines.
+        case double
+        /// A wave.
+        case curly
+        /// Dots.
+        case dotted
+        /// Dashes.
+        case dashed
+    }
+
+    /// The line under the glyph. Defaults to none. Terminals without styles draw a single one.
+    public var underlineStyle: UnderlineStyle {
+        get { UnderlineStyle(rawValue: rawValue >> 8 & 7) ?? .single }
+        set { rawValue = rawValue & ~(7 << 8) | newValue.rawValue << 8 }
+    }
+}

@@ -1,0 +1,25 @@
+/// Where the terminal's cursor stands and what it looks like.
+public struct Cursor: Hashable, Sendable {
+    /// The cursor's form; the numbers are those of DECSCUSR, without blinking.
+    public enum Shape: Int, Hashable, Sendable {
+        /// What the terminal's owner chose.
+        case terminalDefault = 0
+        /// A full cell.
+        case block = 2
+        /// A line under the cell.
+        case underline = 4
+        /// A line before the cell.
+        case bar = 6
+    }
+
+    /// The cell it stands in, in the window's coordinates.
+    public var position: Point
+    /// Its form. Defaults to the terminal's own.
+    public var shape: Shape
+
+    /// Makes a cursor.
+    public init(position: Point, shape: Shape = .terminalDefault) {
+        self.position = position
+        self.shape = shape
+    }
+}

@@ -1,0 +1,83 @@
+extension Canvas {
+    /// Covers a rectangle with a colour: glyphs vanish under an opaque one and show through a translucent one.
+    public mutating func fill(_ rect: Rect, with color: Color) {
+        let color = theme.color(color)
+        guard color.isOpaque else { return blend(rect, with: color) }
+        fillCells(gridRect(rect).intersection(clip), with: Cell(background: theme.opaque(color)))
+    }
+
+    /// Mixes a colour into both colours of the cells in a rectangle; the glyphs stay.
+    ///
+    /// An opacity of 0 changes nothing. The terminal's own colours are mixed as the terminal reported them.
+    public mutating func blend(_ rect: Rect, with color: Color) {
+        let color = theme.color(color)
+        guard !color.isClear else { return }
+        let alpha = UInt32(color.alphaByte)
+        let theme = self.theme
+        let groundAbove = theme.rgb(theme.opaque(color), isGround: true)
+        changeCells(gridRect(rect).intersection(clip)) { cell in
+            cell.foreground = .rgb(
+                mix(groundAbove, over: theme.rgb(cell.foreground, isGround: false), alpha: alpha))
+            cell.background = .rgb(
+                mix(groundAbove, over: theme.rgb(cell.background, isGround: true), alpha: alpha))
+        }
+    }
+
+    /// Mixes what was drawn in a rectangle with what was there before it, for a view's `alpha`.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in the grid's coordinates.
+    ///   - before: Its cells before the view was drawn.
+    ///   - alpha: The view's share, 0…255.
+    package mutating func mixBack(_ rect: Rect, _ before: [Cell], alpha: UInt32) {
+        var position = 0
+        let theme = self.theme
+        let keepsOldGlyph = alpha < 128
+        changeCells(rect) { cell in
+            let old = before[position]
+            position += 1
+            guard cell != old else { return }
+            let ground = mix(
+                theme.rgb(cell.background, isGround: true), over: theme.rgb(old.background, isGround: true),
+                alpha: alpha)
+            let shown = keepsOldGlyph || (cell.glyph == .space && old.glyph != .space) ? old : cell
+            let isOld = shown == old
+            let text = mix(
+                theme.rgb(isOld ? cell.background : cell.foreground, isGround: isOld),
+                over: theme.rgb(isOld ? old.foreground : old.background, isGround: !isOld), alpha: alpha)
+            cell = shown
+            cell.foreground = .rgb(text)
+            cell.background = .rgb(ground)
+        }
+    }
+
+    /// Draws a picture whose top left cell is at a position; what is transparent in it shows what is below.
+    public mutating func draw(_ picture: CellPicture, at point: Point) {
+        let target = gridRect(Rect(origin: point, size: picture.size))
+        let visible = target.intersection(clip)
+        for y in visible.minY..<max(visible.minY, visible.maxY) {
+            let row = (y - target.minY) * picture.size.width
+            for x in visible.minX..<visible.maxX {
+                draw(picture.cells[row + x - target.minX], x: x, y: y)
+            }
+        }
+    }
+
+    private mutating func draw(_ picture: CellPicture.Cell, x: Int, y: Int) {
+        if picture.foreground.isClear, picture.background.isClear { return }
+        let below = grid.cells[y * grid.size.width + x]
+        let ground = theme.blend(picture.background, over: below.background, isGround: true)
+        // Where only the ground is drawn, the glyph below shows through it, tinted.
+        guard !picture.foreground.isClear, picture.glyph != .space || picture.background.isOpaque else {
+            var cell = below
+            cell.background = ground
+            cell.foreground = theme.blend(picture.background, over: below.foreground, isGround: false)
+            return store(cell, x: x, y: y)
+        }
+        let text =
+            picture.foreground.isOpaque
+            ? theme.opaque(picture.foreground)
+            : theme.blend(picture.foreground, over: below.background, isGround: true)
+        store(Cell(glyph: picture.glyph, foreground: text, background: ground), x: x, y: y)
+    }
+}

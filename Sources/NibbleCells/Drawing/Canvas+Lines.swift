@@ -1,0 +1,105 @@
+extension Canvas {
+    /// Draws a box along the inner edge of a rectangle; its corners join lines that are already there.
+    ///
+    /// A rectangle of one row or column becomes a line; an empty one draws nothing.
+    public mutating func box(
+        _ rect: Rect, style: LineStyle = .rounded, in appearance: CellStyle = CellStyle()
+    ) {
+        guard !rect.isEmpty else { return }
+        guard rect.width > 1, rect.height > 1 else {
+            let end = Point(x: rect.maxX - 1, y: rect.maxY - 1)
+            return line(from: rect.origin, to: end, style: style, in: appearance)
+        }
+        let pen = LinePen(style, appearance, on: self)
+        let (left, right, top, bottom) = (rect.minX, rect.maxX - 1, rect.minY, rect.maxY - 1)
+        let weight = pen.weight
+        let isRounded = style == .rounded
+        horizontal(from: left + 1, through: right - 1, y: top, pen: pen)
+        horizontal(from: left + 1, through: right - 1, y: bottom, pen: pen)
+        vertical(from: top + 1, through: bottom - 1, x: left, pen: pen)
+        vertical(from: top + 1, through: bottom - 1, x: right, pen: pen)
+        join(LineArms(right: weight, down: weight, isRounded: isRounded), x: left, y: top, pen: pen)
+        join(LineArms(down: weight, left: weight, isRounded: isRounded), x: right, y: top, pen: pen)
+        join(LineArms(up: weight, right: weight, isRounded: isRounded), x: left, y: bottom, pen: pen)
+        join(LineArms(up: weight, left: weight, isRounded: isRounded), x: right, y: bottom, pen: pen)
+    }
+
+    /// Draws a horizontal or vertical line between two cells, both included; it joins lines that it meets.
+    ///
+    /// For any other direction a horizontal line of the first point's row is drawn.
+    public mutating func line(
+        from start: Point, to end: Point, style: LineStyle = .light, in appearance: CellStyle = CellStyle()
+    ) {
+        let pen = LinePen(style, appearance, on: self)
+        if start.x == end.x, start.y != end.y {
+            let (top, bottom) = (min(start.y, end.y), max(start.y, end.y))
+            join(LineArms(down: pen.weight), x: start.x, y: top, pen: pen)
+            vertical(from: top + 1, through: bottom - 1, x: start.x, pen: pen)
+            join(LineArms(up: pen.weight), x: start.x, y: bottom, pen: pen)
+        } else {
+            let (left, right) = (min(start.x, end.x), max(start.x, end.x))
+            guard left < right else {
+                return join(LineArms(right: pen.weight, left: pen.weight), x: left, y: start.y, pen: pen)
+            }
+            join(LineArms(right: pen.weight), x: left, y: start.y, pen: pen)
+            horizontal(from: left + 1, through: right - 1, y: start.y, pen: pen)
+            join(LineArms(left: pen.weight), x: right, y: start.y, pen: pen)
+        }
+    }
+
+    /// The style of a line, resolved once.
+    struct LinePen {
+        let weight: UInt8
+        let text: Pen
+
+        init(_ style: LineStyle, _ appearance: CellStyle, on canvas: borrowing Canvas) {
+            weight = style == .rounded ? 1 : style.rawValue
+            text = Pen(canvas: canvas, at: .zero, style: appearance)
+        }
+    }
+
+    private mutating func horizontal(from first: Int, through last: Int, y: Int, pen: LinePen) {
+        let row = y.saturatingAdd(origin.y)
+        guard row >= clip.minY, row < clip.maxY else { return }
+        let start = max(first.saturatingAdd(origin.x), clip.minX)
+        let end = min(last.saturatingAdd(origin.x), clip.maxX - 1)
+        let arms = LineArms(right: pen.weight, left: pen.weight)
+        let plain = arms.glyph
+        for x in start..<max(start, end + 1) { joinCell(arms, plain: plain, x: x, y: row, pen: pen) }
+    }
+
+    private mutating func vertical(from first: Int, through last: Int, x: Int, pen: LinePen) {
+        let column = x.saturatingAdd(origin.x)
+        guard column >= clip.minX, column < clip.maxX else { return }
+        let start = max(first.saturatingAdd(origin.y), clip.minY)
+        let end = min(last.saturatingAdd(origin.y), clip.maxY - 1)
+        let arms = LineArms(up: pen.weight, down: pen.weight)
+        let plain = arms.glyph
+        for y in start..<max(start, end + 1) { joinCell(arms, plain: plain, x: column, y: y, pen: pen) }
+    }
+
+    private mutating func join(_ arms: LineArms, x: Int, y: Int, pen: LinePen) {
+        let x = x.saturatingAdd(origin.x)
+        let y = y.saturatingAdd(origin.y)
+        guard clip.contains(Point(x: x, y: y)) else { return }
+        joinCell(arms, plain: arms.glyph, x: x, y: y, pen: pen)
+    }
+
+    private mutating func joinCell(_ arms: LineArms, plain: Glyph, x: Int, y: Int, pen: LinePen) {
+        let old = grid.cells[y * grid.size.width + x].glyph
+        guard lines == .unicode else {
+            return store(cell(asciiGlyph(arms, over: old), column: x, row: y, pen: pen.text), x: x, y: y)
+        }
+        let glyph = old == .space || old == plain ? plain : LineArms(old)?.joined(with: arms).glyph ?? plain
+        store(cell(glyph, column: x, row: y, pen: pen.text), x: x, y: y)
+    }
+
+    private func asciiGlyph(_ arms: LineArms, over old: Glyph) -> Glyph {
+        let isHorizontal = arms.up == 0 && arms.down == 0
+        let isVertical = arms.left == 0 && arms.right == 0
+        let crosses =
+            old == Glyph("+") || (isHorizontal && old == Glyph("|")) || (isVertical && old == Glyph("-"))
+        if crosses || !(isHorizontal || isVertical) { return Glyph("+") }
+        return isHorizontal ? Glyph("-") : Glyph("|")
+    }
+}

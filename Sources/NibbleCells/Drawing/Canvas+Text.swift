@@ -1,0 +1,111 @@
+extension Canvas {
+    /// Writes one line of text from a position on; whatever does not fit the visible part is cut.
+    ///
+    /// Control, bidi and format characters are shown in a visible form, never sent to the terminal.
+    ///
+    /// - Returns: The columns that the text takes, visible or not.
+    @discardableResult
+    public mutating func write(_ text: String, at point: Point, style: CellStyle = CellStyle()) -> Int {
+        var pen = Pen(canvas: self, at: point, style: style)
+        guard pen.isVisibleRow else { return TerminalText.columns(of: text) }
+        var text = text
+        let isPlain = text.withUTF8 { bytes in
+            for byte in bytes where byte < 0x20 || byte > 0x7E { return false }
+            return true
+        }
+        if isPlain {
+            text.withUTF8 { bytes in
+                for byte in bytes { write(Glyph(Unicode.Scalar(byte)), with: &pen) }
+            }
+        } else {
+            for glyph in TerminalText.glyphs(of: text) { write(glyph, with: &pen) }
+        }
+        return pen.column.saturatingSubtract(pen.start)
+    }
+
+    /// Writes glyphs from a position on.
+    package mutating func write(_ glyphs: ArraySlice<Glyph>, at point: Point, style: CellStyle) {
+        var pen = Pen(canvas: self, at: point, style: style)
+        guard pen.isVisibleRow else { return }
+        for glyph in glyphs { write(glyph, with: &pen) }
+    }
+
+    /// Where the next glyph goes and what it looks like, colours resolved once for the whole text.
+    struct Pen {
+        let start: Int
+        var column: Int
+        let row: Int
+        let isVisibleRow: Bool
+        let foreground: Color
+        let background: Color
+        let opaqueForeground: TerminalColor
+        let opaqueBackground: TerminalColor
+        let attributes: CellAttributes
+        let extras: UInt16
+
+        init(canvas: borrowing Canvas, at point: Point, style: CellStyle) {
+            start = point.x.saturatingAdd(canvas.origin.x)
+            column = start
+            row = point.y.saturatingAdd(canvas.origin.y)
+            isVisibleRow = row >= canvas.clip.minY && row < canvas.clip.maxY && !canvas.clip.isEmpty
+            foreground = canvas.theme.color(style.foreground)
+            background = canvas.theme.color(style.background)
+            opaqueForeground = canvas.theme.opaque(foreground)
+            opaqueBackground = canvas.theme.opaque(background)
+            attributes = style.attributes
+            if style.underlineColor == nil, style.link == nil {
+                extras = 0
+            } else {
+                let line = style.underlineColor.map { canvas.theme.opaque($0) } ?? .default
+                extras = StyleExtrasTable.number(of: StyleExtras(underlineColor: line, link: style.link))
+            }
+        }
+    }
+
+    private mutating func write(_ glyph: Glyph, with pen: inout Pen) {
+        let column = pen.column
+        pen.column = column.saturatingAdd(glyph.columns)
+        guard column < clip.maxX, pen.column > clip.minX else { return }
+        guard glyph.isWide else {
+            return store(cell(glyph, column: column, row: pen.row, pen: pen), x: column, y: pen.row)
+        }
+        writeWide(glyph, column: column, pen: pen)
+    }
+
+    /// Both halves of a wide glyph; one cut by the clip's edge leaves a space instead of half a glyph.
+    ///
+    /// At the edge of the region, beyond which nothing is composed, the inner half is written as it is: the
+    /// outer one keeps what an earlier frame put there, which is the same.
+    private mutating func writeWide(_ glyph: Glyph, column: Int, pen: Pen) {
+        let hasLeft = column >= clip.minX
+        let hasRight = column + 1 < clip.maxX
+        let leftIsComposed = hasLeft || (column < region.minX && clip.minX == region.minX && column >= 0)
+        let rightIsComposed =
+            hasRight
+            || (column + 1 >= region.maxX && clip.maxX == region.maxX && column + 1 < grid.size.width)
+        let isWhole = leftIsComposed && rightIsComposed
+        if hasLeft {
+            store(
+                cell(isWhole ? glyph : .space, column: column, row: pen.row, pen: pen), x: column, y: pen.row)
+        }
+        if hasRight {
+            let half = cell(isWhole ? .continuation : .space, column: column + 1, row: pen.row, pen: pen)
+            if isWhole, !hasLeft { noteWideGlyph() }
+            store(half, x: column + 1, y: pen.row)
+        }
+    }
+
+    func cell(_ glyph: Glyph, column: Int, row: Int, pen: Pen) -> Cell {
+        let below = grid.cells[row * grid.size.width + column].background
+        let ground =
+            pen.background.isOpaque
+            ? pen.opaqueBackground
+            : pen.background.isClear ? below : theme.blend(pen.background, over: below, isGround: true)
+        let text =
+            pen.foreground.isOpaque
+            ? pen.opaqueForeground : theme.blend(pen.foreground, over: ground, isGround: true)
+        return Cell(
+            glyph: glyph, foreground: text, background: ground, attributes: pen.attributes, extras: pen.extras
+        )
+    }
+}

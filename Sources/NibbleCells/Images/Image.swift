@@ -1,0 +1,138 @@
+/// A picture: pixels, one frame or several, and how they become cells.
+///
+/// A value that can be made off the main actor and handed over. Reading files is `NibbleImages`' part.
+public struct Image: Sendable {
+    /// One frame of a picture.
+    public struct Frame: Sendable {
+        /// The pixels.
+        public let pixels: PixelBuffer
+        /// How long an animation shows it, in seconds; 0 for a picture that stands still.
+        public let duration: Double
+
+        /// Makes a frame.
+        public init(pixels: PixelBuffer, duration: Double = 0) {
+            self.pixels = pixels
+            self.duration = duration
+        }
+    }
+
+    /// The width and height in pixels, of the file; `frames` may hold fewer when it was scaled on load.
+    public let size: Size
+    /// The frames, at least one.
+    public let frames: [Frame]
+    /// What turns the pixels into cells.
+    package let source: any CellImageSource
+
+    /// Makes a picture of frames.
+    package init(size: Size, frames: [Frame], source: any CellImageSource) {
+        self.size = size
+        self.frames = frames
+        self.source = source
+    }
+
+    /// Whether the picture moves.
+    public var isAnimated: Bool { frames.count > 1 }
+}
+
+/// What turns pixels into cells.
+package protocol CellImageSource: Sendable {
+    /// Draws frame `index` of a picture into a rectangle of cells.
+    ///
+    /// - Returns: A picture of exactly `size`; cells that the image does not cover are transparent.
+    func cells(of image: Image, frame index: Int, size: Size, drawing: ImageDrawing) -> CellPicture
+}
+
+/// The glyphs that a picture is made of.
+public enum ImageStyle: String, Hashable, Sendable, CaseIterable {
+    /// ASCII characters chosen by their shape.
+    case ascii
+    /// Upper and lower half blocks: two pixels a cell.
+    case half
+    /// Quarter blocks: two by two.
+    case quadrant
+    /// Sextants, Unicode 13: two by three.
+    case sextant
+    /// Octants, Unicode 16: two by four.
+    case octant
+    /// Braille dots: two by four in one colour.
+    case braille
+    /// The best that the terminal can show.
+    case automatic
+}
+
+/// How content is placed in its view.
+public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+    /// Fills the view; proportions are lost.
+    case scaleToFill
+    /// Fits into the view; proportions are kept.
+    case scaleAspectFit
+    /// Covers the view; proportions are kept, what stands over is cut.
+    case scaleAspectFill
+    /// As `scaleToFill`, and drawn anew when the bounds change.
+    case redraw
+    /// In the middle, unscaled.
+    case center
+    /// In the middle of the top edge, unscaled.
+    case top
+    /// In the middle of the bottom edge, unscaled.
+    case bottom
+    /// In the middle of the left edge, unscaled.
+    case left
+    /// In the middle of the right edge, unscaled.
+    case right
+    /// In the top left corner, unscaled.
+    case topLeft
+    /// In the top right corner, unscaled.
+    case topRight
+    /// In the bottom left corner, unscaled.
+    case bottomLeft
+    /// In the bottom right corner, unscaled.
+    case bottomRight
+}
+
+/// All that decides how a picture's pixels become cells.
+public struct ImageDrawing: Hashable, Sendable {
+    /// Where the picture goes in its rectangle.
+    public var contentMode: ContentMode
+    /// The glyphs.
+    public var style: ImageStyle
+    /// The colours that the terminal shows.
+    public var depth: ColorDepth
+    /// The newest block characters that the terminal shows.
+    public var glyphs: GlyphRepertoire
+    /// A cell's width and height in pixels; only the proportion counts for scaled modes.
+    public var cellPixels: Size
+    /// Whether the ground is dark or light, for drawing without colours.
+    public var appearance: Appearance
+
+    /// Makes a description; by default an automatic style in 24 bits, scaled to fit, in cells of 10 by 20 pixels.
+    public init(
+        contentMode: ContentMode = .scaleAspectFit, style: ImageStyle = .automatic,
+        depth: ColorDepth = .trueColor, glyphs: GlyphRepertoire = .sextants,
+        cellPixels: Size = Size(width: 10, height: 20), appearance: Appearance = .dark
+    ) {
+        self.contentMode = contentMode
+        self.style = style
+        self.depth = depth
+        self.glyphs = glyphs
+        self.cellPixels = cellPixels
+        self.appearance = appearance
+    }
+}
+
+/// The newest characters for pictures and lines that a terminal is known to show.
+public enum GlyphRepertoire: Int, Hashable, Sendable, Comparable, CaseIterable {
+    /// ASCII alone.
+    case ascii
+    /// Box drawing, half and quarter blocks, Braille.
+    case blocks
+    /// Also the sextants of Unicode 13.
+    case sextants
+    /// Also the octants of Unicode 16.
+    case octants
+
+    /// Fewer characters come first.
+    public static func < (left: GlyphRepertoire, right: GlyphRepertoire) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}

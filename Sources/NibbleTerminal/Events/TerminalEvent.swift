@@ -1,0 +1,29 @@
+/// What a terminal tells an application.
+public enum TerminalEvent: Hashable, Sendable {
+    /// Why a terminal is no longer there.
+    public enum End: Hashable, Sendable {
+        /// The terminal was closed or the line broke.
+        case hangUp
+        /// A signal asked the process to end; its number.
+        case signal(Int32)
+    }
+
+    /// A key was pressed.
+    case key(KeyEvent)
+    /// The mouse did something.
+    case mouse(MouseEvent)
+    /// Text was pasted; line ends are LF.
+    case paste(String)
+    /// The terminal's window became active, or no longer is.
+    case focus(isActive: Bool)
+    /// `size` changed.
+    case resize
+    /// `capabilities` changed.
+    case capabilitiesChanged
+    /// The last frame was taken; the next can be presented.
+    case ready
+    /// What the screen shows is not known any more; everything is to be drawn.
+    case repaint
+    /// The terminal is gone, or the process is to end.
+    case end(End)
+}

@@ -1,0 +1,81 @@
+public import NibbleCells
+
+/// A terminal without a screen: it keeps what it is shown as cells and sends the events it is told to.
+public final class InMemoryTerminal: Terminal {
+    /// The cells that are shown.
+    public private(set) var screen: CellGrid
+    /// The cursor, nil while it is hidden.
+    public private(set) var cursor: Cursor?
+    /// The requests other than frames, oldest first.
+    public private(set) var requests: [TerminalRequest] = []
+    /// The frames presented since `start`.
+    public private(set) var frameCount = 0
+    /// Whether it has been started and not stopped.
+    public private(set) var isRunning = false
+    /// Whether it takes frames; tests of slow terminals set it to false. Defaults to true.
+    public var isReady = true
+    /// What it claims to be able to do; a change reaches the application with `.capabilitiesChanged`.
+    public var capabilities: TerminalCapabilities {
+        didSet { if capabilities != oldValue { receive?(.capabilitiesChanged) } }
+    }
+
+    private var receive: (@MainActor (TerminalEvent) -> Void)?
+
+    /// Makes a terminal of some size; 80 by 24 by default.
+    public init(
+        size: Size = Size(width: 80, height: 24), capabilities: TerminalCapabilities = TerminalCapabilities()
+    ) {
+        screen = CellGrid(size: size)
+        self.capabilities = capabilities
+    }
+
+    /// The columns and rows; setting them sends `.resize`.
+    public var size: Size {
+        get { screen.size }
+        set {
+            guard newValue != screen.size else { return }
+            screen = CellGrid(size: newValue)
+            receive?(.resize)
+        }
+    }
+
+    /// Begins to send events.
+    public func start(_ receive: @escaping @MainActor (TerminalEvent) -> Void) {
+        self.receive = receive
+        isRunning = true
+    }
+
+    /// Sends an event to the application, as a real terminal would.
+    public func send(_ event: TerminalEvent) {
+        receive?(event)
+    }
+
+    /// Puts the changed cells on the screen.
+    public func present(_ changes: FrameChanges, cursor: Cursor?) {
+        frameCount += 1
+        self.cursor = cursor
+        if changes.isFullRepaint || changes.size != screen.size { screen = CellGrid(size: changes.size) }
+        for run in changes.runs {
+            for (offset, index) in run.cells.enumerated() {
+                screen[Point(x: run.column + offset, y: run.row)] = changes.cells[index]
+            }
+        }
+    }
+
+    /// Keeps a request for tests to look at.
+    public func perform(_ request: TerminalRequest) {
+        requests.append(request)
+    }
+
+    /// Runs the body and sends `.repaint`.
+    public func suspended(_ body: @MainActor () async throws -> Void) async throws {
+        defer { receive?(.repaint) }
+        try await body()
+    }
+
+    /// Ends the sending of events.
+    public func stop() {
+        receive = nil
+        isRunning = false
+    }
+}

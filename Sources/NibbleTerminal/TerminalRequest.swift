@@ -1,0 +1,23 @@
+/// What an application may ask of a terminal besides showing cells.
+public enum TerminalRequest: Hashable, Sendable {
+    /// Which movements of the mouse are reported.
+    public enum MouseTracking: Hashable, Sendable {
+        /// None: the terminal's own selection works.
+        case off
+        /// Buttons, dragging and the wheel.
+        case buttons
+        /// All movement.
+        case motion
+    }
+
+    /// Names the terminal's window. Control characters are made visible; at most 256 columns are kept.
+    case title(String)
+    /// Rings the bell.
+    case bell
+    /// Puts text on the clipboard, because the person asked for it. At most 100 KB are taken.
+    case copy(String)
+    /// Reports the mouse. Defaults to buttons.
+    case mouse(MouseTracking)
+    /// Stops the process as Ctrl-Z does in a shell; `.repaint` follows when it goes on.
+    case suspend
+}
