@@ -1,5 +1,5 @@
 /// A control sequence of ECMA-48: `CSI`, parameters, intermediate bytes, a final byte.
-struct ControlSequence: Hashable, Sendable {
+struct OutputSequence: Hashable, Sendable {
     /// One parameter, or one part of a parameter that is written with colons.
     struct Parameter: Hashable, Sendable {
         /// The number; nil where none is written.
@@ -26,7 +26,7 @@ struct ControlSequence: Hashable, Sendable {
     func count(_ position: Int = 0) -> Int { max(1, number(position, default: 1)) }
 }
 
-extension ControlSequence: CustomStringConvertible {
+extension OutputSequence: CustomStringConvertible {
     /// The sequence as it would be written in a shell, with `\e` for the escape character.
     var description: String {
         var text = "\\e["
