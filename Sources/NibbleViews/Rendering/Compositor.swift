@@ -43,6 +43,8 @@ import NibbleCells
         let origin = Point(
             x: position.x.saturatingSubtract(view.layout.boundsOrigin.x),
             y: position.y.saturatingSubtract(view.layout.boundsOrigin.y))
+        // Without subviews there is nothing to retain: many views are leaves.
+        if view.hierarchy.subviews.isEmpty { return drawOwn(view, origin: origin, visible: visible, on: &canvas) }
         let subviews = view.hierarchy.subviews
         guard subviews.count >= SiblingIndex.threshold else {
             let cover = cover(in: subviews, origin: origin, clip: clip)
