@@ -49,7 +49,7 @@ package struct InputParser: Sendable {
         case again
     }
 
-    /// Whether `CSI 1 ; n R` answers a question for the cursor's position, with n from 2 to 256; else it is
+    /// Whether `CSI 1 ; n R` answers a question for the cursor's position, with n from 2 to 16; else it is
     /// F3 with modifiers.
     ///
     /// Defaults to false. Reports of other positions cannot be mistaken and are always replies.

@@ -98,7 +98,7 @@ enum SequenceMeaning {
         case 27:
             guard let code = sequence.parameter(2) else { return .nothing }
             return KeyEvent(codePoint: code, modifiers: modifiers).map(SequenceMeaning.key) ?? .nothing
-        case 200:
+        case 200 where sequence.isSingleNumber && added.isEmpty:
             return .pasteStart
         default:
             guard let key = Key(tildeNumber: number), sequence.subparameter(1, 1) != KittyEvent.release
@@ -160,7 +160,8 @@ extension ControlSequence {
     fileprivate func isCursorReport(expected: Bool) -> Bool {
         guard count == 2, subparameter(1, 1) == nil, let row = parameter(0), let column = parameter(1)
         else { return false }
-        // No terminal sends 1, no modifiers, with F3.
-        return expected || row != 1 || column == 1 || column > 256
+        // No terminal sends 1, no modifiers, with F3; nor more than xterm's four modifiers, because kitty, which knows
+        // more, sends `CSI 13 ~`.
+        return expected || row != 1 || !(2...16 ~= column)
     }
 }

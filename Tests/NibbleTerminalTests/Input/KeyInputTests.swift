@@ -65,7 +65,7 @@ import Testing
         "[97;5:3u", "[1;1:3A", "[3;1:3~", "[57441u", "[57358u", "[57428u", "[63000u", "[55296u", "[1114112u",
         "[128u",
         "[99999999999999999999u", "[u", "[E", "OE", "[99~", "[~", "[27;5~", "[0;0;0u", "[?1;2A", "[1 A",
-        "[201~",
+        "[201~", "[200$", "[200;1~",
     ])
     func releasesAndKeysWithoutAMeaningAreDropped(_ afterEscape: String) {
         #expect(events(of: "\u{1b}" + afterEscape + "x") == keys("x"))
