@@ -29,11 +29,7 @@ import NibbleCells
                 of: view, at: position, visible: visible, clip: isClipped ? visible : clip, depth: depth,
                 on: &canvas)
         }
-        let extent = Rect(
-            origin: position.offsetBy(
-                dx: view.extent.minX.saturatingSubtract(view.layout.boundsOrigin.x),
-                dy: view.extent.minY.saturatingSubtract(view.layout.boundsOrigin.y)), size: view.extent.size)
-        let area = extent.intersection(clip)
+        let area = view.isBounded ? visible : clip
         let before = canvas.cells(in: area)
         drawContent(
             of: view, at: position, visible: visible, clip: isClipped ? visible : clip, depth: depth,
