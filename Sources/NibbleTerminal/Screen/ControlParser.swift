@@ -10,7 +10,7 @@ struct ControlParser: Sendable {
         /// A control character of one byte.
         case control(UInt8)
         /// A control sequence.
-        case sequence(ControlSequence)
+        case sequence(OutputSequence)
         /// An escape sequence of intermediate bytes and a final one.
         case escape(intermediates: [UInt8], final: UInt8)
         /// An operating system command, without its frame.
@@ -28,7 +28,7 @@ struct ControlParser: Sendable {
     }
 
     private var state = State.ground
-    private var sequence = ControlSequence()
+    private var sequence = OutputSequence()
     private var intermediates: [UInt8] = []
     private var text: [UInt8] = []
     private var decoder = ScalarDecoder()
@@ -74,7 +74,7 @@ struct ControlParser: Sendable {
         case 0x00..<0x20: actions.append(.control(byte))
         case 0x20..<0x30: intermediates.append(byte)
         case UInt8(ascii: "[") where intermediates.isEmpty:
-            sequence = ControlSequence()
+            sequence = OutputSequence()
             state = .sequence
         case UInt8(ascii: "]") where intermediates.isEmpty: begin(.command)
         case UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):

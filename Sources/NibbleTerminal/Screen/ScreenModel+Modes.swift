@@ -8,7 +8,7 @@ extension ScreenModel {
     ]
 
     /// Does what `CSI … h`, `l` and the questions without a marker ask for.
-    mutating func setMode(_ sequence: ControlSequence) -> Bool {
+    mutating func setMode(_ sequence: OutputSequence) -> Bool {
         switch sequence.final {
         case UInt8(ascii: "h"), UInt8(ascii: "l"):
             guard sequence.parameters.count == 1, sequence.number(0, default: 0) == 4 else { return false }
@@ -24,7 +24,7 @@ extension ScreenModel {
     }
 
     /// Does what sequences with a question mark ask for.
-    mutating func privateSequence(_ sequence: ControlSequence) -> Bool {
+    mutating func privateSequence(_ sequence: OutputSequence) -> Bool {
         switch sequence.final {
         case UInt8(ascii: "h"), UInt8(ascii: "l"):
             var areKnown = true
@@ -70,7 +70,7 @@ extension ScreenModel {
     }
 
     /// Does what sequences with other markers or with intermediate bytes ask for.
-    mutating func rareSequence(_ sequence: ControlSequence) -> Bool {
+    mutating func rareSequence(_ sequence: OutputSequence) -> Bool {
         let marker = sequence.marker == 0 ? "" : String(Unicode.Scalar(sequence.marker))
         switch marker + String(decoding: sequence.intermediates + [sequence.final], as: UTF8.self) {
         case " q": cursorStyle = sequence.number(0, default: 0)

@@ -54,7 +54,7 @@ extension ScreenModel {
     }
 
     /// Does what a control sequence asks for.
-    mutating func perform(_ sequence: ControlSequence) {
+    mutating func perform(_ sequence: OutputSequence) {
         let isKnown =
             switch (sequence.marker, sequence.intermediates) {
             case (0, []): move(sequence) || edit(sequence) || setMode(sequence)
@@ -64,7 +64,7 @@ extension ScreenModel {
         if !isKnown { unknownSequences.append("\(sequence)") }
     }
 
-    private mutating func move(_ sequence: ControlSequence) -> Bool {
+    private mutating func move(_ sequence: OutputSequence) -> Bool {
         let count = sequence.count()
         let cursor = buffer.cursor
         switch sequence.final {
@@ -88,7 +88,7 @@ extension ScreenModel {
         return true
     }
 
-    private mutating func edit(_ sequence: ControlSequence) -> Bool {
+    private mutating func edit(_ sequence: OutputSequence) -> Bool {
         let count = sequence.count()
         let erased = pen.erased
         let start = buffer.cursor.x
@@ -111,7 +111,7 @@ extension ScreenModel {
         return true
     }
 
-    private mutating func erase(_ sequence: ControlSequence) -> Bool {
+    private mutating func erase(_ sequence: OutputSequence) -> Bool {
         let (x, y) = (buffer.cursor.x, buffer.cursor.y)
         let erased = pen.erased
         let isLine = sequence.final == UInt8(ascii: "K")

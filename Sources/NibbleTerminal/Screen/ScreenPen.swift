@@ -20,7 +20,7 @@ struct ScreenPen: Hashable, Sendable {
     /// Applies the parameters of an SGR sequence.
     ///
     /// - Returns: Whether all of them are known.
-    mutating func apply(_ parameters: [ControlSequence.Parameter]) -> Bool {
+    mutating func apply(_ parameters: [OutputSequence.Parameter]) -> Bool {
         var position = 0
         var areKnown = true
         while position < parameters.count {
@@ -55,8 +55,8 @@ struct ScreenPen: Hashable, Sendable {
 
     /// The colour of `38:2::r:g:b`, `38:2:r:g:b`, `38:5:n`, `38;2;r;g;b` or `38;5;n`, and where it ends.
     private static func color(
-        _ parts: ArraySlice<ControlSequence.Parameter>, after end: Int,
-        in parameters: [ControlSequence.Parameter]
+        _ parts: ArraySlice<OutputSequence.Parameter>, after end: Int,
+        in parameters: [OutputSequence.Parameter]
     ) -> (TerminalColor?, next: Int) {
         let numbers = parts.isEmpty ? parameters[end...].prefix(4).map(\.value) : parts.map(\.value)
         guard let kind = numbers.first else { return (nil, end) }
