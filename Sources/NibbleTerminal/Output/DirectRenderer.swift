@@ -106,19 +106,29 @@ package struct DirectRenderer {
             column += 1
             return 1
         }
-        writeDoubtful(cell.glyph)
+        if cell.glyph.isDoubtful {
+            writeDoubtful(cell.glyph)
+        } else {
+            output.append(cell.glyph.bytes(on: capabilities))
+            column += cell.glyph.columns
+        }
         return min(cells.count, cell.glyph.columns)
     }
 
     /// Writes a glyph whose width terminals see differently and leaves the cursor to be placed anew.
+    ///
+    /// Its cells are blanked first, for a terminal that shows it narrower. One that shows it wider covers cells
+    /// that follow in the run, which therefore holds them.
     private mutating func writeDoubtful(_ glyph: Glyph) {
         let start = column
-        if glyph.columns == 2 {
-            output.append("  ")
-            column = -1
-            move(toColumn: start, row: row)
-        }
-        output.append(glyph.shown(on: capabilities))
+        for _ in 0..<glyph.columns { output.append(" ") }
+        column = -1
+        move(toColumn: start, row: row)
+        // Twice as wide, it would go to the next row.
+        let mayWrap = start + 2 * glyph.columns > size.width
+        if mayWrap { output.append("\u{1B}[?7l") }
+        output.append(glyph.bytes(on: capabilities))
+        if mayWrap { output.append("\u{1B}[?7h") }
         column = -1
     }
 
@@ -165,8 +175,18 @@ package struct DirectRenderer {
 }
 
 extension Glyph {
-    /// The UTF-8 of a glyph as a terminal with these capabilities should be sent it.
-    func shown(on capabilities: TerminalCapabilities) -> [UInt8] {
-        scalar.map { Array(String(Character($0)).utf8) } ?? [UInt8(ascii: "?")]
+    /// The UTF-8 to send to a terminal with these capabilities: the whole cluster, or its base alone where the
+    /// terminal would spread it over cells that are not its own.
+    fileprivate func bytes(on capabilities: TerminalCapabilities) -> [UInt8] {
+        let isWhole =
+            switch doubt {
+            case .none, .scalar, .spacingMarks, .jamo: true
+            case .presentation: capabilities.drawsVariationSelectorsWide
+            case .emojiSequence: capabilities.joinsEmoji
+            }
+        guard isWhole else { return Array(String(Character(baseScalar)).utf8) }
+        var bytes: [UInt8] = []
+        appendUTF8(to: &bytes)
+        return bytes
     }
 }

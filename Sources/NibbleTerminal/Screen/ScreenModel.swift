@@ -8,7 +8,7 @@ package struct ScreenModel: Sendable {
     /// How wide characters are, which is where terminals differ.
     package struct Widths: Sendable {
         /// The columns of a scalar on its own: 0 for one that joins the character before it.
-        package var columns: @Sendable (Unicode.Scalar) -> Int = TemporaryWidth.columns(of:)
+        package var columns: @Sendable (Unicode.Scalar) -> Int = CharacterWidth.columns(of:)
         /// Whether a variation selector (VS16) makes an emoji two columns wide.
         ///
         /// Defaults to false.
@@ -88,7 +88,7 @@ package struct ScreenModel: Sendable {
             var row = ""
             for x in 0..<grid.size.width {
                 let glyph = grid[Point(x: x, y: y)].glyph
-                if !glyph.isContinuation { row += glyph.text }
+                if !glyph.isContinuation { row.append(glyph.character) }
             }
             while row.hasSuffix(" ") { row.removeLast() }
             return row
@@ -131,10 +131,14 @@ package struct ScreenModel: Sendable {
     private mutating func print(_ scalar: Unicode.Scalar) {
         let scalar = charsets.translate(scalar)
         let columns = widths.columns(scalar)
-        if columns == 0 || joins(scalar) { return join(scalar) }
-        let glyph = Glyph(scalar, isWide: columns == 2)
+        if columns == 0 || joins(scalar) { return join(scalar, columns: columns) }
+        let glyph = Self.glyph(of: scalar).taking(columns)
         lastGlyph = glyph
         print(glyph)
+    }
+
+    private static func glyph(of scalar: Unicode.Scalar) -> Glyph {
+        scalar.value < 0x7F ? Glyph(scalar) : Glyph(character: Character(scalar))
     }
 
     private mutating func print(_ glyph: Glyph) {
