@@ -30,6 +30,11 @@
         bits = scalar.value | (isWide ? Glyph.wideFlag : 0) | (isDoubtful ? Glyph.doubtfulFlag : 0)
     }
 
+    /// A glyph of the scalar with this value, which must be one.
+    @inlinable init(scalar value: UInt32, isWide: Bool, isDoubtful: Bool) {
+        bits = value | (isWide ? Glyph.wideFlag : 0) | (isDoubtful ? Glyph.doubtfulFlag : 0)
+    }
+
     /// A glyph of several scalars, kept in the cluster table.
     @inlinable package init(cluster index: UInt32, isWide: Bool, isDoubtful: Bool) {
         bits =
