@@ -59,7 +59,10 @@ let package = Package(
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"]),
-        tests("NibbleNcursesTests", ["NibbleNcurses", "NibbleTerminal", "NibbleCells"]),
+        .executableTarget(
+            name: "guard-probe", dependencies: ["NibbleNcurses", "NibbleTerminal", "NibbleCells"], path: "Tests/Pty/guard-probe",
+            swiftSettings: settings),
+        tests("NibbleNcursesTests", ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CNcurses", "guard-probe"]),
         tests("NibbleViewsTests", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleTesting"]),
         tests("HouseRulesTests", []),
     ],
