@@ -1,5 +1,5 @@
 /// Turns text into glyphs.
 public enum TerminalText {
-    static func columns(of text: String) -> Int { text.count }
-    static func glyphs(of text: String) -> [Glyph] { text.unicodeScalars.map { Glyph($0) } }
+    package static func columns(of text: String) -> Int { text.count }
+    package static func glyphs(of text: String) -> [Glyph] { text.unicodeScalars.map { Glyph($0) } }
 }
