@@ -44,7 +44,9 @@ let package = Package(
     targets: [
         library("NibbleCells"),
         library("NibbleTerminal", ["NibbleCells"]),
-        .target(name: "CImageCodecs"),
+        .target(
+            name: "CImageCodecs",
+            linkerSettings: ["png", "jpeg", "webp", "webpdemux", "gif"].map { .linkedLibrary($0) }),
         library("NibbleImages", ["NibbleCells", codecs]),
         library("NibbleViews", ["NibbleTerminal", "NibbleCells"]),
         .target(name: "CNcurses"),
@@ -58,7 +60,7 @@ let package = Package(
         demo("captioned-image", ["DemoSupport", "Nibble"]),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
-        tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"]),
+        tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
         tests("NibbleNcursesTests", ["NibbleNcurses", "NibbleTerminal", "NibbleCells"]),
         tests("NibbleViewsTests", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleTesting"]),
         tests("HouseRulesTests", []),

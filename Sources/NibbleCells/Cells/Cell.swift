@@ -1,4 +1,6 @@
-/// One cell of the screen: a glyph, two colours, attributes. Sixteen bytes, trivially copied and compared.
+/// One cell of the screen: a glyph, two colours, attributes.
+///
+/// Sixteen bytes, trivially copied and compared.
 @frozen public struct Cell: Hashable, Sendable {
     /// What the cell shows.
     public var glyph: Glyph

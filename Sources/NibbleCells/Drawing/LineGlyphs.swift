@@ -85,8 +85,10 @@ struct LineArms: Hashable {
         return result
     }()
 
-    /// One code a character of U+2500…U+257F, a hexadecimal digit an arm: up, right, down, left; 0 for the dashed
-    /// and diagonal ones, which never join. From the names in the Unicode code chart "Box Drawing".
+    /// One code a character of U+2500…U+257F, a hexadecimal digit an arm: up, right, down, left; 0 for the
+    /// dashed and diagonal ones, which never join.
+    ///
+    /// From the names in the Unicode code chart "Box Drawing".
     private static let codes: [UInt16] = [
         0x0101, 0x0202, 0x1010, 0x2020, 0, 0, 0, 0, 0, 0, 0, 0, 0x0110, 0x0210, 0x0120, 0x0220,
         0x0011, 0x0012, 0x0021, 0x0022, 0x1100, 0x1200, 0x2100, 0x2200, 0x1001, 0x1002, 0x2001, 0x2002,

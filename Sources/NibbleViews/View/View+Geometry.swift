@@ -69,19 +69,26 @@ extension View {
         layout.exactFrame = exact
         let old = layout.frame
         guard frame != old else { return }
-        let tellsScreen = hierarchy.window?.takesDamage ?? false
-        if tellsScreen { damageExtent() }
+        damageExtent()
         layout.frame = frame
+        let marksLayout = frame.size != old.size && !layout.needsLayout
+        if marksLayout { layout.needsLayout = true }
         if let superview = hierarchy.superview {
-            superview.childrenChanged()
-            superview.noteOverflow(of: self)
+            superview.subviewChangedFrame(self, marksLayout: marksLayout)
+        } else if marksLayout {
+            hierarchy.window?.requestFrame()
         }
-        if frame.size != old.size { sizeChanged(from: old.size) }
-        if tellsScreen { damageExtent() }
+        if frame.size != old.size { resizeSubviews(from: old.size) }
+        damageExtent()
     }
 
-    private func sizeChanged(from old: Size) {
-        setNeedsLayout()
+    private func subviewChangedFrame(_ subview: View, marksLayout: Bool) {
+        childrenChanged()
+        noteOverflow(of: subview)
+        if marksLayout { markSubtreeForLayout() }
+    }
+
+    private func resizeSubviews(from old: Size) {
         guard !hierarchy.subviews.isEmpty else { return }
         if layout.hasResizableSubviews, layout.autoresizesSubviews {
             for subview in hierarchy.subviews where !subview.layout.mask.isEmpty {
