@@ -109,7 +109,7 @@ package struct DirectRenderer {
         if cell.glyph.isDoubtful {
             writeDoubtful(cell.glyph)
         } else {
-            output.append(cell.glyph.bytes(on: capabilities))
+            output.append(cell.glyph.utf8(for: capabilities))
             column += cell.glyph.columns
         }
         return min(cells.count, cell.glyph.columns)
@@ -127,7 +127,7 @@ package struct DirectRenderer {
         // Twice as wide, it would go to the next row.
         let mayWrap = start + 2 * glyph.columns > size.width
         if mayWrap { output.append("\u{1B}[?7l") }
-        output.append(glyph.bytes(on: capabilities))
+        output.append(glyph.utf8(for: capabilities))
         if mayWrap { output.append("\u{1B}[?7h") }
         column = -1
     }
@@ -171,22 +171,5 @@ package struct DirectRenderer {
         }
         column = newColumn
         row = newRow
-    }
-}
-
-extension Glyph {
-    /// The UTF-8 to send to a terminal with these capabilities: the whole cluster, or its base alone where the
-    /// terminal would spread it over cells that are not its own.
-    fileprivate func bytes(on capabilities: TerminalCapabilities) -> [UInt8] {
-        let isWhole =
-            switch doubt {
-            case .none, .scalar, .spacingMarks, .jamo: true
-            case .presentation: capabilities.drawsVariationSelectorsWide
-            case .emojiSequence: capabilities.joinsEmoji
-            }
-        guard isWhole else { return Array(String(Character(baseScalar)).utf8) }
-        var bytes: [UInt8] = []
-        appendUTF8(to: &bytes)
-        return bytes
     }
 }
