@@ -56,6 +56,18 @@
         return Unicode.Scalar(bits & Glyph.payloadMask)
     }
 
+    /// 1 or 2 for a single scalar that every terminal shows in that many columns, else 0.
+    @inlinable package var plainColumns: Int {
+        switch bits >> 29 {
+        case 0: bits == 0 ? 0 : 1
+        case Glyph.wideFlag >> 29: 2
+        default: 0
+        }
+    }
+
+    /// The scalar of a glyph whose `plainColumns` are not 0.
+    @inlinable package var plainScalar: UInt32 { bits & Glyph.payloadMask }
+
     /// The index in the cluster table, for a glyph of several scalars.
     @inlinable package var clusterIndex: UInt32? {
         bits & Glyph.clusterFlag == 0 ? nil : bits & Glyph.payloadMask

@@ -1,0 +1,3 @@
+@_exported public import NibbleCells
+@_exported public import NibbleTerminal
+@_exported public import NibbleViews

@@ -1,0 +1,161 @@
+public import NibbleCells
+public import NibbleTerminal
+
+/// A running program: a terminal, a window on it, and the events between them.
+///
+/// Nothing is global: several applications can run in one process, each on a terminal of its own.
+///
+///     let application = Application(rootViewController: HelloController())
+///     try await application.run()
+public final class Application: Responder {
+    /// The terminal that shows the application.
+    public let terminal: any Terminal
+    /// The whole screen.
+    public let window: Window
+    /// The colours of the roles; set it to use other ones. Defaults to those that suit the terminal.
+    public var colorTheme: ColorTheme {
+        didSet { if colorTheme != oldValue { window.damageAll() } }
+    }
+
+    package let clock: any ApplicationClock
+    let dispatcher: EventDispatcher
+    private let renderer: FrameRenderer
+    private lazy var scheduler = FrameScheduler(clock: clock) { [unowned self] in drawFrame() }
+    private var state = State.idle
+    private var end: CheckedContinuation<Void, Never>?
+    private var usesOwnTheme: Bool { colorTheme != terminal.capabilities.colorTheme }
+
+    private enum State { case idle, running, ended }
+
+    /// Makes an application on a terminal, with a controller whose view fills it.
+    public convenience init(terminal: any Terminal, rootViewController: ViewController) {
+        self.init(terminal: terminal, rootViewController: rootViewController, clock: SystemClock())
+    }
+
+    /// Makes an application whose time is some clock's.
+    package init(terminal: any Terminal, rootViewController: ViewController, clock: any ApplicationClock) {
+        self.terminal = terminal
+        self.clock = clock
+        window = Window(frame: Rect(origin: .zero, size: terminal.size))
+        colorTheme = terminal.capabilities.colorTheme
+        dispatcher = EventDispatcher(window: window)
+        renderer = FrameRenderer(size: terminal.size)
+        super.init()
+        window.application = self
+        window.rootViewController = rootViewController
+    }
+
+    /// Shows the application until `terminate()` is called or the terminal goes away.
+    ///
+    /// The terminal is left as it was, whatever happens. Returns at once when the application has run before.
+    ///
+    /// - Throws: When there is no terminal to show it on, with a sentence for the person who started it.
+    public func run() async throws {
+        try start()
+        await withCheckedContinuation { end = $0 }
+    }
+
+    /// Whether the application is on the screen.
+    public var isRunning: Bool { state == .running }
+
+    /// Ends `run()` after the event that is being handled.
+    public func terminate() {
+        guard state != .ended else { return }
+        let wasRunning = state == .running
+        state = .ended
+        guard wasRunning else { return }
+        scheduler.cancel()
+        window.rootViewController?.leaveWindow()
+        terminal.stop()
+        end?.resume()
+        end = nil
+    }
+
+    /// Draws what changed, now, instead of when the next frame is due.
+    ///
+    /// Does nothing when nothing changed or the terminal has not taken the last frame yet.
+    public func renderFrame() {
+        guard state == .running, terminal.isReady, window.needsFrame else { return }
+        window.beginFrame()
+        LayoutPass.run(from: window)
+        let lines: LineGlyphs = terminal.capabilities.glyphs == .ascii ? .ascii : .unicode
+        let changes = renderer.render(window, theme: colorTheme, lines: lines)
+        let cursor = self.cursor
+        guard !changes.isEmpty || cursor != shownCursor else { return }
+        shownCursor = cursor
+        terminal.present(changes, cursor: cursor)
+    }
+    private var shownCursor: Cursor?
+
+    /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything anew.
+    ///
+    /// - Throws: What `body` throws.
+    public func withSuspendedTerminal(_ body: @MainActor () async throws -> Void) async throws {
+        try await terminal.suspended(body)
+    }
+
+    /// Starts the terminal and shows the window; part of `run()`, for tests that do not wait.
+    package func start() throws {
+        guard state == .idle else { return }
+        try terminal.start { [weak self] event in self?.receive(event) }
+        state = .running
+        renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
+        window.frameNeeded = { [weak self] in self?.scheduler.request() }
+        window.resize(to: terminal.size)
+        window.rootViewController?.showsInWindow()
+        renderFrame()
+    }
+
+    /// Handles an event as if the terminal had sent it.
+    package func receive(_ event: TerminalEvent) {
+        guard state == .running else { return }
+        switch event {
+        case .key(let key): keyPressed(key)
+        case .mouse(let mouse): _ = dispatcher.dispatch(mouse)
+        case .paste(let text): _ = dispatcher.dispatch(paste: text)
+        case .focus(let isActive): if !isActive { dispatcher.cancelMouse() }
+        case .resize: resize()
+        case .capabilitiesChanged: capabilitiesChanged()
+        case .ready: if window.needsFrame { scheduler.request() }
+        case .repaint: repaint()
+        case .end: terminate()
+        }
+    }
+
+    // MARK: - Events
+
+    private func keyPressed(_ event: KeyEvent) {
+        scheduler.hurry()
+        guard dispatcher.dispatch(event) == .ignored, event.modifiers == .control else { return }
+        // What the terminal driver would have done with these keys, had it been left to it.
+        if event.key == .character("c") { terminate() }
+        if event.key == .character("z") { terminal.perform(.suspend) }
+    }
+
+    private func resize() {
+        renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
+        window.resize(to: terminal.size)
+    }
+
+    private func repaint() {
+        renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
+        if window.bounds.size != terminal.size { window.resize(to: terminal.size) }
+        window.damageAll()
+    }
+
+    private func capabilitiesChanged() {
+        colorTheme = terminal.capabilities.colorTheme
+        repaint()
+    }
+
+    private func drawFrame() {
+        renderFrame()
+    }
+
+    /// The first responder's caret on the screen, if it is inside the window.
+    private var cursor: Cursor? {
+        guard let view = window.firstResponder as? View, let caret = view.caret else { return nil }
+        let position = view.convert(caret.position, to: nil)
+        return window.bounds.contains(position) ? Cursor(position: position, shape: caret.shape) : nil
+    }
+}

@@ -1,0 +1,30 @@
+/// Time as an application sees it, so that tests can move it by hand.
+@MainActor package protocol ApplicationClock: AnyObject {
+    /// Seconds since some moment; never goes back.
+    var now: Double { get }
+
+    /// Does some work on the main actor after a delay in seconds; 0 means after the work that is due now.
+    ///
+    /// - Returns: What cancels the work when it is called before it is done.
+    @discardableResult
+    func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void
+}
+
+/// The time of the machine, by its monotonic clock.
+@MainActor final class SystemClock: ApplicationClock {
+    private let start = ContinuousClock.now
+
+    var now: Double { seconds(ContinuousClock.now - start) }
+
+    func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        let task = Task { @MainActor in
+            if delay > 0 { try? await Task.sleep(for: .seconds(min(delay, 1e9))) }
+            if !Task.isCancelled { work() }
+        }
+        return { task.cancel() }
+    }
+
+    private func seconds(_ duration: Duration) -> Double {
+        Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    }
+}

@@ -1,0 +1,47 @@
+/// Decides when the next frame is drawn: soon after something changed, at most sixty times a second, never at rest.
+@MainActor final class FrameScheduler {
+    /// The shortest time between two frames, in seconds.
+    static let interval = 1.0 / 60
+
+    private let clock: any ApplicationClock
+    private let draw: () -> Void
+    private var cancelPending: (@MainActor () -> Void)?
+    private var lastFrame = -Double.infinity
+    private var isUrgent = false
+
+    /// Makes a scheduler that calls `draw` when a frame is due.
+    init(clock: any ApplicationClock, draw: @escaping @MainActor () -> Void) {
+        self.clock = clock
+        self.draw = draw
+    }
+
+    /// Asks for a frame. Many calls before it is drawn make one frame.
+    func request() {
+        guard cancelPending == nil else { return }
+        let wait = isUrgent ? 0 : max(0, lastFrame + Self.interval - clock.now)
+        cancelPending = clock.schedule(after: wait) { [weak self] in self?.fire() }
+    }
+
+    /// Draws the next frame without keeping the distance to the last: a key was pressed and is to be answered.
+    func hurry() {
+        guard !isUrgent else { return }
+        isUrgent = true
+        guard let cancel = cancelPending else { return }
+        cancel()
+        cancelPending = nil
+        request()
+    }
+
+    /// Forgets the frame asked for.
+    func cancel() {
+        cancelPending?()
+        cancelPending = nil
+    }
+
+    private func fire() {
+        cancelPending = nil
+        isUrgent = false
+        lastFrame = clock.now
+        draw()
+    }
+}

@@ -1,0 +1,118 @@
+public import NibbleCells
+
+/// The topmost view: the whole screen of a terminal.
+public final class Window: View {
+    /// The application that shows the window.
+    weak var application: Application?
+    /// Called when something was marked for the next frame.
+    var frameNeeded: (() -> Void)?
+    private var damage: DamageRegion
+    private var frameIsRequested = false
+
+    /// The responder that keys are offered to first; nil when they go to the root view.
+    public private(set) weak var firstResponder: Responder?
+
+    /// Makes a window of a terminal's size.
+    public override init(frame: Rect) {
+        damage = DamageRegion(size: frame.size)
+        super.init(frame: frame)
+        hierarchy.window = self
+        backgroundColor = .systemBackground
+        damage.addAll()
+    }
+
+    /// A window cannot be described by a layout file as a view can: the file's frame is the terminal's.
+    public required init(coder: NibCoder) throws {
+        damage = DamageRegion(size: coder.frame.size)
+        try super.init(coder: coder)
+        hierarchy.window = self
+        damage.addAll()
+    }
+
+    /// The application.
+    public override var next: Responder? { application }
+
+    /// The controller whose view fills the window.
+    public var rootViewController: ViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.leaveWindow()
+            rootViewController?.enter(self)
+        }
+    }
+
+    /// The root view fills the window.
+    public override func layoutSubviews() {
+        rootViewController?.viewIfLoaded?.frame = bounds
+    }
+
+    // MARK: - First responder
+
+    /// Makes another responder the first, if the present one lets go.
+    func focus(_ responder: Responder?) -> Bool {
+        let old = firstResponder
+        guard responder !== old else { return true }
+        if let old, !old.canResignFirstResponder { return false }
+        firstResponder = responder
+        for case let view as View in [old, responder] { view.setNeedsDisplay() }
+        requestFrame()
+        return true
+    }
+
+    /// A view with all inside it is about to leave the window or to be hidden.
+    func viewWillLeave(_ view: View) {
+        if let focused = firstResponder as? View, focused.isDescendant(of: view) { _ = focus(nil) }
+        application?.dispatcher.viewWillLeave(view)
+    }
+
+    // MARK: - Damage
+
+    /// Whether marking a part of the screen makes a difference: not when all of it is marked already.
+    ///
+    /// A plain field: reading it costs nothing, which counts in a change of a thousand frames.
+    private(set) var takesDamage = true
+
+    func addDamage(_ rect: Rect) {
+        damage.add(rect)
+        takesDamage = !damage.isFull
+        requestFrame()
+    }
+
+    /// Marks the whole screen.
+    func damageAll() {
+        damage.addAll()
+        takesDamage = false
+        requestFrame()
+    }
+
+    /// Whether the next frame has anything to do.
+    var needsFrame: Bool {
+        !damage.isEmpty || layout.needsLayout || layout.subtreeNeedsLayout || frameIsRequested
+    }
+
+    func requestFrame() {
+        guard !frameIsRequested else { return }
+        frameIsRequested = true
+        frameNeeded?()
+    }
+
+    /// A frame begins: marks from now on ask for another one.
+    func beginFrame() {
+        frameIsRequested = false
+    }
+
+    /// Hands over the marked rectangles and forgets them.
+    func takeDamage(into regions: inout [Rect]) {
+        damage.appendRects(to: &regions)
+        damage.removeAll()
+        takesDamage = true
+    }
+
+    /// Takes the terminal's size.
+    func resize(to size: Size) {
+        damage = DamageRegion(size: size)
+        damageAll()
+        frame = Rect(origin: .zero, size: size)
+        requestFrame()
+    }
+}

@@ -1,0 +1,133 @@
+public import NibbleCells
+import NibbleTerminal
+
+/// Shows a picture, still or moving, placed by its `contentMode`.
+///
+/// It takes no events, as in UIKit.
+open class ImageView: View {
+    private var pictures: [Int: CellPicture] = [:]
+    private var drawn: ImageDrawing?
+    private var frameIndex = 0
+    private var cancelNextFrame: (@MainActor () -> Void)?
+
+    /// Makes a view without a picture.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// Makes a view with a picture, as large as the picture on a terminal with cells of 10 by 20 pixels.
+    public convenience init(image: Image?) {
+        self.init(frame: .zero)
+        self.image = image
+        let size = intrinsicContentSize
+        frame.size = Size(width: size.width ?? 0, height: size.height ?? 0)
+    }
+
+    /// Makes a view that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    /// The picture. Defaults to none. An animated one plays while the view is in a window.
+    public var image: Image? {
+        didSet {
+            forgetPictures()
+            frameIndex = 0
+            invalidateIntrinsicContentSize()
+            restartAnimation()
+        }
+    }
+
+    /// The glyphs that the picture is made of. Defaults to the best that the terminal can show.
+    public var drawingStyle = ImageStyle.automatic {
+        didSet { if drawingStyle != oldValue { forgetPictures() } }
+    }
+
+    /// Whether a moving picture plays. Defaults to true.
+    public var isAnimating = true {
+        didSet { if isAnimating != oldValue { restartAnimation() } }
+    }
+
+    /// The cells that the picture takes unscaled; no preference without one.
+    open override var intrinsicContentSize: IntrinsicSize {
+        guard let image else { return .none }
+        let cell = window?.application?.terminal.capabilities.cellPixels ?? ImageDrawing().cellPixels
+        return IntrinsicSize(
+            width: max(1, (image.size.width + cell.width / 2) / max(1, cell.width)),
+            height: max(1, (image.size.height + cell.height / 2) / max(1, cell.height)))
+    }
+
+    /// The picture's unscaled size.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let wanted = intrinsicContentSize
+        return Size(width: wanted.width ?? 0, height: wanted.height ?? 0)
+    }
+
+    /// Draws the frame that is due. Override to draw over it, and call `super`.
+    open override func draw(in canvas: inout Canvas) {
+        guard let image, !bounds.isEmpty else { return }
+        let drawing = self.drawing(on: canvas)
+        if drawing != drawn || pictures.first.map({ $0.value.size != bounds.size }) == true {
+            pictures.removeAll()
+            drawn = drawing
+        }
+        let picture =
+            pictures[frameIndex]
+            ?? image.source.cells(of: image, frame: frameIndex, size: bounds.size, drawing: drawing)
+        pictures[frameIndex] = picture
+        canvas.draw(picture, at: bounds.origin)
+    }
+
+    /// Starts or ends the animation with the window.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        restartAnimation()
+    }
+
+    // MARK: - Pictures
+
+    private func drawing(on canvas: borrowing Canvas) -> ImageDrawing {
+        let capabilities = window?.application?.terminal.capabilities
+        var drawing = ImageDrawing(
+            contentMode: contentMode, style: drawingStyle, appearance: canvas.theme.appearance)
+        guard let capabilities else { return drawing }
+        drawing.depth = capabilities.colorDepth
+        drawing.glyphs = capabilities.glyphs
+        drawing.cellPixels = capabilities.cellPixels ?? drawing.cellPixels
+        return drawing
+    }
+
+    private func forgetPictures() {
+        pictures.removeAll()
+        drawn = nil
+        setNeedsDisplay()
+    }
+
+    // MARK: - Animation
+
+    private func restartAnimation() {
+        cancelNextFrame?()
+        cancelNextFrame = nil
+        scheduleNextFrame()
+    }
+
+    private func scheduleNextFrame() {
+        guard isAnimating, let image, image.isAnimated, let clock = window?.application?.clock else { return }
+        // Browsers show frames that ask for less than 20 ms for 100 ms; files rely on it.
+        let duration = image.frames[frameIndex].duration
+        cancelNextFrame = clock.schedule(after: duration < 0.02 ? 0.1 : duration) { [weak self] in
+            self?.showNextFrame()
+        }
+    }
+
+    private func showNextFrame() {
+        guard let image, image.isAnimated else { return }
+        frameIndex = (frameIndex + 1) % image.frames.count
+        setNeedsDisplay()
+        scheduleNextFrame()
+    }
+}

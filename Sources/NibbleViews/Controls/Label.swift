@@ -1,0 +1,144 @@
+public import FoundationEssentials
+public import NibbleCells
+
+/// Shows text, on one line or several, in the middle of its height.
+///
+/// It takes no events, as in UIKit.
+open class Label: View {
+    private var content = LabelText.plain("")
+    private var cached: (rules: LabelLayout.Rules, layout: LabelLayout)?
+
+    /// Makes an empty label.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// Makes a label that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    /// The text; line ends begin new lines. Setting it removes attributes. Defaults to the empty text.
+    ///
+    /// Control and format characters are shown in a visible form.
+    public var text: String? {
+        get { content.string }
+        set {
+            let new = newValue ?? ""
+            if case .plain(let old) = content, old == new { return }
+            content = .plain(new)
+            contentChanged()
+        }
+    }
+
+    /// The text with colours, attributes and links of its own. Defaults to nil: `text` has the label's.
+    public var attributedText: AttributedString? {
+        get {
+            guard case .attributed(let text) = content else { return nil }
+            return text
+        }
+        set {
+            let new = newValue.map { LabelText.attributed($0) } ?? .plain("")
+            guard new != content else { return }
+            content = new
+            contentChanged()
+        }
+    }
+
+    /// The colour of the glyphs. Defaults to `.label`.
+    public var textColor: Color = .label {
+        didSet { if textColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Bold, underline and the like. Defaults to none.
+    public var textAttributes: CellAttributes = [] {
+        didSet { if textAttributes != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Where lines stand in the width. Defaults to `.natural`.
+    public var textAlignment: TextAlignment = .natural {
+        didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The most lines shown; 0 means as many as there is room for. Defaults to 1.
+    public var numberOfLines = 1 {
+        didSet { if numberOfLines != oldValue { contentChanged() } }
+    }
+
+    /// What becomes of text that does not fit. Defaults to `.tail`.
+    public var lineBreakMode: LineBreakMode = .tail {
+        didSet { if lineBreakMode != oldValue { contentChanged() } }
+    }
+
+    /// Draws the lines. Override to draw around them, and call `super`.
+    open override func draw(in canvas: inout Canvas) {
+        let bounds = self.bounds
+        let base = CellStyle(foreground: textColor, attributes: textAttributes)
+        // The common case without any arrays.
+        if case .plain(let text) = content,
+            canvas.writePlain(text, in: bounds, alignment: textAlignment, style: base)
+        {
+            return
+        }
+        let layout = lines(width: bounds.width, height: bounds.height, canvas.lines)
+        let styles = content.styles(over: base)
+        let top = bounds.minY + (bounds.height - layout.lines.count) / 2
+        for (index, line) in layout.lines.enumerated() {
+            let x = bounds.minX + textAlignment.offset(of: line.columns, in: bounds.width)
+            draw(line, styles, at: Point(x: x, y: top + index), on: &canvas)
+        }
+    }
+
+    /// The size of the text on as many lines as are shown, without a limit to their width.
+    open override var intrinsicContentSize: IntrinsicSize {
+        let size = sizeThatFits(Size(width: .max, height: .max))
+        return IntrinsicSize(width: size.width, height: size.height)
+    }
+
+    /// The size of the text, wrapped to a width of columns where several lines may be shown.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let layout = lines(width: size.width == 0 ? .max : size.width, height: .max, .unicode)
+        return Size(width: layout.width, height: max(1, layout.lines.count))
+    }
+
+    // MARK: - Lines
+
+    private func contentChanged() {
+        cached = nil
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    private func lines(width: Int, height: Int, _ glyphs: LineGlyphs) -> LabelLayout {
+        let limit = numberOfLines <= 0 ? height : min(numberOfLines, height)
+        let rules = LabelLayout.Rules(
+            width: width, lineLimit: limit, wraps: numberOfLines != 1, mode: lineBreakMode,
+            ellipsis: glyphs == .ascii ? Glyph("~") : Glyph("…"))
+        if let cached, cached.rules == rules { return cached.layout }
+        let layout = LabelLayout(content, rules)
+        cached = (rules, layout)
+        return layout
+    }
+
+    private func draw(
+        _ line: LabelLayout.Line, _ styles: [CellStyle], at point: Point, on canvas: inout Canvas
+    ) {
+        guard !line.styles.isEmpty else {
+            return canvas.write(line.glyphs[...], at: point, style: styles.first ?? CellStyle())
+        }
+        var x = point.x
+        var start = 0
+        while start < line.glyphs.count {
+            var end = start + 1
+            while end < line.glyphs.count, line.styles[end] == line.styles[start] { end += 1 }
+            let part = line.glyphs[start..<end]
+            canvas.write(part, at: Point(x: x, y: point.y), style: styles[Int(line.styles[start])])
+            x += LabelLayout.columns(of: part)
+            start = end
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import NibbleCells
+
+/// Draws the tree of views into a grid, back to front, for one region of the screen at a time.
+@MainActor final class Compositor {
+    /// The positions of subviews that are being drawn, a stack shared by all depths so that none is allocated.
+    private var candidates: [Int32] = []
+
+
+    /// Draws everything of a view that shows in a region of the canvas.
+    ///
+    /// A wide glyph that crosses the region's edge is decided by cells outside it: where one was drawn, the region
+    /// is composed once more with a column on each side.
+    func compose(_ root: View, region: Rect, on canvas: inout Canvas) {
+        canvas.begin(region)
+        draw(root, at: root.layout.frame.origin, clip: canvas.clip, depth: 0, on: &canvas)
+        guard canvas.drewWideGlyph else { return }
+        canvas.begin(region.insetBy(dx: -1, dy: 0))
+        draw(root, at: root.layout.frame.origin, clip: canvas.clip, depth: 0, on: &canvas)
+    }
+
+    /// Draws a view whose top left cell is at `position` on the grid, as far as it is inside `clip`.
+    private func draw(_ view: View, at position: Point, clip: Rect, depth: Int, on canvas: inout Canvas) {
+        guard view.display.isVisible, depth < LayoutPass.depthLimit else { return }
+        let visible = Rect(origin: position, size: view.layout.frame.size).intersection(clip)
+        let isClipped = view.display.clipsToBounds
+        guard !visible.isEmpty || (view.display.mayOverflow && !isClipped) else { return }
+        guard view.display.alpha < 255 else {
+            return drawContent(
+                of: view, at: position, visible: visible, clip: isClipped ? visible : clip, depth: depth,
+                on: &canvas)
+        }
+        let area = view.isBounded ? visible : clip
+        let before = canvas.cells(in: area)
+        drawContent(
+            of: view, at: position, visible: visible, clip: isClipped ? visible : clip, depth: depth,
+            on: &canvas)
+        canvas.mixBack(area, before, alpha: UInt32(view.display.alpha))
+    }
+
+    private func drawContent(
+        of view: View, at position: Point, visible: Rect, clip: Rect, depth: Int, on canvas: inout Canvas
+    ) {
+        let origin = Point(
+            x: position.x.saturatingSubtract(view.layout.boundsOrigin.x),
+            y: position.y.saturatingSubtract(view.layout.boundsOrigin.y))
+        // Without subviews there is nothing to retain: many views are leaves.
+        if view.hierarchy.subviews.isEmpty { return drawOwn(view, origin: origin, visible: visible, on: &canvas) }
+        let subviews = view.hierarchy.subviews
+        guard subviews.count >= SiblingIndex.threshold else {
+            let cover = cover(in: subviews, origin: origin, clip: clip)
+            if cover == nil, !visible.isEmpty { drawOwn(view, origin: origin, visible: visible, on: &canvas) }
+            for index in (cover ?? 0)..<subviews.count {
+                let subview = subviews[index]
+                draw(subview, at: subview.position(from: origin), clip: clip, depth: depth + 1, on: &canvas)
+            }
+            return
+        }
+        if !visible.isEmpty { drawOwn(view, origin: origin, visible: visible, on: &canvas) }
+        let start = candidates.count
+        findCandidates(of: view, origin: origin, clip: clip)
+        for position in start..<candidates.count {
+            let subview = subviews[Int(candidates[position])]
+            draw(subview, at: subview.position(from: origin), clip: clip, depth: depth + 1, on: &canvas)
+        }
+        candidates.removeLast(candidates.count - start)
+    }
+
+    private func drawOwn(_ view: View, origin: Point, visible: Rect, on canvas: inout Canvas) {
+        canvas.origin = origin
+        canvas.clip = visible
+        canvas.bounds = view.bounds
+        if let color = view.display.backgroundColor { canvas.fill(view.bounds, with: color) }
+        view.draw(in: &canvas)
+    }
+
+    /// The frontmost subview that hides all that lies behind it inside the clip.
+    private func cover(in subviews: [View], origin: Point, clip: Rect) -> Int? {
+        var index = subviews.count - 1
+        while index >= 0 {
+            let subview = subviews[index]
+            if subview.display.coversBounds,
+                Rect(origin: subview.position(from: origin), size: subview.layout.frame.size).contains(clip)
+            {
+                return index
+            }
+            index -= 1
+        }
+        return nil
+    }
+
+    private func findCandidates(of view: View, origin: Point, clip: Rect) {
+        if view.hierarchy.siblingIndex == nil {
+            view.hierarchy.siblingIndex = SiblingIndex(
+                frames: view.hierarchy.subviews.map { $0.isBounded ? $0.layout.frame : nil })
+        }
+        let rect = clip.offsetBy(dx: 0.saturatingSubtract(origin.x), dy: 0.saturatingSubtract(origin.y))
+        view.hierarchy.siblingIndex?.appendIndices(touching: rect, to: &candidates)
+    }
+}
+
+extension View {
+    /// Where the view's top left cell is when its superview's (0, 0) is at `origin`.
+    @inline(__always) func position(from origin: Point) -> Point {
+        origin.offsetBy(dx: layout.frame.minX, dy: layout.frame.minY)
+    }
+}

@@ -1,0 +1,94 @@
+public import NibbleCells
+public import NibbleTerminal
+
+/// An object that takes events: views, view controllers, windows, the application.
+///
+/// An event is offered to one responder, then to its `next`, and so on, until one answers `.handled`. Hooks answer
+/// `.ignored` by default and never pass an event on themselves.
+@MainActor open class Responder {
+    /// Makes a responder.
+    public init() {}
+
+    /// The responder that is offered what this one ignores. Defaults to none.
+    open var next: Responder? { nil }
+
+    /// Whether it can take keys first. Defaults to false; views that take keys return true.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether it lets go of the keys when another responder wants them. Defaults to true.
+    open var canResignFirstResponder: Bool { true }
+
+    /// The keys that do something while this responder is in the chain. Defaults to none.
+    ///
+    /// They are looked at before `keyDown(with:)` of the same responder.
+    open var keyCommands: [KeyCommand] { [] }
+
+    /// Makes this the responder that keys are offered to first.
+    ///
+    /// Override to follow the change, and call `super`.
+    ///
+    /// - Returns: Whether it is the first responder now: not when it cannot be, is in no window, or the one before
+    ///   does not let go.
+    @discardableResult open func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder, let window = owningWindow else { return false }
+        return window.focus(self)
+    }
+
+    /// Stops being the first responder; keys then go to the window's root view.
+    ///
+    /// Override to follow the change, and call `super`.
+    ///
+    /// - Returns: Whether it is not the first responder now.
+    @discardableResult open func resignFirstResponder() -> Bool {
+        guard isFirstResponder, let window = owningWindow else { return true }
+        return window.focus(nil)
+    }
+
+    /// Whether keys are offered to this responder first.
+    public var isFirstResponder: Bool { owningWindow?.firstResponder === self }
+
+    /// A key was pressed.
+    open func keyDown(with event: KeyEvent) -> Handling { .ignored }
+
+    /// A button of the mouse went down on it.
+    open func mouseDown(with event: MouseEvent) -> Handling { .ignored }
+
+    /// The mouse moved with the button held that went down on it.
+    open func mouseDragged(with event: MouseEvent) -> Handling { .ignored }
+
+    /// The button that went down on it went up, wherever the mouse is now.
+    open func mouseUp(with event: MouseEvent) -> Handling { .ignored }
+
+    /// The mouse moved over it. Only where the window asks for motion.
+    open func mouseMoved(with event: MouseEvent) -> Handling { .ignored }
+
+    /// The mouse came onto it. Only where the window asks for motion.
+    open func mouseEntered(with event: MouseEvent) -> Handling { .ignored }
+
+    /// The mouse left it. Only where the window asks for motion.
+    open func mouseExited(with event: MouseEvent) -> Handling { .ignored }
+
+    /// The wheel turned over it.
+    open func scrollWheel(with event: MouseEvent) -> Handling { .ignored }
+
+    /// Text was pasted; line ends are LF.
+    open func paste(_ text: String) -> Handling { .ignored }
+
+    /// The window that the responder is in.
+    var owningWindow: Window? {
+        var responder: Responder? = self
+        while let current = responder {
+            if let window = current as? Window { return window }
+            if let view = current as? View { return view.window }
+            responder = current.next
+        }
+        return nil
+    }
+}
+
+extension MouseEvent {
+    /// Where the mouse is in a view's own coordinates.
+    @MainActor public func location(in view: View) -> Point {
+        view.convert(location, from: nil)
+    }
+}

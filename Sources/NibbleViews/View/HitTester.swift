@@ -1,0 +1,31 @@
+import NibbleCells
+import NibbleTerminal
+
+/// Finds the view under a point.
+@MainActor enum HitTester {
+    /// UIKit's rule: hidden views, views that take no events and views below an opacity of 0.01 are passed over;
+    /// a point outside a view is outside its subviews too.
+    static func hitTest(_ view: View, _ point: Point, _ event: MouseEvent?) -> View? {
+        guard view.display.isUserInteractionEnabled, !view.display.isHidden, view.alpha > 0.01,
+            view.point(inside: point, with: event)
+        else { return nil }
+        return hitSubview(of: view, point, event) ?? view
+    }
+
+    private static func hitSubview(of view: View, _ point: Point, _ event: MouseEvent?) -> View? {
+        for subview in view.hierarchy.subviews.reversed() {
+            let inSubview = subview.convertFromSuperview(point)
+            if let hit = subview.hitTest(inSubview, with: event) { return hit }
+        }
+        return nil
+    }
+}
+
+extension View {
+    /// A point of the superview in this view's coordinates.
+    func convertFromSuperview(_ point: Point) -> Point {
+        point.offsetBy(
+            dx: layout.boundsOrigin.x.saturatingSubtract(layout.frame.minX),
+            dy: layout.boundsOrigin.y.saturatingSubtract(layout.frame.minY))
+    }
+}

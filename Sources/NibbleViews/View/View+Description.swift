@@ -1,0 +1,33 @@
+import NibbleCells
+
+extension View: CustomStringConvertible {
+    /// The class, the frame and what is unusual, on one line.
+    public nonisolated var description: String {
+        "<\(type(of: self))>"
+    }
+
+    /// The view and all inside it, one line each, indented by depth; for looking at in a debugger or a log.
+    public var recursiveDescription: String {
+        var lines: [String] = []
+        var stack: [(view: View, depth: Int)] = [(self, 0)]
+        while let (view, depth) = stack.popLast() {
+            lines.append(String(repeating: "   | ", count: depth) + view.summary)
+            stack.append(contentsOf: view.hierarchy.subviews.reversed().map { ($0, depth + 1) })
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private var summary: String {
+        let frame =
+            "(\(layout.frame.minX) \(layout.frame.minY); \(layout.frame.width) \(layout.frame.height))"
+        var parts = ["<\(type(of: self)): frame = \(frame)"]
+        if layout.boundsOrigin != .zero { parts.append("bounds.origin = \(layout.boundsOrigin)") }
+        if display.isHidden { parts.append("hidden = YES") }
+        if display.alpha < 255 { parts.append("alpha = \(alpha)") }
+        if display.clipsToBounds { parts.append("clipsToBounds = YES") }
+        if let color = display.backgroundColor { parts.append("backgroundColor = \(color)") }
+        if display.tag != 0 { parts.append("tag = \(display.tag)") }
+        if let identifier = display.identifier { parts.append("identifier = \(identifier)") }
+        return parts.joined(separator: "; ") + ">"
+    }
+}

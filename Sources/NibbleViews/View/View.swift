@@ -1,0 +1,141 @@
+public import NibbleCells
+public import NibbleTerminal
+
+/// A rectangle of cells on the screen: the base of everything that is drawn and pressed.
+///
+/// A view has a frame in its superview, draws its background, then itself, then its subviews, back to front, and is
+/// offered the events that happen on it. Make one with `init(frame:)`; one named in a layout file is made with
+/// `init(coder:)`. Subclasses override `draw(in:)` and `layoutSubviews()`; changing a property marks what must be
+/// laid out or drawn anew, and the next frame does it.
+@MainActor open class View: Responder {
+    var hierarchy = HierarchyState()
+    var layout = LayoutState()
+    var display = DisplayState()
+
+    /// Makes a view with a frame in its superview's coordinates, in cells. Defaults to an empty one at (0, 0).
+    public init(frame: Rect = .zero) {
+        super.init()
+        layout.frame = frame
+    }
+
+    /// Makes a view that a layout file describes.
+    ///
+    /// When `super.init(coder:)` returns, `bounds` is valid and the subviews of the file are there; the superview,
+    /// outlets and attributes that only the subclass knows are not yet.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        super.init()
+        layout.frame = coder.frame
+    }
+
+    isolated deinit {
+        dismantle()
+    }
+
+    // MARK: - Responding
+
+    /// The view controller whose root view this is, else the superview.
+    open override var next: Responder? {
+        (hierarchy.hasController ? hierarchy.controller : nil) ?? hierarchy.superview
+    }
+
+    /// The view that a point belongs to: the deepest visible one that is touched and takes events, or nil.
+    ///
+    /// Subviews are asked from front to back. Override to let a view take events outside its bounds, or none.
+    ///
+    /// - Parameters:
+    ///   - point: A point in this view's coordinates.
+    ///   - event: The event it is asked for; nil when code asks.
+    open func hitTest(_ point: Point, with event: MouseEvent?) -> View? {
+        HitTester.hitTest(self, point, event)
+    }
+
+    /// Whether a point in this view's coordinates is on the view. Defaults to whether `bounds` contains it.
+    open func point(inside point: Point, with event: MouseEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// Where the terminal's cursor stands while this view is the first responder, in its own coordinates.
+    ///
+    /// Defaults to nil: the cursor is hidden.
+    open var caret: Cursor? { nil }
+
+    // MARK: - Drawing
+
+    /// Draws the view's own content over its background and below its subviews.
+    ///
+    /// Called when the view, or something around it, changed; the canvas is clipped to what must be drawn. It may
+    /// not change any view. The default draws nothing; there is no need to call `super`.
+    open func draw(in canvas: inout Canvas) {}
+
+    /// The tint colour changed, here or further up. Override to draw with it anew; the default does nothing.
+    open func tintColorDidChange() {}
+
+    // MARK: - Layout
+
+    /// Places the subviews. Called before a frame when layout was asked for or the size changed.
+    ///
+    /// It may change frames of subviews, not the view's own. The default does nothing.
+    open func layoutSubviews() {}
+
+    /// The size that the content wants, in cells; nil along an axis where it has no preference.
+    ///
+    /// Defaults to no preference. Call `invalidateIntrinsicContentSize()` when it changes.
+    open var intrinsicContentSize: IntrinsicSize { .none }
+
+    /// The size that suits the view best within a size. Defaults to the present size.
+    ///
+    /// `sizeToFit()` calls it with the present size. It may not change the view.
+    open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+    // MARK: - The tree
+
+    /// A subview was added. The default does nothing.
+    open func didAddSubview(_ subview: View) {}
+
+    /// A subview is about to be removed. The default does nothing.
+    open func willRemoveSubview(_ subview: View) {}
+
+    /// The superview is about to change; nil when the view is being removed. The default does nothing.
+    open func willMove(toSuperview newSuperview: View?) {}
+
+    /// The superview changed. The default does nothing.
+    open func didMoveToSuperview() {}
+
+    /// The window is about to change; nil when the view leaves it. The default does nothing.
+    open func willMove(toWindow newWindow: Window?) {}
+
+    /// The window changed. The default does nothing.
+    open func didMoveToWindow() {}
+
+    // MARK: - Layout files
+
+    /// All objects of the layout file that this view comes from are made and connected. The default does nothing.
+    ///
+    /// Call `super`.
+    open func awakeFromNib() {}
+
+    /// The view that stands in for this one, right after a layout file made it. Defaults to the view itself.
+    open func awakeAfter(using coder: NibCoder) -> View { self }
+
+    /// The view is shown by a design tool rather than by its application: make up content. The default does nothing.
+    open func prepareForInterfaceBuilder() {}
+}
+
+/// The size that a view's content wants, in cells; nil along an axis without a preference.
+public struct IntrinsicSize: Hashable, Sendable {
+    /// The columns wanted.
+    public var width: Int?
+    /// The rows wanted.
+    public var height: Int?
+
+    /// No preference.
+    public static let none = IntrinsicSize()
+
+    /// Makes a preference; each length defaults to none.
+    public init(width: Int? = nil, height: Int? = nil) {
+        self.width = width
+        self.height = height
+    }
+}

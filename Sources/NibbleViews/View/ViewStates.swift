@@ -1,0 +1,56 @@
+import NibbleCells
+
+/// What a view keeps about its place in the tree. Changed by `View+Hierarchy.swift` alone.
+@MainActor struct HierarchyState {
+    /// Set when the view is added and cleared when it is removed or its superview goes, hence never dangling;
+    /// `weak` would make every retain of a superview slow.
+    unowned(unsafe) var superview: View?
+    /// Set and cleared with the superview's; a window clears it when it goes.
+    unowned(unsafe) var window: Window?
+    /// The controller whose root view this is.
+    weak var controller: ViewController?
+    /// Whether there may be a controller, so that frames read the weak reference of root views alone.
+    var hasController = false
+    var subviews: [View] = []
+    /// Where many subviews are; nil when there are few or one of them changed.
+    var siblingIndex: SiblingIndex?
+}
+
+/// What a view keeps about its position.
+struct LayoutState {
+    var frame = Rect.zero
+    /// The position in the view's own coordinates that its top left cell shows; not zero in scrolled views.
+    var boundsOrigin = Point.zero
+    var exactFrame: ExactFrame?
+    var mask: AutoresizingMask = []
+    var autoresizesSubviews = true
+    var translatesMask = true
+    var needsLayout = true
+    /// Whether some view below needs layout.
+    var subtreeNeedsLayout = false
+    /// Whether the layout pass is at this view or below: marks need not go further up.
+    var isBeingLaidOut = false
+    /// Whether some subview may have autoresizing to do.
+    var hasResizableSubviews = false
+}
+
+/// What a view keeps about how it is shown.
+struct DisplayState {
+    var backgroundColor: Color?
+    var alpha: UInt8 = 255
+    var isHidden = false
+    var isOpaque = false
+    var clipsToBounds = false
+    var isUserInteractionEnabled = true
+    /// Whether a view below may reach outside this view's bounds. Once true it stays.
+    var mayOverflow = false
+    var contentMode = ContentMode.scaleToFill
+    var tintColor: Color?
+    var tag = 0
+    var identifier: String?
+
+    /// Whether the view shows anything at all.
+    var isVisible: Bool { !isHidden && alpha > 0 }
+    /// Whether nothing below the view shows through its bounds.
+    var coversBounds: Bool { alpha == 255 && !isHidden && (isOpaque || backgroundColor?.isOpaque == true) }
+}
