@@ -50,6 +50,8 @@ package struct ScreenModel: Sendable {
     let widths: Widths
     private var parser = ControlParser()
     private var lastGlyph: Glyph?
+    /// The scalars of the character last written.
+    var lastScalars: [Unicode.Scalar] = []
 
     /// What DECSC keeps and DECRC brings back.
     struct SavedCursor: Sendable {
@@ -134,6 +136,7 @@ package struct ScreenModel: Sendable {
         if columns == 0 || joins(scalar) { return join(scalar, columns: columns) }
         let glyph = Self.glyph(of: scalar).taking(columns)
         lastGlyph = glyph
+        lastScalars = [scalar]
         print(glyph)
     }
 
