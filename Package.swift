@@ -61,7 +61,12 @@ let package = Package(
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
-        tests("NibbleNcursesTests", ["NibbleNcurses", "NibbleTerminal", "NibbleCells"]),
+        // A program for tests that dies in every way while it has the terminal.
+        .executableTarget(
+            name: "guard-probe", dependencies: ["NibbleNcurses", "NibbleTerminal", "NibbleCells"],
+            path: "Tests/Pty/guard-probe", swiftSettings: settings),
+        tests(
+            "NibbleNcursesTests", ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CNcurses", "guard-probe"]),
         tests("NibbleViewsTests", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleTesting"]),
         tests("HouseRulesTests", []),
     ],

@@ -14,14 +14,20 @@ struct Extent: Hashable, Sendable {
 
     /// The size to which a picture of this size is reduced when at least `wanted` samples are asked for.
     ///
-    /// Each length is divided by a whole number, so that a sample stands for a box of nearly equal numbers of
-    /// pixels, and keeps twice the samples wanted where there are as many: the second, exact averaging then
-    /// blurs nothing.
+    /// Both lengths are divided by the same whole number, so that a sample stands for a box of nearly equal
+    /// numbers of pixels, and keep twice the samples wanted where there are as many: the second, exact averaging
+    /// then blurs nothing. Only a picture so long and narrow that this would keep millions is pressed.
     func reduced(toHold wanted: Extent) -> Extent {
-        Extent(
-            width: width / Swift.max(1, width / Swift.max(1, wanted.width.doubled)),
-            height: height / Swift.max(1, height / Swift.max(1, wanted.height.doubled)))
+        let across = Swift.max(1, width / Swift.max(1, wanted.width.doubled))
+        let down = Swift.max(1, height / Swift.max(1, wanted.height.doubled))
+        let both = Swift.min(across, down)
+        let even = Extent(width: width / both, height: height / both)
+        guard even.area > Extent.pressedArea else { return even }
+        return Extent(width: width / across, height: height / down)
     }
+
+    /// The samples from which on proportions no longer count.
+    private static let pressedArea = 16 << 20
 
     /// The largest of 8, 4, 2 and 1 by which both lengths can be divided and still hold `wanted` samples.
     func denominator(toHold wanted: Extent) -> Int {

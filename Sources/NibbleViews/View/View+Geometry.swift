@@ -69,7 +69,8 @@ extension View {
         layout.exactFrame = exact
         let old = layout.frame
         guard frame != old else { return }
-        damageExtent()
+        let tellsScreen = hierarchy.window?.takesDamage == true
+        if tellsScreen { damageExtent() }
         layout.frame = frame
         let marksLayout = frame.size != old.size && !layout.needsLayout
         if marksLayout { layout.needsLayout = true }
@@ -79,7 +80,7 @@ extension View {
             hierarchy.window?.requestFrame()
         }
         if frame.size != old.size { resizeSubviews(from: old.size) }
-        damageExtent()
+        if tellsScreen { damageExtent() }
     }
 
     private func subviewChangedFrame(_ subview: View, marksLayout: Bool) {
@@ -95,8 +96,9 @@ extension View {
                 subview.superviewResized(from: old, to: layout.frame.size)
             }
         }
-        // Subviews that were inside may now stand over the edge.
-        if !display.clipsToBounds, !display.mayOverflow {
+        // Subviews that were inside may now stand over the edge of a view that shrank.
+        let shrank = layout.frame.width < old.width || layout.frame.height < old.height
+        if shrank, !display.clipsToBounds, !display.mayOverflow {
             for subview in hierarchy.subviews { noteOverflow(of: subview) }
         }
     }
