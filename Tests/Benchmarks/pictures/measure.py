@@ -112,6 +112,16 @@ def patterns():
     return table
 
 
+def braille(dots):
+    """Dots of Braille in a cell: the font has none."""
+    image = Image.new("L", (CELL[0] * 4, CELL[1] * 4))
+    for bit, (x, y) in enumerate(((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3))):
+        if dots >> bit & 1:
+            left, top, size = x * 20 + 5, y * 20 + 5, 10
+            ImageDraw.Draw(image).ellipse((left, top, left + size, top + size), fill=255)
+    return numpy.asarray(image.resize(CELL, Image.BOX)) / 255
+
+
 def masks():
     """How much ink each character has in each pixel of a cell, made when first asked for."""
     width, height = CELL
@@ -125,6 +135,8 @@ def masks():
                 x = numpy.arange(width)[None, :] * columns // width
                 y = numpy.arange(height)[:, None] * rows // height
                 known[char] = (pattern >> (y * columns + x) & 1).astype(float)
+            elif "⠀" <= char <= "⣿":
+                known[char] = braille(ord(char) - 0x2800)
             elif char in "░▒▓":
                 known[char] = numpy.full((height, width), (" ░▒▓".index(char)) / 4)
             else:
