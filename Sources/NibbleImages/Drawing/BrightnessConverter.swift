@@ -11,9 +11,9 @@ struct BrightnessConverter {
     private let range: Float
 
     /// How much more a wrong brightness counts than a wrong shape.
-    private static let brightnessWeight: Float = 2
+    private static let brightnessWeight: Float = 6
     /// How much the picture's contrast within a cell is raised: strokes are sharper than what they stand for.
-    private static let contrastGain: Float = 1.6
+    private static let contrastGain: Float = 3
 
     init(_ appearance: Appearance) {
         isDark = appearance == .dark
