@@ -44,7 +44,9 @@ let package = Package(
     targets: [
         library("NibbleCells"),
         library("NibbleTerminal", ["NibbleCells"]),
-        .target(name: "CImageCodecs"),
+        .target(
+            name: "CImageCodecs",
+            linkerSettings: ["png", "jpeg", "webp", "webpdemux", "gif"].map { .linkedLibrary($0) }),
         library("NibbleImages", ["NibbleCells", codecs]),
         library("NibbleViews", ["NibbleTerminal", "NibbleCells"]),
         .target(name: "CNcurses"),
@@ -58,8 +60,13 @@ let package = Package(
         demo("captioned-image", ["DemoSupport", "Nibble"]),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
-        tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"]),
-        tests("NibbleNcursesTests", ["NibbleNcurses", "NibbleTerminal", "NibbleCells"]),
+        tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
+        // A program for tests that dies in every way while it has the terminal.
+        .executableTarget(
+            name: "guard-probe", dependencies: ["NibbleNcurses", "NibbleTerminal", "NibbleCells"],
+            path: "Tests/Pty/guard-probe", swiftSettings: settings),
+        tests(
+            "NibbleNcursesTests", ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CNcurses", "guard-probe"]),
         tests("NibbleViewsTests", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleTesting"]),
         tests("HouseRulesTests", []),
     ],

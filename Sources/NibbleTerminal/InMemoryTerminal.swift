@@ -12,7 +12,9 @@ public final class InMemoryTerminal: Terminal {
     public private(set) var frameCount = 0
     /// Whether it has been started and not stopped.
     public private(set) var isRunning = false
-    /// Whether it takes frames; tests of slow terminals set it to false. Defaults to true.
+    /// Whether it takes frames; tests of slow terminals set it to false.
+    ///
+    /// Defaults to true.
     public var isReady = true
     /// What it claims to be able to do; a change reaches the application with `.capabilitiesChanged`.
     public var capabilities: TerminalCapabilities {

@@ -2,9 +2,13 @@ public import NibbleCells
 
 /// What a terminal can do, as far as is known from its name, its environment and its answers.
 public struct TerminalCapabilities: Hashable, Sendable {
-    /// How many colours it shows. Defaults to 24 bits.
+    /// How many colours it shows.
+    ///
+    /// Defaults to 24 bits.
     public var colorDepth: ColorDepth = .trueColor
-    /// The newest characters it shows. Defaults to the sextants of Unicode 13.
+    /// The newest characters it shows.
+    ///
+    /// Defaults to the sextants of Unicode 13.
     public var glyphs: GlyphRepertoire = .sextants
     /// Its background, 0xRRGGBB, when it told.
     public var background: UInt32?
@@ -12,17 +16,29 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var foreground: UInt32?
     /// A cell's width and height in pixels, when it told.
     public var cellPixels: Size?
-    /// Whether it holds back drawing between the marks of mode 2026. Defaults to false.
+    /// Whether it holds back drawing between the marks of mode 2026.
+    ///
+    /// Defaults to false.
     public var hasSynchronizedOutput = false
-    /// Whether it speaks the kitty keyboard protocol. Defaults to false.
+    /// Whether it speaks the kitty keyboard protocol.
+    ///
+    /// Defaults to false.
     public var hasKittyKeyboard = false
-    /// Whether it draws curly, dotted and dashed underlines and colours them. Defaults to true.
+    /// Whether it draws curly, dotted and dashed underlines and colours them.
+    ///
+    /// Defaults to true.
     public var hasUnderlineStyles = true
-    /// Whether it opens links (OSC 8). Defaults to false.
+    /// Whether it opens links (OSC 8).
+    ///
+    /// Defaults to false.
     public var hasHyperlinks = false
-    /// Whether an emoji made by a variation selector (VS16) takes two columns. Defaults to false.
+    /// Whether an emoji made by a variation selector (VS16) takes two columns.
+    ///
+    /// Defaults to false.
     public var drawsVariationSelectorsWide = false
-    /// Whether emoji joined by ZWJ, skin tones and the like take two columns together. Defaults to false.
+    /// Whether emoji joined by ZWJ, skin tones and the like take two columns together.
+    ///
+    /// Defaults to false.
     public var joinsEmoji = false
     /// How the terminal calls itself, made safe to show, when it told.
     public var name: String?

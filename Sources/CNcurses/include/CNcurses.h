@@ -1,4 +1,15 @@
+/// The C below Nibble's terminal: what must be async-signal-safe, and ncurses without its names.
+///
+/// No header here includes curses.h: its macros and names (`clear`, `move`, `timeout`) would reach every file that
+/// imports this module. Functions return 0 or a count, and `-errno` when they fail, unless they say otherwise.
 #ifndef NIBBLE_CNCURSES_H
 #define NIBBLE_CNCURSES_H
-int tui_placeholder(void);
+
+#include "tui_guard.h"
+#include "tui_job.h"
+#include "tui_notify.h"
+#include "tui_screen.h"
+#include "tui_terminfo.h"
+#include "tui_tty.h"
+
 #endif

@@ -1,4 +1,6 @@
-/// One cell of the screen: a glyph, two colours, attributes. Sixteen bytes, trivially copied and compared.
+/// One cell of the screen: a glyph, two colours, attributes.
+///
+/// Sixteen bytes, trivially copied and compared.
 @frozen public struct Cell: Hashable, Sendable {
     /// What the cell shows.
     public var glyph: Glyph
@@ -33,6 +35,14 @@
 
     /// An empty cell in the terminal's own colours.
     public static let blank = Cell()
+
+    /// Whether another cell shows the same in the same way.
+    @inlinable public static func == (left: Cell, right: Cell) -> Bool {
+        // Without branches: whole rows of cells are compared in each frame.
+        (left.glyph.bits ^ right.glyph.bits) | (left.foreground.bits ^ right.foreground.bits)
+            | (left.background.bits ^ right.background.bits)
+            | UInt32(left.attributes.rawValue ^ right.attributes.rawValue | left.extras ^ right.extras) == 0
+    }
 
     /// Whether another cell is drawn with the same colours and attributes.
     @inlinable package func hasStyle(of other: Cell) -> Bool {

@@ -41,7 +41,9 @@
         case dashed
     }
 
-    /// The line under the glyph. Defaults to none. Terminals without styles draw a single one.
+    /// The line under the glyph.
+    ///
+    /// Defaults to none. Terminals without styles draw a single one.
     public var underlineStyle: UnderlineStyle {
         get { UnderlineStyle(rawValue: rawValue >> 8 & 7) ?? .single }
         set { rawValue = rawValue & ~(7 << 8) | newValue.rawValue << 8 }

@@ -1,14 +1,24 @@
 /// The colours and attributes that text and lines are drawn with.
 public struct CellStyle: Hashable, Sendable {
-    /// The glyph's colour. Defaults to `.label`.
+    /// The glyph's colour.
+    ///
+    /// Defaults to `.label`.
     public var foreground: Color
-    /// The ground's colour. Defaults to `.clear`: what is there stays.
+    /// The ground's colour.
+    ///
+    /// Defaults to `.clear`: what is there stays.
     public var background: Color
-    /// Bold, underline and the like. Defaults to none.
+    /// Bold, underline and the like.
+    ///
+    /// Defaults to none.
     public var attributes: CellAttributes
-    /// The colour of the underline. Defaults to nil: the glyph's.
+    /// The colour of the underline.
+    ///
+    /// Defaults to nil: the glyph's.
     public var underlineColor: Color?
-    /// What the text links to. Defaults to nil.
+    /// What the text links to.
+    ///
+    /// Defaults to nil.
     public var link: Hyperlink?
 
     /// Makes a style.

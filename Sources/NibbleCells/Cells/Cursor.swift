@@ -14,7 +14,9 @@ public struct Cursor: Hashable, Sendable {
 
     /// The cell it stands in, in the window's coordinates.
     public var position: Point
-    /// Its form. Defaults to the terminal's own.
+    /// Its form.
+    ///
+    /// Defaults to the terminal's own.
     public var shape: Shape
 
     /// Makes a cursor.

@@ -3,9 +3,14 @@ internal import Synchronization
 /// What few cells have, kept out of the cell: the underline's colour and the link.
 package struct StyleExtras: Hashable, Sendable {
     /// The colour of the underline; the terminal's default where there is none of its own.
-    package var underlineColor: TerminalColor = .default
+    package var underlineColor: TerminalColor
     /// The link, if any.
     package var link: Hyperlink?
+
+    package init(underlineColor: TerminalColor = .default, link: Hyperlink? = nil) {
+        self.underlineColor = underlineColor
+        self.link = link
+    }
 }
 
 /// The extras in use by cells, by number; number 0 stands for none.
@@ -20,7 +25,7 @@ package enum StyleExtrasTable {
     private static let storage = Mutex(Storage())
 
     /// The number of some extras, new or known; 0 when the table is full.
-    static func number(of extras: StyleExtras) -> UInt16 {
+    package static func number(of extras: StyleExtras) -> UInt16 {
         storage.withLock { storage in
             if let number = storage.numbers[extras] { return number }
             guard let number = UInt16(exactly: storage.entries.count) else { return 0 }

@@ -114,6 +114,7 @@ extension ColorTheme {
     ///   - color: What lies above, with its opacity.
     ///   - below: What the cell holds.
     ///   - isGround: Whether the colours are grounds; the terminal's own colour is then its ground.
+    /// - Returns: What the cell is to hold.
     package func blend(_ color: Color, over below: TerminalColor, isGround: Bool) -> TerminalColor {
         let color = self.color(color)
         if color.isOpaque { return opaque(color) }

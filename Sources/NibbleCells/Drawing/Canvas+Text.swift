@@ -8,19 +8,32 @@ extension Canvas {
     public mutating func write(_ text: String, at point: Point, style: CellStyle = CellStyle()) -> Int {
         var pen = Pen(canvas: self, at: point, style: style)
         guard pen.isVisibleRow else { return TerminalText.columns(of: text) }
-        var text = text
-        let isPlain = text.withUTF8 { bytes in
-            for byte in bytes where byte < 0x20 || byte > 0x7E { return false }
-            return true
-        }
-        if isPlain {
-            text.withUTF8 { bytes in
-                for byte in bytes { write(Glyph(Unicode.Scalar(byte)), with: &pen) }
-            }
+        if Self.isPlain(text) {
+            for byte in text.utf8 { write(Glyph(Unicode.Scalar(byte)), with: &pen) }
         } else {
             for glyph in TerminalText.glyphs(of: text) { write(glyph, with: &pen) }
         }
         return pen.column.saturatingSubtract(pen.start)
+    }
+
+    /// Writes a line of printable ASCII into a rectangle that it fits into, in the middle of its height.
+    ///
+    /// - Returns: Whether it was such a line; nothing is drawn for any other.
+    package mutating func writePlain(
+        _ text: String, in rect: Rect, alignment: TextAlignment, style: CellStyle
+    ) -> Bool {
+        let count = text.utf8.count
+        guard count <= rect.width, rect.height > 0, Self.isPlain(text) else { return false }
+        let x = rect.minX + alignment.offset(of: count, in: rect.width)
+        var pen = Pen(canvas: self, at: Point(x: x, y: rect.minY + (rect.height - 1) / 2), style: style)
+        guard pen.isVisibleRow else { return true }
+        for byte in text.utf8 { write(Glyph(Unicode.Scalar(byte)), with: &pen) }
+        return true
+    }
+
+    private static func isPlain(_ text: String) -> Bool {
+        for byte in text.utf8 where byte < 0x20 || byte > 0x7E { return false }
+        return true
     }
 
     /// Writes glyphs from a position on.

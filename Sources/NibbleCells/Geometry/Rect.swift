@@ -101,11 +101,11 @@
     public func inset(by insets: EdgeInsets) -> Rect {
         var left = minX.saturatingAdd(insets.left)
         var top = minY.saturatingAdd(insets.top)
-        let right = maxX.saturatingSubtract(insets.right)
-        let bottom = maxY.saturatingSubtract(insets.bottom)
-        if right < left { left = midX }
-        if bottom < top { top = midY }
-        return Rect(minX: left, minY: top, maxX: max(left, right), maxY: max(top, bottom))
+        var right = maxX.saturatingSubtract(insets.right)
+        var bottom = maxY.saturatingSubtract(insets.bottom)
+        if right < left { (left, right) = (midX, midX) }
+        if bottom < top { (top, bottom) = (midY, midY) }
+        return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
     }
 }
 

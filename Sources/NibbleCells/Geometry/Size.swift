@@ -1,8 +1,12 @@
 /// A width and a height in whole cells, never negative.
 @frozen public struct Size: Hashable, Sendable {
-    /// The number of columns. Negative values are stored as zero.
+    /// The number of columns.
+    ///
+    /// Negative values are stored as zero.
     public var width: Int { didSet { if width < 0 { width = 0 } } }
-    /// The number of rows. Negative values are stored as zero.
+    /// The number of rows.
+    ///
+    /// Negative values are stored as zero.
     public var height: Int { didSet { if height < 0 { height = 0 } } }
 
     /// No columns and no rows.

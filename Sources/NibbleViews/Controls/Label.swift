@@ -78,7 +78,12 @@ open class Label: View {
     open override func draw(in canvas: inout Canvas) {
         let bounds = self.bounds
         let base = CellStyle(foreground: textColor, attributes: textAttributes)
-        if case .plain(let text) = content, drawPlain(text, base, in: bounds, on: &canvas) { return }
+        // The common case without any arrays.
+        if case .plain(let text) = content,
+            canvas.writePlain(text, in: bounds, alignment: textAlignment, style: base)
+        {
+            return
+        }
         let layout = lines(width: bounds.width, height: bounds.height, canvas.lines)
         let styles = content.styles(over: base)
         let top = bounds.minY + (bounds.height - layout.lines.count) / 2
@@ -106,19 +111,6 @@ open class Label: View {
         cached = nil
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
-    }
-
-    /// The common case without any arrays: one line of printable ASCII that fits.
-    private func drawPlain(
-        _ text: String, _ style: CellStyle, in bounds: Rect, on canvas: inout Canvas
-    ) -> Bool {
-        let count = text.utf8.count
-        guard count <= bounds.width, bounds.height > 0,
-            text.utf8.allSatisfy({ $0 >= 0x20 && $0 <= 0x7E })
-        else { return false }
-        let x = bounds.minX + textAlignment.offset(of: count, in: bounds.width)
-        canvas.write(text, at: Point(x: x, y: bounds.minY + (bounds.height - 1) / 2), style: style)
-        return true
     }
 
     private func lines(width: Int, height: Int, _ glyphs: LineGlyphs) -> LabelLayout {

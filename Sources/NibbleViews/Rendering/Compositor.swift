@@ -1,7 +1,11 @@
 import NibbleCells
 
 /// Draws the tree of views into a grid, back to front, for one region of the screen at a time.
-@MainActor struct Compositor {
+@MainActor final class Compositor {
+    /// The positions of subviews that are being drawn, a stack shared by all depths so that none is allocated.
+    private var candidates: [Int32] = []
+
+
     /// Draws everything of a view that shows in a region of the canvas.
     ///
     /// A wide glyph that crosses the region's edge is decided by cells outside it: where one was drawn, the region
@@ -25,11 +29,7 @@ import NibbleCells
                 of: view, at: position, visible: visible, clip: isClipped ? visible : clip, depth: depth,
                 on: &canvas)
         }
-        let extent = Rect(
-            origin: position.offsetBy(
-                dx: view.extent.minX.saturatingSubtract(view.layout.boundsOrigin.x),
-                dy: view.extent.minY.saturatingSubtract(view.layout.boundsOrigin.y)), size: view.extent.size)
-        let area = extent.intersection(clip)
+        let area = view.isBounded ? visible : clip
         let before = canvas.cells(in: area)
         drawContent(
             of: view, at: position, visible: visible, clip: isClipped ? visible : clip, depth: depth,
@@ -43,6 +43,8 @@ import NibbleCells
         let origin = Point(
             x: position.x.saturatingSubtract(view.layout.boundsOrigin.x),
             y: position.y.saturatingSubtract(view.layout.boundsOrigin.y))
+        // Without subviews there is nothing to retain: many views are leaves.
+        if view.hierarchy.subviews.isEmpty { return drawOwn(view, origin: origin, visible: visible, on: &canvas) }
         let subviews = view.hierarchy.subviews
         guard subviews.count >= SiblingIndex.threshold else {
             let cover = cover(in: subviews, origin: origin, clip: clip)
@@ -54,10 +56,13 @@ import NibbleCells
             return
         }
         if !visible.isEmpty { drawOwn(view, origin: origin, visible: visible, on: &canvas) }
-        for index in candidates(of: view, origin: origin, clip: clip) {
-            let subview = subviews[Int(index)]
+        let start = candidates.count
+        findCandidates(of: view, origin: origin, clip: clip)
+        for position in start..<candidates.count {
+            let subview = subviews[Int(candidates[position])]
             draw(subview, at: subview.position(from: origin), clip: clip, depth: depth + 1, on: &canvas)
         }
+        candidates.removeLast(candidates.count - start)
     }
 
     private func drawOwn(_ view: View, origin: Point, visible: Rect, on canvas: inout Canvas) {
@@ -83,15 +88,13 @@ import NibbleCells
         return nil
     }
 
-    private func candidates(of view: View, origin: Point, clip: Rect) -> [Int32] {
+    private func findCandidates(of view: View, origin: Point, clip: Rect) {
         if view.hierarchy.siblingIndex == nil {
             view.hierarchy.siblingIndex = SiblingIndex(
                 frames: view.hierarchy.subviews.map { $0.isBounded ? $0.layout.frame : nil })
         }
-        var result: [Int32] = []
         let rect = clip.offsetBy(dx: 0.saturatingSubtract(origin.x), dy: 0.saturatingSubtract(origin.y))
-        view.hierarchy.siblingIndex?.appendIndices(touching: rect, to: &result)
-        return result
+        view.hierarchy.siblingIndex?.appendIndices(touching: rect, to: &candidates)
     }
 }
 

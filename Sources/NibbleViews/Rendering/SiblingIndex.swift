@@ -60,11 +60,11 @@ struct SiblingIndex {
 
     /// Appends the positions of the subviews that touch a rectangle, in order.
     func appendIndices(touching rect: Rect, to result: inout [Int32]) {
-        defer { addUnbounded(to: &result) }
+        let start = result.count
+        defer { addUnbounded(to: &result, from: start) }
         guard !entries.isEmpty, rect.maxY > firstRow else { return }
         let bandCount = bandStarts.count - 1
         let range = bands(of: rect, count: bandCount)
-        let start = result.count
         for index in Int(bandStarts[range.lowerBound])..<Int(bandStarts[range.upperBound + 1]) {
             let entry = entries[index]
             if Int(entry.minX) < rect.maxX, Int(entry.maxX) > rect.minX, Int(entry.minY) < rect.maxY,
@@ -77,10 +77,10 @@ struct SiblingIndex {
         sortUnique(&result, from: start)
     }
 
-    private func addUnbounded(to result: inout [Int32]) {
+    private func addUnbounded(to result: inout [Int32], from start: Int) {
         guard !unbounded.isEmpty else { return }
         result += unbounded
-        result.sort()
+        result[start...].sort()
     }
 
     private func sortUnique(_ result: inout [Int32], from start: Int) {

@@ -130,26 +130,33 @@ extension View {
 
     /// Marks all that the view shows, subviews that stand over its edges included.
     func damageExtent() {
-        damage(extent)
+        guard hierarchy.window?.takesDamage == true else { return }
+        guard display.mayOverflow, !display.clipsToBounds else { return damage(bounds) }
+        var budget = Self.extentBudget
+        let extent = self.extent(budget: &budget)
+        if budget > 0 { damage(extent) } else { hierarchy.window?.damageAll() }
     }
 
-    /// The rectangle of all that the view may draw, in its own coordinates.
-    var extent: Rect {
-        guard display.mayOverflow, !display.clipsToBounds else { return bounds }
-        return hierarchy.subviews.reduce(bounds) { $0.union($1.extentInSuperview) }
+    /// Finding out how far a tree of more views than this reaches costs more than drawing the whole screen.
+    private static let extentBudget = 64
+
+    private func extent(budget: inout Int) -> Rect {
+        var result = bounds
+        guard display.mayOverflow, !display.clipsToBounds else { return result }
+        for subview in hierarchy.subviews where subview.display.isVisible {
+            budget -= 1
+            guard budget > 0 else { return result }
+            let inner = subview.extent(budget: &budget)
+            result = result.union(
+                inner.offsetBy(
+                    dx: subview.layout.frame.minX.saturatingSubtract(subview.layout.boundsOrigin.x),
+                    dy: subview.layout.frame.minY.saturatingSubtract(subview.layout.boundsOrigin.y)))
+        }
+        return result
     }
 
     /// Whether what the view may draw is its frame, whatever happens inside it.
     var isBounded: Bool { display.clipsToBounds || !display.mayOverflow }
-
-    /// The rectangle of all that the view may draw, in its superview's coordinates; empty for a hidden view.
-    var extentInSuperview: Rect {
-        guard display.isVisible else { return .zero }
-        guard display.mayOverflow, !display.clipsToBounds else { return layout.frame }
-        return extent.offsetBy(
-            dx: layout.frame.minX.saturatingSubtract(layout.boundsOrigin.x),
-            dy: layout.frame.minY.saturatingSubtract(layout.boundsOrigin.y))
-    }
 
     /// Remembers when a subview may stand over an edge, here and in every view around that it may stand over too.
     func noteOverflow(of subview: View) {

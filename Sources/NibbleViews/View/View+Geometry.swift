@@ -69,27 +69,36 @@ extension View {
         layout.exactFrame = exact
         let old = layout.frame
         guard frame != old else { return }
-        let tellsScreen = hierarchy.window?.takesDamage ?? false
+        let tellsScreen = hierarchy.window?.takesDamage == true
         if tellsScreen { damageExtent() }
         layout.frame = frame
+        let marksLayout = frame.size != old.size && !layout.needsLayout
+        if marksLayout { layout.needsLayout = true }
         if let superview = hierarchy.superview {
-            superview.childrenChanged()
-            superview.noteOverflow(of: self)
+            superview.subviewChangedFrame(self, marksLayout: marksLayout)
+        } else if marksLayout {
+            hierarchy.window?.requestFrame()
         }
-        if frame.size != old.size { sizeChanged(from: old.size) }
+        if frame.size != old.size { resizeSubviews(from: old.size) }
         if tellsScreen { damageExtent() }
     }
 
-    private func sizeChanged(from old: Size) {
-        setNeedsLayout()
+    private func subviewChangedFrame(_ subview: View, marksLayout: Bool) {
+        childrenChanged()
+        noteOverflow(of: subview)
+        if marksLayout { markSubtreeForLayout() }
+    }
+
+    private func resizeSubviews(from old: Size) {
         guard !hierarchy.subviews.isEmpty else { return }
         if layout.hasResizableSubviews, layout.autoresizesSubviews {
             for subview in hierarchy.subviews where !subview.layout.mask.isEmpty {
                 subview.superviewResized(from: old, to: layout.frame.size)
             }
         }
-        // Subviews that were inside may now stand over the edge.
-        if !display.clipsToBounds, !display.mayOverflow {
+        // Subviews that were inside may now stand over the edge of a view that shrank.
+        let shrank = layout.frame.width < old.width || layout.frame.height < old.height
+        if shrank, !display.clipsToBounds, !display.mayOverflow {
             for subview in hierarchy.subviews { noteOverflow(of: subview) }
         }
     }

@@ -1,2 +1,0 @@
-#include "CImageCodecs.h"
-int codec_placeholder(void) { return 0; }

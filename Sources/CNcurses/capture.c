@@ -1,0 +1,102 @@
+/// What others print to the terminal while the interface is up goes to a memory file and is shown afterwards.
+///
+/// Swift writes `Fatal error: …` before it traps: on the alternate screen it would vanish with it.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "guard_page.h"
+#include "tui_tty.h"
+
+enum {
+    /// How much of the end is shown.
+    REPLAY_LENGTH = 64 * 1024,
+    /// Above this length the beginning is forgotten at the next look.
+    TRIM_LENGTH = 1024 * 1024,
+    /// The file cannot grow beyond this, whoever writes.
+    MAXIMUM_LENGTH = 16 * 1024 * 1024,
+    PIECE = 1024,
+};
+
+int tui_capture_create(void) {
+    int memory = memfd_create("nibble-output", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (memory < 0) return -1;
+    memory = tui_tty_above_standard(memory);
+    if (memory < 0) return -1;
+    if (ftruncate(memory, MAXIMUM_LENGTH) < 0 || fcntl(memory, F_ADD_SEALS, F_SEAL_GROW) < 0) {
+        close(memory);
+        return -1;
+    }
+    return memory;
+}
+
+/// Whether two descriptors are the same terminal; /dev/tty has a device number of its own, so the kernel is asked.
+static int is_same_terminal(int left, int right) {
+    unsigned int left_device = 0, right_device = 0;
+    return ioctl(left, TIOCGDEV, &left_device) == 0 && ioctl(right, TIOCGDEV, &right_device) == 0 &&
+           left_device == right_device;
+}
+
+void tui_capture_begin(struct guard_page *page) {
+    if (page->capture < 0) return;
+    fflush(stdout);
+    lseek(page->capture, 0, SEEK_SET);
+    for (int index = 0; index < GUARD_CAPTURED; index++) {
+        int descriptor = index + 1;
+        if (page->originals[index] >= 0 || !is_same_terminal(descriptor, page->tty)) continue;
+        page->originals[index] = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+        if (page->originals[index] >= 0) dup2(page->capture, descriptor);
+    }
+}
+
+void tui_capture_end(struct guard_page *page) {
+    for (int index = 0; index < GUARD_CAPTURED; index++) {
+        if (page->originals[index] < 0) continue;
+        dup2(page->originals[index], index + 1);
+        close(page->originals[index]);
+        page->originals[index] = -1;
+    }
+}
+
+/// The file's offset, which all its writers share, is the end of the text.
+static off_t captured_length(const struct guard_page *page) {
+    off_t end = lseek(page->capture, 0, SEEK_CUR);
+    return end > MAXIMUM_LENGTH ? MAXIMUM_LENGTH : end;
+}
+
+void tui_capture_replay(struct guard_page *page, long long deadline) {
+    if (page->capture < 0) return;
+    off_t end = captured_length(page);
+    off_t at = end > REPLAY_LENGTH ? end - REPLAY_LENGTH : 0;
+    uint8_t input[PIECE], output[2 * PIECE], last = '\n';
+    while (at < end) {
+        size_t wanted = end - at < PIECE ? (size_t)(end - at) : PIECE;
+        ssize_t count = pread(page->capture, input, wanted, at);
+        if (count <= 0) break;
+        size_t consumed = 0;
+        size_t length = tui_filter_text(input, (size_t)count, at + count >= end, output, &consumed);
+        at += (off_t)consumed;
+        if (length > 0) last = output[length - 1];
+        if (tui_write_bounded(page->tty, output, length, deadline) <= 0 || consumed == 0) break;
+    }
+    if (last != '\n') tui_write_bounded(page->tty, (const uint8_t *)"\n", 1, deadline);
+    lseek(page->capture, 0, SEEK_SET);
+}
+
+void tui_guard_trim_capture(void) {
+    struct guard_page *page = tui_guard_page;
+    if (!page || page->capture < 0 || page->phase != PHASE_IN) return;
+    off_t end = captured_length(page);
+    if (end < TRIM_LENGTH) return;
+    // Text that another thread prints between these calls is lost: the price of never blocking a writer.
+    uint8_t piece[4096];
+    for (off_t moved = 0; moved < REPLAY_LENGTH; moved += sizeof piece) {
+        ssize_t count = pread(page->capture, piece, sizeof piece, end - REPLAY_LENGTH + moved);
+        if (count <= 0 || pwrite(page->capture, piece, (size_t)count, moved) < 0) break;
+    }
+    lseek(page->capture, REPLAY_LENGTH, SEEK_SET);
+}

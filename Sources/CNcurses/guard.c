@@ -1,0 +1,177 @@
+/// Entering and leaving the terminal, in order or on the way to death.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "guard_page.h"
+#include "tui_tty.h"
+
+struct guard_page *tui_guard_page = NULL;
+
+/// The caller's descriptor of the terminal, -1 while the guard is not installed.
+static int public_tty = -1;
+static int null_device = -1;
+
+/// How long leaving may take on a stuck terminal, in milliseconds.
+enum { LEAVE_BUDGET = 500, WAIT_FOR_OTHER_THREAD = 1000 };
+
+static int make_page(void) {
+    if (tui_guard_page) return 0;
+    void *memory =
+        mmap(NULL, sizeof(struct guard_page), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) return -errno;
+    struct guard_page *page = memory;
+    page->capture = -1;
+    for (int index = 0; index < GUARD_CAPTURED; index++) page->originals[index] = -1;
+    tui_guard_page = page;
+    atexit(tui_guard_leave_for_death);
+    return 0;
+}
+
+static void close_descriptors(void) {
+    close(tui_guard_page->tty);
+    close(null_device);
+    if (tui_guard_page->capture >= 0) close(tui_guard_page->capture);
+    tui_guard_page->capture = -1;
+    public_tty = -1;
+}
+
+int tui_guard_install(int tty, int grace) {
+    if (public_tty >= 0) return -EBUSY;
+    int status = make_page();
+    if (status < 0) return status;
+    struct guard_page *page = tui_guard_page;
+    page->tty = fcntl(tty, F_DUPFD_CLOEXEC, 3);
+    if (page->tty < 0) return -errno;
+    null_device = tui_tty_above_standard(open("/dev/null", O_RDWR | O_CLOEXEC));
+    if (null_device < 0) {
+        close(page->tty);
+        return null_device;
+    }
+    page->capture = tui_capture_create();
+    page->phase = PHASE_OUT;
+    page->process = getpid();
+    public_tty = tty;
+    tui_guard_set_leave(NULL, 0);
+    tui_guard_cover_thread();
+    tui_signals_install(grace);
+    return 0;
+}
+
+void tui_guard_uninstall(void) {
+    if (public_tty < 0) return;
+    tui_guard_leave();
+    tui_signals_uninstall();
+    tui_guardian_dismiss();
+    close_descriptors();
+}
+
+int tui_guard_set_leave(const uint8_t *bytes, size_t length) {
+    if (!tui_guard_page) return -EINVAL;
+    if (length > TUI_GUARD_LEAVE_MAX) return -E2BIG;
+    unsigned next = tui_guard_page->current_leave + 1;
+    struct guard_leave *leave = &tui_guard_page->leave[next % GUARD_LEAVE_SLOTS];
+    if (length > 0) memcpy(leave->bytes, bytes, length);
+    leave->length = length;
+    tui_guard_page->current_leave = next;
+    return 0;
+}
+
+static struct termios raw_settings(struct termios settings, enum tui_interrupt_key key) {
+    settings.c_iflag &= ~(tcflag_t)(IGNBRK | BRKINT | PARMRK | INPCK | ISTRIP | INLCR | IGNCR | ICRNL | IXON);
+    settings.c_oflag &= ~(tcflag_t)OPOST;
+    settings.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
+    settings.c_cflag = (settings.c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
+    settings.c_cc[VMIN] = 1;
+    settings.c_cc[VTIME] = 0;
+    if (key == TUI_INTERRUPT_IS_SIGNAL) {
+        settings.c_lflag |= ISIG;
+        // Ctrl-Z stays a byte: the modes have to be left before the process stops.
+        settings.c_cc[VSUSP] = _POSIX_VDISABLE;
+    }
+    return settings;
+}
+
+int tui_guard_make_raw(void) {
+    if (public_tty < 0) return -EINVAL;
+    sigset_t stop, before;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTTOU);
+    pthread_sigmask(SIG_BLOCK, &stop, &before);
+    int status;
+    do {
+        // Not TCSAFLUSH: it would wait for a stuck terminal, and throw away what was typed ahead.
+        status = tcsetattr(tui_guard_page->tty, TCSANOW, &tui_guard_page->raw) < 0 ? -errno : 0;
+    } while (status == -EINTR);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return status;
+}
+
+int tui_guard_enter(enum tui_interrupt_key key) {
+    if (public_tty < 0) return -EINVAL;
+    struct guard_page *page = tui_guard_page;
+    if (tcgetattr(page->tty, &page->cooked) < 0) return -errno;
+    page->raw = raw_settings(page->cooked, key);
+    page->phase = PHASE_IN;
+    tui_capture_begin(page);
+    int status = tui_guard_make_raw();
+    if (status < 0) tui_guard_leave();
+    return status;
+}
+
+/// Claims the restoring for this thread. Returns whether it got it.
+static int claim(void) {
+    int expected = PHASE_IN;
+    if (tui_guard_page->process != getpid()) return 0;
+    if (!atomic_compare_exchange_strong(&tui_guard_page->phase, &expected, PHASE_LEAVING)) return 0;
+    tui_guard_page->owner = gettid();
+    return 1;
+}
+
+int tui_guard_leave(void) {
+    if (!tui_guard_page) return 1;
+    // A request handled on this thread would kill it half way. Faults cannot wait: the guardian finishes then.
+    static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
+    sigset_t requests, before;
+    sigfillset(&requests);
+    for (size_t index = 0; index < sizeof faults / sizeof faults[0]; index++) sigdelset(&requests, faults[index]);
+    pthread_sigmask(SIG_BLOCK, &requests, &before);
+    int complete = 1;
+    if (claim()) {
+        fflush(stdout);
+        tui_capture_end(tui_guard_page);
+        complete = tui_restore(tui_guard_page, LEAVE_BUDGET, RESTORER_PROCESS);
+        tui_guard_page->owner = 0;
+        tui_guard_page->phase = PHASE_OUT;
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return complete;
+}
+
+/// Another thread restores: wait, or this thread's death would cut it short.
+static void wait_for_other_thread(void) {
+    long long deadline = tui_now() + WAIT_FOR_OTHER_THREAD;
+    while (tui_guard_page->phase == PHASE_LEAVING && tui_now() < deadline) poll(NULL, 0, 1);
+}
+
+void tui_guard_leave_for_death(void) {
+    struct guard_page *page = tui_guard_page;
+    if (!page) return;
+    if (!claim()) {
+        // The owner itself comes here when the restoring crashed; it must not be tried again.
+        if (page->phase == PHASE_LEAVING && page->owner != gettid()) wait_for_other_thread();
+        return;
+    }
+    // From here on frames that other threads still draw go nowhere.
+    dup2(null_device, public_tty);
+    tui_capture_end(page);
+    int complete = tui_restore(page, LEAVE_BUDGET, RESTORER_PROCESS);
+    page->phase = complete ? PHASE_GONE : PHASE_UNFINISHED;
+}

@@ -1,0 +1,125 @@
+/// The guardian: a process of its own that restores the terminal when ours dies without having done so.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <fcntl.h>
+
+#include "guard_page.h"
+#include "tui_tty.h"
+
+/// How long the guardian tries to restore a stuck terminal, and how long it waits for a process that let go of the
+/// pipe to exit, in milliseconds.
+enum { RESTORE_BUDGET = 3000, EXIT_PATIENCE = 10000, CLOSE_LIMIT = 65536 };
+
+/// Our end of the pipe: it closes when the process ends, however it ends. -1 without a guardian.
+static int lifeline = -1;
+
+/// Closes every descriptor from `first` to `last`.
+static void close_range_of(unsigned first, unsigned last) {
+    if (first > last) return;
+    if (syscall(SYS_close_range, first, last, 0) == 0) return;
+    struct rlimit limit = {.rlim_cur = CLOSE_LIMIT};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    if (last >= limit.rlim_cur) last = limit.rlim_cur < CLOSE_LIMIT ? (unsigned)limit.rlim_cur : CLOSE_LIMIT;
+    for (unsigned descriptor = first; descriptor <= last; descriptor++) close((int)descriptor);
+}
+
+/// Closes all descriptors but a few, so that no pipe or file of the program stays open because of the guardian.
+static void keep_only(int *kept, int count) {
+    for (int index = 1; index < count; index++) {
+        for (int at = index; at > 0 && kept[at] < kept[at - 1]; at--) {
+            int swapped = kept[at];
+            kept[at] = kept[at - 1];
+            kept[at - 1] = swapped;
+        }
+    }
+    unsigned next = 0;
+    for (int index = 0; index < count; index++) {
+        if (kept[index] < 0) continue;
+        if ((unsigned)kept[index] > next) close_range_of(next, (unsigned)kept[index] - 1);
+        next = (unsigned)kept[index] + 1;
+    }
+    close_range_of(next, ~0U);
+}
+
+/// Waits until the process is gone; `process_handle` is a pidfd, or -1 on kernels without.
+static void wait_for_exit(int process_handle, pid_t process) {
+    long long deadline = tui_now() + EXIT_PATIENCE;
+    if (process_handle >= 0) {
+        struct pollfd exited = {.fd = process_handle, .events = POLLIN};
+        while (poll(&exited, 1, EXIT_PATIENCE) < 0 && errno == EINTR) {
+        }
+        return;
+    }
+    while (kill(process, 0) == 0 && tui_now() < deadline) poll(NULL, 0, 5);
+}
+
+static _Noreturn void guard_process(struct guard_page *page, int pipe_end, int process_handle) {
+    prctl(PR_SET_NAME, "nibble-guardian");
+    if (chdir("/") < 0) _exit(1);
+    int kept[] = {pipe_end, process_handle, page->tty, page->capture};
+    keep_only(kept, sizeof kept / sizeof kept[0]);
+
+    struct pollfd sources[] = {{.fd = pipe_end, .events = POLLIN}, {.fd = process_handle, .events = POLLIN}};
+    while (poll(sources, 2, -1) < 0 && errno == EINTR) {
+    }
+    int phase = page->phase;
+    if (phase == PHASE_OUT || phase == PHASE_GONE) _exit(0);
+    // Another program may go on in the same process (exec), or Swift's backtracer may be at work.
+    wait_for_exit(process_handle, page->process);
+    phase = page->phase;
+    if (phase != PHASE_OUT && phase != PHASE_GONE) tui_restore(page, RESTORE_BUDGET, RESTORER_GUARDIAN);
+    _exit(0);
+}
+
+/// Forks twice: the guardian belongs to init, and no signal to our session or group reaches it.
+static int fork_guardian(int pipe_end, int own_end, int process_handle) {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    pid_t child = fork();
+    if (child == 0) {
+        close(own_end);
+        setsid();
+        pid_t guardian = fork();
+        if (guardian == 0) guard_process(tui_guard_page, pipe_end, process_handle);
+        _exit(guardian < 0);
+    }
+    int error = errno;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (child < 0) return -error;
+    int status = 0;
+    while (waitpid(child, &status, 0) < 0) {
+        // ECHILD: SIGCHLD is ignored, or somebody waits for every child.
+        if (errno != EINTR) return 0;
+    }
+    return status == 0 ? 0 : -EAGAIN;
+}
+
+int tui_guard_start_guardian(void) {
+    if (!tui_guard_page) return -EINVAL;
+    if (lifeline >= 0) return 0;
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) < 0) return -errno;
+    int own_end = tui_tty_above_standard(ends[1]);
+    int pipe_end = tui_tty_above_standard(ends[0]);
+    int process_handle = (int)syscall(SYS_pidfd_open, getpid(), 0);
+    int status = own_end < 0 || pipe_end < 0 ? -EMFILE : fork_guardian(pipe_end, own_end, process_handle);
+    if (process_handle >= 0) close(process_handle);
+    if (pipe_end >= 0) close(pipe_end);
+    if (status < 0 && own_end >= 0) close(own_end);
+    if (status == 0) lifeline = own_end;
+    return status;
+}
+
+void tui_guardian_dismiss(void) {
+    if (lifeline < 0) return;
+    close(lifeline);
+    lifeline = -1;
+}

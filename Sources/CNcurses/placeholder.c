@@ -1,2 +1,0 @@
-#include "CNcurses.h"
-int tui_placeholder(void) { return 0; }

@@ -1,0 +1,221 @@
+/// ncurses' screen over a memory file: one frame is one buffer, and nothing blocks.
+#define _GNU_SOURCE
+#define NCURSES_WIDECHAR 1
+#include "tui_screen.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "tui_tty.h"
+
+struct tui_screen {
+    SCREEN *screen;
+    FILE *output;
+    FILE *input;
+    int memory;
+    int colors;
+    int pairs;
+    /// Cells in ncurses' form, for the row being put.
+    cchar_t *row;
+    int row_capacity;
+    /// Whether the next update draws everything.
+    int is_forgotten;
+};
+
+static int status_of(int result) { return result == ERR ? -1 : 0; }
+
+/// ncurses takes over signals that nobody handles, and would call endwin within their handlers.
+static SCREEN *open_quietly(const char *term, FILE *output, FILE *input) {
+    static const int signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+    enum { COUNT = sizeof signals / sizeof signals[0] };
+    struct sigaction before[COUNT], ignore = {.sa_handler = SIG_IGN};
+    for (int index = 0; index < COUNT; index++) {
+        sigaction(signals[index], NULL, &before[index]);
+        int is_default = !(before[index].sa_flags & SA_SIGINFO) && before[index].sa_handler == SIG_DFL;
+        if (is_default) sigaction(signals[index], &ignore, NULL);
+    }
+    // LINES and COLUMNS in the environment are not to be trusted.
+    use_env(FALSE);
+    SCREEN *screen = newterm(term, output, input);
+    for (int index = 0; index < COUNT; index++) sigaction(signals[index], &before[index], NULL);
+    return screen;
+}
+
+static int open_files(struct tui_screen *screen) {
+    screen->memory = tui_tty_above_standard(memfd_create("nibble-screen", MFD_CLOEXEC));
+    if (screen->memory < 0) return screen->memory;
+    int null_device = tui_tty_above_standard(open("/dev/null", O_RDONLY | O_CLOEXEC));
+    screen->input = null_device < 0 ? NULL : fdopen(null_device, "r");
+    screen->output = fdopen(screen->memory, "w+");
+    return screen->input && screen->output ? 0 : -errno;
+}
+
+static void start_colors(struct tui_screen *screen) {
+    // On a terminal without colours some colour functions crash: nothing is asked of them.
+    if (!has_colors() || start_color() == ERR) return;
+    use_default_colors();
+    screen->colors = COLORS;
+    screen->pairs = COLOR_PAIRS;
+}
+
+struct tui_screen *tui_screen_open(const char *term, int columns, int rows, int *error) {
+    struct tui_screen *screen = calloc(1, sizeof *screen);
+    if (!screen) {
+        *error = -ENOMEM;
+        return NULL;
+    }
+    *error = open_files(screen);
+    if (*error == 0) screen->screen = open_quietly(term, screen->output, screen->input);
+    if (!screen->screen) {
+        if (*error == 0) *error = -ENOENT;
+        tui_screen_close(screen);
+        return NULL;
+    }
+    typeahead(-1);
+    start_colors(screen);
+    tui_screen_resize(screen, columns, rows);
+    // What newterm wrote switches to the alternate screen: the modes are not ncurses' business here.
+    if (ftruncate(screen->memory, 0) == 0) lseek(screen->memory, 0, SEEK_SET);
+    return screen;
+}
+
+void tui_screen_close(struct tui_screen *screen) {
+    if (screen->screen) {
+        set_term(screen->screen);
+        endwin();
+        delscreen(screen->screen);
+    }
+    if (screen->output) {
+        fclose(screen->output);
+    } else if (screen->memory >= 0) {
+        close(screen->memory);
+    }
+    if (screen->input) fclose(screen->input);
+    free(screen->row);
+    free(screen);
+}
+
+int tui_screen_colors(const struct tui_screen *screen) { return screen->colors; }
+
+int tui_screen_pairs(const struct tui_screen *screen) { return screen->pairs; }
+
+int tui_screen_resize(struct tui_screen *screen, int columns, int rows) {
+    set_term(screen->screen);
+    int status = status_of(resizeterm(rows, columns));
+    // resizeterm reports itself as a key.
+    flushinp();
+    return status < 0 ? status : tui_screen_forget(screen);
+}
+
+int tui_screen_defining_pairs(struct tui_screen *screen, int is_defining) {
+    set_term(screen->screen);
+    return status_of(clearok(curscr, is_defining || screen->is_forgotten));
+}
+
+int tui_screen_define_pair(struct tui_screen *screen, int pair, int foreground, int background) {
+    set_term(screen->screen);
+    return status_of(init_extended_pair(pair, foreground, background));
+}
+
+static attr_t attributes_of(uint32_t bits) {
+    attr_t attributes = A_NORMAL;
+    if (bits & TUI_ATTRIBUTE_BOLD) attributes |= A_BOLD;
+    if (bits & TUI_ATTRIBUTE_DIM) attributes |= A_DIM;
+    if (bits & TUI_ATTRIBUTE_ITALIC) attributes |= A_ITALIC;
+    if (bits & TUI_ATTRIBUTE_BLINK) attributes |= A_BLINK;
+    if (bits & TUI_ATTRIBUTE_REVERSE) attributes |= A_REVERSE;
+    if (bits & TUI_ATTRIBUTE_UNDERLINE) attributes |= A_UNDERLINE;
+    return attributes;
+}
+
+static int convert_one(wchar_t *text, const struct tui_cell *cell, cchar_t *converted) {
+    int pair = cell->pair;
+    return status_of(setcchar(converted, text, attributes_of(cell->attributes), 0, &pair));
+}
+
+/// Converts a cell; returns how many of ncurses' cells it became, or -1.
+static int convert(const struct tui_cell *cell, cchar_t *converted) {
+    wchar_t text[TUI_CELL_SCALARS + 1] = {0};
+    for (int index = 0; index < TUI_CELL_SCALARS; index++) text[index] = (wchar_t)cell->scalars[index];
+    if (wcwidth(text[0]) == cell->columns) return convert_one(text, cell, converted) < 0 ? -1 : 1;
+
+    // libc is older than our table, or the locale is not UTF-8: ncurses would draw a blank, or shift the row.
+    wchar_t replacement[] = {wcwidth(0xFFFD) == 1 ? 0xFFFD : L'?', 0}, blank[] = {L' ', 0};
+    if (cell->scalars[0] == 0) replacement[0] = L' ';
+    if (convert_one(replacement, cell, converted) < 0) return -1;
+    if (cell->columns == 2 && convert_one(blank, cell, converted + 1) < 0) return -1;
+    return cell->columns == 2 ? 2 : 1;
+}
+
+static int reserve_row(struct tui_screen *screen, int count) {
+    if (count <= screen->row_capacity) return 0;
+    cchar_t *row = realloc(screen->row, (size_t)count * sizeof *row);
+    if (!row) return -1;
+    screen->row = row;
+    screen->row_capacity = count;
+    return 0;
+}
+
+int tui_screen_put(struct tui_screen *screen, int row, int column, const struct tui_cell *cells, int count) {
+    set_term(screen->screen);
+    if (count <= 0) return 0;
+    if (reserve_row(screen, 2 * count) < 0) return -1;
+    int length = 0;
+    for (int index = 0; index < count; index++) {
+        int added = convert(&cells[index], &screen->row[length]);
+        if (added < 0) return -1;
+        length += added;
+    }
+    return status_of(mvwadd_wchnstr(stdscr, row, column, screen->row, length));
+}
+
+int tui_screen_erase(struct tui_screen *screen) {
+    set_term(screen->screen);
+    return status_of(werase(stdscr));
+}
+
+int tui_screen_forget(struct tui_screen *screen) {
+    set_term(screen->screen);
+    screen->is_forgotten = 1;
+    return status_of(clearok(curscr, TRUE));
+}
+
+int tui_screen_place_cursor(struct tui_screen *screen, int row, int column) {
+    set_term(screen->screen);
+    return status_of(wmove(stdscr, row, column));
+}
+
+int tui_screen_update(struct tui_screen *screen) {
+    set_term(screen->screen);
+    if (wnoutrefresh(stdscr) == ERR) return -1;
+    screen->is_forgotten = 0;
+    return status_of(doupdate());
+}
+
+long tui_screen_output_length(const struct tui_screen *screen) {
+    fflush(screen->output);
+    struct stat status;
+    return fstat(screen->memory, &status) < 0 ? -errno : (long)status.st_size;
+}
+
+long tui_screen_take_output(struct tui_screen *screen, uint8_t *bytes, size_t room) {
+    size_t taken = 0;
+    while (taken < room) {
+        ssize_t count = pread(screen->memory, bytes + taken, room - taken, (off_t)taken);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return -errno;
+        if (count == 0) break;
+        taken += (size_t)count;
+    }
+    if (ftruncate(screen->memory, 0) < 0) return -errno;
+    lseek(screen->memory, 0, SEEK_SET);
+    return (long)taken;
+}

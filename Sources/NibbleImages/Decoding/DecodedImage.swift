@@ -1,0 +1,21 @@
+import NibbleCells
+
+/// What a file holds: its frames, upright and reduced to the samples that were asked for.
+struct DecodedImage: Hashable, Sendable {
+    /// One picture and how long it shows.
+    struct Frame: Hashable, Sendable {
+        var pixels: PixelBuffer
+        /// Seconds until the next frame; 0 for a still picture.
+        var delay: Double
+    }
+
+    /// The size of the upright picture in the file's own pixels, whatever was kept of them.
+    var extent: Extent
+    /// At least one; each has the same size.
+    var frames: [Frame]
+}
+
+/// How long a frame shows whose file says 0 or next to nothing: as browsers have it.
+func playedDelay(milliseconds: Int) -> Double {
+    milliseconds <= 10 ? 0.1 : Double(milliseconds) / 1000
+}

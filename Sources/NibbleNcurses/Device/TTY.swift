@@ -1,0 +1,108 @@
+internal import CNcurses
+internal import Glibc
+
+/// The controlling terminal, opened anew: non-blocking reads and writes here do not reach the shell's descriptors.
+///
+/// The descriptor is closed with the last reference, which Dispatch's sources hold until they are cancelled.
+package final class TTY: Sendable {
+    /// What a read brought.
+    package enum Reading: Hashable, Sendable {
+        /// Bytes; their number.
+        case bytes(Int)
+        /// Nothing more at the moment.
+        case nothing
+        /// The terminal is gone.
+        case hangUp
+    }
+
+    /// What a write did.
+    package enum Writing: Hashable, Sendable {
+        /// Bytes were taken; their number, 0 when the terminal takes none at the moment.
+        case taken(Int)
+        /// The terminal is gone.
+        case hangUp
+    }
+
+    /// The descriptor, non-blocking, closed on exec, above the standard ones.
+    package let descriptor: Int32
+
+    /// Takes over a descriptor, which must be non-blocking.
+    package init(owning descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// Opens the controlling terminal.
+    ///
+    /// - Throws: `NcursesError` when the process has none.
+    package static func openControlling() throws -> TTY {
+        let descriptor = tui_tty_open()
+        guard descriptor >= 0 else { throw NcursesError(.noControllingTerminal) }
+        return TTY(owning: descriptor)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Asks the kernel for the size.
+    package func size(environment: ProcessEnvironment) -> ScreenSize {
+        var size = tui_size()
+        _ = tui_tty_size(descriptor, &size)
+        return ScreenSize(
+            columns: Int(size.columns), rows: Int(size.rows), pixelWidth: Int(size.pixel_width),
+            pixelHeight: Int(size.pixel_height), environment: environment)
+    }
+
+    /// Reads into a buffer, without waiting.
+    package func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
+        while true {
+            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            if count > 0 { return .bytes(count) }
+            if count == 0 { return .hangUp }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN: return .nothing
+            default: return .hangUp
+            }
+        }
+    }
+
+    /// Writes from a buffer, without waiting.
+    package func write(_ buffer: UnsafeRawBufferPointer) -> Writing {
+        while true {
+            let count = Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+            if count >= 0 { return .taken(count) }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN: return .taken(0)
+            default: return .hangUp
+            }
+        }
+    }
+
+    /// Waits until the terminal takes bytes, at most some milliseconds. Returns whether it does.
+    package func waitUntilWritable(milliseconds: Int32) -> Bool {
+        poll(for: POLLOUT, milliseconds: milliseconds)
+    }
+
+    /// Waits until there is something to read, at most some milliseconds. Returns whether there is.
+    package func waitUntilReadable(milliseconds: Int32) -> Bool {
+        poll(for: POLLIN, milliseconds: milliseconds)
+    }
+
+    /// An interrupted wait counts as over: callers look at the clock anyway.
+    private func poll(for events: Int32, milliseconds: Int32) -> Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+        return Glibc.poll(&entry, 1, milliseconds) > 0 && entry.revents & Int16(events) != 0
+    }
+
+    /// Throws away what was typed but not read.
+    package func discardInput() {
+        tui_tty_discard_input(descriptor)
+    }
+}
+
+/// The monotonic clock in milliseconds.
+func monotonicMilliseconds() -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return now.tv_sec * 1_000 + now.tv_nsec / 1_000_000
+}

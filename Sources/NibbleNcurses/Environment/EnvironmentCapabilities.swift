@@ -1,0 +1,69 @@
+internal import CNcurses
+package import NibbleCells
+
+/// What is known of a terminal before it is asked: from the environment and from terminfo.
+package struct EnvironmentCapabilities: Hashable, Sendable {
+    /// Which renderer the user wants (`NIBBLE_RENDERER`).
+    package enum RendererChoice: String, Hashable, Sendable {
+        /// The one that suits the terminal.
+        case automatic
+        /// ncurses' screen.
+        case curses
+        /// Our own sequences.
+        case direct
+    }
+
+    /// The terminfo entry.
+    package let terminfo: Terminfo
+    /// How many colours the terminal shows.
+    package let colorDepth: ColorDepth
+    /// Whether text is UTF-8.
+    package let usesUTF8: Bool
+    /// How modes are switched on and off.
+    package let dialect: ModeDialect
+    /// The renderer asked for. Defaults to automatic, also for values that mean nothing.
+    package let renderer: RendererChoice
+
+    /// Derives everything from an environment and a terminfo entry.
+    package init(environment: ProcessEnvironment, terminfo: Terminfo) {
+        self.terminfo = terminfo
+        dialect = ModeDialect(terminfo: terminfo)
+        usesUTF8 = environment.usesUTF8
+        renderer = environment["NIBBLE_RENDERER"].flatMap(RendererChoice.init(rawValue:)) ?? .automatic
+        colorDepth = Self.colorDepth(environment: environment, terminfo: terminfo, isXterm: dialect.isXterm)
+    }
+
+    /// Reads what this process's environment and terminfo say, and prepares libc for its characters.
+    ///
+    /// - Throws: `NcursesError` when TERM names no terminal that can show an interface. The terminal is untouched.
+    @MainActor package static func current() throws -> EnvironmentCapabilities {
+        let environment = ProcessEnvironment.current
+        let terminfo = try Terminfo(reading: environment["TERM"])
+        let capabilities = EnvironmentCapabilities(environment: environment, terminfo: terminfo)
+        _ = tui_locale_prepare(capabilities.usesUTF8 ? 1 : 0)
+        return capabilities
+    }
+
+    private static func colorDepth(
+        environment: ProcessEnvironment, terminfo: Terminfo, isXterm: Bool
+    ) -> ColorDepth {
+        if environment["NO_COLOR"] != nil { return .mono }
+        let colors = terminfo.number("colors") ?? 0
+        if terminfo.has("RGB") || terminfo.has("Tc") || colors > 256 { return .trueColor }
+        if isXterm, promisesTrueColor(environment, term: terminfo.name) { return .trueColor }
+        switch colors {
+        case 256...: return .indexed256
+        case 16...: return .ansi16
+        case 8...: return .ansi8
+        default: return .mono
+        }
+    }
+
+    /// COLORTERM is inherited by what runs inside: GNU screen does not pass 24-bit colours on, tmux does.
+    private static func promisesTrueColor(_ environment: ProcessEnvironment, term: String) -> Bool {
+        guard let value = environment["COLORTERM"]?.lowercased(), value == "truecolor" || value == "24bit" else {
+            return false
+        }
+        return !term.hasPrefix("screen") || environment["TMUX"] != nil
+    }
+}

@@ -1,0 +1,46 @@
+internal import Glibc
+
+/// The environment variables that decide how a terminal is used, as a value that tests can make up.
+package struct ProcessEnvironment: Hashable, Sendable {
+    private var values: [String: String]
+
+    /// Makes an environment from variables.
+    package init(_ values: [String: String]) {
+        self.values = values
+    }
+
+    /// The variables of this process.
+    package static var current: ProcessEnvironment {
+        let names = [
+            "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "LINES", "COLUMNS", "TMUX",
+            "NIBBLE_RENDERER",
+        ]
+        var values: [String: String] = [:]
+        for name in names {
+            if let value = getenv(name) { values[name] = String(cString: value) }
+        }
+        return ProcessEnvironment(values)
+    }
+
+    /// The value of a variable; nil when it is not set, and when it is empty, which means the same.
+    package subscript(name: String) -> String? {
+        values[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// A number between two bounds; nil when the variable is anything else.
+    func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
+        guard let text = self[name], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+
+    /// Whether text is to be UTF-8: what the first of LC_ALL, LC_CTYPE and LANG that is set says.
+    ///
+    /// The name decides, not libc: on a machine where the locale is not installed the terminal still is what the
+    /// user says it is.
+    package var usesUTF8: Bool {
+        let locale = self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] ?? ""
+        let name = locale.lowercased()
+        return name.hasSuffix("utf-8") || name.hasSuffix("utf8") || name.contains("utf-8@")
+            || name.contains("utf8@")
+    }
+}

@@ -1,0 +1,152 @@
+internal import CNcurses
+
+/// What ncurses' terminfo database says of a terminal, read once.
+package struct Terminfo: Hashable, Sendable {
+    /// A key's name in terminfo (`kcuu1`, `kUP5`) and the bytes it sends.
+    package struct KeySequence: Hashable, Sendable {
+        /// The short capability name; those of xterm's modified keys end with the modifier's number.
+        package let name: String
+        /// What the terminal sends for it.
+        package let bytes: [UInt8]
+    }
+
+    /// The terminal's type.
+    package let name: String
+    private var strings: [String: [UInt8]] = [:]
+    private var numbers: [String: Int] = [:]
+    private var flags: Set<String> = []
+    /// The keys that send something, in no particular order.
+    package private(set) var keys: [KeySequence] = []
+
+    /// Makes an entry from capabilities, for tests.
+    package init(name: String, strings: [String: String] = [:], numbers: [String: Int] = [:], flags: Set<String> = []) {
+        self.name = name
+        self.strings = strings.mapValues { Array($0.utf8) }
+        self.numbers = numbers
+        self.flags = flags
+    }
+
+    /// Reads the entry of a terminal type.
+    ///
+    /// - Throws: `NcursesError` when the name is empty, malformed or unknown, and when there is no database.
+    @MainActor package init(reading name: String?) throws {
+        guard let name else { throw NcursesError(.unsetTerminalType) }
+        guard Self.isWellFormed(name) else { throw NcursesError(.malformedTerminalType(name)) }
+        self.name = name
+        tui_terminfo_distrust_environment()
+        // Descriptor 1 is only asked for its speed, which nothing here depends on.
+        switch tui_terminfo_open(name, 1) {
+        case 0: break
+        case -noDatabase: throw NcursesError(.noTerminfo)
+        default: throw NcursesError(name == "dumb" ? .incapableTerminal(name) : .unknownTerminalType(name))
+        }
+        defer { tui_terminfo_close() }
+        readCapabilities()
+        readKeys()
+        guard string("cup") != nil else { throw NcursesError(.incapableTerminal(name)) }
+    }
+
+    /// Whether a name may be looked up: 1 to 64 of `A-Z a-z 0-9 + . _ -`, so that it is no path and no escape.
+    static func isWellFormed(_ name: String) -> Bool {
+        (1...64).contains(name.utf8.count)
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                default: Array("+._-".utf8).contains(byte)
+                }
+            }
+    }
+
+    /// A string capability without its padding; nil when the terminal does not have it.
+    package func string(_ name: String) -> [UInt8]? { strings[name] }
+    /// A numeric capability.
+    package func number(_ name: String) -> Int? { numbers[name] }
+    /// Whether the terminal has a boolean capability, or an extended one of any type by that name.
+    package func has(_ name: String) -> Bool {
+        flags.contains(name) || numbers[name] != nil || strings[name] != nil
+    }
+
+    /// A string capability with its parameters filled in; nil when the terminal does not have it.
+    @MainActor package func format(_ name: String, _ parameters: Int32...) -> [UInt8]? {
+        guard let capability = strings[name] else { return nil }
+        var filled = Array(parameters.prefix(9))
+        filled.append(contentsOf: repeatElement(0, count: 9 - filled.count))
+        return (capability.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { text in
+            guard let base = text.baseAddress, let result = tui_terminfo_format(base, filled) else { return nil }
+            return Self.bytes(of: result)
+        }
+    }
+
+    // MARK: - Reading
+
+    private mutating func readCapabilities() {
+        for name in capabilityStrings {
+            if let value = tui_terminfo_string(name) { strings[name] = Self.removingPadding(Self.bytes(of: value)) }
+        }
+        for name in capabilityNumbers {
+            let value = tui_terminfo_number(name)
+            if value >= 0 { numbers[name] = Int(value) }
+        }
+        for name in capabilityFlags where tui_terminfo_flag(name) != 0 { flags.insert(name) }
+    }
+
+    private mutating func readKeys() {
+        var names: [String] = []
+        var index: Int32 = 0
+        while let name = tui_terminfo_string_name(index) {
+            names.append(String(cString: name))
+            index += 1
+        }
+        names = names.filter { $0.hasPrefix("k") && $0 != "kmous" } + Self.modifiedKeyNames
+        for name in names {
+            guard let value = tui_terminfo_string(name) else { continue }
+            let bytes = Self.removingPadding(Self.bytes(of: value))
+            if !bytes.isEmpty { keys.append(KeySequence(name: name, bytes: bytes)) }
+        }
+    }
+
+    /// The names of xterm's extended key capabilities, which terminfo's list of standard names lacks.
+    private static var modifiedKeyNames: [String] {
+        let keys = ["kDC", "kDN", "kEND", "kHOM", "kIC", "kLFT", "kNXT", "kPRV", "kRIT", "kUP"]
+        return keys.flatMap { key in ["", "3", "4", "5", "6", "7", "8"].map { key + $0 } }
+    }
+
+    private static func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var at = text
+        while at.pointee != 0 {
+            bytes.append(UInt8(bitPattern: at.pointee))
+            at += 1
+        }
+        return bytes
+    }
+
+    /// Removes the delays (`$<5>`, `$<100/>`) that only hardware terminals needed.
+    static func removingPadding(_ bytes: [UInt8]) -> [UInt8] {
+        var kept: [UInt8] = []
+        var at = 0
+        while at < bytes.count {
+            if bytes[at] == UInt8(ascii: "$"), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "<"),
+                let end = bytes[at...].firstIndex(of: UInt8(ascii: ">"))
+            {
+                at = end + 1
+            } else {
+                kept.append(bytes[at])
+                at += 1
+            }
+        }
+        return kept
+    }
+}
+
+/// ENODEV, as the shim reports a machine without terminfo.
+private let noDatabase: Int32 = 19
+
+private let capabilityStrings = [
+    "cup", "home", "clear", "el", "ed", "sgr0", "op", "setaf", "setab", "bold", "dim", "sitm", "smul", "rev", "blink",
+    "smxx", "civis", "cnorm", "smcup", "rmcup", "smkx", "rmkx", "smacs", "rmacs", "acsc", "kmous", "bel", "RGB",
+    "Smulx", "Setulc", "Ss", "Se", "Ms", "XM",
+]
+private let capabilityNumbers = ["colors", "pairs", "RGB"]
+private let capabilityFlags = ["am", "xenl", "bce", "RGB", "Tc", "AX", "XT"]

@@ -1,0 +1,45 @@
+/// How a terminal is told to switch modes: xterm's sequences, or those that terminfo has.
+package struct ModeDialect: Hashable, Sendable {
+    /// Whether the terminal follows xterm: it knows its private modes, or at least ignores those it does not know.
+    package let isXterm: Bool
+
+    let enterScreen: [UInt8]
+    let leaveScreen: [UInt8]
+    let hideCursor: [UInt8]
+    let showCursor: [UInt8]
+    let keypadOn: [UInt8]
+    let keypadOff: [UInt8]
+    let plainText: [UInt8]
+
+    /// xterm's own sequences.
+    package static let xterm = ModeDialect()
+
+    private init() {
+        isXterm = true
+        enterScreen = Array("\u{1B}[?1049h".utf8)
+        leaveScreen = Array("\u{1B}[?1049l".utf8)
+        hideCursor = Array("\u{1B}[?25l".utf8)
+        showCursor = Array("\u{1B}[?25h".utf8)
+        keypadOn = Array("\u{1B}[?1h\u{1B}=".utf8)
+        keypadOff = Array("\u{1B}[?1l\u{1B}>".utf8)
+        plainText = Array("\u{1B}(B\u{1B}[0m".utf8)
+    }
+
+    /// The dialect of a terminal; an entry that speaks of mouse reports stands for a follower of xterm.
+    package init(terminfo: Terminfo) {
+        if terminfo.string("kmous") != nil {
+            self = .xterm
+            return
+        }
+        isXterm = false
+        let clear = terminfo.string("clear") ?? []
+        // Without a second screen, what is left of the interface is wiped from the only one.
+        enterScreen = terminfo.string("smcup") ?? clear
+        leaveScreen = terminfo.string("rmcup") ?? clear
+        hideCursor = terminfo.string("civis") ?? []
+        showCursor = terminfo.string("cnorm") ?? []
+        keypadOn = terminfo.string("smkx") ?? []
+        keypadOff = terminfo.string("rmkx") ?? []
+        plainText = (terminfo.string("sgr0") ?? []) + (terminfo.string("rmacs") ?? [])
+    }
+}

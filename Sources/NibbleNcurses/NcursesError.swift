@@ -1,0 +1,79 @@
+/// Why an interface cannot be shown in a terminal; its description is one sentence for the program's user.
+public struct NcursesError: Error, Hashable, Sendable {
+    /// What is wrong.
+    public enum Problem: Hashable, Sendable {
+        /// The process has no controlling terminal: it runs as a service, in a pipeline of a service, or detached.
+        case noControllingTerminal
+        /// The environment variable TERM is missing or empty.
+        case unsetTerminalType
+        /// TERM holds characters that no terminal's name has; the value as it is.
+        case malformedTerminalType(String)
+        /// Terminfo has no entry for the value of TERM.
+        case unknownTerminalType(String)
+        /// The terminal cannot place the cursor, like `dumb`; the value of TERM.
+        case incapableTerminal(String)
+        /// There is no terminfo database on this machine.
+        case noTerminfo
+        /// The process is in the background and no shell can bring it to the foreground.
+        case inBackground
+        /// Another interface of this process uses the terminal already.
+        case alreadyRunning
+        /// A call of the system or of ncurses failed; its name and the error number, 0 where there is none.
+        case callFailed(String, code: Int32)
+    }
+
+    /// What is wrong.
+    public let problem: Problem
+
+    /// Makes an error.
+    package init(_ problem: Problem) {
+        self.problem = problem
+    }
+}
+
+extension NcursesError: CustomStringConvertible {
+    /// One sentence: the fact and the way out. Values from the environment are made safe to print.
+    public var description: String {
+        switch problem {
+        case .noControllingTerminal:
+            "There is no terminal to draw on, as this process has no controlling terminal; start it from a terminal."
+        case .unsetTerminalType:
+            "TERM is not set; set it to the terminal's type, for instance TERM=xterm-256color."
+        case .malformedTerminalType(let value):
+            "TERM is \(value.quotedForDisplay), which cannot be a terminal's type; set it, for instance to xterm-256color."
+        case .unknownTerminalType(let value):
+            "TERM is \(value.quotedForDisplay), which terminfo does not know; install ncurses-term or set TERM=xterm-256color."
+        case .incapableTerminal(let value):
+            "TERM is \(value.quotedForDisplay), a terminal that cannot place its cursor; use another terminal or set TERM to its real type."
+        case .noTerminfo:
+            "There is no terminfo database on this machine; install the package ncurses-base."
+        case .inBackground:
+            "This program runs in the background, where it cannot use the terminal; start it in the foreground."
+        case .alreadyRunning:
+            "Another interface of this process uses the terminal already; stop that one first."
+        case .callFailed(let call, let code):
+            code == 0 ? "The call \(call) failed." : "The call \(call) failed with error \(code) (errno)."
+        }
+    }
+}
+
+extension String {
+    /// The string in quotes: printable ASCII as it is, anything else as a number, at most 64 characters of it.
+    var quotedForDisplay: String {
+        var quoted = "\""
+        for scalar in unicodeScalars.prefix(64) {
+            if scalar.value >= 0x20, scalar.value < 0x7F, scalar != "\"", scalar != "\\" {
+                quoted.unicodeScalars.append(scalar)
+            } else {
+                quoted += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            }
+        }
+        return quoted + (unicodeScalars.count > 64 ? "…\"" : "\"")
+    }
+}
+
+/// Throws when a call of the shim reports an error (`-errno`), naming the call; else returns its result.
+@discardableResult func check(_ result: Int32, _ call: String) throws(NcursesError) -> Int32 {
+    guard result >= 0 else { throw NcursesError(.callFailed(call, code: -result)) }
+    return result
+}

@@ -1,0 +1,79 @@
+internal import CNcurses
+
+/// The restore guard: whatever ends the process, the terminal is left as it was found. One in a process.
+@MainActor package enum TerminalGuard {
+    /// What Ctrl-C and Ctrl-\ do while the interface is up.
+    package enum InterruptKey: Sendable {
+        /// They are keys like any other.
+        case isKey
+        /// They send SIGINT and SIGQUIT.
+        case isSignal
+
+        var value: tui_interrupt_key {
+            switch self {
+            case .isKey: TUI_INTERRUPT_IS_KEY
+            case .isSignal: TUI_INTERRUPT_IS_SIGNAL
+            }
+        }
+    }
+
+    /// Installs the handlers.
+    ///
+    /// - Parameters:
+    ///   - tty: The terminal. When the process is dying its descriptor is made to refer to /dev/null.
+    ///   - grace: Milliseconds that SIGTERM, SIGHUP and SIGINT leave for an orderly end, which
+    ///     `SignalSources.Notices.end` asks for. With 0 they restore the terminal and kill at once.
+    /// - Throws: `NcursesError` when there is a guard already.
+    static func install(_ tty: TTY, grace: Int) throws {
+        let status = tui_guard_install(tty.descriptor, Int32(clamping: grace))
+        guard status != -busy else { throw NcursesError(.alreadyRunning) }
+        try check(status, "sigaction")
+    }
+
+    /// Removes the handlers and dismisses the guardian, after leaving.
+    static func uninstall() { tui_guard_uninstall() }
+
+    /// Replaces the bytes that leave the modes, before one is switched on.
+    static func setLeaveBytes(_ bytes: [UInt8]) throws {
+        try check(tui_guard_set_leave(bytes, bytes.count), "tui_guard_set_leave")
+    }
+
+    /// Saves the terminal's settings, makes it raw, and captures what others print to it.
+    static func enter(_ key: InterruptKey) throws {
+        try check(tui_guard_enter(key.value), "tcsetattr")
+    }
+
+    /// Makes the terminal raw again after somebody else changed it.
+    static func makeRaw() { _ = tui_guard_make_raw() }
+
+    /// Writes the leave bytes, restores the settings and shows what was captured; at most a second.
+    static func leave() { _ = tui_guard_leave() }
+
+    /// Keeps what was captured from growing.
+    static func trimCapture() { tui_guard_trim_capture() }
+
+    /// Gives this thread a stack for signal handlers. Cheap when done already.
+    ///
+    /// After the first suspension of an async `main`, the main actor runs on Dispatch's threads, which have none:
+    /// an overflowing stack could not be handled there.
+    package static func coverThread() { tui_guard_cover_thread() }
+
+    /// Forks the guardian, which restores the terminal after `kill -9`.
+    ///
+    /// - Throws: `NcursesError` when no process or descriptor is to be had; the other layers work without it.
+    static func startGuardian() throws {
+        try check(tui_guard_start_guardian(), "fork")
+    }
+
+    /// The signal that asks the process to end, if one does.
+    package static var requestedEnd: Int32? {
+        let signal = tui_guard_requested_end()
+        return signal > 0 ? signal : nil
+    }
+
+    /// Ends the process by a signal as if nobody had handled it, with the status that its parent expects.
+    package static func die(of signal: Int32) -> Never { tui_guard_die(signal) }
+}
+
+/// EBUSY.
+private let busy: Int32 = 16

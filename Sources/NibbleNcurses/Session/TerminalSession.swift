@@ -1,0 +1,259 @@
+internal import CNcurses
+internal import Glibc
+package import NibbleTerminal
+
+/// The real terminal from `start` to `end`: raw, its modes on, guarded, giving way to others and coming back.
+///
+/// It knows nothing of cells and keys: bytes go out through `output`, bytes come in through `Handlers`.
+@MainActor package final class TerminalSession {
+    /// What the session reports.
+    package struct Handlers {
+        /// Bytes from the terminal, valid during the call only.
+        package var input: @MainActor (UnsafeRawBufferPointer) -> Void
+        /// `.resize`, `.repaint`, `.ready` and `.end`; never from within a method of the session, except that
+        /// `suspended` reports `.repaint` and `.resize` before it returns.
+        package var event: @MainActor (TerminalEvent) -> Void
+
+        /// Makes handlers.
+        package init(
+            input: @escaping @MainActor (UnsafeRawBufferPointer) -> Void,
+            event: @escaping @MainActor (TerminalEvent) -> Void
+        ) {
+            self.input = input
+            self.event = event
+        }
+    }
+
+    /// How a session ends.
+    package enum Farewell: Sendable {
+        /// At once.
+        case immediate
+        /// After the terminal answered a last question, so that reports on their way do not reach the shell; at
+        /// most 100 ms. For terminals that have answered before.
+        case afterAnswers
+    }
+
+    /// Where bytes for the terminal go.
+    package let output: OutputQueue
+    /// The size as last seen.
+    package private(set) var size: ScreenSize
+
+    private let tty: TTY
+    private let input: InputSource
+    private let environment: ProcessEnvironment
+    private let interruptKey: TerminalGuard.InterruptKey
+    private var ledger: ModeLedger
+    private var handlers: Handlers
+    private var signals: SignalSources?
+    private var isEntered = false
+    private var stopScope = TUI_STOP_PROCESS
+
+    /// Opens the controlling terminal without changing it.
+    ///
+    /// - Parameters:
+    ///   - dialect: How the terminal's modes are switched.
+    ///   - interruptKey: What Ctrl-C does. Defaults to being a key.
+    ///   - environment: Where LINES and COLUMNS are looked up.
+    /// - Throws: `NcursesError` when the process has no controlling terminal.
+    package init(
+        dialect: ModeDialect, interruptKey: TerminalGuard.InterruptKey = .isKey,
+        environment: ProcessEnvironment = .current
+    ) throws {
+        tui_tty_fill_standard_descriptors()
+        tty = try TTY.openControlling()
+        output = OutputQueue(tty)
+        input = InputSource(tty)
+        ledger = ModeLedger(dialect: dialect)
+        size = tty.size(environment: environment)
+        self.environment = environment
+        self.interruptKey = interruptKey
+        handlers = Handlers(input: { _ in }, event: { _ in })
+    }
+
+    // MARK: - Start and end
+
+    /// Takes the terminal: raw, with the modes given, reading.
+    ///
+    /// In the background of a shell the process first stops, as job control wants, until it is brought forward.
+    ///
+    /// - Parameters:
+    ///   - modes: The modes to switch on.
+    ///   - grace: See `TerminalGuard.install`.
+    /// - Throws: `NcursesError`; the terminal is then as it was.
+    package func start(modes: [Mode], grace: Int = 0, handlers: Handlers) throws {
+        self.handlers = handlers
+        output.whenIdle = { handlers.event(.ready) }
+        output.whenHungUp = { [weak self] in self?.hangUp() }
+        input.whenRead = handlers.input
+        input.whenHungUp = { [weak self] in self?.hangUp() }
+        let signals = try SignalSources { [weak self] in self?.receive($0) }
+        self.signals = signals
+        do {
+            try waitForForeground(SIGTTIN)
+            try TerminalGuard.install(tty, grace: grace)
+            for mode in modes { _ = ledger.turnOn(mode) }
+            try enter()
+        } catch {
+            end()
+            throw error
+        }
+    }
+
+    /// Gives the terminal back as it was found. Further calls do nothing.
+    package func end(_ farewell: Farewell = .immediate) {
+        leave(farewell)
+        guard let signals else { return }
+        self.signals = nil
+        signals.cancel()
+        TerminalGuard.uninstall()
+    }
+
+    /// Forks the guardian; best after the first frame. Without one, only `kill -9` and the like go unguarded.
+    package func startGuardian() {
+        guard signals != nil else { return }
+        try? TerminalGuard.startGuardian()
+    }
+
+    // MARK: - Modes
+
+    /// Switches a mode on.
+    package func turnOn(_ mode: Mode) {
+        var changed = ledger
+        let bytes = changed.turnOn(mode)
+        change(to: changed, sending: bytes)
+    }
+
+    /// Switches a mode off.
+    package func turnOff(_ kind: Mode.Kind) {
+        var changed = ledger
+        let bytes = changed.turnOff(kind)
+        change(to: changed, sending: bytes)
+    }
+
+    private func change(to changed: ModeLedger, sending bytes: [UInt8]) {
+        ledger = changed
+        guard isEntered else { return }
+        // The guard first knows how to leave the mode, then it is switched on; likewise a mode is off before the
+        // guard forgets it, as leaving one twice does no harm.
+        guard (try? TerminalGuard.setLeaveBytes(ledger.leaveBytes)) != nil else { return }
+        output.send(bytes)
+    }
+
+    // MARK: - Giving way
+
+    /// Stops the process and its job as Ctrl-Z does in a shell; `.repaint` follows when it goes on.
+    package func requestSuspend() {
+        stopScope = TUI_STOP_GROUP
+        signals?.post(.stop)
+    }
+
+    /// Gives the terminal to others while `body` runs, then takes it back and reports `.repaint`.
+    ///
+    /// - Throws: What `body` throws.
+    package func suspended<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+        let wasEntered = isEntered
+        leave(.afterAnswers)
+        defer { if wasEntered { resume() } }
+        return try await body()
+    }
+
+    /// Runs a program on the terminal and waits for its end; for use within `suspended`.
+    ///
+    /// - Parameter arguments: The program, looked up in PATH, and its arguments. No shell looks at them.
+    /// - Returns: How it ended.
+    /// - Throws: `NcursesError` when it cannot be started.
+    package func run(_ arguments: [String]) async throws -> TerminalProcess.End {
+        try await TerminalProcess.run(arguments, on: tty)
+    }
+
+    private func enter() throws {
+        try TerminalGuard.enter(interruptKey)
+        isEntered = true
+        try TerminalGuard.setLeaveBytes(ledger.leaveBytes)
+        output.send(ledger.enterBytes)
+        input.start()
+    }
+
+    private func leave(_ farewell: Farewell) {
+        guard isEntered else { return }
+        isEntered = false
+        input.stop()
+        // A frame that a stuck terminal did not take is given up; the leave bytes end a sequence cut in two.
+        let isDrained = output.drain(milliseconds: 200)
+        if case .afterAnswers = farewell, isDrained, ledger.dialect.isXterm {
+            output.send(ledger.leaveInputBytes + Array("\u{1B}[c".utf8))
+            if output.drain(milliseconds: 50) { input.skipToAnswer(milliseconds: 100) }
+        }
+        output.discard()
+        TerminalGuard.leave()
+    }
+
+    private func resume() {
+        guard signals != nil, !output.isHungUp else { return }
+        do {
+            try waitForForeground(SIGTTOU)
+            tty.discardInput()
+            try enter()
+        } catch {
+            return hangUp()
+        }
+        updateSize()
+        handlers.event(.repaint)
+    }
+
+    /// Stops as often as it takes until the shell brings the process to the foreground.
+    private func waitForForeground(_ signal: Int32) throws {
+        while true {
+            let answer = tui_job_is_foreground(tty.descriptor)
+            // The terminal hung up, or belongs to another session by now.
+            guard answer >= 0 else { throw NcursesError(.noControllingTerminal) }
+            if answer == 1 { return }
+            guard tui_job_stop(signal, TUI_STOP_PROCESS) == 1 else { throw NcursesError(.inBackground) }
+        }
+    }
+
+    // MARK: - Signals
+
+    private func receive(_ notices: SignalSources.Notices) {
+        TerminalGuard.trimCapture()
+        if notices.contains(.end), let signal = TerminalGuard.requestedEnd { handlers.event(.end(.signal(signal))) }
+        if notices.contains(.stop) {
+            stop()
+        } else if notices.contains(.continued) {
+            goOn()
+        }
+        if notices.contains(.resized), isEntered { updateSize() }
+    }
+
+    private func stop() {
+        let wasEntered = isEntered
+        leave(.afterAnswers)
+        let scope = stopScope
+        stopScope = TUI_STOP_PROCESS
+        _ = tui_job_stop(SIGTSTP, scope)
+        signals?.drop([.stop, .continued])
+        if wasEntered { resume() }
+    }
+
+    /// After a stop that we did not see coming (SIGSTOP): others may have used the terminal.
+    private func goOn() {
+        guard isEntered else { return }
+        guard (try? waitForForeground(SIGTTOU)) != nil else { return hangUp() }
+        TerminalGuard.makeRaw()
+        output.discard()
+        output.send(ledger.enterBytes)
+        updateSize()
+        handlers.event(.repaint)
+    }
+
+    private func updateSize() {
+        let now = tty.size(environment: environment)
+        guard now != size else { return }
+        size = now
+        handlers.event(.resize)
+    }
+
+    private func hangUp() {
+        handlers.event(.end(.hangUp))
+    }
+}

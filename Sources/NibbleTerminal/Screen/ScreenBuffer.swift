@@ -1,0 +1,213 @@
+internal import NibbleCells
+
+/// One of a terminal's two screens: its cells, its cursor, and what moves and erases them.
+struct ScreenBuffer: Hashable, Sendable {
+    /// The cells.
+    private(set) var grid: CellGrid
+    /// Where the cursor is; always inside the grid.
+    private(set) var cursor = Point.zero
+    /// Whether the last column was written, so that the next character goes to the next row.
+    private(set) var isWrapPending = false
+    /// The rows that scroll.
+    private(set) var margins: Range<Int>
+    /// Where the last character was written: combining marks go there.
+    private var lastPrinted: Point?
+
+    /// Makes a blank screen; one without cells gets one.
+    init(size: Size) {
+        grid = CellGrid(size: Size(width: max(1, size.width), height: max(1, size.height)))
+        margins = 0..<grid.size.height
+    }
+
+    private var width: Int { grid.size.width }
+    private var height: Int { grid.size.height }
+
+    /// Changes the size, keeping what is at the top left.
+    mutating func resize(to size: Size) {
+        var resized = ScreenBuffer(size: size)
+        for y in 0..<min(height, resized.height) {
+            for x in 0..<min(width, resized.width) {
+                resized.grid[Point(x: x, y: y)] = grid[Point(x: x, y: y)]
+            }
+            resized.repairRow(y)
+        }
+        resized.move(to: cursor)
+        self = resized
+    }
+
+    // MARK: - Text
+
+    /// Writes a cell at the cursor and moves on.
+    mutating func print(_ cell: Cell, wraps: Bool, inserts: Bool) {
+        let columns = cell.glyph.columns
+        if isWrapPending || (wraps && cursor.x + columns > width) {
+            if wraps {
+                cursor.x = 0
+                lineFeed(erased: .blank)
+            }
+            isWrapPending = false
+        }
+        // Without wrapping, what does not fit is written over the end of the row; half a glyph is not shown.
+        var cell = cell
+        if cursor.x + columns > width { cell.glyph = .space }
+        if inserts { insertCells(columns, erased: .blank) }
+        store(cell, at: cursor)
+        lastPrinted = cursor
+        advance(by: cell.glyph.columns, wraps: wraps)
+    }
+
+    private mutating func advance(by columns: Int, wraps: Bool) {
+        isWrapPending = wraps && cursor.x + columns >= width
+        cursor.x = min(width - 1, cursor.x + columns)
+    }
+
+    private mutating func store(_ cell: Cell, at point: Point) {
+        put(cell, at: point)
+        guard cell.glyph.isWide else { return }
+        var half = cell
+        half.glyph = .continuation
+        put(half, at: Point(x: point.x + 1, y: point.y))
+    }
+
+    /// Replaces one cell; the other half of a wide glyph that it cuts becomes a space.
+    private mutating func put(_ cell: Cell, at point: Point) {
+        let old = grid[point].glyph
+        if old.isContinuation, !cell.glyph.isContinuation { clearGlyph(Point(x: point.x - 1, y: point.y)) }
+        if old.isWide { clearGlyph(Point(x: point.x + 1, y: point.y)) }
+        grid[point] = cell
+    }
+
+    private mutating func clearGlyph(_ point: Point) {
+        var cell = grid[point]
+        cell.glyph = .space
+        grid[point] = cell
+    }
+
+    /// The cell that a combining mark is added to; nil before anything was written.
+    var lastPrintedCell: Cell? { lastPrinted.map { grid[$0] } }
+
+    /// Gives the character last written another glyph, which may be wider by a column.
+    mutating func replaceLastPrinted(with glyph: Glyph, wraps: Bool) {
+        guard let point = lastPrinted else { return }
+        var cell = grid[point]
+        let growth = glyph.columns - cell.glyph.columns
+        guard point.x + glyph.columns <= width else { return }
+        cell.glyph = glyph
+        store(cell, at: point)
+        if growth > 0 { advance(by: growth, wraps: wraps) }
+    }
+
+    // MARK: - The cursor
+
+    /// Places the cursor at a position, or at the nearest one inside.
+    mutating func move(to point: Point) {
+        cursor = Point(x: min(max(0, point.x), width - 1), y: min(max(0, point.y), height - 1))
+        isWrapPending = false
+    }
+
+    /// Moves the cursor up or down as far as the margins allow when it is between them.
+    mutating func moveVertically(by rows: Int) {
+        let top = cursor.y >= margins.lowerBound ? margins.lowerBound : 0
+        let bottom = cursor.y < margins.upperBound ? margins.upperBound - 1 : height - 1
+        move(to: Point(x: cursor.x, y: min(max(top, cursor.y + rows), bottom)))
+    }
+
+    /// Goes to the next multiple of eight columns, or the last column.
+    mutating func tab() { move(to: Point(x: (cursor.x / 8 + 1) * 8, y: cursor.y)) }
+
+    /// Goes back to the last multiple of eight columns.
+    mutating func backTab() { move(to: Point(x: max(0, cursor.x - 1) / 8 * 8, y: cursor.y)) }
+
+    /// Moves down a row, scrolling at the bottom margin.
+    mutating func lineFeed(erased: Cell) {
+        if cursor.y == margins.upperBound - 1 {
+            scroll(margins, by: 1, erased: erased)
+            isWrapPending = false
+        } else {
+            move(to: Point(x: cursor.x, y: cursor.y + 1))
+        }
+    }
+
+    /// Moves up a row, scrolling at the top margin.
+    mutating func reverseLineFeed(erased: Cell) {
+        if cursor.y == margins.lowerBound {
+            scroll(margins, by: -1, erased: erased)
+            isWrapPending = false
+        } else {
+            move(to: Point(x: cursor.x, y: cursor.y - 1))
+        }
+    }
+
+    /// Sets the rows that scroll, and goes to the top left; fewer than two rows are no region.
+    mutating func setMargins(top: Int, bottom: Int) {
+        let bottom = min(bottom, height)
+        guard top >= 0, top + 1 < bottom else { return }
+        margins = top..<bottom
+        move(to: .zero)
+    }
+}
+
+// MARK: - Erasing, inserting, scrolling
+
+extension ScreenBuffer {
+    /// Erases cells of a row.
+    mutating func erase(_ columns: Range<Int>, row: Int, with cell: Cell) {
+        for x in columns.clamped(to: 0..<width) { put(cell, at: Point(x: x, y: row)) }
+        isWrapPending = false
+    }
+
+    /// Erases whole rows.
+    mutating func eraseRows(_ rows: Range<Int>, with cell: Cell) {
+        for y in rows.clamped(to: 0..<height) { erase(0..<width, row: y, with: cell) }
+    }
+
+    /// Moves the rest of the row right from the cursor on.
+    mutating func insertCells(_ count: Int, erased: Cell) {
+        shiftRow(from: cursor.x, by: min(count, width - cursor.x), erased: erased)
+    }
+
+    /// Removes cells at the cursor; the rest of the row moves left.
+    mutating func deleteCells(_ count: Int, erased: Cell) {
+        shiftRow(from: cursor.x, by: -min(count, width - cursor.x), erased: erased)
+    }
+
+    private mutating func shiftRow(from column: Int, by distance: Int, erased: Cell) {
+        let row = (0..<width).map { grid[Point(x: $0, y: cursor.y)] }
+        for x in column..<width {
+            let source = x - distance
+            grid[Point(x: x, y: cursor.y)] = source >= column && source < width ? row[source] : erased
+        }
+        repairRow(cursor.y)
+        isWrapPending = false
+    }
+
+    /// Inserts rows at the cursor, or removes some where the count is negative, inside the margins.
+    mutating func insertRows(_ count: Int, erased: Cell) {
+        guard margins.contains(cursor.y) else { return }
+        scroll(cursor.y..<margins.upperBound, by: -count, erased: erased)
+        move(to: Point(x: 0, y: cursor.y))
+    }
+
+    /// Moves rows up, or down where the distance is negative.
+    mutating func scroll(_ rows: Range<Int>, by distance: Int, erased: Cell) {
+        let old = grid
+        for y in rows {
+            let source = y + distance
+            for x in 0..<width {
+                grid[Point(x: x, y: y)] = rows.contains(source) ? old[Point(x: x, y: source)] : erased
+            }
+        }
+    }
+
+    /// Replaces the halves of wide glyphs that lost their other half.
+    private mutating func repairRow(_ y: Int) {
+        for x in 0..<width {
+            let glyph = grid[Point(x: x, y: y)].glyph
+            let isCut =
+                glyph.isContinuation
+                ? x == 0 || !grid[Point(x: x - 1, y: y)].glyph.isWide
+                : glyph.isWide && (x + 1 == width || !grid[Point(x: x + 1, y: y)].glyph.isContinuation)
+            if isCut { clearGlyph(Point(x: x, y: y)) }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+internal import NibbleCells
+
+extension ScreenModel {
+    /// Does what an operating system command (OSC) asks for.
+    mutating func command(_ bytes: [UInt8]) {
+        let parts = bytes.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
+        let code = String(decoding: parts[0], as: UTF8.self)
+        let text = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
+        switch code {
+        case "0", "2": title = text
+        case "8": openLink(text)
+        case "52": clipboardWrites.append(text)
+        case "4", "10", "11", "12":
+            if text.hasSuffix("?") { questionCount += 1 }
+        // The icon's name, the working directory, and palettes put back to what they were.
+        case "1", "7", "104", "110", "111", "112", "R": break
+        case _ where code.hasPrefix("P") && code.utf8.count == 8: break
+        default: unknownSequences.append("\\e]\(code)")
+        }
+    }
+
+    /// `parameters;target`: an empty target ends the link.
+    private mutating func openLink(_ text: String) {
+        let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return unknownSequences.append("\\e]8;\(text)") }
+        pen.extras.link = Hyperlink(String(parts[1]))
+        if pen.extras.link == nil, !parts[1].isEmpty { unknownSequences.append("\\e]8;\(text)") }
+    }
+}

@@ -1,0 +1,100 @@
+internal import NibbleCells
+
+extension ScreenModel {
+    /// The private modes that are recorded: what they change, if anything, is no matter of cells.
+    private static let knownModes: Set<Int> = [
+        1, 3, 4, 5, 7, 12, 25, 47, 1000, 1002, 1003, 1004, 1005, 1006, 1007, 1015, 1034, 1047, 1048, 1049,
+        2004, 2026, 2027, 2031, 2048,
+    ]
+
+    /// Does what `CSI … h`, `l` and the questions without a marker ask for.
+    mutating func setMode(_ sequence: OutputSequence) -> Bool {
+        switch sequence.final {
+        case UInt8(ascii: "h"), UInt8(ascii: "l"):
+            guard sequence.parameters.count == 1, sequence.number(0, default: 0) == 4 else { return false }
+            isInserting = sequence.final == UInt8(ascii: "h")
+        case UInt8(ascii: "c"), UInt8(ascii: "n"): questionCount += 1
+        case UInt8(ascii: "t"):
+            let code = sequence.number(0, default: 0)
+            guard [14, 16, 18, 22, 23].contains(code) else { return false }
+            if code < 20 { questionCount += 1 }
+        default: return false
+        }
+        return true
+    }
+
+    /// Does what sequences with a question mark ask for.
+    mutating func privateSequence(_ sequence: OutputSequence) -> Bool {
+        switch sequence.final {
+        case UInt8(ascii: "h"), UInt8(ascii: "l"):
+            var areKnown = true
+            for parameter in sequence.parameters {
+                let mode = parameter.value ?? 0
+                areKnown = areKnown && Self.knownModes.contains(mode)
+                setPrivateMode(mode, isOn: sequence.final == UInt8(ascii: "h"))
+            }
+            return areKnown
+        // The kitty keyboard's flags, and a report of the cursor.
+        case UInt8(ascii: "u"), UInt8(ascii: "n"): questionCount += 1
+        // The size of the Linux console's cursor.
+        case UInt8(ascii: "c"): break
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func setPrivateMode(_ mode: Int, isOn: Bool) {
+        if isOn { privateModes.insert(mode) } else { privateModes.remove(mode) }
+        switch mode {
+        case 47, 1047: showAlternateScreen(isOn)
+        case 1048: isOn ? saveCursor() : restoreCursor()
+        case 1049:
+            if isOn { saveCursor() }
+            showAlternateScreen(isOn)
+            if !isOn { restoreCursor() }
+        default: break
+        }
+    }
+
+    private mutating func showAlternateScreen(_ isOn: Bool) {
+        guard isOn != showsAlternateScreen else { return }
+        let cursor = buffer.cursor
+        if let main = mainBuffer {
+            buffer = main
+            mainBuffer = nil
+        } else {
+            mainBuffer = buffer
+            buffer = ScreenBuffer(size: grid.size)
+        }
+        buffer.move(to: cursor)
+    }
+
+    /// Does what sequences with other markers or with intermediate bytes ask for.
+    mutating func rareSequence(_ sequence: OutputSequence) -> Bool {
+        let marker = sequence.marker == 0 ? "" : String(Unicode.Scalar(sequence.marker))
+        switch marker + String(decoding: sequence.intermediates + [sequence.final], as: UTF8.self) {
+        case " q": cursorStyle = sequence.number(0, default: 0)
+        case "!p": softReset()
+        case ">u": keyboardFlags.append(sequence.number(0, default: 0))
+        case "<u": keyboardFlags.removeLast(min(keyboardFlags.count, sequence.count()))
+        case ">c", ">q", "=c", "?$p", "$p": questionCount += 1
+        // modifyOtherKeys and its kin, which concern keys alone.
+        case ">m", ">n", "=u": break
+        default: return false
+        }
+        return true
+    }
+
+    /// DECSTR: modes and pen as at the start, the cells stay.
+    private mutating func softReset() {
+        pen = ScreenPen()
+        isInserting = false
+        charsets = ScreenCharsets()
+        savedCursor = nil
+        privateModes.insert(25)
+        privateModes.remove(1)
+        let cursor = buffer.cursor
+        buffer.setMargins(top: 0, bottom: grid.size.height)
+        buffer.move(to: cursor)
+    }
+}

@@ -1,0 +1,132 @@
+internal import NibbleCells
+
+extension ScreenModel {
+    /// Does what a control character of one byte asks for.
+    mutating func control(_ byte: UInt8) {
+        switch byte {
+        case 0x00, 0x7F: break
+        case 0x07: bellCount += 1
+        case 0x08: buffer.move(to: buffer.cursor.offsetBy(dx: -1, dy: 0))
+        case 0x09: buffer.tab()
+        case 0x0A, 0x0B, 0x0C: buffer.lineFeed(erased: pen.erased)
+        case 0x0D: buffer.move(to: Point(x: 0, y: buffer.cursor.y))
+        case 0x0E: charsets.usesSecond = true
+        case 0x0F: charsets.usesSecond = false
+        default: unknownSequences.append("\\x\(String(byte, radix: 16))")
+        }
+    }
+
+    /// Does what an escape sequence asks for.
+    mutating func escape(_ intermediates: [UInt8], _ final: UInt8) {
+        let name = String(decoding: intermediates + [final], as: UTF8.self)
+        switch name {
+        case "7": saveCursor()
+        case "8": restoreCursor()
+        case "D": buffer.lineFeed(erased: pen.erased)
+        case "E":
+            buffer.move(to: Point(x: 0, y: buffer.cursor.y))
+            buffer.lineFeed(erased: pen.erased)
+        case "M": buffer.reverseLineFeed(erased: pen.erased)
+        case "c": reset()
+        // Keypad modes, and the end of a string that was none.
+        case "=", ">", "\\": break
+        default:
+            guard intermediates.count == 1, charsets.designate(intermediates[0], as: final) else {
+                return unknownSequences.append("\\e\(name)")
+            }
+        }
+    }
+
+    mutating func saveCursor() {
+        savedCursor = SavedCursor(position: buffer.cursor, pen: pen, charsets: charsets)
+    }
+
+    mutating func restoreCursor() {
+        buffer.move(to: savedCursor?.position ?? .zero)
+        pen = savedCursor?.pen ?? ScreenPen()
+        charsets = savedCursor?.charsets ?? ScreenCharsets()
+    }
+
+    private mutating func reset() {
+        let log = unknownSequences
+        self = ScreenModel(size: grid.size, widths: widths)
+        unknownSequences = log
+    }
+
+    /// Does what a control sequence asks for.
+    mutating func perform(_ sequence: OutputSequence) {
+        let isKnown =
+            switch (sequence.marker, sequence.intermediates) {
+            case (0, []): move(sequence) || edit(sequence) || setMode(sequence)
+            case (UInt8(ascii: "?"), []): privateSequence(sequence)
+            default: rareSequence(sequence)
+            }
+        if !isKnown { unknownSequences.append("\(sequence)") }
+    }
+
+    private mutating func move(_ sequence: OutputSequence) -> Bool {
+        let count = sequence.count()
+        let cursor = buffer.cursor
+        switch sequence.final {
+        case UInt8(ascii: "A"): buffer.moveVertically(by: -count)
+        case UInt8(ascii: "B"), UInt8(ascii: "e"): buffer.moveVertically(by: count)
+        case UInt8(ascii: "C"), UInt8(ascii: "a"): buffer.move(to: cursor.offsetBy(dx: count, dy: 0))
+        case UInt8(ascii: "D"): buffer.move(to: cursor.offsetBy(dx: -count, dy: 0))
+        case UInt8(ascii: "E"), UInt8(ascii: "F"):
+            buffer.moveVertically(by: sequence.final == UInt8(ascii: "E") ? count : -count)
+            buffer.move(to: Point(x: 0, y: buffer.cursor.y))
+        case UInt8(ascii: "G"), UInt8(ascii: "`"): buffer.move(to: Point(x: count - 1, y: cursor.y))
+        case UInt8(ascii: "H"), UInt8(ascii: "f"):
+            buffer.move(to: Point(x: sequence.count(1) - 1, y: count - 1))
+        case UInt8(ascii: "I"): for _ in 0..<min(count, grid.size.width) { buffer.tab() }
+        case UInt8(ascii: "Z"): for _ in 0..<min(count, grid.size.width) { buffer.backTab() }
+        case UInt8(ascii: "d"): buffer.move(to: Point(x: cursor.x, y: count - 1))
+        case UInt8(ascii: "s"): saveCursor()
+        case UInt8(ascii: "u"): restoreCursor()
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func edit(_ sequence: OutputSequence) -> Bool {
+        let count = sequence.count()
+        let erased = pen.erased
+        let start = buffer.cursor.x
+        switch sequence.final {
+        case UInt8(ascii: "@"): buffer.insertCells(count, erased: erased)
+        case UInt8(ascii: "P"): buffer.deleteCells(count, erased: erased)
+        case UInt8(ascii: "L"): buffer.insertRows(count, erased: erased)
+        case UInt8(ascii: "M"): buffer.insertRows(-count, erased: erased)
+        case UInt8(ascii: "S"): buffer.scroll(buffer.margins, by: count, erased: erased)
+        case UInt8(ascii: "T"): buffer.scroll(buffer.margins, by: -count, erased: erased)
+        case UInt8(ascii: "X"): buffer.erase(start..<(start + count), row: buffer.cursor.y, with: erased)
+        case UInt8(ascii: "b"): repeatLastGlyph(count)
+        case UInt8(ascii: "J"), UInt8(ascii: "K"): return erase(sequence)
+        case UInt8(ascii: "m"): return pen.apply(sequence.parameters)
+        case UInt8(ascii: "r"):
+            buffer.setMargins(
+                top: sequence.count() - 1, bottom: sequence.number(1, default: grid.size.height))
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func erase(_ sequence: OutputSequence) -> Bool {
+        let (x, y) = (buffer.cursor.x, buffer.cursor.y)
+        let erased = pen.erased
+        let isLine = sequence.final == UInt8(ascii: "K")
+        switch sequence.number(0, default: 0) {
+        case 0:
+            buffer.erase(x..<grid.size.width, row: y, with: erased)
+            if !isLine { buffer.eraseRows((y + 1)..<grid.size.height, with: erased) }
+        case 1:
+            buffer.erase(0..<(x + 1), row: y, with: erased)
+            if !isLine { buffer.eraseRows(0..<y, with: erased) }
+        case 2: buffer.eraseRows(isLine ? y..<(y + 1) : 0..<grid.size.height, with: erased)
+        // The lines that scrolled away, which the model does not keep.
+        case 3 where !isLine: break
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,149 @@
+package import NibbleCells
+
+/// A terminal that exists only as a value: it reads the bytes that programs send and knows what they show.
+///
+/// It behaves as xterm does with the sequences of ECMA-48, DEC's and xterm's that this project's renderers and
+/// ncurses send for `xterm` and `linux`. Anything else is recorded, so that a test can insist on its absence.
+package struct ScreenModel: Sendable {
+    /// How wide characters are, which is where terminals differ.
+    package struct Widths: Sendable {
+        /// The columns of a scalar on its own: 0 for one that joins the character before it.
+        package var columns: @Sendable (Unicode.Scalar) -> Int = TemporaryWidth.columns(of:)
+        /// Whether a variation selector (VS16) makes an emoji two columns wide.
+        ///
+        /// Defaults to false.
+        package var widensWithVariationSelectors = false
+        /// Whether emoji joined by ZWJ, flags and skin tones become one character.
+        ///
+        /// Defaults to false.
+        package var joinsEmoji = false
+
+        /// Makes widths with the defaults.
+        package init() {}
+    }
+
+    /// The bytes of sequences that the model does not know, readable, oldest first.
+    package internal(set) var unknownSequences: [String] = []
+    /// The private modes (`CSI ? n h`) that are set.
+    package internal(set) var privateModes: Set<Int> = [7, 25]
+    /// The title of the window, once one was set.
+    package internal(set) var title: String?
+    /// The payloads of OSC 52, as they were sent: in base 64.
+    package internal(set) var clipboardWrites: [String] = []
+    /// The flags of the kitty keyboard protocol, one entry a level.
+    package internal(set) var keyboardFlags: [Int] = []
+    /// How often the bell rang.
+    package internal(set) var bellCount = 0
+    /// How many sequences asked the terminal for an answer.
+    package internal(set) var questionCount = 0
+    /// The number that DECSCUSR set: the cursor's form.
+    package internal(set) var cursorStyle = 0
+
+    var buffer: ScreenBuffer
+    /// The main screen, while the alternate one is shown.
+    var mainBuffer: ScreenBuffer?
+    var pen = ScreenPen()
+    /// Whether characters push the rest of the row to the right (IRM).
+    var isInserting = false
+    var charsets = ScreenCharsets()
+    var savedCursor: SavedCursor?
+    let widths: Widths
+    private var parser = ControlParser()
+    private var lastGlyph: Glyph?
+
+    /// What DECSC keeps and DECRC brings back.
+    struct SavedCursor: Sendable {
+        var position: Point
+        var pen: ScreenPen
+        var charsets: ScreenCharsets
+    }
+
+    /// Makes a blank terminal; one without cells gets one.
+    package init(size: Size, widths: Widths = Widths()) {
+        buffer = ScreenBuffer(size: size)
+        self.widths = widths
+    }
+
+    /// The cells that are shown.
+    package var grid: CellGrid { buffer.grid }
+    /// The cell the cursor is in, hidden or not.
+    package var cursorPosition: Point { buffer.cursor }
+    /// Whether the cursor waits behind the last column for the next character.
+    package var isWrapPending: Bool { buffer.isWrapPending }
+    /// Whether the alternate screen is shown.
+    package var showsAlternateScreen: Bool { mainBuffer != nil }
+
+    /// The cursor as a person sees it; nil while it is hidden.
+    ///
+    /// Blinking does not count.
+    package var cursor: Cursor? {
+        guard privateModes.contains(25) else { return nil }
+        let shape = Cursor.Shape(rawValue: cursorStyle + cursorStyle % 2) ?? .terminalDefault
+        return Cursor(position: buffer.cursor, shape: shape)
+    }
+
+    /// The rows as text, spaces at their ends removed.
+    package var text: [String] {
+        (0..<grid.size.height).map { y in
+            var row = ""
+            for x in 0..<grid.size.width {
+                let glyph = grid[Point(x: x, y: y)].glyph
+                if !glyph.isContinuation { row += glyph.text }
+            }
+            while row.hasSuffix(" ") { row.removeLast() }
+            return row
+        }
+    }
+
+    /// Reads bytes that a program sent.
+    package mutating func feed(_ bytes: some Sequence<UInt8>) {
+        var actions: [ControlParser.Action] = []
+        for byte in bytes {
+            parser.read(byte, into: &actions)
+            for action in actions { perform(action) }
+            actions.removeAll(keepingCapacity: true)
+        }
+    }
+
+    /// Reads text that a program sent.
+    package mutating func feed(_ text: String) { feed(text.utf8) }
+
+    /// Changes the size, as when a window is resized.
+    package mutating func resize(to size: Size) {
+        buffer.resize(to: size)
+        mainBuffer?.resize(to: size)
+    }
+
+    private mutating func perform(_ action: ControlParser.Action) {
+        switch action {
+        case .print(let scalar): print(scalar)
+        case .control(let byte): control(byte)
+        case .sequence(let sequence): perform(sequence)
+        case .escape(let intermediates, let final): escape(intermediates, final)
+        case .command(let bytes): command(bytes)
+        case .ignoredString: break
+        case .malformed(let text): unknownSequences.append(text)
+        }
+    }
+
+    // MARK: - Text
+
+    private mutating func print(_ scalar: Unicode.Scalar) {
+        let scalar = charsets.translate(scalar)
+        let columns = widths.columns(scalar)
+        if columns == 0 || joins(scalar) { return join(scalar) }
+        let glyph = Glyph(scalar, isWide: columns == 2)
+        lastGlyph = glyph
+        print(glyph)
+    }
+
+    private mutating func print(_ glyph: Glyph) {
+        buffer.print(pen.cell(glyph), wraps: privateModes.contains(7), inserts: isInserting)
+    }
+
+    /// Writes the last character again (REP).
+    mutating func repeatLastGlyph(_ count: Int) {
+        guard let lastGlyph else { return }
+        for _ in 0..<min(count, grid.size.width * grid.size.height) { print(lastGlyph) }
+    }
+}

@@ -1,0 +1,13 @@
+import Nibble
+
+/// A piece of an application's own.
+public struct Greeting: Sendable {
+    /// Whom it greets.
+    public var name: String
+
+    /// Makes a greeting.
+    public init(name: String) { self.name = name }
+
+    /// What it says.
+    public var text: String { "Hello, \(name)" }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+enum DocumentationRules {
+    static func visibleDeclarations(_ file: SourceFile) -> [Violation] {
+        Declaration.visible(in: file).filter { !$0.isDocumented }.map {
+            Violation(file, line: $0.line, "has no documentation: say the contract, the unit, the default")
+        }
+    }
+}
+
+@Suite struct Documentation {
+    // What applications see is a promise, and a promise has words: units, edge cases, defaults, what is thrown.
+    @Test func standsAboveEveryVisibleDeclaration() {
+        expectKept(DocumentationRules.visibleDeclarations, in: Repository.sources)
+    }
+
+    @Test(arguments: [
+        "public func f() {}", "open class C {}", "public static let a = 1", "@MainActor\npublic struct S {}",
+        "// no documentation\npublic init() {}", "/// A.\npublic enum E {\n    case a\n}",
+        "public private(set) var a = 1",
+        "/// A.\npublic protocol P {\n    var a: Int { get }\n}", "/// A.\n\npublic typealias T = Int",
+    ])
+    func missingIsCaught(code: String) {
+        #expect(isCaught(code, by: DocumentationRules.visibleDeclarations))
+    }
+
+    @Test(arguments: [
+        "/// A.\n@MainActor\npublic struct S {}", "public override func f() {}", "public import NibbleCells",
+        "public extension Int {}", "struct S { private(set) var open = 1 }",
+        "func f() { open(1); a.open(2) }",
+        "/// A.\npublic enum E {\n    /// B.\n    case a, b\n    func f(e: E) { switch e { case .a: g() } }\n}",
+        "let text = \"public func f()\"",
+    ])
+    func presentOrUnneededIsFine(code: String) {
+        #expect(!isCaught(code, by: DocumentationRules.visibleDeclarations))
+    }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+/// The arrows between targets: what each may import, and what of the system.
+enum ImportRules {
+    /// The direct arrows; a target may import whatever it reaches along them.
+    static let arrows: [String: Set<String>] = [
+        "NibbleCells": [],
+        "NibbleSolver": [],
+        "NibbleLayoutFormat": ["CExpat"],
+        "NibbleTerminal": ["NibbleCells"],
+        "NibbleImages": ["NibbleCells", "CImageCodecs"],
+        "NibbleViews": ["NibbleTerminal", "NibbleSolver", "NibbleCells"],
+        "NibbleNcurses": ["NibbleTerminal", "NibbleCells", "CNcurses"],
+        "NibbleLayouts": ["NibbleViews", "NibbleLayoutFormat"],
+        "NibbleTesting": ["NibbleLayouts", "NibbleViews"],
+        "Nibble": ["NibbleLayouts", "NibbleViews", "NibbleImages", "NibbleNcurses"],
+        "NibTool": ["Nibble", "NibbleTesting", "ArgumentParser"],
+        "DemoSupport": ["Nibble", "NibbleTesting", "ArgumentParser"],
+    ]
+
+    /// Modules of the system and the toolchain, by the targets that may use them.
+    ///
+    /// Foundation costs a dynamic start 2 to 4 ms and C is kept behind one address each; so both are rare.
+    static let system: [String: Set<String>] = [
+        "NibbleCells": ["Synchronization"],
+        "NibbleTerminal": ["Synchronization"],
+        "NibbleViews": ["FoundationEssentials", "Dispatch", "Synchronization"],
+        "NibbleNcurses": ["Glibc", "Dispatch", "Synchronization"],
+        "NibbleImages": ["Glibc", "Dispatch", "Synchronization"],
+        "NibbleLayouts": ["Foundation", "FoundationEssentials"],
+        "NibbleTesting": ["FoundationEssentials", "Synchronization"],
+    ]
+
+    /// C belongs to the one target behind each module, whatever else reaches it along the arrows.
+    static let ownersOfC = [
+        "CNcurses": "NibbleNcurses", "CImageCodecs": "NibbleImages", "CExpat": "NibbleLayoutFormat",
+    ]
+
+    static func followArrows(_ file: SourceFile) -> [Violation] {
+        imports(of: file).filter { !isAllowed($0.module, in: file) }.map {
+            Violation(file, line: $0.line, "\(file.target) may not import \($0.module)")
+        }
+    }
+
+    static func areDeclared(in manifest: Manifest) -> Rule {
+        { file in
+            let declared = manifest.dependencies[file.target]
+            return imports(of: file).compactMap { module, line in
+                guard manifest.isOurs(module), declared?.contains(module) != true else { return nil }
+                return Violation(file, line: line, "Package.swift does not give \(module) to \(file.target)")
+            }
+        }
+    }
+
+    /// The modules that a file imports, with their lines.
+    static func imports(of file: SourceFile) -> [(module: String, line: Int)] {
+        let kinds: Set = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+        return file.tokens.indices.compactMap { index in
+            guard file.tokens[index].text == "import", index + 1 < file.tokens.count else { return nil }
+            var module = file.tokens[index + 1]
+            if kinds.contains(module.text), index + 2 < file.tokens.count { module = file.tokens[index + 2] }
+            return (module.text, module.line)
+        }
+    }
+
+    /// `Image(named:in:)` finds pictures in bundles, and bundles are Foundation's.
+    private static func declaresNamedImages(_ file: SourceFile) -> Bool {
+        file.target == "NibbleImages"
+            && file.tokens.indices.contains { file.tokens[$0].text == "init"
+                && file.tokens[($0 + 1)...].prefix(3).contains { $0.text == "named" } }
+    }
+
+    private static func isAllowed(_ module: String, in file: SourceFile) -> Bool {
+        if let owner = ownersOfC[module] { return owner == file.target }
+        if module == "Foundation", declaresNamedImages(file) { return true }
+        guard let direct = arrows[file.target] else {
+            return !file.path.hasPrefix("Sources/")
+        }
+        return system[file.target, default: []].contains(module) || reachable(from: direct).contains(module)
+    }
+
+    private static func reachable(from targets: Set<String>) -> Set<String> {
+        targets.reduce(into: targets) { $0.formUnion(reachable(from: arrows[$1, default: []])) }
+    }
+}
+
+@Suite struct Imports {
+    @Test func followTheArrows() {
+        let demos = Repository.swiftFiles.filter { $0.path.hasPrefix("Demos/") }
+        expectKept(ImportRules.followArrows, in: Repository.sources + demos)
+    }
+
+    @Test(arguments: [
+        ("NibbleCells", "Foundation"), ("NibbleCells", "NibbleTerminal"), ("NibbleViews", "Foundation"),
+        ("NibbleViews", "Glibc"), ("NibbleViews", "NibbleNcurses"), ("NibbleNcurses", "NibbleViews"),
+        ("Nibble", "CNcurses"), ("NibbleImages", "Foundation"), ("NibbleUnknown", "NibbleCells"),
+    ])
+    func againstTheArrowsAreCaught(target: String, module: String) {
+        let path = "Sources/\(target)/Sample.swift"
+        #expect(isCaught("public import \(module)", by: ImportRules.followArrows, path: path))
+        #expect(!isCaught("// import \(module)", by: ImportRules.followArrows, path: path))
+    }
+
+    @Test(arguments: [
+        ("Nibble", "NibbleCells"), ("NibbleViews", "FoundationEssentials"), ("NibbleNcurses", "CNcurses"),
+    ])
+    func alongTheArrowsAreFine(target: String, module: String) {
+        let path = "Sources/\(target)/Sample.swift"
+        #expect(!isCaught("import struct \(module).Thing", by: ImportRules.followArrows, path: path))
+    }
+
+    @Test func foundationIsForTheFileOfNamedImages() {
+        let code =
+            "public import Foundation\nextension Image { init?(named name: String, in bundle: Bundle) {} }"
+        let path = "Sources/NibbleImages/Sample.swift"
+        #expect(!isCaught(code, by: ImportRules.followArrows, path: path))
+    }
+
+    // Otherwise a build works by luck: the module happens to have been built before.
+    @Test func areDeclaredInTheManifest() throws {
+        let manifest = Manifest(try #require(Repository.text(of: "Package.swift")))
+        let ours = Repository.swiftFiles.filter { manifest.dependencies[$0.target] != nil }
+        expectKept(ImportRules.areDeclared(in: manifest), in: ours)
+    }
+
+    @Test func undeclaredAreCaught() {
+        let manifest = Manifest(#"targets: [library("A"), library("B", ["A"]), library("C")]"#)
+        let rule = ImportRules.areDeclared(in: manifest)
+        #expect(isCaught("import A", by: rule, path: "Sources/C/Sample.swift"))
+        #expect(!isCaught("import A\nimport Glibc", by: rule, path: "Sources/B/Sample.swift"))
+    }
+}

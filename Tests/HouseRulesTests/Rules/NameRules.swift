@@ -1,0 +1,46 @@
+import Testing
+
+enum NameRules {
+    /// Names that say nothing of the job.
+    static func vagueNames(_ file: SourceFile) -> [Violation] {
+        let types: Set = ["class", "struct", "enum", "actor", "protocol", "extension", "typealias"]
+        let declared = zip(file.tokens, file.tokens.dropFirst()).filter { types.contains($0.0.text) }.map(\.1)
+        let names = declared.map { ($0.text[...], $0.line) } + [(file.name.prefix { $0 != "." }, 1)]
+        return names.filter { name, _ in
+            ["Manager", "Helper", "Helpers", "Utils", "Utilities"].contains(where: name.hasSuffix)
+        }
+        .map { Violation(file, line: $1, "\($0) is named for no job") }
+    }
+
+    /// The lines at which a file opens something to the package's other targets.
+    static func seams(_ file: SourceFile) -> [Int] {
+        zip(file.tokens, file.tokens.dropFirst()).filter {
+            $0.0.text == "package" && !["import", "(", ":"].contains($0.1.text)
+        }
+        .map(\.0.line)
+    }
+}
+
+@Suite struct Names {
+    @Test func sayTheJob() {
+        expectKept(NameRules.vagueNames, in: Repository.swiftFiles)
+        #expect(isCaught("final class FocusManager {}", by: NameRules.vagueNames))
+        #expect(isCaught("", by: NameRules.vagueNames, path: "Sources/NibbleCells/StringUtils.swift"))
+        #expect(!isCaught("let files = FileManager.default", by: NameRules.vagueNames))
+    }
+
+    // `package` is the seam between targets. Where everything is open to everything, there are no targets.
+    @Test func seamsBetweenTargetsStayFew() {
+        let counts = Repository.sources.map { ($0.path, NameRules.seams($0).count) }.filter { $0.1 > 0 }
+        let total = counts.map(\.1).reduce(0, +)
+        #expect(total <= Self.seamBudget, "\(total) declarations: \(counts)")
+    }
+
+    @Test func seamsAreCounted() {
+        let code =
+            "package import A\npackage struct S {\n    package(set) var a = 1\n    package var b = 2\n}\nlet c = f(package: 1)"
+        #expect(NameRules.seams(SourceFile(path: "S.swift", text: code)) == [2, 4])
+    }
+
+    private static let seamBudget = 60
+}

@@ -1,0 +1,99 @@
+import Testing
+
+/// Nothing in `Sources` traps on what the world brings, and nothing looks away from the compiler's checks.
+enum SafetyRules {
+    /// `!` behind a value or a type: `a!`, `try!`, `as!`, `var label: Label!`.
+    static func forceUnwraps(_ file: SourceFile) -> [Violation] {
+        file.tokens.indices.dropFirst().compactMap { index in
+            let token = file.tokens[index]
+            guard token.text == "!", token.isAttached, isOperand(file.tokens[index - 1].text),
+                index + 1 == file.tokens.count || file.tokens[index + 1].text != "="
+            else { return nil }
+            return Violation(file, line: token.line, "unwraps by force: throw, guard or take a default")
+        }
+    }
+
+    static func fatalErrors(_ file: SourceFile) -> [Violation] {
+        words(["fatalError", "abort"], in: file, "traps: throw, or state the broken rule in a precondition")
+    }
+
+    /// The three ways around the concurrency checks; C's callbacks alone need them.
+    static func concurrencyEscapes(_ file: SourceFile) -> [Violation] {
+        guard file.target != "NibbleNcurses" else { return [] }
+        let escapes = [["@", "unchecked"], ["nonisolated", "(", "unsafe", ")"], ["assumeIsolated"]]
+        return file.tokens.indices.compactMap { index in
+            guard escapes.contains(where: { file.has($0, at: index) }) else { return nil }
+            return Violation(file, line: file.tokens[index].line, "goes around the concurrency checks")
+        }
+    }
+
+    static func regularExpressions(_ file: SourceFile) -> [Violation] {
+        words(["Regex", "RegexBuilder", "NSRegularExpression"], in: file, "uses a regular expression: scan")
+    }
+
+    /// Settings that switch checks off, in a manifest.
+    static func unsafeBuilds(_ file: SourceFile) -> [Violation] {
+        let flags = ["unsafe" + "Flags", "-O" + "unchecked", "disable" + "-bounds"]
+        return file.lines.enumerated().compactMap { index, line in
+            guard flags.contains(where: line.contains) else { return nil }
+            return Violation(file, line: index + 1, "switches checks off")
+        }
+    }
+
+    private static func isOperand(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first else { return false }
+        return first.properties.isAlphabetic || first.properties.numericType != nil
+            || "_)]}>\"?`".unicodeScalars.contains(first)
+    }
+
+    private static func words(_ words: Set<String>, in file: SourceFile, _ problem: String) -> [Violation] {
+        file.tokens.filter { words.contains($0.text) }.map { Violation(file, line: $0.line, problem) }
+    }
+}
+
+@Suite struct Safety {
+    @Test func nothingUnwrapsByForce() { expectKept(SafetyRules.forceUnwraps, in: Repository.sources) }
+
+    @Test(arguments: [
+        "let a = b!", "try! f()", "a as! B", "var a: Label!", "f(a)!.b", "a[0]!", "a?.b!", "Array<Int>!",
+        #""1"!"#,
+        #""\(a!)""#,
+    ])
+    func forceUnwrapsAreCaught(code: String) { #expect(isCaught(code, by: SafetyRules.forceUnwraps)) }
+
+    @Test(arguments: [
+        "if !a {}", "a != b", "f(!a)", "[!a]", "\"Hello!\"", "// really!", "return !a", "{ !$0 }",
+    ])
+    func negationsAreNoUnwraps(code: String) { #expect(!isCaught(code, by: SafetyRules.forceUnwraps)) }
+
+    @Test func nothingTrapsOnPurpose() { expectKept(SafetyRules.fatalErrors, in: Repository.sources) }
+
+    @Test func trapsAreCaught() {
+        #expect(isCaught(#"func f() { fatalError("no") }"#, by: SafetyRules.fatalErrors))
+        #expect(!isCaught(#"precondition(a, "fatalError")"#, by: SafetyRules.fatalErrors))
+    }
+
+    @Test func nothingGoesAroundTheConcurrencyChecks() {
+        expectKept(SafetyRules.concurrencyEscapes, in: Repository.sources)
+    }
+
+    @Test(arguments: [
+        "final class A: @unchecked Sendable {}", "nonisolated(unsafe) var a = 1",
+        "MainActor.assumeIsolated {}",
+    ])
+    func waysAroundTheConcurrencyChecksAreCaught(code: String) {
+        #expect(isCaught(code, by: SafetyRules.concurrencyEscapes))
+        let path = "Sources/NibbleNcurses/Sample.swift"
+        #expect(!isCaught(code, by: SafetyRules.concurrencyEscapes, path: path))
+    }
+
+    @Test func nothingUsesRegularExpressions() {
+        expectKept(SafetyRules.regularExpressions, in: Repository.sources)
+        #expect(isCaught("let a: Regex<Int>", by: SafetyRules.regularExpressions))
+    }
+
+    @Test func checksStayOnInEveryBuild() {
+        expectKept(SafetyRules.unsafeBuilds, in: Repository.files.filter { $0.name == "Package.swift" })
+        #expect(isCaught("swiftSettings: [.unsafe" + "Flags([])]", by: SafetyRules.unsafeBuilds))
+    }
+}

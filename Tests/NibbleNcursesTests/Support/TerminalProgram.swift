@@ -1,0 +1,148 @@
+import Glibc
+import Testing
+
+/// A program on a pseudo-terminal of its own, as a terminal emulator would run it.
+final class TerminalProgram {
+    /// How a process ended.
+    enum End: Equatable {
+        case exited(Int32)
+        case signalled(Int32)
+        case stillRunning
+    }
+
+    /// What one of the three standard descriptors is.
+    enum Standard { case terminal, null, closed, pipe }
+
+    let terminal: PseudoTerminal
+    let process: Int32
+    /// Everything the program wrote to the terminal.
+    private(set) var output: [UInt8] = []
+    /// What it wrote to a standard output or error that is a pipe.
+    private(set) var piped: [UInt8] = []
+    private var pipeEnd: Int32 = -1
+    private var end: End?
+
+    /// The executable beside the test bundle.
+    static var probe: String {
+        let own = CommandLine.arguments[0]
+        return String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)]) + "/guard-probe"
+    }
+
+    /// Runs the probe.
+    convenience init(
+        probe death: String, environment: [String: String] = [:], on terminal: PseudoTerminal? = nil,
+        input: Standard = .terminal, output: Standard = .terminal, error: Standard = .terminal
+    ) throws {
+        try self.init(
+            [Self.probe, death], environment: environment, on: terminal ?? PseudoTerminal(), input: input,
+            output: output, error: error)
+    }
+
+    init(
+        _ arguments: [String], environment: [String: String] = [:], on terminal: PseudoTerminal,
+        input: Standard = .terminal, output: Standard = .terminal, error: Standard = .terminal,
+        hasControllingTerminal: Bool = true
+    ) throws {
+        self.terminal = terminal
+        var variables = [
+            "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
+            // The backtracer takes seconds to start; one test runs with it.
+            "SWIFT_BACKTRACE": "enable=no",
+        ]
+        variables.merge(environment) { $1 }
+        let spawner = Spawner(arguments, environment: variables)
+        if hasControllingTerminal { spawner.openControllingTerminal(terminal.path) }
+        var ends: [Int32] = [-1, -1]
+        if [output, error].contains(.pipe) {
+            // A pipe that no other program, started by another test at this moment, can inherit.
+            socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends)
+        }
+        for (descriptor, kind) in zip([Int32(0), 1, 2], [input, output, error]) {
+            spawner.set(descriptor, kind, pipe: ends[1])
+        }
+        process = try spawner.spawn()
+        if ends[1] >= 0 { close(ends[1]) }
+        pipeEnd = ends[0]
+        if pipeEnd >= 0 { _ = fcntl(pipeEnd, F_SETFL, O_NONBLOCK) }
+    }
+
+    deinit {
+        if end == nil {
+            kill(process, SIGKILL)
+            waitpid(process, nil, 0)
+        }
+        if pipeEnd >= 0 { close(pipeEnd) }
+    }
+
+    // MARK: - Conversation
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+    var pipedText: String { String(decoding: piped, as: UTF8.self) }
+
+    func type(_ text: String) { terminal.write(Array(text.utf8)) }
+
+    func signal(_ number: Int32) { kill(process, number) }
+
+    /// Closes the reading end of the pipe that is the program's standard output.
+    func closePipe() {
+        close(pipeEnd)
+        pipeEnd = -1
+    }
+
+    /// Reads until the condition holds. Returns whether it did in time.
+    @discardableResult func wait(seconds: Double = 20, until condition: () -> Bool) -> Bool {
+        let deadline = now() + seconds
+        while !condition() {
+            guard now() < deadline else { return false }
+            readSome(milliseconds: 20)
+        }
+        return true
+    }
+
+    /// Reads until some text came after what was there before. Records an issue when it does not come.
+    func expect(_ wanted: String, after start: Int = 0, sourceLocation: SourceLocation = #_sourceLocation) {
+        let found = wait { Self.contains(wanted, in: output.dropFirst(start)) }
+        #expect(found, "\(wanted) did not come; last: \(Self.visible(output.suffix(600)))", sourceLocation: sourceLocation)
+    }
+
+    static func contains(_ wanted: String, in bytes: ArraySlice<UInt8>) -> Bool {
+        String(decoding: bytes, as: UTF8.self).contains(wanted)
+    }
+
+    /// Reads until the process ended.
+    func waitForEnd(seconds: Double = 20) -> End {
+        wait(seconds: seconds) { hasEnded }
+        // What was written before the end may still be on its way, and the guardian comes after it.
+        readSome(milliseconds: 0)
+        return end ?? .stillRunning
+    }
+
+    /// Whether the process was seen to end, without waiting.
+    var hasEnded: Bool {
+        if end != nil { return true }
+        var status: Int32 = 0
+        guard waitpid(process, &status, WNOHANG) == process else { return false }
+        end = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
+        return true
+    }
+
+    func readSome(milliseconds: Int32) {
+        var entries = [pollfd(fd: terminal.master, events: Int16(POLLIN), revents: 0)]
+        if pipeEnd >= 0 { entries.append(pollfd(fd: pipeEnd, events: Int16(POLLIN), revents: 0)) }
+        poll(&entries, nfds_t(entries.count), milliseconds)
+        while let bytes = terminal.read(), !bytes.isEmpty { output += bytes }
+        readPipe()
+    }
+
+    private func readPipe() {
+        guard pipeEnd >= 0 else { return }
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = read(pipeEnd, &buffer, buffer.count)
+        if count > 0 { piped += buffer[..<count] }
+    }
+
+    /// Bytes with control characters made visible, for messages of tests.
+    static func visible(_ bytes: some Sequence<UInt8>) -> String {
+        bytes.map { (0x20..<0x7F).contains($0) ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16) }.joined()
+    }
+}

@@ -1,0 +1,115 @@
+import NibbleCells
+import NibbleTerminal
+import Testing
+
+/// The byte law: frames presented one after another show what the last one shows when it is drawn alone.
+struct DirectRendererLawTests {
+    /// A terminal, the renderer that feeds it, and the cells that it should show.
+    struct Session {
+        var renderer: DirectRenderer
+        var screen: ScreenModel
+        var shown: CellGrid
+        var needsFullRepaint = true
+
+        init(size: Size, capabilities: TerminalCapabilities) {
+            renderer = DirectRenderer(capabilities: capabilities)
+            screen = ScreenModel(size: size)
+            screen.feed("\u{1B}[?25l")
+            shown = CellGrid(size: size)
+        }
+
+        mutating func present(_ grid: CellGrid, cursor: Cursor?) {
+            var changes = FrameChanges(size: grid.size, isFullRepaint: needsFullRepaint)
+            needsFullRepaint = false
+            for row in 0..<grid.size.height {
+                changes.collect(
+                    row: row, columns: 0..<grid.size.width, from: grid.cells, into: &shown.cells,
+                    width: grid.size.width)
+            }
+            renderer.render(changes, cursor: cursor)
+            screen.feed(renderer.output.bytes)
+        }
+
+        /// What the terminal shows is lost: another program wrote on it, or it has another size.
+        mutating func lose(size: Size, wrote text: String) {
+            screen.resize(to: size)
+            screen.feed(text)
+            shown = CellGrid(size: size)
+            needsFullRepaint = true
+        }
+    }
+
+    private func capabilities(_ random: inout SeededGenerator) -> TerminalCapabilities {
+        var capabilities = TerminalCapabilities()
+        capabilities.hasUnderlineStyles = random.happens(50)
+        capabilities.hasHyperlinks = random.happens(50)
+        capabilities.hasSynchronizedOutput = random.happens(50)
+        return capabilities
+    }
+
+    private func cursor(in size: Size, _ random: inout SeededGenerator) -> Cursor? {
+        guard random.happens(60) else { return nil }
+        let x = Int.random(in: 0..<size.width, using: &random)
+        let y = Int.random(in: 0..<size.height, using: &random)
+        return Cursor(
+            position: Point(x: x, y: y), shape: random.pick([.terminalDefault, .block, .underline, .bar]))
+    }
+
+    private func size(_ random: inout SeededGenerator) -> Size {
+        Size(width: Int.random(in: 1...23, using: &random), height: Int.random(in: 1...9, using: &random))
+    }
+
+    @Test(arguments: 0..<200)
+    func framesPresentedInTurnEqualTheLastDrawnAlone(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let capabilities = capabilities(&random)
+        var frames = RandomFrames(size: size(&random))
+        var session = Session(size: frames.grid.size, capabilities: capabilities)
+        var cursor: Cursor?
+        for frame in 0..<20 {
+            if random.happens(6) {
+                frames.resize(to: size(&random))
+                session.lose(size: frames.grid.size, wrote: "")
+            } else if random.happens(4) {
+                session.lose(size: frames.grid.size, wrote: "\u{1B}[41m\u{1B}[3;4Hjunk\u{1B}[?25h")
+            }
+            frames.advance(using: &random)
+            cursor = self.cursor(in: frames.grid.size, &random)
+            session.present(frames.grid, cursor: cursor)
+            expect(
+                session.screen, shows: frames.grid, cursor, on: capabilities, "seed \(seed), frame \(frame)")
+        }
+        var alone = Session(size: frames.grid.size, capabilities: capabilities)
+        alone.present(frames.grid, cursor: cursor)
+        #expect(alone.screen.grid == session.screen.grid)
+        #expect(alone.screen.cursor == session.screen.cursor)
+    }
+
+    private func expect(
+        _ screen: ScreenModel, shows grid: CellGrid, _ cursor: Cursor?, on capabilities: TerminalCapabilities,
+        _ name: Comment
+    ) {
+        let wrong = (0..<grid.cells.count).filter { index in
+            screen.grid.cells[index] != grid.cells[index].asShown(on: capabilities)
+        }
+        #expect(wrong == [], name)
+        #expect(screen.cursor == cursor, name)
+        #expect(screen.unknownSequences == [], name)
+        #expect(!screen.privateModes.contains(2026), name)
+    }
+}
+
+extension Cell {
+    /// The cell as a terminal with these capabilities can show it.
+    func asShown(on capabilities: TerminalCapabilities) -> Cell {
+        var cell = self
+        var extras = StyleExtrasTable.extras(self.extras)
+        if !capabilities.hasHyperlinks { extras.link = nil }
+        if !capabilities.hasUnderlineStyles {
+            extras.underlineColor = .default
+            if attributes.underlineStyle != .none { cell.attributes.underlineStyle = .single }
+        }
+        cell.extras = StyleExtrasTable.number(of: extras)
+        return cell
+    }
+}

@@ -1,0 +1,115 @@
+import Dispatch
+import Glibc
+import NibbleCells
+import NibbleNcurses
+import NibbleTerminal
+
+/// A program for tests: it takes the terminal, shows its size, and does what the keys say; `g` makes it die in the
+/// way that its first argument names.
+///
+/// Environment: `PROBE_GRACE` milliseconds; `PROBE_GUARDIAN=no`; `PROBE_INTERRUPT=signal`; `PROBE_EDITOR` the
+/// command that `e` runs.
+@main struct Probe {
+    static func main() async {
+        let death = CommandLine.arguments.dropFirst().first ?? "none"
+        Death.prepare(death)
+        do {
+            let capabilities = try EnvironmentCapabilities.current()
+            let interface = try Interface(capabilities: capabilities, death: death)
+            let end = try await interface.run()
+            if case .signal(let signal) = end { TerminalGuard.die(of: signal) }
+            if death == "throw" { throw NcursesError(.callFailed("a call that always fails", code: 0)) }
+        } catch let error as NcursesError where death != "throw" {
+            complain("guard-probe: \(error)\n")
+            exit(1)
+        } catch {
+            fatalError("Error raised at top level: \(error)")
+        }
+    }
+}
+
+func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+}
+
+/// What the probe shows, and its keys.
+@MainActor final class Interface {
+    private let session: TerminalSession
+    private let death: String
+    private var frames = 0
+    private var ending: CheckedContinuation<TerminalEvent.End?, Never>?
+    private let modes: [Mode] = [
+        .alternateScreen, .hiddenCursor, .cursorShape, .applicationKeypad, .bracketedPaste, .focusReports,
+        .mouse(.drag), .kittyKeyboard(flags: 1),
+    ]
+
+    init(capabilities: EnvironmentCapabilities, death: String) throws {
+        self.death = death
+        let interrupt: TerminalGuard.InterruptKey = variable("PROBE_INTERRUPT") == "signal" ? .isSignal : .isKey
+        session = try TerminalSession(dialect: capabilities.dialect, interruptKey: interrupt)
+    }
+
+    /// Runs until `q`, a hang-up or a signal; nil stands for `q`.
+    func run() async throws -> TerminalEvent.End? {
+        let handlers = TerminalSession.Handlers(
+            input: { [weak self] bytes in for byte in bytes { self?.press(byte) } },
+            event: { [weak self] in self?.receive($0) })
+        try session.start(modes: modes, grace: variable("PROBE_GRACE").flatMap { Int($0) } ?? 0, handlers: handlers)
+        draw()
+        if variable("PROBE_GUARDIAN") != "no" { session.startGuardian() }
+        say("UP")
+        let end = await withCheckedContinuation { ending = $0 }
+        session.end()
+        return end
+    }
+
+    private func draw() {
+        frames += 1
+        let size = session.size.cells
+        session.output.send(Array("\u{1B}[2J\u{1B}[HREADY \(size.width)x\(size.height) frame \(frames);".utf8))
+    }
+
+    private func say(_ text: String) { session.output.send(Array("<\(text)>".utf8)) }
+
+    private func receive(_ event: TerminalEvent) {
+        switch event {
+        case .end(let end): finish(end)
+        case .repaint, .resize: draw()
+        default: break
+        }
+    }
+
+    private func finish(_ end: TerminalEvent.End?) {
+        ending?.resume(returning: end)
+        ending = nil
+    }
+
+    private func press(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "q"): finish(nil)
+        case UInt8(ascii: "g"): Death.die(death)
+        case UInt8(ascii: "e"): edit()
+        case UInt8(ascii: "f"): flood()
+        case UInt8(ascii: "w"):
+            print("a line on standard output")
+            complain("a warning \u{1B}[31mon\u{9B}1m stderr\n")
+        case 0x1A: session.requestSuspend()
+        case 0x03: say("CTRL-C")
+        default: say("KEY \(byte)")
+        }
+    }
+
+    /// Fills the terminal's buffer and keeps a frame unsent, unless somebody reads.
+    private func flood() {
+        guard session.output.isIdle else { return }
+        session.output.send(Array(repeating: UInt8(ascii: "#"), count: 1 << 20))
+    }
+
+    private func edit() {
+        Task {
+            let words = TerminalProcess.words(of: variable("PROBE_EDITOR") ?? "true")
+            let result = await session.suspended { try? await session.run(words) }
+            say("EDITOR \(result.map { "\($0)" } ?? "failed")")
+        }
+    }
+}
