@@ -118,7 +118,7 @@ package struct DirectRenderer {
             column = -1
             move(toColumn: start, row: row)
         }
-        output.append(glyph.shown(on: capabilities))
+        output.append(glyph.utf8(for: capabilities))
         column = -1
     }
 
@@ -161,12 +161,5 @@ package struct DirectRenderer {
         }
         column = newColumn
         row = newRow
-    }
-}
-
-extension Glyph {
-    /// The UTF-8 of a glyph as a terminal with these capabilities should be sent it.
-    func shown(on capabilities: TerminalCapabilities) -> [UInt8] {
-        scalar.map { Array(String(Character($0)).utf8) } ?? [UInt8(ascii: "?")]
     }
 }
