@@ -18,7 +18,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 }
 
 /// A demo: one folder of `Demos`.
-func demo(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func demo(
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
+    settings: [SwiftSetting] = settings
+) -> Target {
     .executableTarget(
         name: name, dependencies: dependencies, path: "Demos/\(name)", resources: resources,
         swiftSettings: settings)
@@ -57,7 +60,8 @@ let package = Package(
         .target(
             name: "DemoSupport", dependencies: ["Nibble", "NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells", argumentParser],
             path: "Demos/Support", swiftSettings: settings),
-        demo("hello", ["DemoSupport", "Nibble"]),
+        // The README's program, built as its readers build it: without any setting.
+        demo("hello", ["DemoSupport", "Nibble"], settings: []),
         demo(
             "captioned-image", ["DemoSupport", "Nibble", argumentParser],
             resources: [.process("Resources/Harbour.png")]),
@@ -73,11 +77,12 @@ let package = Package(
         tests("NibbleViewsTests", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleTesting"]),
         tests(
             "NibbleTestingTests", ["NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells"],
-            exclude: ["Snapshots"]),
+            exclude: ["Snapshots/Snapshots"]),
         tests(
             "DemoTests",
             ["hello", "captioned-image", "DemoSupport", "Nibble", "NibbleTesting", argumentParser],
             exclude: ["Snapshots"]),
+        tests("UIKitCodeTests", ["Nibble", "NibbleTesting"], exclude: ["Snapshots"]),
         tests("HouseRulesTests", []),
     ],
     swiftLanguageModes: [.v6]

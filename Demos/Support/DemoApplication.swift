@@ -14,7 +14,7 @@ import NibbleTesting
     ///
     /// Wrong arguments, and `--help`, end the program with what is to be said about them.
     public init(rootViewController: ViewController) {
-        self.init(rootViewController: rootViewController, options: .parseOrExit())
+        self.init(rootViewController: rootViewController, options: PlainDemo.parseOrExit().options)
     }
 
     /// Makes an application whose options a demo has parsed with its own.
@@ -40,4 +40,14 @@ import NibbleTesting
             DemoOptions.exit(withError: error)
         }
     }
+}
+
+/// A demo without options of its own, called by the program's name.
+struct PlainDemo: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        let program = CommandLine.arguments.first?.split(separator: "/").last
+        return CommandConfiguration(commandName: program.map(String.init))
+    }
+
+    @OptionGroup var options: DemoOptions
 }

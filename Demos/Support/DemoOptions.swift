@@ -8,7 +8,7 @@ import NibbleTesting
 public struct DemoOptions: ParsableArguments {
     @Option(
         name: .customLong("snapshot"),
-        help: ArgumentHelp("Print one frame as text, ansi or svg and end.", valueName: "format"))
+        help: ArgumentHelp("Print one frame and end; no terminal is needed.", valueName: "format"))
     var format: SnapshotFormat?
 
     @Option(
@@ -22,7 +22,7 @@ public struct DemoOptions: ParsableArguments {
         transform: KeyScript.init)
     var keys: KeyScript?
 
-    @Option(help: "The colours of the snapshot: truecolor, 256, 16 or mono. (default: truecolor)")
+    @Option(help: "The colours of the snapshot. (default: truecolor)")
     var color: SnapshotColor?
 
     @Option(help: ArgumentHelp("The layout file to show.", valueName: "file"))

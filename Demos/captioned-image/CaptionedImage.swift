@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import DemoSupport
 import Foundation
 import Nibble
