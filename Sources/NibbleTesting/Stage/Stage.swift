@@ -31,6 +31,19 @@ public import NibbleViews
         self.init(size: size, controller: controller, capabilities: capabilities)
     }
 
+    /// Shows a view that fills a screen of some columns and rows.
+    ///
+    /// - Parameters:
+    ///   - width: The columns.
+    ///   - height: The rows.
+    ///   - root: The view.
+    ///   - capabilities: What the terminal can do; by default everything but what must be asked for.
+    public convenience init(
+        width: Int, height: Int, root: View, capabilities: TerminalCapabilities = TerminalCapabilities()
+    ) {
+        self.init(size: Size(width: width, height: height), root: root, capabilities: capabilities)
+    }
+
     /// Shows a view controller.
     ///
     /// - Parameters:
@@ -76,13 +89,10 @@ public import NibbleViews
 
     /// Clicks the middle of the first place, by rows, where a text is shown.
     ///
-    /// - Returns: Whether the text is shown.
-    @discardableResult
-    public func click(_ text: String) -> Bool {
-        let wanted = TerminalText.glyphs(of: text)
-        guard !wanted.isEmpty, let start = position(of: wanted) else { return false }
-        click(at: Point(x: start.x + wanted.reduce(0) { $0 + $1.columns } / 2, y: start.y))
-        return true
+    /// - Throws: `StageError` when the text is not on the screen.
+    public func click(_ text: String, count: Int = 1) throws {
+        guard let place = position(of: text) else { throw StageError(missing: text, on: self) }
+        click(at: place, count: count)
     }
 
     /// Drags with the left button from one cell to another, by way of the cells between.
@@ -107,7 +117,7 @@ public import NibbleViews
             ))
     }
 
-    /// Pastes text.
+    /// Pastes text, whose lines end with LF.
     public func paste(_ text: String) {
         send(.paste(text))
     }
@@ -130,53 +140,19 @@ public import NibbleViews
         settle()
     }
 
-    // MARK: - Looking
-
-    /// The cells that are shown.
-    public var screen: CellGrid { terminal.screen }
-
-    /// The screen as text: a line a row, trailing spaces removed, without a newline at the end.
-    public var text: String {
-        var lines = ScreenText.lines(of: screen)
-        while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-        return lines.joined(separator: "\n")
+    /// Moves time forward until nothing is due any more, or by a number of seconds: what moves forever stops there.
+    package func advanceToRest(limit: Double = 2) {
+        clock.advanceToRest(limit: limit)
+        settle()
     }
 
-    /// The cell at a position, with its colours and attributes.
-    public func style(at point: Point) -> Cell { screen[point] }
-
-    /// The first view with an accessibility identifier.
-    public func view(_ identifier: String) -> View? {
-        application.window.firstView { $0.accessibilityIdentifier == identifier }
-    }
-
-    private func position(of wanted: [Glyph]) -> Point? {
-        for y in 0..<screen.size.height {
-            for x in 0..<screen.size.width where matches(wanted, x: x, y: y) { return Point(x: x, y: y) }
-        }
-        return nil
-    }
-
-    private func matches(_ wanted: [Glyph], x: Int, y: Int) -> Bool {
-        var column = x
-        for glyph in wanted {
-            guard screen[Point(x: column, y: y)].glyph == glyph, column < screen.size.width else {
-                return false
-            }
-            column += glyph.columns
-        }
-        return true
-    }
+    /// The frames that layout may ask for in a row before the screen counts as settled.
+    private static let frameLimit = 8
 
     private func settle() {
-        clock.advance(by: 0)
-        application.renderFrame()
+        for _ in 0..<Self.frameLimit {
+            clock.advance(by: 0)
+            application.renderFrame()
+        }
     }
-}
-
-extension Cell {
-    /// Whether foreground and background are exchanged.
-    public var isReversed: Bool { attributes.contains(.reverse) }
-    /// Whether it is bold.
-    public var isBold: Bool { attributes.contains(.bold) }
 }

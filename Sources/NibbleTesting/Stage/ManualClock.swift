@@ -25,16 +25,25 @@ import NibbleViews
     /// Moves time forward and does what is due, in order.
     func advance(by seconds: Double) {
         let end = now + max(0, seconds)
-        for _ in 0..<Self.workLimit {
-            guard
-                let next = pending.filter({ $0.due <= end }).min(by: {
-                    ($0.due, $0.number) < ($1.due, $1.number)
-                })
-            else { break }
-            pending.removeAll { $0.number == next.number }
-            now = max(now, next.due)
-            next.perform()
-        }
+        performWork(until: end)
         now = end
+    }
+
+    /// Moves time forward until no work is left, by some seconds at most; time stops at the last work done.
+    func advanceToRest(limit: Double) {
+        performWork(until: now + max(0, limit))
+    }
+
+    private func performWork(until end: Double) {
+        for _ in 0..<Self.workLimit {
+            let due = pending.indices.filter { pending[$0].due <= end }
+            let next = due.min {
+                (pending[$0].due, pending[$0].number) < (pending[$1].due, pending[$1].number)
+            }
+            guard let next else { return }
+            let work = pending.remove(at: next)
+            now = max(now, work.due)
+            work.perform()
+        }
     }
 }
