@@ -1,5 +1,5 @@
 /// Random numbers that are the same for the same seed: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
+struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
