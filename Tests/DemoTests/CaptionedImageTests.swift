@@ -64,10 +64,10 @@ import Testing
         #expect(!stage.application.isRunning)
     }
 
-    @Test(arguments: [80, 60, 40, 30, 20, 5, 1]) func hintLeavesTheCaptionItsRoom(width: Int) throws {
+    @Test(arguments: [80, 53, 52, 32, 31, 20, 5, 1]) func hintLeavesTheCaptionItsRoom(width: Int) throws {
         let stage = try stage([], DemoScreen(size: Size(width: width, height: 12), depth: .trueColor))
         let row = stage.text.split(separator: "\n", omittingEmptySubsequences: false)[10]
-        #expect(row.contains("quit") == (width >= 52))
+        #expect(row.contains("quit") == (width >= 53))
         #expect(row.contains("ASCII") == (width >= 32))
         if width >= 20 { #expect(row.contains("Harbour at night")) }
     }
