@@ -58,7 +58,10 @@ let package = Package(
         library("NibbleTesting", ["NibbleViews", "NibbleTerminal", "NibbleCells"]),
         library("Nibble", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses"]),
         .target(
-            name: "DemoSupport", dependencies: ["Nibble", "NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells", argumentParser],
+            name: "DemoSupport",
+            dependencies: [
+                "Nibble", "NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells", argumentParser,
+            ],
             path: "Demos/Support", swiftSettings: settings),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
@@ -73,14 +76,18 @@ let package = Package(
             name: "guard-probe", dependencies: ["NibbleNcurses", "NibbleTerminal", "NibbleCells"],
             path: "Tests/Pty/guard-probe", swiftSettings: settings),
         tests(
-            "NibbleNcursesTests", ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CNcurses", "guard-probe"]),
+            "NibbleNcursesTests",
+            ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CNcurses", "guard-probe"]),
         tests("NibbleViewsTests", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleTesting"]),
         tests(
             "NibbleTestingTests", ["NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells"],
             exclude: ["Snapshots/Snapshots"]),
         tests(
             "DemoTests",
-            ["hello", "captioned-image", "DemoSupport", "Nibble", "NibbleTesting", argumentParser],
+            [
+                "hello", "captioned-image", "DemoSupport", "Nibble", "NibbleTesting", "NibbleTerminal",
+                "NibbleCells", argumentParser,
+            ],
             exclude: ["Snapshots"]),
         tests("UIKitCodeTests", ["Nibble", "NibbleTesting"], exclude: ["Snapshots"]),
         tests("HouseRulesTests", []),

@@ -1,6 +1,6 @@
 public import ArgumentParser
 import NibbleCells
-import NibbleTesting
+package import NibbleTesting
 
 /// The options that every demo takes.
 ///
@@ -9,7 +9,7 @@ public struct DemoOptions: ParsableArguments {
     @Option(
         name: .customLong("snapshot"),
         help: ArgumentHelp("Print one frame and end; no terminal is needed.", valueName: "format"))
-    var format: SnapshotFormat?
+    var format: ScreenFormat?
 
     @Option(
         help: ArgumentHelp("The size of the snapshot. (default: 80x24)", valueName: "COLUMNSxROWS"),
@@ -50,10 +50,7 @@ public struct DemoOptions: ParsableArguments {
     }
 }
 
-/// What `--snapshot` prints.
-enum SnapshotFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, ansi, svg
-}
+extension ScreenFormat: ExpressibleByArgument {}
 
 /// The colours of a snapshot.
 enum SnapshotColor: String, ExpressibleByArgument, CaseIterable {

@@ -1,17 +1,17 @@
-package import NibbleViews
+import NibbleViews
 import NibbleCells
 import NibbleTerminal
 import NibbleTesting
 
 /// One frame of a demo, drawn without a terminal.
-package struct DemoSnapshot {
-    private let format: SnapshotFormat
+struct DemoSnapshot {
+    private let format: ScreenFormat
     private let size: Size
     private let depth: ColorDepth
     private let keys: [KeyEvent]
 
     /// The snapshot that options ask for; nil where they ask for none.
-    package init?(_ options: DemoOptions) {
+    init?(_ options: DemoOptions) {
         guard let format = options.format else { return nil }
         self.format = format
         size = options.size ?? Size(width: 80, height: 24)
@@ -20,16 +20,12 @@ package struct DemoSnapshot {
     }
 
     /// Presses the keys, lets time pass until nothing is due, and draws what is shown then.
-    @MainActor package func frame(of controller: ViewController) -> String {
+    @MainActor func frame(of controller: ViewController) -> String {
         var capabilities = TerminalCapabilities()
         capabilities.colorDepth = depth
         let stage = Stage(size: size, controller: controller, capabilities: capabilities)
         for key in keys { stage.send(.key(key)) }
         stage.advanceToRest()
-        switch format {
-        case .text: return ScreenText.file(of: stage.screen)
-        case .ansi: return ScreenANSI.file(of: stage.screen)
-        case .svg: return ScreenSVG.file(of: stage.screen, theme: stage.application.colorTheme)
-        }
+        return format.file(of: stage.screen, theme: stage.application.colorTheme)
     }
 }

@@ -8,7 +8,8 @@ import Nibble
     static let configuration = CommandConfiguration(
         commandName: "captioned-image",
         abstract: "Shows a picture with a caption over a translucent bar.",
-        discussion: "The arrow keys change what the picture is made of, c shows or hides the caption, q quits.")
+        discussion:
+            "The arrow keys change what the picture is made of, c shows or hides the caption, q quits.")
 
     @Argument(help: "The picture: PNG, JPEG, WebP, GIF, BMP or PPM. (default: a harbour at night)")
     var image: String?

@@ -77,8 +77,9 @@ final class CaptionedImageController: ViewController {
     private func placeHint() {
         guard let bar = hint.superview else { return }
         let room = bar.bounds.insetBy(dx: 2, dy: 1)
-        let free = room.width - picture.label.sizeThatFits(.zero).width - 3
-        let style = "← \(style.title) →"
+        let free = room.width - picture.label.sizeThatFits(.zero).width - 1
+        // Two spaces keep the picture's glyphs, which show through the bar, away from the words.
+        let style = "  ← \(style.title) →"
         for text in ["\(style)   c caption   q quit", style, ""] {
             hint.text = text
             let width = hint.sizeThatFits(.zero).width

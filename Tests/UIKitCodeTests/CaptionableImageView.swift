@@ -7,12 +7,12 @@ class CaptionableImageView: View {
     var imageView: ImageView!
 
     var caption: String? {
-        get { return label?.text }
+        get { label?.text }
         set { label.text = newValue }
     }
 
     var image: Image? {
-        get { return imageView.image }
+        get { imageView.image }
         set { imageView.image = newValue }
     }
 

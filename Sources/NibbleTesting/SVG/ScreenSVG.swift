@@ -1,10 +1,10 @@
-package import NibbleCells
+import NibbleCells
 
 /// A screen as a picture in SVG that looks the same with any monospaced font.
 ///
 /// Blocks, lines and Braille are drawn as shapes and every word is placed in its own cell, so that nothing depends
 /// on the font's widths.
-package struct ScreenSVG {
+struct ScreenSVG {
     private let grid: CellGrid
     private let theme: ColorTheme
     private var grounds = SVGWriter()
@@ -13,7 +13,7 @@ package struct ScreenSVG {
     private var lines = SVGWriter()
 
     /// The document that shows a grid; the terminal's own colours are the theme's.
-    package static func file(of grid: CellGrid, theme: ColorTheme) -> String {
+    static func file(of grid: CellGrid, theme: ColorTheme) -> String {
         var drawing = ScreenSVG(grid: grid, theme: theme)
         for row in 0..<grid.size.height { drawing.draw(row: row) }
         return SVGWriter.document(

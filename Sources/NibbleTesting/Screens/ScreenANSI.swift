@@ -1,9 +1,9 @@
-package import NibbleCells
+import NibbleCells
 
 /// A screen as rows of text with SGR sequences, as a terminal's `cat` shows it.
-package enum ScreenANSI {
+enum ScreenANSI {
     /// Every row, each ended by a newline and without colours left over; blank cells at its end are left out.
-    package static func file(of grid: CellGrid) -> String {
+    static func file(of grid: CellGrid) -> String {
         var bytes: [UInt8] = []
         for row in 0..<grid.size.height { append(row: row, of: grid, to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)

@@ -1,11 +1,11 @@
-package import NibbleCells
+import NibbleCells
 
 /// The colours and attributes of a screen as text, for comparing and for people.
 ///
 ///     2-7 #e6e6e6 on #1a1a1a bold underline; 9 ansi(14)
-package enum ScreenStyles {
+enum ScreenStyles {
     /// A line a row: columns and style of each run that is not plain; empty for a plain row.
-    package static func lines(of grid: CellGrid) -> [String] {
+    static func lines(of grid: CellGrid) -> [String] {
         (0..<grid.size.height).map { row in
             var runs: [String] = []
             var start = 0

@@ -1,9 +1,9 @@
-package import NibbleCells
+import NibbleCells
 
 /// A screen as text, for comparing and for people.
-package enum ScreenText {
+enum ScreenText {
     /// A line a row: trailing spaces removed, a wide glyph once.
-    package static func lines(of grid: CellGrid) -> [String] {
+    static func lines(of grid: CellGrid) -> [String] {
         (0..<grid.size.height).map { row in
             var line: [UInt8] = []
             var end = 0
@@ -18,7 +18,7 @@ package enum ScreenText {
     }
 
     /// The text of a `.screen` file: every row, each ended by a newline.
-    package static func file(of grid: CellGrid) -> String {
+    static func file(of grid: CellGrid) -> String {
         lines(of: grid).map { $0 + "\n" }.joined()
     }
 }

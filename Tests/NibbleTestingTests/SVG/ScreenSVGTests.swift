@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import NibbleCells
 import NibbleTerminal
-import NibbleTesting
+@testable import NibbleTesting
 import NibbleViews
 import Testing
 

@@ -1,5 +1,5 @@
 import NibbleCells
-import NibbleTesting
+@testable import NibbleTesting
 import Testing
 
 /// A grid of rows of text, each drawn in one style.
@@ -44,7 +44,10 @@ func grid(width: Int, _ rows: [(text: String, style: Cell)]) -> CellGrid {
         (Cell(foreground: .palette(200), background: .palette(16)), "\u{1B}[0;38;5;200;48;5;16m"),
         (Cell(foreground: .palette(7), background: .palette(0)), "\u{1B}[0;37;40m"),
         (Cell(foreground: .palette(8), background: .palette(15)), "\u{1B}[0;90;107m"),
-        (Cell(attributes: [.bold, .dim, .italic, .blink, .reverse, .strikethrough]), "\u{1B}[0;1;2;3;5;7;9m"),
+        (
+            Cell(attributes: [.bold, .dim, .italic, .blink, .reverse, .strikethrough]),
+            "\u{1B}[0;1;2;3;5;7;9m"
+        ),
         (Cell(attributes: .underline), "\u{1B}[0;4m"),
     ]
 

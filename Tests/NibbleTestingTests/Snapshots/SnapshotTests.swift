@@ -101,7 +101,8 @@ private let save = grid(width: 12, [("", .blank), ("[ Save ]", Cell(attributes: 
 
     @Test func messageNamesRowsThatAreTooMany() {
         let message = report(["a"], [("a", .blank), ("b", .blank)])
-        let start = "The screen is not as Snapshots/save.screen has it: it has 2 rows instead of 1; row 1 differs."
+        let start =
+            "The screen is not as Snapshots/save.screen has it: it has 2 rows instead of 1; row 1 differs."
         #expect(message?.hasPrefix(start) == true)
     }
 

@@ -14,7 +14,8 @@ enum Pictures {
     private struct FirstPixel: CellImageSource {
         func cells(of image: Image, frame index: Int, size: Size, drawing: ImageDrawing) -> CellPicture {
             let isWhite = image.frames[index].pixels.pixels[0] == .max
-            return CellPicture(size: size, filledWith: CellPicture.Cell(background: isWhite ? .white : .black))
+            return CellPicture(
+                size: size, filledWith: CellPicture.Cell(background: isWhite ? .white : .black))
         }
     }
 }
