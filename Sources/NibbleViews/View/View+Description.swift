@@ -7,11 +7,14 @@ extension View: CustomStringConvertible {
     }
 
     /// The view and all inside it, one line each, indented by depth; for looking at in a debugger or a log.
+    ///
+    /// Views nested too deeply to be drawn are left out.
     public var recursiveDescription: String {
         var lines: [String] = []
         var stack: [(view: View, depth: Int)] = [(self, 0)]
         while let (view, depth) = stack.popLast() {
             lines.append(String(repeating: "   | ", count: depth) + view.summary)
+            guard depth + 1 < LayoutPass.depthLimit else { continue }
             stack.append(contentsOf: view.hierarchy.subviews.reversed().map { ($0, depth + 1) })
         }
         return lines.joined(separator: "\n")
