@@ -80,13 +80,23 @@ package struct ColorQuantizer: Sendable {
 
     private static func nearest(to rgb: UInt32, among candidates: [UInt8]) -> UInt8 {
         let wanted = PerceptualColor(rgb: rgb)
+        let chroma = wanted.chroma
         var best: (index: UInt8, distance: Float) = (0, .infinity)
         for index in candidates {
-            let distance = wanted.squaredDistance(to: perceptualPalette[Int(index)])
+            let entry = perceptualPalette[Int(index)]
+            let loss = max(0, chroma - entry.chroma)
+            let distance = wanted.squaredDistance(to: entry) + loss * loss * lossWeight
             if distance < best.distance { best = (index, distance) }
         }
         return best.index
     }
 }
+
+/// How much worse it is to lose colour than to gain it.
+///
+/// The darkest colours of the cube are far apart and greys lie between them all: by distance alone a dark blue sky
+/// becomes grey, and an eye misses the blue more than it minds one too strong. With 4 and more, dark reds and the
+/// tinted greys of editors turn colourful too.
+private let lossWeight: Float = 3
 
 private let perceptualPalette = (0...255).map { PerceptualColor(rgb: StandardPalette.rgb(UInt8($0))) }
