@@ -46,7 +46,7 @@ package struct ColorQuantizer: Sendable {
         let slot = Int((rgb &* 0x9E37_79B1) >> 18)
         let known = remembered[slot]
         if known >> 8 == UInt64(rgb) { return UInt8(truncatingIfNeeded: known) }
-        let index = Self.nearest(to: rgb, among: candidates(for: rgb))
+        let index = Self.nearest(to: rgb, among: candidates(for: rgb), isSparse: depth == .indexed256)
         remembered[slot] = UInt64(rgb) << 8 | UInt64(index)
         return index
     }
@@ -78,25 +78,16 @@ package struct ColorQuantizer: Sendable {
         return result
     }
 
-    private static func nearest(to rgb: UInt32, among candidates: [UInt8]) -> UInt8 {
+    private static func nearest(to rgb: UInt32, among candidates: [UInt8], isSparse: Bool) -> UInt8 {
         let wanted = PerceptualColor(rgb: rgb)
-        let chroma = wanted.chroma
         var best: (index: UInt8, distance: Float) = (0, .infinity)
         for index in candidates {
             let entry = perceptualPalette[Int(index)]
-            let loss = max(0, chroma - entry.chroma)
-            let distance = wanted.squaredDistance(to: entry) + loss * loss * lossWeight
+            let distance = isSparse ? wanted.error(of: entry) : wanted.squaredDistance(to: entry)
             if distance < best.distance { best = (index, distance) }
         }
         return best.index
     }
 }
-
-/// How much worse it is to lose colour than to gain it.
-///
-/// The darkest colours of the cube are far apart and greys lie between them all: by distance alone a dark blue sky
-/// becomes grey, and an eye misses the blue more than it minds one too strong. With 4 and more, dark reds and the
-/// tinted greys of editors turn colourful too.
-private let lossWeight: Float = 3
 
 private let perceptualPalette = (0...255).map { PerceptualColor(rgb: StandardPalette.rgb(UInt8($0))) }
