@@ -96,6 +96,8 @@ public final class NcursesTerminal: Terminal {
     /// Shows what a frame changes.
     public func present(_ changes: FrameChanges, cursor: Cursor?) {
         guard let session else { return }
+        // Only once it was changed: some terminals take the reset for a shape, xterm for a blinking block.
+        if let cursor, cursor.shape != .terminalDefault { session.turnOn(.cursorShape) }
         // ncurses cannot fail here for reasons of its own; were it out of memory, the next frame is drawn whole.
         if (try? writer?.write(changes, cursor: cursor, to: session.output)) == nil { mustRepaint = true }
         if options.hasGuardian, !hasGuardian {
@@ -196,7 +198,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func modes(_ environment: EnvironmentCapabilities) -> [Mode] {
-        var modes: [Mode] = [.alternateScreen, .hiddenCursor, .cursorShape]
+        var modes: [Mode] = [.alternateScreen, .hiddenCursor]
         if environment.dialect.isXterm {
             modes += [.hyperlinks, .bracketedPaste, .focusReports, .mouse(.drag)]
         } else {
