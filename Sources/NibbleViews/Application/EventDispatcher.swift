@@ -35,7 +35,7 @@ import NibbleTerminal
     func dispatch(_ event: MouseEvent) -> Handling {
         switch event.phase {
         case .down:
-            let hit = window.hitTest(event.location, with: event)
+            let hit = hit(event)
             captured = hit
             return offer(from: hit) { $0.mouseDown(with: event) }
         case .dragged: return offer(from: captured ?? hit(event)) { $0.mouseDragged(with: event) }
@@ -66,7 +66,9 @@ import NibbleTerminal
         window.firstResponder ?? window.rootViewController?.viewIfLoaded ?? window
     }
 
-    private func hit(_ event: MouseEvent) -> View? { window.hitTest(event.location, with: event) }
+    private func hit(_ event: MouseEvent) -> View? {
+        window.hitTest(window.convertFromSuperview(event.location), with: event)
+    }
 
     private func hover(over view: View?, _ event: MouseEvent) {
         guard view !== hovered else { return }
