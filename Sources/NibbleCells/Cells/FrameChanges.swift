@@ -106,9 +106,13 @@ private struct RowScanner {
     /// wider than expected, or is the right half of one.
     private func mustFollow(_ column: Int) -> Bool {
         let left = shown[column - 1].glyph
-        if left.isDoubtful { return true }
-        if left.isContinuation, column > 1 { return shown[column - 2].glyph.isDoubtful }
-        return left.isWide && shown[column].glyph.isContinuation
+        if left.isDoubtful || (left.isWide && shown[column].glyph.isContinuation) { return true }
+        // A wide glyph may be shown twice as wide: its right half and two more cells follow.
+        for distance in 2...3 where column >= distance {
+            let glyph = shown[column - distance].glyph
+            if glyph.isWide, glyph.isDoubtful { return true }
+        }
+        return false
     }
 
     /// Goes on to the next change when few equal cells in the same style lie before it.

@@ -1,5 +1,6 @@
 internal import CNcurses
 internal import Dispatch
+internal import Glibc
 
 /// Signals that are news, delivered on the main actor: size changes, stops, continuations, requests to end.
 ///
@@ -31,9 +32,9 @@ internal import Dispatch
     /// Installs the handlers.
     ///
     /// - Parameter receive: Called with the notices.
-    /// - Throws: `NcursesError` when signals are watched already, or descriptors are used up.
+    /// - Throws: `NcursesError` when there are others in this process, or descriptors are used up.
     package init(_ receive: @escaping @MainActor (Notices) -> Void) throws {
-        let descriptor = try check(tui_notify_install(), "eventfd")
+        let descriptor = try check(tui_notify_install(), "eventfd", whenBusy: .alreadyRunning)
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         source.setEventHandler {
             MainActor.assumeIsolated {
@@ -57,7 +58,8 @@ internal import Dispatch
 
     /// Puts the earlier handlers back.
     package func cancel() {
-        source.setCancelHandler { tui_notify_uninstall() }
+        let descriptor = tui_notify_uninstall()
+        source.setCancelHandler { close(descriptor) }
         source.cancel()
     }
 }

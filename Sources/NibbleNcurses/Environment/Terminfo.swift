@@ -1,4 +1,5 @@
 internal import CNcurses
+internal import Glibc
 
 /// What ncurses' terminfo database says of a terminal, read once.
 package struct Terminfo: Hashable, Sendable {
@@ -37,7 +38,7 @@ package struct Terminfo: Hashable, Sendable {
         // Descriptor 1 is only asked for its speed, which nothing here depends on.
         switch tui_terminfo_open(name, 1) {
         case 0: break
-        case -noDatabase: throw NcursesError(.noTerminfo)
+        case -ENODEV: throw NcursesError(.noTerminfo)
         default: throw NcursesError(name == "dumb" ? .incapableTerminal(name) : .unknownTerminalType(name))
         }
         defer { tui_terminfo_close() }
@@ -139,9 +140,6 @@ package struct Terminfo: Hashable, Sendable {
         return kept
     }
 }
-
-/// ENODEV, as the shim reports a machine without terminfo.
-private let noDatabase: Int32 = 19
 
 private let capabilityStrings = [
     "cup", "home", "clear", "el", "ed", "sgr0", "op", "setaf", "setab", "bold", "dim", "sitm", "smul", "rev", "blink",

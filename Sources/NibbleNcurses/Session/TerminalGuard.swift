@@ -25,9 +25,7 @@ internal import CNcurses
     ///     `SignalSources.Notices.end` asks for. With 0 they restore the terminal and kill at once.
     /// - Throws: `NcursesError` when there is a guard already.
     static func install(_ tty: TTY, grace: Int) throws {
-        let status = tui_guard_install(tty.descriptor, Int32(clamping: grace))
-        guard status != -busy else { throw NcursesError(.alreadyRunning) }
-        try check(status, "sigaction")
+        try check(tui_guard_install(tty.descriptor, Int32(clamping: grace)), "sigaction", whenBusy: .alreadyRunning)
     }
 
     /// Removes the handlers and dismisses the guardian, after leaving.
@@ -74,6 +72,3 @@ internal import CNcurses
     /// Ends the process by a signal as if nobody had handled it, with the status that its parent expects.
     package static func die(of signal: Int32) -> Never { tui_guard_die(signal) }
 }
-
-/// EBUSY.
-private let busy: Int32 = 16

@@ -3,7 +3,7 @@ import Glibc
 /// A pseudo-terminal: the test is the terminal, a program runs on the other side.
 final class PseudoTerminal {
     /// The terminal's side, non-blocking.
-    let master: Int32
+    private(set) var master: Int32
     /// The program's side, held open so that the settings can be compared after the program is gone.
     private(set) var slave: Int32
     let path: String
@@ -23,7 +23,7 @@ final class PseudoTerminal {
     }
 
     deinit {
-        close(master)
+        if master >= 0 { close(master) }
         if slave >= 0 { close(slave) }
     }
 
@@ -52,6 +52,12 @@ final class PseudoTerminal {
     func closeSlave() {
         close(slave)
         slave = -1
+    }
+
+    /// Goes away, as a terminal whose window is closed.
+    func hangUp() {
+        close(master)
+        master = -1
     }
 
     /// Reads what is there; nil when the other side is closed.

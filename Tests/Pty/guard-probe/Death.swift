@@ -13,9 +13,12 @@ func complain(_ text: String) {
     private static var absent: Int?
 
     /// What has to be in place before the guard is installed.
-    static func prepare(_ name: String) {
+    ///
+    /// Not isolated: handlers run on any thread, and Swift checks.
+    nonisolated static func prepare(_ name: String) {
         switch name {
-        case "crash-in-earlier-handler": signal(SIGSEGV) { _ in UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
+        case "crash-in-earlier-handler":
+            signal(SIGSEGV) { _ in UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
         case "earlier-term-handler": signal(SIGTERM) { _ in _exit(42) }
         case "ignoring-hup": signal(SIGHUP, SIG_IGN)
         default: break

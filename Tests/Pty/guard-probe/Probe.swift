@@ -15,6 +15,7 @@ import NibbleTerminal
         Death.prepare(death)
         do {
             let capabilities = try EnvironmentCapabilities.current()
+            try await Interface.cycle(variable("PROBE_CYCLES").flatMap { Int($0) } ?? 0, capabilities)
             let interface = try Interface(capabilities: capabilities, death: death)
             let end = try await interface.run()
             if case .signal(let signal) = end { TerminalGuard.die(of: signal) }
@@ -32,6 +33,11 @@ func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
 }
 
+/// The open descriptors of this process.
+enum Descriptors {
+    static var count: Int { (0..<256).filter { fcntl($0, F_GETFD) >= 0 }.count }
+}
+
 /// What the probe shows, and its keys.
 @MainActor final class Interface {
     private let session: TerminalSession
@@ -47,6 +53,24 @@ func variable(_ name: String) -> String? {
         self.death = death
         let interrupt: TerminalGuard.InterruptKey = variable("PROBE_INTERRUPT") == "signal" ? .isSignal : .isKey
         session = try TerminalSession(dialect: capabilities.dialect, interruptKey: interrupt)
+    }
+
+    /// Takes the terminal and gives it back, again and again, and counts the descriptors that this costs.
+    static func cycle(_ count: Int, _ capabilities: EnvironmentCapabilities) async throws {
+        guard count > 0 else { return }
+        func once() async throws {
+            let session = try TerminalSession(dialect: capabilities.dialect)
+            let handlers = TerminalSession.Handlers(input: { _ in }, event: { _ in })
+            try session.start(modes: [.alternateScreen, .hiddenCursor], handlers: handlers)
+            session.startGuardian()
+            session.end()
+            // Dispatch closes descriptors on the main queue, after what ran there.
+            for _ in 1...2 { await withCheckedContinuation { hop in DispatchQueue.main.async { hop.resume() } } }
+        }
+        try await once()
+        let before = Descriptors.count
+        for _ in 1...count { try await once() }
+        complain("\(count) cycles, \(Descriptors.count - before) more descriptors\n")
     }
 
     /// Runs until `q`, a hang-up or a signal; nil stands for `q`.
@@ -90,6 +114,7 @@ func variable(_ name: String) -> String? {
         case UInt8(ascii: "g"): Death.die(death)
         case UInt8(ascii: "e"): edit()
         case UInt8(ascii: "f"): flood()
+        case UInt8(ascii: "s"): startAnother()
         case UInt8(ascii: "w"):
             print("a line on standard output")
             complain("a warning \u{1B}[31mon\u{9B}1m stderr\n")
@@ -103,6 +128,15 @@ func variable(_ name: String) -> String? {
     private func flood() {
         guard session.output.isIdle else { return }
         session.output.send(Array(repeating: UInt8(ascii: "#"), count: 1 << 20))
+    }
+
+    private func startAnother() {
+        do {
+            let other = try TerminalSession(dialect: .xterm)
+            try other.start(modes: [], handlers: TerminalSession.Handlers(input: { _ in }, event: { _ in }))
+        } catch {
+            say("\(error)")
+        }
     }
 
     private func edit() {

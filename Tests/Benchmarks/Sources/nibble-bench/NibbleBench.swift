@@ -2,19 +2,23 @@ import Glibc
 import Nibble
 
 @main struct NibbleBench {
-    static func main() async {
+    @MainActor static func main() async {
         do {
             try await run(Command(Array(CommandLine.arguments.dropFirst())))
         } catch is Command.UsageError {
-            fputs(Command.UsageError.usage + "\n", stderr)
-            exit(64)
+            fail(Command.UsageError.usage, status: 64)
         } catch {
-            fputs("\(error)\n", stderr)
-            exit(1)
+            fail("\(error)", status: 1)
         }
     }
 
-    private static func run(_ command: Command) async throws {
+    private static func fail(_ message: String, status: Int32) -> Never {
+        let line = message + "\n"
+        _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
+        exit(status)
+    }
+
+    @MainActor private static func run(_ command: Command) async throws {
         switch command {
         case .workload(let name, let renderer):
             let type = name.type
@@ -27,7 +31,7 @@ import Nibble
         }
     }
 
-    private static func makeTerminal(_ renderer: Command.Renderer) throws -> any Terminal {
+    @MainActor private static func makeTerminal(_ renderer: Command.Renderer) throws -> any Terminal {
         switch renderer {
         case .memory: InMemoryTerminal(size: Size(width: 120, height: 40))
         case .direct, .curses: throw Command.UsageError()

@@ -20,7 +20,10 @@ final class PacedTerminal: Terminal {
     func start(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws {
         try terminal.start { [weak self] event in
             receive(event)
-            if event == .ready || event == .end { self?.resume() }
+            switch event {
+            case .ready, .end: self?.resume()
+            default: break
+            }
         }
     }
 
