@@ -56,6 +56,14 @@ import NibbleCells
             return
         }
         if !visible.isEmpty { drawOwn(view, origin: origin, visible: visible, on: &canvas) }
+        drawCandidates(of: view, origin: origin, clip: clip, depth: depth, on: &canvas)
+    }
+
+    private func drawCandidates(
+        of view: View, origin: Point, clip: Rect, depth: Int, on canvas: inout Canvas
+    ) {
+        // The view may have changed its subviews while it drew itself.
+        let subviews = view.hierarchy.subviews
         let start = candidates.count
         findCandidates(of: view, origin: origin, clip: clip)
         for position in start..<candidates.count {
