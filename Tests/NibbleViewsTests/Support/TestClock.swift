@@ -2,6 +2,8 @@ import NibbleCells
 import NibbleTerminal
 import NibbleViews
 
+@testable import NibbleTesting
+
 /// Time moved by hand that tells how much work is waiting.
 @MainActor final class TestClock: ApplicationClock {
     private(set) var now = 0.0
@@ -53,6 +55,9 @@ import NibbleViews
         clock.advance(by: 1)
         return terminal.frameCount - before
     }
+
+    /// The screen's rows without the spaces at their ends.
+    var lines: [String] { ScreenText.lines(of: terminal.screen) }
 
     func press(_ key: Key, _ modifiers: Modifiers = []) {
         terminal.send(.key(KeyEvent(key: key, modifiers: modifiers)))
