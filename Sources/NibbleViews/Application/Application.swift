@@ -17,6 +17,8 @@ public final class Application: Responder {
         didSet { if colorTheme != oldValue { window.damageAll() } }
     }
 
+    /// The last layout that did not settle and was left as it was, if any.
+    package private(set) var layoutProblem: LayoutProblem?
     package let clock: any ApplicationClock
     let dispatcher: EventDispatcher
     private let renderer: FrameRenderer
@@ -79,7 +81,7 @@ public final class Application: Responder {
     public func renderFrame() {
         guard state == .running, terminal.isReady, window.needsFrame else { return }
         window.beginFrame()
-        LayoutPass.run(from: window)
+        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
         let lines: LineGlyphs = terminal.capabilities.glyphs == .ascii ? .ascii : .unicode
         let changes = renderer.render(window, theme: colorTheme, lines: lines)
         let cursor = self.cursor

@@ -1,7 +1,7 @@
 import NibbleCells
 
 extension View: CustomStringConvertible {
-    /// The class, the frame and what is unusual, on one line.
+    /// The class; `recursiveDescription` tells more.
     public nonisolated var description: String {
         "<\(type(of: self))>"
     }
@@ -20,7 +20,8 @@ extension View: CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    private var summary: String {
+    /// The class, the frame and what is unusual, on one line.
+    var summary: String {
         let frame =
             "(\(layout.frame.minX) \(layout.frame.minY); \(layout.frame.width) \(layout.frame.height))"
         var parts = ["<\(type(of: self)): frame = \(frame)"]

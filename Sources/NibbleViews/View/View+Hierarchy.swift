@@ -146,7 +146,7 @@ extension View {
         noteOverflow(of: view)
         if !view.layout.mask.isEmpty { layout.hasResizableSubviews = true }
         setNeedsLayout()
-        if view.layout.needsLayout || view.layout.subtreeNeedsLayout { markSubtreeForLayout() }
+        if view.layout.isMarked { markSubtreeForLayout() }
         view.takeWindowOfSuperview()
         view.damageExtent()
         guard view.hierarchy.superview === self else { return }
@@ -162,7 +162,7 @@ extension View {
         superview.childrenChanged()
         superview.setNeedsLayout()
         hierarchy.superview = nil
-        layout.exactFrame = nil
+        layout.resizing = nil
     }
 
     /// The list that finds subviews by position is made anew when it is next needed.
