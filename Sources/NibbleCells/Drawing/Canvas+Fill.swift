@@ -40,14 +40,33 @@ extension Canvas {
             let ground = mix(
                 theme.rgb(cell.background, isGround: true), over: theme.rgb(old.background, isGround: true),
                 alpha: alpha)
+            let keepsGround = cell.background == old.background
             let shown = keepsOldGlyph || (cell.glyph == .space && old.glyph != .space) ? old : cell
             let isOld = shown == old
             let text = mix(
                 theme.rgb(isOld ? cell.background : cell.foreground, isGround: isOld),
                 over: theme.rgb(isOld ? old.foreground : old.background, isGround: !isOld), alpha: alpha)
+            let keepsText = isOld && old.glyph == .space && old.attributes.isEmpty
             cell = shown
-            cell.foreground = .rgb(text)
-            cell.background = .rgb(ground)
+            cell.foreground = keepsText ? old.foreground : .rgb(text)
+            cell.background = keepsGround ? old.background : .rgb(ground)
+        }
+        if drewWideGlyph { repairGlyphs(in: rect) }
+    }
+
+    /// Replaces halves of wide glyphs by spaces where mixing took one half from above and one from below.
+    private mutating func repairGlyphs(in rect: Rect) {
+        let columns = max(region.minX, rect.minX - 1)..<max(region.minX, min(region.maxX, rect.maxX + 1))
+        for y in rect.minY..<max(rect.minY, rect.maxY) {
+            let row = y * grid.size.width
+            for x in columns {
+                let glyph = grid.cells[row + x].glyph
+                let lacksRight =
+                    glyph.isWide && x + 1 < region.maxX && !grid.cells[row + x + 1].glyph.isContinuation
+                let lacksLeft =
+                    glyph.isContinuation && x > region.minX && !grid.cells[row + x - 1].glyph.isWide
+                if lacksLeft || lacksRight { grid.cells[row + x].glyph = .space }
+            }
         }
         // Each cell chose its glyph alone.
         repairHalves(in: rect)
