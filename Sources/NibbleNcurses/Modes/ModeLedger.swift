@@ -45,6 +45,13 @@ package struct ModeLedger: Hashable, Sendable {
         modes.reversed().filter(\.kind.isInput).flatMap { $0.leaveBytes(in: dialect) }
     }
 
+    /// The ledger without the modes that make the terminal send something by itself.
+    var withoutInput: ModeLedger {
+        var ledger = self
+        ledger.modes.removeAll(where: \.kind.isInput)
+        return ledger
+    }
+
     /// The bytes that leave the terminal as it was; none when no mode is on.
     ///
     /// Modes go in the reverse order of entering, the alternate screen last. In between, what frames change is

@@ -17,6 +17,21 @@ internal import CNcurses
         }
     }
 
+    /// Which settings of the terminal are restored at the end.
+    enum Settings {
+        /// Those it has when it is entered: the shell's.
+        case current
+        /// Those of the first time: a program that we ran may have left others.
+        case earlier
+
+        var value: tui_settings {
+            switch self {
+            case .current: TUI_SETTINGS_CURRENT
+            case .earlier: TUI_SETTINGS_EARLIER
+            }
+        }
+    }
+
     /// Installs the handlers.
     ///
     /// - Parameters:
@@ -36,9 +51,9 @@ internal import CNcurses
         try check(tui_guard_set_leave(bytes, bytes.count), "tui_guard_set_leave")
     }
 
-    /// Saves the terminal's settings, makes it raw, and captures what others print to it.
-    static func enter(_ key: InterruptKey) throws {
-        try check(tui_guard_enter(key.value), "tcsetattr")
+    /// Decides on the settings to restore, makes the terminal raw, and captures what others print to it.
+    static func enter(_ key: InterruptKey, restoring settings: Settings) throws {
+        try check(tui_guard_enter(key.value, settings.value), "tcsetattr")
     }
 
     /// Makes the terminal raw again after somebody else changed it.

@@ -92,7 +92,7 @@ package import NibbleTerminal
             try waitForForeground(SIGTTIN)
             try TerminalGuard.install(tty, grace: grace)
             for mode in modes { _ = ledger.turnOn(mode) }
-            try enter()
+            try enter(restoring: .current)
         } catch {
             end()
             throw error
@@ -153,7 +153,7 @@ package import NibbleTerminal
     package func suspended<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         let wasEntered = isEntered
         leave(.afterAnswers)
-        defer { if wasEntered { resume() } }
+        defer { if wasEntered { resume(restoring: .earlier) } }
         return try await body()
     }
 
@@ -166,8 +166,8 @@ package import NibbleTerminal
         try await TerminalProcess.run(arguments, on: tty)
     }
 
-    private func enter() throws {
-        try TerminalGuard.enter(interruptKey)
+    private func enter(restoring settings: TerminalGuard.Settings) throws {
+        try TerminalGuard.enter(interruptKey, restoring: settings)
         isEntered = true
         try TerminalGuard.setLeaveBytes(ledger.leaveBytes)
         output.send(ledger.enterBytes)
@@ -181,19 +181,27 @@ package import NibbleTerminal
         // A frame that a stuck terminal did not take is given up; the leave bytes end a sequence cut in two.
         let isDrained = output.drain(milliseconds: 200)
         if case .afterAnswers = farewell, isDrained, ledger.dialect.isXterm {
-            output.send(ledger.leaveInputBytes + Array("\u{1B}[c".utf8))
-            if output.drain(milliseconds: 50) { input.skipToAnswer(milliseconds: 100) }
+            askForSilence()
         }
         output.discard()
         TerminalGuard.leave()
     }
 
-    private func resume() {
+    /// Stops reports and waits until the terminal has sent those that were on their way.
+    private func askForSilence() {
+        output.send(ledger.leaveInputBytes + Array("\u{1B}[c".utf8))
+        guard output.drain(milliseconds: 50) else { return }
+        // Leaving a level of the kitty protocol twice would take away one that is not ours.
+        try? TerminalGuard.setLeaveBytes(ledger.withoutInput.leaveBytes)
+        input.skipToAnswer(milliseconds: 100)
+    }
+
+    private func resume(restoring settings: TerminalGuard.Settings) {
         guard signals != nil, !output.isHungUp else { return }
         do {
             try waitForForeground(SIGTTOU)
             tty.discardInput()
-            try enter()
+            try enter(restoring: settings)
         } catch {
             return hangUp()
         }
@@ -232,7 +240,7 @@ package import NibbleTerminal
         stopScope = TUI_STOP_PROCESS
         _ = tui_job_stop(SIGTSTP, scope)
         signals?.drop([.stop, .continued])
-        if wasEntered { resume() }
+        if wasEntered { resume(restoring: .current) }
     }
 
     /// After a stop that we did not see coming (SIGSTOP): others may have used the terminal.
@@ -241,7 +249,8 @@ package import NibbleTerminal
         guard (try? waitForForeground(SIGTTOU)) != nil else { return hangUp() }
         TerminalGuard.makeRaw()
         output.discard()
-        output.send(ledger.enterBytes)
+        // The screen is entered again in case somebody left it; a level of the kitty protocol must not be doubled.
+        output.send(ledger.leaveInputBytes + ledger.enterBytes)
         updateSize()
         handlers.event(.repaint)
     }

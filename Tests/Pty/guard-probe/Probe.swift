@@ -127,7 +127,7 @@ enum Descriptors {
     /// Fills the terminal's buffer and keeps a frame unsent, unless somebody reads.
     private func flood() {
         guard session.output.isIdle else { return }
-        session.output.send(Array(repeating: UInt8(ascii: "#"), count: 1 << 20))
+        session.output.send(Array(repeating: UInt8(ascii: "#"), count: 1 << 18))
     }
 
     private func startAnother() {
