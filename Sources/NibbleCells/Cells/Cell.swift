@@ -36,6 +36,14 @@
     /// An empty cell in the terminal's own colours.
     public static let blank = Cell()
 
+    /// Whether another cell shows the same in the same way.
+    @inlinable public static func == (left: Cell, right: Cell) -> Bool {
+        // Without branches: whole rows of cells are compared in each frame.
+        (left.glyph.bits ^ right.glyph.bits) | (left.foreground.bits ^ right.foreground.bits)
+            | (left.background.bits ^ right.background.bits)
+            | UInt32(left.attributes.rawValue ^ right.attributes.rawValue | left.extras ^ right.extras) == 0
+    }
+
     /// Whether another cell is drawn with the same colours and attributes.
     @inlinable package func hasStyle(of other: Cell) -> Bool {
         foreground == other.foreground && background == other.background && attributes == other.attributes

@@ -1,6 +1,8 @@
 /// What a frame changes on the screen: runs of cells, from the top left to the bottom right.
 public struct FrameChanges: Hashable, Sendable {
     /// Neighbouring cells of one row that are to be written.
+    ///
+    /// The first is never the right half of a wide glyph.
     public struct Run: Hashable, Sendable {
         /// The row.
         public let row: Int
@@ -19,9 +21,6 @@ public struct FrameChanges: Hashable, Sendable {
     /// The cells of all runs.
     public private(set) var cells: [Cell] = []
 
-    /// The gap between two changes that is written over rather than jumped; a jump costs as many bytes.
-    private static let gapLimit = 4
-
     /// Makes changes without any run.
     public init(size: Size, isFullRepaint: Bool = false) {
         self.size = size
@@ -39,48 +38,103 @@ public struct FrameChanges: Hashable, Sendable {
         cells.removeAll(keepingCapacity: true)
     }
 
-    /// Compares one row of two grids between two columns, adds what differs and makes `shown` equal.
+    /// Compares some columns of a row in two grids of one size, adds what differs and makes `shown` equal.
     ///
-    /// - Returns: Nothing; a gap of few equal cells in the style of the cell before them joins two runs.
+    /// A run may reach beyond the columns, where that is what the terminal needs to show them.
+    ///
+    /// - Precondition: The columns are inside the row, and the row is inside both grids.
     package mutating func collect(
         row: Int, columns: Range<Int>, from drawn: borrowing [Cell], into shown: inout [Cell], width: Int
     ) {
         let base = row * width
-        var runStart = -1
-        var runFirstCell = 0
-        var lastChange = 0
-        var column = columns.lowerBound
-        while column < columns.upperBound {
-            let cell = drawn[base + column]
-            if cell == shown[base + column] {
-                column += 1
-                continue
+        precondition(
+            row >= 0 && columns.lowerBound >= 0 && columns.upperBound <= width && base + width <= drawn.count
+                && base + width <= shown.count, "The columns must be inside both grids.")
+        drawn.withUnsafeBufferPointer { drawn in
+            shown.withUnsafeMutableBufferPointer { shown in
+                var scanner = RowScanner(
+                    drawn: UnsafeBufferPointer(rebasing: drawn[base..<(base + width)]),
+                    shown: UnsafeMutableBufferPointer(rebasing: shown[base..<(base + width)]),
+                    columns: columns)
+                while let run = scanner.next() {
+                    let first = cells.count
+                    cells.append(contentsOf: UnsafeMutableBufferPointer(rebasing: scanner.shown[run]))
+                    runs.append(Run(row: row, column: run.lowerBound, cells: first..<cells.count))
+                }
             }
-            if runStart >= 0, joins(lastChange + 1, column, base: base, drawn: drawn) {
-                for gap in (lastChange + 1)..<column { cells.append(drawn[base + gap]) }
-            } else {
-                finishRun(row: row, start: runStart, firstCell: runFirstCell)
-                runStart = column
-                runFirstCell = cells.count
-            }
-            cells.append(cell)
-            shown[base + column] = cell
-            lastChange = column
-            column += 1
         }
-        finishRun(row: row, start: runStart, firstCell: runFirstCell)
+    }
+}
+
+/// Finds the runs of one row and makes the cells shown equal to those drawn on the way.
+private struct RowScanner {
+    let drawn: UnsafeBufferPointer<Cell>
+    let shown: UnsafeMutableBufferPointer<Cell>
+    private let end: Int
+    private var column: Int
+
+    /// The bytes of equal cells between two changes that are written over rather than jumped: those of a jump.
+    private static let gapLimit = 4
+
+    init(drawn: UnsafeBufferPointer<Cell>, shown: UnsafeMutableBufferPointer<Cell>, columns: Range<Int>) {
+        self.drawn = drawn
+        self.shown = shown
+        column = columns.lowerBound
+        end = columns.upperBound
     }
 
-    private func joins(_ gap: Int, _ end: Int, base: Int, drawn: borrowing [Cell]) -> Bool {
-        if gap == end { return true }
-        guard end - gap <= Self.gapLimit else { return false }
-        let style = drawn[base + gap - 1]
-        for column in gap..<end where !drawn[base + column].hasStyle(of: style) { return false }
+    /// The columns of the next run; nil after the last.
+    mutating func next() -> Range<Int>? {
+        while column < end, drawn[column] == shown[column] { column &+= 1 }
+        guard column < end else { return nil }
+        var start = column
+        repeat { takeChanges() } while joinsGap()
+        if start > 0, shown[start].glyph.isContinuation, shown[start - 1].glyph.isWide { start -= 1 }
+        var last = column
+        while last < shown.count, mustFollow(last) { last += 1 }
+        return start..<last
+    }
+
+    private mutating func takeChanges() {
+        while column < end, drawn[column] != shown[column] || mustFollow(column) {
+            shown[column] = drawn[column]
+            column &+= 1
+        }
+    }
+
+    /// Whether a cell is written because one before it is: it may be covered by a glyph that the terminal shows
+    /// wider than expected, or is the right half of one.
+    private func mustFollow(_ column: Int) -> Bool {
+        let left = shown[column - 1].glyph
+        if left.isDoubtful || (left.isWide && shown[column].glyph.isContinuation) { return true }
+        // A wide glyph may be shown twice as wide: its right half and two more cells follow.
+        for distance in 2...3 where column >= distance {
+            let glyph = shown[column - distance].glyph
+            if glyph.isWide, glyph.isDoubtful { return true }
+        }
+        return false
+    }
+
+    /// Goes on to the next change when few equal cells in the same style lie before it.
+    private mutating func joinsGap() -> Bool {
+        let style = shown[column - 1]
+        var cost = 0
+        var position = column
+        while position < end, drawn[position] == shown[position] {
+            guard shown[position].hasStyle(of: style) else { return false }
+            cost += shown[position].glyph.byteCount
+            guard cost <= Self.gapLimit else { return false }
+            position += 1
+        }
+        guard position < end else { return false }
+        column = position
         return true
     }
+}
 
-    private mutating func finishRun(row: Int, start: Int, firstCell: Int) {
-        guard start >= 0 else { return }
-        runs.append(Run(row: row, column: start, cells: firstCell..<cells.count))
+extension Glyph {
+    /// About how many bytes it takes to show the glyph.
+    fileprivate var byteCount: Int {
+        isContinuation ? 0 : plainColumns == 0 ? 16 : plainScalar < 0x80 ? 1 : plainScalar < 0x800 ? 2 : 3
     }
 }

@@ -30,6 +30,11 @@
         bits = scalar.value | (isWide ? Glyph.wideFlag : 0) | (isDoubtful ? Glyph.doubtfulFlag : 0)
     }
 
+    /// A glyph of the scalar with this value, which must be one.
+    @inlinable init(scalar value: UInt32, isWide: Bool, isDoubtful: Bool) {
+        bits = value | (isWide ? Glyph.wideFlag : 0) | (isDoubtful ? Glyph.doubtfulFlag : 0)
+    }
+
     /// A glyph of several scalars, kept in the cluster table.
     @inlinable package init(cluster index: UInt32, isWide: Bool, isDoubtful: Bool) {
         bits =
@@ -49,6 +54,23 @@
     @inlinable public var scalar: Unicode.Scalar? {
         guard bits & Glyph.clusterFlag == 0, bits != 0 else { return nil }
         return Unicode.Scalar(bits & Glyph.payloadMask)
+    }
+
+    /// 1 or 2 for a single scalar that every terminal shows in that many columns, else 0.
+    @inlinable package var plainColumns: Int {
+        switch bits >> 29 {
+        case 0: bits == 0 ? 0 : 1
+        case Glyph.wideFlag >> 29: 2
+        default: 0
+        }
+    }
+
+    /// The scalar of a glyph whose `plainColumns` are not 0.
+    @inlinable package var plainScalar: UInt32 { bits & Glyph.payloadMask }
+
+    /// The same glyph taking two columns, or one.
+    package func taking(_ columns: Int) -> Glyph {
+        Glyph(bits: columns == 2 ? bits | Glyph.wideFlag : bits & ~Glyph.wideFlag)
     }
 
     /// The index in the cluster table, for a glyph of several scalars.

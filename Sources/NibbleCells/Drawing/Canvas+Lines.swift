@@ -51,10 +51,13 @@ extension Canvas {
     struct LinePen {
         let weight: UInt8
         let text: Pen
+        /// Whether no colour of the pen is blended.
+        let isPlain: Bool
 
         init(_ style: LineStyle, _ appearance: CellStyle, on canvas: borrowing Canvas) {
             weight = style == .rounded ? 1 : style.rawValue
             text = Pen(canvas: canvas, at: .zero, style: appearance)
+            isPlain = text.foreground.isOpaque && (text.background.isOpaque || text.background.isClear)
         }
     }
 
@@ -65,7 +68,9 @@ extension Canvas {
         let end = min(last.saturatingAdd(origin.x), clip.maxX - 1)
         let arms = LineArms(right: pen.weight, left: pen.weight)
         let plain = arms.glyph
-        for x in start..<max(start, end + 1) { joinCell(arms, plain: plain, x: x, y: row, pen: pen) }
+        for x in start..<max(start, end + 1) where !putPlain(plain, x: x, y: row, pen: pen) {
+            joinCell(arms, plain: plain, x: x, y: row, pen: pen)
+        }
     }
 
     private mutating func vertical(from first: Int, through last: Int, x: Int, pen: LinePen) {
@@ -75,7 +80,24 @@ extension Canvas {
         let end = min(last.saturatingAdd(origin.y), clip.maxY - 1)
         let arms = LineArms(up: pen.weight, down: pen.weight)
         let plain = arms.glyph
-        for y in start..<max(start, end + 1) { joinCell(arms, plain: plain, x: column, y: y, pen: pen) }
+        for y in start..<max(start, end + 1) where !putPlain(plain, x: column, y: y, pen: pen) {
+            joinCell(arms, plain: plain, x: column, y: y, pen: pen)
+        }
+    }
+
+    /// Puts a piece of a line where there is nothing to join and nothing to blend.
+    ///
+    /// - Returns: Whether that was so.
+    @inline(__always)
+    private mutating func putPlain(_ glyph: Glyph, x: Int, y: Int, pen: LinePen) -> Bool {
+        let index = y * grid.size.width + x
+        let old = grid.cells[index]
+        guard pen.isPlain, old.glyph == .space, !drewWideGlyph, lines == .unicode else { return false }
+        grid.cells[index] = Cell(
+            glyph: glyph, foreground: pen.text.opaqueForeground,
+            background: pen.text.background.isOpaque ? pen.text.opaqueBackground : old.background,
+            attributes: pen.text.attributes, extras: pen.text.extras)
+        return true
     }
 
     private mutating func join(_ arms: LineArms, x: Int, y: Int, pen: LinePen) {

@@ -63,12 +63,29 @@ struct LineArms: Hashable {
 
     /// The character with these arms, or the nearest one where Unicode has none.
     var glyph: Glyph {
-        if isRounded, let corner = Self.roundCorners[code] { return Self.glyph(corner) }
-        if let index = Self.indices[code] { return Self.glyph(0x2500 + UInt32(index)) }
+        let slot = Int((up & 3) << 6 | (right & 3) << 4 | (down & 3) << 2 | left & 3)
+        return isRounded ? Self.roundGlyphs[slot] : Self.glyphs[slot]
+    }
+
+    /// By two bits an arm: up, right, down, left.
+    private static let glyphs: [Glyph] = (0..<256).map { slot in
+        let arms = LineArms(slot: slot)
+        if let index = indices[arms.code] { return glyph(0x2500 + UInt32(index)) }
         // Unicode has no character that mixes double with heavy lines: all arms become light.
         let light = LineArms(
-            up: min(up, 1), right: min(right, 1), down: min(down, 1), left: min(left, 1))
-        return Self.indices[light.code].map { Self.glyph(0x2500 + UInt32($0)) } ?? .space
+            up: min(arms.up, 1), right: min(arms.right, 1), down: min(arms.down, 1), left: min(arms.left, 1))
+        return indices[light.code].map { glyph(0x2500 + UInt32($0)) } ?? .space
+    }
+
+    /// As `glyphs`, with the four corners round.
+    private static let roundGlyphs: [Glyph] = (0..<256).map { slot in
+        roundCorners[LineArms(slot: slot).code].map { glyph($0) } ?? glyphs[slot]
+    }
+
+    private init(slot: Int) {
+        self.init(
+            up: UInt8(slot >> 6 & 3), right: UInt8(slot >> 4 & 3), down: UInt8(slot >> 2 & 3),
+            left: UInt8(slot & 3))
     }
 
     private static func glyph(_ value: UInt32) -> Glyph { Unicode.Scalar(value).map { Glyph($0) } ?? .space }

@@ -17,13 +17,16 @@ public final class Application: Responder {
         didSet { if colorTheme != oldValue { window.damageAll() } }
     }
 
+    /// The last layout that did not settle and was left as it was, if any.
+    package private(set) var layoutProblem: LayoutProblem?
     package let clock: any ApplicationClock
     let dispatcher: EventDispatcher
     private let renderer: FrameRenderer
     private lazy var scheduler = FrameScheduler(clock: clock) { [unowned self] in drawFrame() }
     private var state = State.idle
     private var end: CheckedContinuation<Void, Never>?
-    private var usesOwnTheme: Bool { colorTheme != terminal.capabilities.colorTheme }
+    /// The theme that suited the terminal as it was known last.
+    private var terminalTheme: ColorTheme
 
     private enum State { case idle, running, ended }
 
@@ -37,7 +40,8 @@ public final class Application: Responder {
         self.terminal = terminal
         self.clock = clock
         window = Window(frame: Rect(origin: .zero, size: terminal.size))
-        colorTheme = terminal.capabilities.colorTheme
+        terminalTheme = terminal.capabilities.colorTheme
+        colorTheme = terminalTheme
         dispatcher = EventDispatcher(window: window)
         renderer = FrameRenderer(size: terminal.size)
         super.init()
@@ -77,7 +81,7 @@ public final class Application: Responder {
     public func renderFrame() {
         guard state == .running, terminal.isReady, window.needsFrame else { return }
         window.beginFrame()
-        LayoutPass.run(from: window)
+        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
         let lines: LineGlyphs = terminal.capabilities.glyphs == .ascii ? .ascii : .unicode
         let changes = renderer.render(window, theme: colorTheme, lines: lines)
         let cursor = self.cursor
@@ -99,6 +103,7 @@ public final class Application: Responder {
         guard state == .idle else { return }
         try terminal.start { [weak self] event in self?.receive(event) }
         state = .running
+        adoptTerminalTheme()
         renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
         window.frameNeeded = { [weak self] in self?.scheduler.request() }
         window.resize(to: terminal.size)
@@ -144,8 +149,15 @@ public final class Application: Responder {
     }
 
     private func capabilitiesChanged() {
-        colorTheme = terminal.capabilities.colorTheme
+        adoptTerminalTheme()
         repaint()
+    }
+
+    /// Takes the theme that suits the terminal, unless the program has chosen one.
+    private func adoptTerminalTheme() {
+        let isOwn = colorTheme != terminalTheme
+        terminalTheme = terminal.capabilities.colorTheme
+        if !isOwn { colorTheme = terminalTheme }
     }
 
     private func drawFrame() {

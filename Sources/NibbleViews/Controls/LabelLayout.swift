@@ -69,7 +69,7 @@ struct LabelLayout: Equatable {
         _ rules: Rules
     ) {
         guard let truncation = rules.mode.truncation else {
-            let cut = TextTruncation.clip.parts(of: Array(paragraph.glyphs[shown]), width: rules.width)
+            let cut = TextTruncation.clip.parts(of: paragraph.glyphs[shown], width: rules.width)
             let head = shown.lowerBound..<(shown.lowerBound + cut.head.count)
             return append(paragraph, [head], ellipsisAfter: nil, rules)
         }
@@ -78,8 +78,8 @@ struct LabelLayout: Equatable {
         if fits, !hasMoreParagraphs { return append(paragraph, [rest], ellipsisAfter: nil, rules) }
         let parts =
             fits
-            ? TextTruncation.clip.parts(of: glyphs, width: rules.width - 1)
-            : truncation.parts(of: glyphs, width: rules.width)
+            ? TextTruncation.clip.parts(of: glyphs[...], width: rules.width - 1)
+            : truncation.parts(of: glyphs[...], width: rules.width)
         let offset = rest.lowerBound
         let head = (offset + parts.head.lowerBound)..<(offset + parts.head.upperBound)
         let tail = (offset + parts.tail.lowerBound)..<(offset + parts.tail.upperBound)

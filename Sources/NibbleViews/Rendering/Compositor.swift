@@ -5,7 +5,6 @@ import NibbleCells
     /// The positions of subviews that are being drawn, a stack shared by all depths so that none is allocated.
     private var candidates: [Int32] = []
 
-
     /// Draws everything of a view that shows in a region of the canvas.
     ///
     /// A wide glyph that crosses the region's edge is decided by cells outside it: where one was drawn, the region
@@ -44,7 +43,9 @@ import NibbleCells
             x: position.x.saturatingSubtract(view.layout.boundsOrigin.x),
             y: position.y.saturatingSubtract(view.layout.boundsOrigin.y))
         // Without subviews there is nothing to retain: many views are leaves.
-        if view.hierarchy.subviews.isEmpty { return drawOwn(view, origin: origin, visible: visible, on: &canvas) }
+        if view.hierarchy.subviews.isEmpty {
+            return drawOwn(view, origin: origin, visible: visible, on: &canvas)
+        }
         let subviews = view.hierarchy.subviews
         guard subviews.count >= SiblingIndex.threshold else {
             let cover = cover(in: subviews, origin: origin, clip: clip)

@@ -13,11 +13,24 @@ import NibbleTerminal
     }
 
     private static func hitSubview(of view: View, _ point: Point, _ event: MouseEvent?) -> View? {
+        guard !view.hierarchy.subviews.isEmpty, !isTooDeep(view) else { return nil }
         for subview in view.hierarchy.subviews.reversed() {
             let inSubview = subview.convertFromSuperview(point)
             if let hit = subview.hitTest(inSubview, with: event) { return hit }
         }
         return nil
+    }
+
+    /// Whether the subviews are nested so deeply that they are not drawn, and could overflow the stack.
+    private static func isTooDeep(_ view: View) -> Bool {
+        var depth = 1
+        var current = view
+        while let superview = current.hierarchy.superview {
+            depth += 1
+            if depth >= LayoutPass.depthLimit { return true }
+            current = superview
+        }
+        return false
     }
 }
 

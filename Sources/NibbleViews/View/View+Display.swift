@@ -160,10 +160,15 @@ extension View {
 
     /// Remembers when a subview may stand over an edge, here and in every view around that it may stand over too.
     func noteOverflow(of subview: View) {
-        guard !display.mayOverflow, !display.clipsToBounds else { return }
-        guard subview.display.mayOverflow || !bounds.contains(subview.layout.frame) else { return }
-        display.mayOverflow = true
-        hierarchy.superview?.childrenChanged()
-        hierarchy.superview?.noteOverflow(of: self)
+        var inner = subview
+        var outer = self
+        while !outer.display.mayOverflow, !outer.display.clipsToBounds,
+            inner.display.mayOverflow || !outer.bounds.contains(inner.layout.frame)
+        {
+            outer.display.mayOverflow = true
+            guard let superview = outer.hierarchy.superview else { return }
+            superview.childrenChanged()
+            (inner, outer) = (outer, superview)
+        }
     }
 }

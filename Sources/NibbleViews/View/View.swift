@@ -15,7 +15,7 @@ public import NibbleTerminal
     /// Makes a view with a frame in its superview's coordinates, in cells. Defaults to an empty one at (0, 0).
     public init(frame: Rect = .zero) {
         super.init()
-        layout.frame = frame
+        layout.frame = frame.withinReach
     }
 
     /// Makes a view that a layout file describes.
@@ -26,7 +26,7 @@ public import NibbleTerminal
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         super.init()
-        layout.frame = coder.frame
+        layout.frame = coder.frame.withinReach
     }
 
     isolated deinit {

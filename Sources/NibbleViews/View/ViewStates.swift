@@ -21,7 +21,7 @@ struct LayoutState {
     var frame = Rect.zero
     /// The position in the view's own coordinates that its top left cell shows; not zero in scrolled views.
     var boundsOrigin = Point.zero
-    var exactFrame: ExactFrame?
+    var resizing: ResizingReference?
     var mask: AutoresizingMask = []
     var autoresizesSubviews = true
     var translatesMask = true
@@ -32,6 +32,9 @@ struct LayoutState {
     var isBeingLaidOut = false
     /// Whether some subview may have autoresizing to do.
     var hasResizableSubviews = false
+
+    /// Whether this view or one below needs layout.
+    var isMarked: Bool { needsLayout || subtreeNeedsLayout }
 }
 
 /// What a view keeps about how it is shown.

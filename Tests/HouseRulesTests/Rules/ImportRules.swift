@@ -66,8 +66,10 @@ enum ImportRules {
     /// `Image(named:in:)` finds pictures in bundles, and bundles are Foundation's.
     private static func declaresNamedImages(_ file: SourceFile) -> Bool {
         file.target == "NibbleImages"
-            && file.tokens.indices.contains { file.tokens[$0].text == "init"
-                && file.tokens[($0 + 1)...].prefix(3).contains { $0.text == "named" } }
+            && file.tokens.indices.contains {
+                file.tokens[$0].text == "init"
+                    && file.tokens[($0 + 1)...].prefix(3).contains { $0.text == "named" }
+            }
     }
 
     private static func isAllowed(_ module: String, in file: SourceFile) -> Bool {

@@ -13,7 +13,9 @@ private let isLong = ProcessInfo.processInfo.environment["NIBBLE_LONG"] == "1"
     for length in stride(from: 0, to: bytes.count, by: step) {
         let problem = problem(ofDecoding: Array(bytes[..<length]))
         // A GIF that ends between two images shows those before.
-        if length < bytes.count / 2, !fixture.name.hasPrefix("gif") { #expect(problem != nil, "\(fixture.name) cut at \(length)") }
+        if length < bytes.count / 2, !fixture.name.hasPrefix("gif") {
+            #expect(problem != nil, "\(fixture.name) cut at \(length)")
+        }
     }
 }
 

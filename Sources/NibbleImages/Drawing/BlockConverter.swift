@@ -1,0 +1,88 @@
+import NibbleCells
+
+/// Draws samples with block characters in two free colours a cell.
+///
+/// Of all ways to share a cell's squares between two colours it takes the one with the smallest squared error:
+/// with the colours centred on their mean and D the sum over one part of `a` of `n` squares, that is the largest
+/// |D|² / (a (n - a)). Alpha counts as a fourth colour, so that edges of transparency are found as well.
+struct BlockConverter {
+    private let blocks: BlockGlyphs
+    /// 1 / (a (n - a)) by a.
+    private let shares: [Float]
+
+    init(_ blocks: BlockGlyphs) {
+        self.blocks = blocks
+        let count = blocks.count
+        shares = (0...count).map { $0 == 0 || $0 == count ? 0 : 1 / Float($0 * (count - $0)) }
+    }
+
+    /// The cells of a grid that has `blocks.squares` samples a cell.
+    func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
+        let squares = blocks.squares
+        let columns = picture.size.width
+        let width = grid.width
+        grid.samples.withUnsafeBufferPointer { samples in
+            picture.cells.withUnsafeMutableBufferPointer { cells in
+                withUnsafeTemporaryAllocation(of: SIMD4<Int32>.self, capacity: 8) { values in
+                    values.initialize(repeating: .zero)
+                    for index in cells.indices {
+                        let row = index / columns
+                        var source = row * squares.height * width + (index - row * columns) * squares.width
+                        var next = 0
+                        for _ in 0..<squares.height {
+                            for column in 0..<squares.width {
+                                values[next] = channels(samples[source + column])
+                                next += 1
+                            }
+                            source += width
+                        }
+                        cells[index] = fit(values, count: next)
+                    }
+                }
+            }
+        }
+    }
+
+    private func fit(_ values: UnsafeMutableBufferPointer<SIMD4<Int32>>, count: Int) -> CellPicture.Cell {
+        var total = SIMD4<Int32>.zero
+        for index in 0..<count { total &+= values[index] }
+        let size = Int32(truncatingIfNeeded: count)
+        let pattern = bestPattern(values, total: total, count: count)
+        guard pattern != 0 else { return .ground(color(ofSum: total, count: size)) }
+        var ink = SIMD4<Int32>.zero
+        for index in 0..<count where pattern >> index & 1 == 1 { ink &+= values[index] }
+        let inkCount = Int32(truncatingIfNeeded: pattern.nonzeroBitCount)
+        let foreground = color(ofSum: ink, count: inkCount)
+        let background = color(ofSum: total &- ink, count: size - inkCount)
+        if foreground == background { return .ground(foreground) }
+        if foreground.isClear {
+            // The ground must be the clear colour: what is below shows through it.
+            let rest = ~pattern & (1 << count - 1)
+            return CellPicture.Cell(glyph: blocks.glyphs[rest], foreground: background)
+        }
+        return CellPicture.Cell(glyph: blocks.glyphs[pattern], foreground: foreground, background: background)
+    }
+
+    /// The squares of one of two colours, without the last; 0 when the cell has but one.
+    func bestPattern(
+        _ values: UnsafeMutableBufferPointer<SIMD4<Int32>>, total: SIMD4<Int32>, count: Int
+    ) -> Int {
+        let size = Int32(truncatingIfNeeded: count)
+        var difference = SIMD4<Int32>.zero
+        var pattern = 0
+        // Less than one step in any channel of any square is not worth a glyph.
+        var best: (score: Float, pattern: Int) = (Float(size), 0)
+        // Gray's code: each pattern differs from the one before by one square.
+        for step in 1..<(1 << (count - 1)) {
+            let bit = step.trailingZeroBitCount
+            pattern ^= 1 << bit
+            let value = values[bit] &* size &- total
+            difference = pattern >> bit & 1 == 1 ? difference &+ value : difference &- value
+            let square = difference &* difference
+            let length = Float(square.x) + Float(square.y) + Float(square.z) + Float(square.w)
+            let score = length * shares[pattern.nonzeroBitCount]
+            if score > best.score { best = (score, pattern) }
+        }
+        return best.pattern
+    }
+}

@@ -1,0 +1,54 @@
+import NibbleCells
+
+/// The red, green, blue and alpha of a packed sample.
+@inline(__always) func channels(_ sample: UInt32) -> SIMD4<Int32> {
+    SIMD4(
+        Int32(truncatingIfNeeded: sample & 255), Int32(truncatingIfNeeded: sample >> 8 & 255),
+        Int32(truncatingIfNeeded: sample >> 16 & 255), Int32(truncatingIfNeeded: sample >> 24))
+}
+
+/// The colour of a sum of `count` samples with alpha multiplied in.
+@inline(__always) func color(ofSum sum: SIMD4<Int32>, count: Int32) -> Color {
+    if sum.w == 255 &* count {
+        let half = count / 2
+        let red = UInt32(truncatingIfNeeded: (sum.x &+ half) / count)
+        let green = UInt32(truncatingIfNeeded: (sum.y &+ half) / count)
+        let blue = UInt32(truncatingIfNeeded: (sum.z &+ half) / count)
+        return Color(rgb: red << 16 | green << 8 | blue, alphaByte: 255)
+    }
+    return translucentColor(ofSum: sum, count: count)
+}
+
+private func translucentColor(ofSum sum: SIMD4<Int32>, count: Int32) -> Color {
+    let alpha = (sum.w + count / 2) / count
+    // Less is not seen, and a colour out of it would be noise.
+    guard alpha >= 8 else { return .clear }
+    var rgb: UInt32 = 0
+    for channel in 0..<3 { rgb = rgb << 8 | UInt32(min(255, (sum[channel] * 255 + sum.w / 2) / sum.w)) }
+    return Color(rgb: rgb, alphaByte: UInt8(alpha))
+}
+
+/// The brightness of a sample, 0…255, by the weights of ITU-R BT.601.
+@inline(__always) func brightness(_ sample: UInt32) -> Int32 {
+    let color = channels(sample)
+    return (color.x &* 77 &+ color.y &* 150 &+ color.z &* 29) >> 8
+}
+
+/// The channels of a packed sample as floats.
+@inline(__always) func floats(_ sample: UInt32) -> SIMD4<Float> {
+    let bytes = channels(sample)
+    return SIMD4(Float(bytes.x), Float(bytes.y), Float(bytes.z), Float(bytes.w))
+}
+
+/// Four channels 0…255 packed as a sample, each rounded.
+@inline(__always) func packed(_ channels: SIMD4<Float>) -> UInt32 {
+    // Above 2^23 a float's lowest bit is worth 1, so that adding rounds and leaves the integer in the low bits.
+    let rounded = channels + 12_582_912
+    let low = rounded.x.bitPattern & 255 | (rounded.y.bitPattern & 255) << 8
+    return low | (rounded.z.bitPattern & 255) << 16 | (rounded.w.bitPattern & 255) << 24
+}
+
+/// An opaque colour of three channels 0…255.
+@inline(__always) func opaqueColor(_ channels: SIMD4<Float>) -> Color {
+    Color(rgb: packed(SIMD4(channels.z, channels.y, channels.x, 0)), alphaByte: 255)
+}

@@ -1,0 +1,104 @@
+/// How the 95 ASCII glyphs cover a cell, each on a grid of 4 by 8; made by `image-glyph-shapes.py`.
+enum GlyphShapes {
+    static let columns = 4
+    static let rows = 8
+
+    /// From space to tilde, row by row, a square's coverage as a digit of 64: `A` for none, `/` for all.
+    static let encoded: [StaticString] = [
+        "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",  //
+        "AAAAANNAAVVAAVUAAONAAKKAAIIAAAAA",  // !
+        "AAAAAWWAAjkAAIIAAAAAAAAAAAAAAAAA",  // "
+        "AAAAANHQGkXZOrrXhwwUSQfAKFJAAAAA",  // #
+        "AAAAAFNALnmKSiSAATqXKQcgDXdBACGA",  // $
+        "AAAAMTAAfYIAWhXRQVgYAJYgAARKAAAA",  // %
+        "AAAAChcAMZAANvCGkIjgmJhiEbTQAAAA",  // &
+        "AAAAAMLAATRAAEEAAAAAAAAAAAAAAAAA",  // '
+        "AAAAABcAATSAAjEAAmBAAbKAAGdAAAJA",  // (
+        "AAAAAbAAATSAAFiAAClAAMbAAeFAAIAA",  // )
+        "AAAABJIBJiiJKdcKAFEAAAAAAAAAAAAA",  // *
+        "AAAAAAAAAKJADVUDWooWASRAAAAAAAAA",  // +
+        "AAAAAAAAAAAAAAAAAAAAAPSAAfOAALAA",  // ,
+        "AAAAAAAAAAAAAAAAAddAAAAAAAAAAAAA",  // -
+        "AAAAAAAAAAAAAAAAAAAAARQAAKJAAAAA",  // .
+        "AAAAAALOAAkDAHgAAgGADkAAbMAAAAAA",  // /
+        "AAAAChhCYRSYjVUjiOOhTabTAWWAAAAA",  // 0
+        "AAAAFiVACMiAAHiAAHiABSnGDXXNAAAA",  // 1
+        "AAAAOkiCFAWWAAhKAVYAPoMFMXXKAAAA",  // 2
+        "AAAAOjiDBAVWAZtGAAUYLHaYLcWAAAAA",  // 3
+        "AAAAABkBAYvCGcnCkawSHLrJAAPBAAAA",  // 4
+        "AAAANkjEVRAAQlqGAAQbKHfTMdUAAAAA",  // 5
+        "AAAABfkHWTAAjjnLiMHiUYTbAWZBAAAA",  // 6
+        "AAAATjkSAAdMAApAANcAAkGAAQAAAAAA",  // 7
+        "AAAAFiiFbPPbIqqIdPPdeTTeCZZCAAAA",  // 8
+        "AAAAGjhChJRYhKShGjggEIgOFcRAAAAA",  // 9
+        "AAAAAAAAAFFAAVUAAAAAARQAAKJAAAAA",  // :
+        "AAAAAAAAAFFAAVUAAAAAAPSAAfOAALAA",  // ;
+        "AAAAAAAAAACOJgjNdkLAADabAAAAAAAA",  // <
+        "AAAAAAAAAAAAZjjZRYYRJNNJAAAAAAAA",  // =
+        "AAAAAAAAOCAANjgJALkdbaDAAAAAAAAA",  // >
+        "AAAAFikEDBWVAGoCAYOAANHAAKFAAAAA",  // ?
+        "AAAAAIQBSbQfgShpfgAfgVgnUXECAMaH",  // @
+        "AAAAAUTAAllADjkDVrrUmHHmQAAQAAAA",  // A
+        "AAAASjhFdMNedosOdMIkdVTkLXUCAAAA",  // B
+        "AAAAAcjQTZAChKAAfMAANkGKAPdJAAAA",  // C
+        "AAAAWjZAjHZVjHIjjHKijRlONXKAAAAA",  // D
+        "AAAAOljSWTAAWrjPWTAAWbMHIXXNAAAA",  // E
+        "AAAAKljVPaAAPvjOPaAAPaAAGKAAAAAA",  // F
+        "AAAABfjMaSAEpCJHnETkUdKkAScHAAAA",  // G
+        "AAAAWEEWjHHjjmmjjHHjjHHjNCCNAAAA",  // H
+        "AAAAMllMAVUAAVUAAVUAEdcEIXXIAAAA",  // I
+        "AAAAAcmEAAjGAAjGAAjGPGrCMdPAAAAA",  // J
+        "AAAAWEHYjLoEj0OAjQqAjHYZNCASAAAA",  // K
+        "AAAAMOAATWAATWAATWAATeMIHXXQAAAA",  // L
+        "AAAAcKLcncdnmdemmNMmmAAmOAAOAAAA",  // M
+        "AAAAWQDVjnGijgOijKkijFliNCJNAAAA",  // N
+        "AAAADiiDcPQcmFFmlGGlXYZWAXXAAAAA",  // O
+        "AAAAOkiIWTGpWcWjWiSBWTAAIHAAAAAA",  // P
+        "AAAADiiDcPQcmFFmlGGlWYZWAXvGAAEC",  // Q
+        "AAAAVjfCiIVaiZjPiVnHiIIjNDARAAAA",  // R
+        "AAAAFjjJgJACSrYBADYdMITdIbYBAAAA",  // S
+        "AAAAelleAVVAAVVAAVVAAVVAAIIAAAAA",  // T
+        "AAAAVFGUhJJghJJghJJgaVVZBYYBAAAA",  // U
+        "AAAAaAAafKKfNaaNAklAAjkAALKAAAAA",  // V
+        "AAAAZAAZmGGmkddkheehZggZHJJHAAAA",  // W
+        "AAAAVGDYGkgKAfiAAonBZSQaRAARAAAA",  // X
+        "AAAAaBCaPabPAllAAVUAAVUAAIHAAAAA",  // Y
+        "AAAAPjkcAAZUAGmAAkGARjMJMXXTAAAA",  // Z
+        "AAAAAacAAgGAAgGAAgGAAgGAAgQAAJPA",  // [
+        "AAAAVEAAKdAAAlBAAQXAAAnAAAWRAAAA",  // \
+        "AAAAAcaAAHfAAHfAAHfAAHfAARfAAPIA",  // ]
+        "AAAAAVVANccNJAAJAAAAAAAAAAAAAAAA",  // ^
+        "AAAAAAAAAAAAAAAAAAAAAAAAAAAARRRR",  // _
+        "AEAAAeFAABDAAAAAAAAAAAAAAAAAAAAA",  // `
+        "AAAAAAAAFaXAGHVWSkkbhKcbEcRKAAAA",  // a
+        "AAAAUMAAXcZBXeSbXPClXdRbJTZBAAAA",  // b
+        "AAAAAAAAAOcIKjFIWSAAKjEIAPcIAAAA",  // c
+        "AAAAAAMUBZcYbSeYlDPYbRdYBZTJAAAA",  // d
+        "AAAAAAAAAVYBYVPclgeYYVFJAVcIAAAA",  // e
+        "AAAAAKkOJngLCdRDAZMAAZMAAJEAAAAA",  // f
+        "AAAAAAAABZTJbSdYlDPYZWfYAVbVHhjD",  // g
+        "AAAATMAAXaaBXcXVXPMZXPMZJFFJAAAA",  // h
+        "AAAAAMRAEYIABUWAAPWADUaDKXXNAAAA",  // i
+        "AAAAADaACYNAAKiAAEiAAEiAAFhANkMA",  // j
+        "AAAAMUAAPYGLPelCPviAPYcSFJARAAAA",  // k
+        "AAAAOqDAAhEAAhEAAhEAAcRDACWIAAAA",  // l
+        "AAAAAAAAOZULlXYjiRSiiRSiNGGNAAAA",  // m
+        "AAAAAAAAJRaBXcXVXPMZXPMZJFFJAAAA",  // n
+        "AAAAAAAAAXXAYWWXiGGiYVVYAYXAAAAA",  // o
+        "AAAAAAAAJTZBYdTaYODlYdSaYcZBTLAA",  // p
+        "AAAAAAAAAXSKXWcaiGMaYUbaBZbaAAJV",  // q
+        "AAAAAAAAAOWSAvNKAmAAAlAAAOAAAAAA",  // r
+        "AAAAAAAAAXaCQbHDDjnGGGaSFbXAAAAA",  // s
+        "AAAAAQAAOvYIEoGCAlAAAjMDAFWIAAAA",  // t
+        "AAAAAAAAIFEJXPMZXPMZTYaZBaRJAAAA",  // u
+        "AAAAAAAAOAAOXPQXDijDAllAALKAAAAA",  // v
+        "AAAAAAAAOAAOkFFkiaaiWjkWELLEAAAA",  // w
+        "AAAAAAAAMEEMFjkFAgfAKghKOCCOAAAA",  // x
+        "AAAAAAAAOBAPVTOZBkiEAikAAYSANjAA",  // y
+        "AAAAAAAAGYYJCHmKAVVAJnIDIXXJAAAA",  // z
+        "AAAAAHlIASUAAWSAJtHAATUAARYAABaI",  // {
+        "AAAAAPOAASRAASRAASRAASRAASRAASRA",  // |
+        "AAAAIlGAAVQAATUAAItIAVRAAZPAJaBA",  // }
+        "AAAAAAAAAAAAEMACVXjXAAAAAAAAAAAA",  // ~
+    ]
+}

@@ -1,0 +1,52 @@
+import NibbleCells
+
+/// Draws samples with ASCII glyphs in eight or sixteen colours: shapes where there are edges, textures elsewhere.
+struct PaletteShapeConverter {
+    private let glyphs = GlyphSet.ascii
+    private var mixes: PaletteMixes
+
+    /// Glyphs that look even from afar.
+    private static let textures = ".:+*#@"
+
+    init(_ depth: ColorDepth) {
+        let wanted = PaletteShapeConverter.textures.unicodeScalars.map { Glyph($0) }
+        let textures = glyphs.glyphs.indices.filter { [glyphs] in wanted.contains(glyphs.glyphs[$0]) }
+        mixes = PaletteMixes(
+            depth,
+            textures: textures.map { [glyphs] in
+                PaletteMixes.Texture(glyph: glyphs.glyphs[$0], coverage: glyphs.coverage($0))
+            })
+    }
+
+    /// The cells of a grid that has `GlyphSet.samples` a cell.
+    mutating func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
+        let size = picture.size
+        CellSamples.with(grid) { cell in
+            for row in 0..<size.height {
+                for column in 0..<size.width {
+                    cell.gather(column: column, row: row)
+                    guard cell.isCovered else { continue }
+                    picture.cells[row * size.width + column] = fit(cell)
+                }
+            }
+        }
+    }
+
+    private mutating func fit(_ cell: CellSamples) -> CellPicture.Cell {
+        var mean = cell.meanColor
+        mean *= 255 / mean.w
+        mean.w = 0
+        let texture = mixes.nearest(to: mean)
+        let best = glyphs.bestFree(for: cell)
+        var contrast = cell.contrast(glyphs, best.glyph)
+        contrast.w = 0
+        let count = Float(GlyphSet.count)
+        let variance = glyphs.variance(best.glyph)
+        let pair = mixes.pairs.nearest(
+            mean: mean, coverage: glyphs.coverage(best.glyph), contrast: contrast, weight: variance / count)
+        // A texture shows the mean alone and loses the shape.
+        guard pair.error < texture.error + weighted(contrast) * variance / count else { return texture.cell }
+        return CellPicture.Cell(
+            glyph: glyphs.glyphs[best.glyph], foreground: .ansi(pair.ink), background: .ansi(pair.paper))
+    }
+}

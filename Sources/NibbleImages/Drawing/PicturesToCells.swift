@@ -1,0 +1,73 @@
+package import NibbleCells
+
+/// Turns pictures into cells: places, averages, and draws in the style and the colours there are.
+package struct PicturesToCells: CellImageSource {
+    /// Makes a source; all of them do the same.
+    package init() {}
+
+    /// Draws frame `index` of a picture into a rectangle of cells.
+    ///
+    /// - Returns: A picture of exactly `size`; cells that the image does not cover are transparent. Frames are
+    ///   counted from 0 to the last; beyond that the last is drawn.
+    package func cells(of image: Image, frame index: Int, size: Size, drawing: ImageDrawing) -> CellPicture {
+        var picture = CellPicture(size: size)
+        guard !picture.size.isEmpty, let last = image.frames.last else { return picture }
+        let frame = image.frames.indices.contains(index) ? image.frames[index] : last
+        let style = drawing.concreteStyle
+        let samples = style.samplesPerCell
+        let placement = PicturePlacement(
+            image.size, on: picture.size, drawing: drawing, samples: samples,
+            wholeCells: style == .ascii || style == .braille)
+        let grid = SampleGrid(
+            of: frame.pixels, width: picture.size.width * samples.width,
+            height: picture.size.height * samples.height, placement: placement)
+        draw(grid, style, drawing, into: &picture)
+        return picture
+    }
+
+    private func draw(
+        _ grid: SampleGrid, _ style: ImageStyle, _ drawing: ImageDrawing, into picture: inout CellPicture
+    ) {
+        let blocks = BlockGlyphs.blocks(style)
+        switch (style, drawing.depth) {
+        case (.ascii, .mono): BrightnessConverter(drawing.appearance).convert(grid, into: &picture)
+        case (.ascii, .ansi8), (.ascii, .ansi16):
+            var converter = PaletteShapeConverter(drawing.depth)
+            converter.convert(grid, into: &picture)
+        case (.ascii, _): ShapeConverter().convert(grid, into: &picture)
+        case (.braille, _), (_, .mono):
+            DotConverter(blocks, drawing.depth, drawing.appearance).convert(grid, into: &picture)
+        case (_, .ansi8), (_, .ansi16):
+            var converter = StippleConverter(blocks, drawing.depth)
+            converter.convert(grid, into: &picture)
+        default: BlockConverter(blocks).convert(grid, into: &picture)
+        }
+    }
+}
+
+extension ImageStyle {
+    /// The samples that a cell of this style is drawn from, across and down.
+    var samplesPerCell: Extent {
+        switch self {
+        case .ascii: GlyphSet.samples
+        case .half: BlockGlyphs.half.squares
+        case .quadrant: BlockGlyphs.quadrant.squares
+        case .sextant: BlockGlyphs.sextant.squares
+        // As fine as any block character.
+        case .octant, .braille, .automatic: BlockGlyphs.octant.squares
+        }
+    }
+}
+
+extension ImageDrawing {
+    /// The style that is drawn: the finest the terminal has for `automatic`; without blocks, ASCII for all.
+    var concreteStyle: ImageStyle {
+        guard glyphs > .ascii else { return .ascii }
+        guard style == .automatic else { return style }
+        switch glyphs {
+        case .octants: return .octant
+        case .sextants: return .sextant
+        case .blocks, .ascii: return .quadrant
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import NibbleCells
+
+/// Draws samples in eight or sixteen colours: blocks in two of them where a cell has an edge, stipple elsewhere.
+struct StippleConverter {
+    private let blocks: BlockGlyphs
+    private let fit: BlockConverter
+    private var mixes: PaletteMixes
+
+    /// The shades light, medium and dark cover a quarter, a half and three quarters.
+    private static let shades = [(0x2591, 0.25), (0x2592, 0.5), (0x2593, 0.75)].compactMap {
+        scalar, coverage in
+        Unicode.Scalar(UInt32(scalar)).map {
+            PaletteMixes.Texture(glyph: Glyph($0), coverage: Float(coverage))
+        }
+    }
+
+    init(_ blocks: BlockGlyphs, _ depth: ColorDepth) {
+        self.blocks = blocks
+        fit = BlockConverter(blocks)
+        mixes = PaletteMixes(depth, textures: StippleConverter.shades)
+    }
+
+    /// The cells of a grid that has `blocks.squares` samples a cell.
+    mutating func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
+        let squares = blocks.squares
+        let columns = picture.size.width
+        var values = [SIMD4<Int32>](repeating: .zero, count: blocks.count)
+        for index in picture.cells.indices {
+            let start = index / columns * squares.height * grid.width + index % columns * squares.width
+            for square in values.indices {
+                let place = start + square / squares.width * grid.width + square % squares.width
+                values[square] = channels(grid.samples[place])
+            }
+            picture.cells[index] = cell(&values)
+        }
+    }
+
+    private mutating func cell(_ values: inout [SIMD4<Int32>]) -> CellPicture.Cell {
+        let total = values.reduce(.zero, &+)
+        let covered = total.w * 2 > 255 * Int32(values.count)
+        // Palette entries have no alpha: half of a cell or more must be there.
+        guard covered else { return CellPicture.Cell() }
+        let count = Float(values.count)
+        let mean = SIMD4<Float>(total) / count
+        let texture = mixes.nearest(to: opaque(mean))
+        let pattern = values.withUnsafeMutableBufferPointer {
+            fit.bestPattern(UnsafeMutableBufferPointer(rebasing: $0[...]), total: total, count: $0.count)
+        }
+        guard pattern != 0 else { return texture.cell }
+        var ink = SIMD4<Int32>.zero
+        for index in values.indices where pattern >> index & 1 == 1 { ink &+= values[index] }
+        let inkCount = Float(pattern.nonzeroBitCount)
+        let inkMean = opaque(SIMD4<Float>(ink) / inkCount)
+        let paperMean = opaque(SIMD4<Float>(total &- ink) / (count - inkCount))
+        let first = mixes.pairs.nearestEntry(to: inkMean)
+        let second = mixes.pairs.nearestEntry(to: paperMean)
+        // What the two means lose against their entries, and what one texture loses against two means.
+        let edgeError =
+            weighted(mixes.pairs.palette[first] - inkMean) * inkCount + weighted(
+                mixes.pairs.palette[second] - paperMean)
+            * (count - inkCount)
+        let split = weighted(inkMean - paperMean) * inkCount * (count - inkCount) / count
+        guard first != second, edgeError < split + texture.error * count else { return texture.cell }
+        return CellPicture.Cell(
+            glyph: blocks.glyphs[pattern], foreground: .ansi(UInt8(first)), background: .ansi(UInt8(second)))
+    }
+
+    /// A colour with its alpha taken out.
+    private func opaque(_ color: SIMD4<Float>) -> SIMD4<Float> {
+        var result = color.w >= 254.5 || color.w == 0 ? color : color * (255 / color.w)
+        result.w = 0
+        return result
+    }
+}

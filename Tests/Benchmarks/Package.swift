@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that nothing of it reaches those who use Nibble.
+let package = Package(
+    name: "nibble-benchmarks",
+    products: [.executable(name: "nibble-bench", targets: ["nibble-bench"])],
+    dependencies: [.package(name: "nibble", path: "../..")],
+    targets: [
+        .target(name: "Workloads"),
+        .executableTarget(
+            name: "nibble-bench", dependencies: ["Workloads", .product(name: "Nibble", package: "nibble")]),
+        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads"]),
+        .testTarget(
+            name: "BenchTests",
+            dependencies: ["nibble-bench", "Workloads", .product(name: "Nibble", package: "nibble")]),
+    ]
+)

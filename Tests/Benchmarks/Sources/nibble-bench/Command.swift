@@ -1,0 +1,57 @@
+/// What the command line asks for.
+enum Command: Equatable {
+    case workload(WorkloadName, Renderer)
+    case picture(file: String, style: PictureStyle)
+
+    enum WorkloadName: String, CaseIterable {
+        case fullRepaint = "W1"
+        case sparseLabels = "W2"
+        case nestedBoxes = "W4"
+        case startUp = "W5"
+        case movingOverlay = "W6"
+    }
+
+    /// How cells reach the terminal; `memory` leaves the terminal out, to see what the rest costs.
+    enum Renderer: String, CaseIterable {
+        case direct, curses, memory
+    }
+
+    enum PictureStyle: String, CaseIterable {
+        case half, ascii
+    }
+
+    struct UsageError: Error {
+        static let usage = """
+            nibble-bench W1|W2|W4|W5|W6 [--renderer direct|curses|memory]
+            nibble-bench picture FILE [--style half|ascii]
+            """
+    }
+
+    init(_ arguments: [String]) throws {
+        var words = arguments[...]
+        let renderer = try Self.take("--renderer", from: &words).map { try Self.value(Renderer.self, $0) }
+        let style = try Self.take("--style", from: &words).map { try Self.value(PictureStyle.self, $0) }
+        if words.count == 2, words.first == "picture", let file = words.last, renderer == nil {
+            self = .picture(file: file, style: style ?? .half)
+        } else if words.count == 1, let name = words.first, style == nil {
+            self = .workload(try Self.value(WorkloadName.self, name), renderer ?? .direct)
+        } else {
+            throw UsageError()
+        }
+    }
+
+    /// Takes an option and its value out of the words.
+    private static func take(_ option: String, from words: inout ArraySlice<String>) throws -> String? {
+        guard let index = words.firstIndex(of: option) else { return nil }
+        guard index + 1 < words.endIndex else { throw UsageError() }
+        let value = words[index + 1]
+        words = words[..<index] + words[(index + 2)...]
+        return value
+    }
+
+    private static func value<Choice: RawRepresentable>(_ type: Choice.Type, _ text: String) throws -> Choice
+    where Choice.RawValue == String {
+        guard let choice = Choice(rawValue: text) else { throw UsageError() }
+        return choice
+    }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import nibble_bench
+
+@Test(arguments: [
+    (["W1"], Command.workload(.fullRepaint, .direct)),
+    (["W2", "--renderer", "curses"], .workload(.sparseLabels, .curses)),
+    (["--renderer", "memory", "W6"], .workload(.movingOverlay, .memory)),
+    (["picture", "a.png"], .picture(file: "a.png", style: .half)),
+    (["picture", "a.png", "--style", "ascii"], .picture(file: "a.png", style: .ascii)),
+])
+func commandIsUnderstood(arguments: [String], command: Command) throws {
+    #expect(try Command(arguments) == command)
+}
+
+@Test(arguments: [
+    [], ["W3"], ["W1", "W2"], ["W1", "--renderer"], ["W1", "--renderer", "none"], ["picture"],
+    ["W1", "--style", "half"], ["picture", "a.png", "--renderer", "curses"],
+])
+func otherCommandsAreRefused(arguments: [String]) {
+    #expect(throws: Command.UsageError.self) { try Command(arguments) }
+}
+
+@Test func lineIsWhatTheRunnerReads() {
+    let measurement = Measurement(frames: 2, nanoseconds: 30, cpuNanoseconds: 20)
+    #expect(
+        measurement.line(workload: "W1", note: "direct")
+            == "{\"workload\":\"W1\",\"frames\":2,\"ns\":30,\"cpu_ns\":20,\"note\":\"direct\"}\n")
+}

@@ -1,1 +1,0 @@
-../../../../Demos/hello/main.swift
