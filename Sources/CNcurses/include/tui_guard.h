@@ -54,16 +54,14 @@ int tui_guard_make_raw(void);
 /// Takes at most a second, however stuck the terminal is. Returns 1 when all was written, 0 when not.
 int tui_guard_leave(void);
 
-/// Gives the calling thread a stack of its own for handlers, so that they run when its stack has overflowed.
+/// To be called with every frame and event, on the thread at work. Cheap.
 ///
-/// Cheap when done already. Swift's main actor moves between threads.
-void tui_guard_cover_thread(void);
+/// Gives the thread a stack of its own for handlers, so that they run when its stack has overflowed; Swift's main
+/// actor moves between threads. Keeps what was captured from growing.
+void tui_guard_keep_ready(void);
 
 /// Forks the guardian. Does nothing when there is one.
 int tui_guard_start_guardian(void);
-
-/// Keeps what was captured from growing; to be called now and then.
-void tui_guard_trim_capture(void);
 
 /// The signal that asked for the process's end within the grace, or 0.
 int tui_guard_requested_end(void);

@@ -47,7 +47,9 @@ package import NibbleCells
         try screen.beginPairs()
         for run in changes.runs { try put(run, of: changes) }
         try screen.endPairs()
-        let caret = cursor.flatMap { Rect(origin: .zero, size: changes.size).contains($0.position) ? $0 : nil }
+        let caret = cursor.flatMap {
+            Rect(origin: .zero, size: changes.size).contains($0.position) ? $0 : nil
+        }
         try screen.placeCursor(caret?.position ?? .zero)
         compose(try screen.update(), showsCursor: caret != nil)
     }
@@ -94,7 +96,9 @@ package import NibbleCells
         appendCluster(cluster, &bytes)
         withUnsafeMutableBytes(of: &cell.scalars) { raw in
             let scalars = raw.bindMemory(to: UInt32.self)
-            for (index, scalar) in String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(scalars.count).enumerated() {
+            for (index, scalar) in String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(scalars.count)
+                .enumerated()
+            {
                 if index > 0, scalar.properties.generalCategory != .nonspacingMark { break }
                 scalars[index] = scalar.value
             }

@@ -37,6 +37,7 @@ internal import Dispatch
     ///
     /// Frames are sent only while the queue is idle; short sequences, such as modes and questions, at any time.
     package func send(_ bytes: ArraySlice<UInt8>) {
+        TerminalGuard.keepReady()
         guard !isHungUp, !bytes.isEmpty else { return }
         var start = bytes.startIndex
         if isIdle { start = write(bytes) }
@@ -124,7 +125,7 @@ internal import Dispatch
     }
 
     private func terminalIsWritable() {
-        TerminalGuard.coverThread()
+        TerminalGuard.keepReady()
         writeRest()
         guard isIdle else { return }
         source?.cancel()

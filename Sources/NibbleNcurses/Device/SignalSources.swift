@@ -38,7 +38,7 @@ internal import Glibc
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         source.setEventHandler {
             MainActor.assumeIsolated {
-                TerminalGuard.coverThread()
+                TerminalGuard.keepReady()
                 let notices = Notices(rawValue: tui_notify_take())
                 if !notices.isEmpty { receive(notices) }
             }

@@ -61,7 +61,8 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
 
     /// COLORTERM is inherited by what runs inside: GNU screen does not pass 24-bit colours on, tmux does.
     private static func promisesTrueColor(_ environment: ProcessEnvironment, term: String) -> Bool {
-        guard let value = environment["COLORTERM"]?.lowercased(), value == "truecolor" || value == "24bit" else {
+        guard let value = environment["COLORTERM"]?.lowercased(), value == "truecolor" || value == "24bit"
+        else {
             return false
         }
         return !term.hasPrefix("screen") || environment["TMUX"] != nil

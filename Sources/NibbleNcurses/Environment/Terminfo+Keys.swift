@@ -25,7 +25,8 @@ extension Terminfo.KeySequence {
 }
 
 private let plainKeys: [String: Key] = [
-    "kcuu1": .up, "kcud1": .down, "kcub1": .left, "kcuf1": .right, "khome": .home, "kend": .end, "kpp": .pageUp,
+    "kcuu1": .up, "kcud1": .down, "kcub1": .left, "kcuf1": .right, "khome": .home, "kend": .end,
+    "kpp": .pageUp,
     "knp": .pageDown, "kich1": .insert, "kdch1": .delete, "kbs": .backspace, "kent": .enter, "ka1": .home,
     "ka3": .pageUp, "kc1": .end, "kc3": .pageDown,
 ]

@@ -20,7 +20,9 @@ package struct Terminfo: Hashable, Sendable {
     package private(set) var keys: [KeySequence] = []
 
     /// Makes an entry from capabilities, for tests.
-    package init(name: String, strings: [String: String] = [:], numbers: [String: Int] = [:], flags: Set<String> = []) {
+    package init(
+        name: String, strings: [String: String] = [:], numbers: [String: Int] = [:], flags: Set<String> = []
+    ) {
         self.name = name
         self.strings = strings.mapValues { Array($0.utf8) }
         self.numbers = numbers
@@ -74,7 +76,9 @@ package struct Terminfo: Hashable, Sendable {
         var filled = Array(parameters.prefix(9))
         filled.append(contentsOf: repeatElement(0, count: 9 - filled.count))
         return (capability.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { text in
-            guard let base = text.baseAddress, let result = tui_terminfo_format(base, filled) else { return nil }
+            guard let base = text.baseAddress, let result = tui_terminfo_format(base, filled) else {
+                return nil
+            }
             return Self.bytes(of: result)
         }
     }
@@ -83,7 +87,9 @@ package struct Terminfo: Hashable, Sendable {
 
     private mutating func readCapabilities() {
         for name in capabilityStrings {
-            if let value = tui_terminfo_string(name) { strings[name] = Self.removingPadding(Self.bytes(of: value)) }
+            if let value = tui_terminfo_string(name) {
+                strings[name] = Self.removingPadding(Self.bytes(of: value))
+            }
         }
         for name in capabilityNumbers {
             let value = tui_terminfo_number(name)
@@ -142,8 +148,10 @@ package struct Terminfo: Hashable, Sendable {
 }
 
 private let capabilityStrings = [
-    "cup", "home", "clear", "el", "ed", "sgr0", "op", "setaf", "setab", "bold", "dim", "sitm", "smul", "rev", "blink",
-    "smxx", "civis", "cnorm", "smcup", "rmcup", "smkx", "rmkx", "smacs", "rmacs", "acsc", "kmous", "bel", "RGB",
+    "cup", "home", "clear", "el", "ed", "sgr0", "op", "setaf", "setab", "bold", "dim", "sitm", "smul", "rev",
+    "blink",
+    "smxx", "civis", "cnorm", "smcup", "rmcup", "smkx", "rmkx", "smacs", "rmacs", "acsc", "kmous", "bel",
+    "RGB",
     "Smulx", "Setulc", "Ss", "Se", "Ms", "XM",
 ]
 private let capabilityNumbers = ["colors", "pairs", "RGB"]

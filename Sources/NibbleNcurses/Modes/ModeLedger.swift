@@ -62,7 +62,9 @@ package struct ModeLedger: Hashable, Sendable {
         bytes += leaveInputBytes
         // Resetting the margins moves the cursor, which only the alternate screen's end puts back.
         if dialect.isXterm, contains(.alternateScreen) { bytes += Array("\u{1B}[r".utf8) }
-        if modes.contains(where: { $0.kind == .noAutowrap }) { bytes += Mode.noAutowrap.leaveBytes(in: dialect) }
+        if modes.contains(where: { $0.kind == .noAutowrap }) {
+            bytes += Mode.noAutowrap.leaveBytes(in: dialect)
+        }
         bytes += dialect.plainText
         let output = modes.reversed().filter { !$0.kind.isInput && $0.kind != .noAutowrap }
         return bytes + output.flatMap { $0.leaveBytes(in: dialect) }

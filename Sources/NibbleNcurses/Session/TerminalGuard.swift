@@ -40,7 +40,8 @@ internal import CNcurses
     ///     `SignalSources.Notices.end` asks for. With 0 they restore the terminal and kill at once.
     /// - Throws: `NcursesError` when there is a guard already.
     static func install(_ tty: TTY, grace: Int) throws {
-        try check(tui_guard_install(tty.descriptor, Int32(clamping: grace)), "sigaction", whenBusy: .alreadyRunning)
+        try check(
+            tui_guard_install(tty.descriptor, Int32(clamping: grace)), "sigaction", whenBusy: .alreadyRunning)
     }
 
     /// Removes the handlers and dismisses the guardian, after leaving.
@@ -62,14 +63,11 @@ internal import CNcurses
     /// Writes the leave bytes, restores the settings and shows what was captured; at most a second.
     static func leave() { _ = tui_guard_leave() }
 
-    /// Keeps what was captured from growing.
-    static func trimCapture() { tui_guard_trim_capture() }
-
-    /// Gives this thread a stack for signal handlers. Cheap when done already.
+    /// Prepares this thread for the worst and keeps what was captured short; cheap, for every frame and event.
     ///
-    /// After the first suspension of an async `main`, the main actor runs on Dispatch's threads, which have none:
-    /// an overflowing stack could not be handled there.
-    package static func coverThread() { tui_guard_cover_thread() }
+    /// After the first suspension of an async `main`, the main actor runs on Dispatch's threads, which have no
+    /// stack for signal handlers: an overflow could not be handled there.
+    static func keepReady() { tui_guard_keep_ready() }
 
     /// Forks the guardian, which restores the terminal after `kill -9`.
     ///

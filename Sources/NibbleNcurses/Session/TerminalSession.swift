@@ -189,7 +189,7 @@ package import NibbleTerminal
 
     /// Stops reports and waits until the terminal has sent those that were on their way.
     private func askForSilence() {
-        output.send(ledger.leaveInputBytes + Array("\u{1B}[c".utf8))
+        output.send(ledger.leaveInputBytes + Array("\u{1B}[5n".utf8))
         guard output.drain(milliseconds: 50) else { return }
         // Leaving a level of the kitty protocol twice would take away one that is not ours.
         try? TerminalGuard.setLeaveBytes(ledger.withoutInput.leaveBytes)
@@ -223,8 +223,9 @@ package import NibbleTerminal
     // MARK: - Signals
 
     private func receive(_ notices: SignalSources.Notices) {
-        TerminalGuard.trimCapture()
-        if notices.contains(.end), let signal = TerminalGuard.requestedEnd { handlers.event(.end(.signal(signal))) }
+        if notices.contains(.end), let signal = TerminalGuard.requestedEnd {
+            handlers.event(.end(.signal(signal)))
+        }
         if notices.contains(.stop) {
             stop()
         } else if notices.contains(.continued) {

@@ -37,7 +37,8 @@ private let noGuardian = ["PROBE_GUARDIAN": "no"]
         ("thread-stack", TerminalProgram.End.signalled(SIGSEGV), ""),
         ("stderr-and-kill", .signalled(SIGKILL), "last words\r\n"), ("_exit", .exited(4), ""),
     ])
-    func theGuardianRestoresWhatNoHandlerSees(death: String, end: TerminalProgram.End, message: String) throws {
+    func theGuardianRestoresWhatNoHandlerSees(death: String, end: TerminalProgram.End, message: String) throws
+    {
         let (program, settings) = try startProbe(death)
         program.type("g")
         #expect(program.expectCleanEnd(end, settings: settings, showing: message) == message)
@@ -110,7 +111,8 @@ private let noGuardian = ["PROBE_GUARDIAN": "no"]
     /// The backtracer at its default would wait 30 seconds for a key on a raw terminal.
     @Test(arguments: [("fatalError", SIGILL), ("segv", SIGSEGV), ("thread-fatalError", SIGILL)])
     func swiftsBacktracerDoesNotHang(death: String, signal: Int32) throws {
-        let (program, settings) = try startProbe(death, environment: ["SWIFT_BACKTRACE": "enable=tty,color=no"])
+        let (program, settings) = try startProbe(
+            death, environment: ["SWIFT_BACKTRACE": "enable=tty,color=no"])
         program.type("g")
         let shown = program.expectCleanEnd(.signalled(signal), settings: settings, within: 10)
         #expect(shown.contains("Crash") || shown.contains("crashed"), "\(shown.suffix(500))")

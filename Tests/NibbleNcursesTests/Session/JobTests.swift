@@ -126,7 +126,9 @@ private final class Shell {
     }
 
     @Test func aChildHasTheTerminalToItself() throws {
-        let shell = try Shell(environment: ["PROBE_EDITOR": "sh -c 'stty -a; echo ASK; read line; echo GOT $line'"])
+        let shell = try Shell(environment: [
+            "PROBE_EDITOR": "sh -c 'stty -a; echo ASK; read line; echo GOT $line'"
+        ])
         defer { shell.end() }
         shell.type("$PROBE none\r", expecting: "<UP>")
         shell.type("e", expecting: "ASK\r\n")
@@ -140,7 +142,8 @@ private final class Shell {
 
     @Test func whatAChildLeavesBehindIsPutRight() throws {
         let mess = #"printf '\033[?1049h\033[?1003h\033[5;9r'; stty raw -echo; true"#
-        let shell = try Shell(environment: ["PROBE_EDITOR": "sh -c \"\(mess.replacing("\\", with: "\\\\"))\""])
+        let shell = try Shell(environment: ["PROBE_EDITOR": "sh -c \"\(mess.replacing("\\", with: "\\\\"))\""]
+        )
         defer { shell.end() }
         shell.type("$PROBE none\r", expecting: "<UP>")
         shell.type("e", expecting: "<EDITOR exited(0)>")

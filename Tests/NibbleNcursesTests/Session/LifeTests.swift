@@ -88,7 +88,9 @@ import Testing
     }
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func withGraceTheProgramEndsInOrder(signal: Int32) throws {
-        let (program, settings) = try startProbe(environment: ["PROBE_GRACE": "60000", "PROBE_GUARDIAN": "no"])
+        let (program, settings) = try startProbe(environment: [
+            "PROBE_GRACE": "60000", "PROBE_GUARDIAN": "no",
+        ])
         program.signal(signal)
         program.expectCleanEnd(.signalled(signal), settings: settings, within: 5)
     }

@@ -38,7 +38,8 @@ import Testing
     @Test func noFileLandsOnClosedStandardDescriptors() throws {
         let terminal = try PseudoTerminal()
         let settings = terminal.settings
-        let program = try TerminalProgram(probe: "none", on: terminal, input: .closed, output: .closed, error: .closed)
+        let program = try TerminalProgram(
+            probe: "none", on: terminal, input: .closed, output: .closed, error: .closed)
         program.expect("<UP>")
         #expect(openFiles(of: program.process).filter { $0 == "/dev/null" }.count >= 3)
         program.type("w")
@@ -47,7 +48,8 @@ import Testing
     }
 
     @Test(arguments: [
-        nil, "", "no-such-terminal", "../../etc/passwd", String(repeating: "x", count: 4_000), "x\u{1B}]0;t\u{7}", "dumb",
+        nil, "", "no-such-terminal", "../../etc/passwd", String(repeating: "x", count: 4_000),
+        "x\u{1B}]0;t\u{7}", "dumb",
     ])
     func impossibleTerminalTypesLeaveTheTerminalAlone(type: String?) throws {
         let terminal = try PseudoTerminal()
@@ -59,7 +61,10 @@ import Testing
         #expect(program.text.hasPrefix("guard-probe: TERM is "))
         #expect(program.text.hasSuffix(".\r\n"))
         #expect(program.text.split(separator: "\r\n").count == 1)
-        #expect(program.text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F || $0 == "\r" || $0 == "\n" })
+        #expect(
+            program.text.unicodeScalars.allSatisfy {
+                $0.value >= 0x20 && $0.value != 0x7F || $0 == "\r" || $0 == "\n"
+            })
         #expect(terminal.settings == settings)
     }
 
@@ -90,10 +95,11 @@ import Testing
         program.expectCleanEnd(.exited(0), settings: settings)
     }
 
-    @Test(arguments: [
-        ([:], "80x24"), (["COLUMNS": "100", "LINES": "30"], "100x30"),
-        (["COLUMNS": "9999999", "LINES": "-5"], "80x24"),
-    ] as [([String: String], String)])
+    @Test(
+        arguments: [
+            ([:], "80x24"), (["COLUMNS": "100", "LINES": "30"], "100x30"),
+            (["COLUMNS": "9999999", "LINES": "-5"], "80x24"),
+        ] as [([String: String], String)])
     func aTerminalWithoutASizeGetsOne(environment: [String: String], size: String) throws {
         let terminal = try PseudoTerminal(columns: 0, rows: 0)
         let program = try TerminalProgram(probe: "none", environment: environment, on: terminal)
@@ -126,7 +132,8 @@ import Testing
         let settings = terminal.settings
         // Descriptor 0 is the test's own open file, as it would be the shell's.
         _ = fcntl(terminal.slave, F_SETFL, O_RDWR | flag)
-        let program = try TerminalProgram(probe: "none", on: terminal, input: .shared, output: .shared, error: .shared)
+        let program = try TerminalProgram(
+            probe: "none", on: terminal, input: .shared, output: .shared, error: .shared)
         program.expect("<UP>")
         program.type("f")
         #expect(program.wait { program.output.count > 1 << 18 }, "the whole frame arrives")

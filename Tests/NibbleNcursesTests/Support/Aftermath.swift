@@ -15,10 +15,14 @@ struct Aftermath: CustomStringConvertible {
         var model = ScreenModel(size: Size(width: 80, height: 24))
         model.feed(bytes)
         self.model = model
-        let pieces = String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}[?1049l", omittingEmptySubsequences: false)
+        let pieces = String(decoding: bytes, as: UTF8.self).split(
+            separator: "\u{1B}[?1049l", omittingEmptySubsequences: false)
         shown = pieces.count > 1 ? String(pieces[pieces.count - 1]) : ""
         left = pieces.count - 1
-        entered = String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}[?1049h", omittingEmptySubsequences: false).count - 1
+        entered =
+            String(decoding: bytes, as: UTF8.self).split(
+                separator: "\u{1B}[?1049h", omittingEmptySubsequences: false
+            ).count - 1
     }
 
     /// Whether every mode is as a terminal has it at the start.
@@ -77,7 +81,8 @@ extension TerminalProgram {
 ///
 /// - Returns: The program, and the terminal's settings before.
 func startProbe(
-    _ death: String = "none", environment: [String: String] = [:], output: TerminalProgram.Standard = .terminal,
+    _ death: String = "none", environment: [String: String] = [:],
+    output: TerminalProgram.Standard = .terminal,
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> (program: TerminalProgram, settings: String) {
     let terminal = try PseudoTerminal()

@@ -46,7 +46,8 @@ final class Spawner {
     func spawn() throws -> Int32 {
         posix_spawn_file_actions_addclose(&actions, 3)
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-        var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        var variables: [UnsafeMutablePointer<CChar>?] =
+            environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer {
             for word in words { free(word) }
             for variable in variables { free(variable) }

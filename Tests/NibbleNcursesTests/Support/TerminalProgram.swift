@@ -114,7 +114,9 @@ final class TerminalProgram {
     /// Reads until some text came after what was there before. Records an issue when it does not come.
     func expect(_ wanted: String, after start: Int = 0, sourceLocation: SourceLocation = #_sourceLocation) {
         let found = wait { Self.contains(wanted, in: output.dropFirst(start)) }
-        #expect(found, "\(wanted) did not come; last: \(Self.visible(output.suffix(600)))", sourceLocation: sourceLocation)
+        #expect(
+            found, "\(wanted) did not come; last: \(Self.visible(output.suffix(600)))",
+            sourceLocation: sourceLocation)
     }
 
     /// Whether a text's bytes occur; as characters, "x\r" would not be found before a newline.
@@ -163,6 +165,7 @@ final class TerminalProgram {
 
     /// Bytes with control characters made visible, for messages of tests.
     static func visible(_ bytes: some Sequence<UInt8>) -> String {
-        bytes.map { (0x20..<0x7F).contains($0) ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16) }.joined()
+        bytes.map { (0x20..<0x7F).contains($0) ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16) }
+            .joined()
     }
 }

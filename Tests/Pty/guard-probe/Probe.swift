@@ -51,7 +51,8 @@ enum Descriptors {
 
     init(capabilities: EnvironmentCapabilities, death: String) throws {
         self.death = death
-        let interrupt: TerminalGuard.InterruptKey = variable("PROBE_INTERRUPT") == "signal" ? .isSignal : .isKey
+        let interrupt: TerminalGuard.InterruptKey =
+            variable("PROBE_INTERRUPT") == "signal" ? .isSignal : .isKey
         session = try TerminalSession(dialect: capabilities.dialect, interruptKey: interrupt)
     }
 
@@ -65,7 +66,9 @@ enum Descriptors {
             session.startGuardian()
             session.end()
             // Dispatch closes descriptors on the main queue, after what ran there.
-            for _ in 1...2 { await withCheckedContinuation { hop in DispatchQueue.main.async { hop.resume() } } }
+            for _ in 1...2 {
+                await withCheckedContinuation { hop in DispatchQueue.main.async { hop.resume() } }
+            }
         }
         try await once()
         let before = Descriptors.count
@@ -78,7 +81,8 @@ enum Descriptors {
         let handlers = TerminalSession.Handlers(
             input: { [weak self] bytes in for byte in bytes { self?.press(byte) } },
             event: { [weak self] in self?.receive($0) })
-        try session.start(modes: modes, grace: variable("PROBE_GRACE").flatMap { Int($0) } ?? 0, handlers: handlers)
+        try session.start(
+            modes: modes, grace: variable("PROBE_GRACE").flatMap { Int($0) } ?? 0, handlers: handlers)
         draw()
         if variable("PROBE_GUARDIAN") != "no" { session.startGuardian() }
         say("UP")
@@ -90,7 +94,8 @@ enum Descriptors {
     private func draw() {
         frames += 1
         let size = session.size.cells
-        session.output.send(Array("\u{1B}[2J\u{1B}[HREADY \(size.width)x\(size.height) frame \(frames);".utf8))
+        session.output.send(
+            Array("\u{1B}[2J\u{1B}[HREADY \(size.width)x\(size.height) frame \(frames);".utf8))
     }
 
     private func say(_ text: String) { session.output.send(Array("<\(text)>".utf8)) }
