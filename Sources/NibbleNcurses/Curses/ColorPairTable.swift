@@ -11,7 +11,9 @@ struct ColorPairTable {
         let background: Int32
     }
 
-    /// The two colours of each pair, as a key. Pair 0 is the terminal's own colours and never changes.
+    /// The two colours of each pair, as a key.
+    ///
+    /// Pair 0 is the terminal's own colours and never changes.
     private var keys: [UInt64]
     /// How many cells of the new screen show each pair.
     private var users: [Int32]

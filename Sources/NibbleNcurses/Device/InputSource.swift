@@ -1,11 +1,11 @@
 internal import Dispatch
 
 /// Hands over what the terminal sends, as it comes.
-@MainActor package final class InputSource {
+@MainActor final class InputSource {
     /// Called with bytes, which are valid during the call only.
-    package var whenRead: @MainActor (UnsafeRawBufferPointer) -> Void = { _ in }
+    var whenRead: @MainActor (UnsafeRawBufferPointer) -> Void = { _ in }
     /// Called when the terminal is gone; nothing follows.
-    package var whenHungUp: @MainActor () -> Void = {}
+    var whenHungUp: @MainActor () -> Void = {}
 
     /// A paste of a megabyte comes in pieces of a few KB; more than this at a time would keep signals waiting.
     private static let readsAtATime = 16
@@ -15,12 +15,12 @@ internal import Dispatch
     private var source: (any DispatchSourceRead)?
 
     /// Makes a source for a terminal; nothing is read before `start`.
-    package init(_ tty: TTY) {
+    init(_ tty: TTY) {
         self.tty = tty
     }
 
     /// Begins to read.
-    package func start() {
+    func start() {
         guard source == nil else { return }
         let source = DispatchSource.makeReadSource(fileDescriptor: tty.descriptor, queue: .main)
         source.setEventHandler { [tty, weak self] in
@@ -31,7 +31,7 @@ internal import Dispatch
     }
 
     /// Stops reading; not a byte is taken after this returns.
-    package func stop() {
+    func stop() {
         source?.cancel()
         source = nil
     }
@@ -40,7 +40,7 @@ internal import Dispatch
     ///
     /// Mouse reports and answers on their way would otherwise be typed into the shell. Terminals answer in order,
     /// and nobody else asks this question.
-    package func skipToAnswer(milliseconds: Int) {
+    func skipToAnswer(milliseconds: Int) {
         let deadline = monotonicMilliseconds() + milliseconds
         var scanner = AnswerScanner()
         // Not `buffer`: somebody may be ending the session in the middle of what it holds.

@@ -1,8 +1,8 @@
-package import NibbleTerminal
+internal import NibbleTerminal
 
 extension Terminfo {
     /// The keys that the input parser is to know, for terminals that do not follow xterm.
-    package var keyStrings: [InputParser.KeyString] {
+    var keyStrings: [InputParser.KeyString] {
         keys.compactMap { sequence in
             sequence.event.map { InputParser.KeyString(bytes: sequence.bytes, event: $0) }
         }

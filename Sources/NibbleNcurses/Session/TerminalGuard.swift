@@ -1,6 +1,8 @@
 internal import CNcurses
 
-/// The restore guard: whatever ends the process, the terminal is left as it was found. One in a process.
+/// The restore guard: whatever ends the process, the terminal is left as it was found.
+///
+/// One in a process.
 @MainActor package enum TerminalGuard {
     /// What Ctrl-C and Ctrl-\ do while the interface is up.
     package enum InterruptKey: Sendable {
@@ -77,7 +79,7 @@ internal import CNcurses
     }
 
     /// The signal that asks the process to end, if one does.
-    package static var requestedEnd: Int32? {
+    static var requestedEnd: Int32? {
         let signal = tui_guard_requested_end()
         return signal > 0 ? signal : nil
     }

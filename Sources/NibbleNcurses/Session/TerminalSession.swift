@@ -9,10 +9,10 @@ package import NibbleTerminal
     /// What the session reports.
     package struct Handlers {
         /// Bytes from the terminal, valid during the call only.
-        package var input: @MainActor (UnsafeRawBufferPointer) -> Void
+        var input: @MainActor (UnsafeRawBufferPointer) -> Void
         /// `.resize`, `.repaint`, `.ready` and `.end`; never from within a method of the session, except that
         /// `suspended` reports `.repaint` and `.resize` before it returns.
-        package var event: @MainActor (TerminalEvent) -> Void
+        var event: @MainActor (TerminalEvent) -> Void
 
         /// Makes handlers.
         package init(
@@ -40,7 +40,8 @@ package import NibbleTerminal
 
     private let tty: TTY
     private let input: InputSource
-    private let environment: ProcessEnvironment
+    /// Where LINES and COLUMNS are looked up.
+    private let environment = ProcessEnvironment.current
     private let interruptKey: TerminalGuard.InterruptKey
     private var ledger: ModeLedger
     private var handlers: Handlers
@@ -53,11 +54,9 @@ package import NibbleTerminal
     /// - Parameters:
     ///   - dialect: How the terminal's modes are switched.
     ///   - interruptKey: What Ctrl-C does. Defaults to being a key.
-    ///   - environment: Where LINES and COLUMNS are looked up.
     /// - Throws: `NcursesError` when the process has no controlling terminal.
     package init(
-        dialect: ModeDialect, interruptKey: TerminalGuard.InterruptKey = .isKey,
-        environment: ProcessEnvironment = .current
+        dialect: ModeDialect, interruptKey: TerminalGuard.InterruptKey = .isKey
     ) throws {
         tui_tty_fill_standard_descriptors()
         tty = try TTY.openControlling()
@@ -65,7 +64,6 @@ package import NibbleTerminal
         input = InputSource(tty)
         ledger = ModeLedger(dialect: dialect)
         size = tty.size(environment: environment)
-        self.environment = environment
         self.interruptKey = interruptKey
         handlers = Handlers(input: { _ in }, event: { _ in })
     }
@@ -78,7 +76,9 @@ package import NibbleTerminal
     ///
     /// - Parameters:
     ///   - modes: The modes to switch on.
-    ///   - grace: See `TerminalGuard.install`.
+    ///   - grace: Milliseconds for an orderly end after SIGTERM, SIGHUP or SIGINT, which `.end(.signal)` asks for.
+    ///     Defaults to 0: the guard restores the terminal and the process dies at once.
+    ///   - handlers: What is called with input and events.
     /// - Throws: `NcursesError`; the terminal is then as it was.
     package func start(modes: [Mode], grace: Int = 0, handlers: Handlers) throws {
         self.handlers = handlers
@@ -99,7 +99,9 @@ package import NibbleTerminal
         }
     }
 
-    /// Gives the terminal back as it was found. Further calls do nothing.
+    /// Gives the terminal back as it was found.
+    ///
+    /// Further calls do nothing.
     package func end(_ farewell: Farewell = .immediate) {
         leave(farewell)
         guard let signals else { return }
@@ -108,7 +110,9 @@ package import NibbleTerminal
         TerminalGuard.uninstall()
     }
 
-    /// Forks the guardian; best after the first frame. Without one, only `kill -9` and the like go unguarded.
+    /// Forks the guardian; best after the first frame.
+    ///
+    /// Without one, only `kill -9` and the like go unguarded.
     package func startGuardian() {
         guard signals != nil else { return }
         try? TerminalGuard.startGuardian()
@@ -117,14 +121,14 @@ package import NibbleTerminal
     // MARK: - Modes
 
     /// Switches a mode on.
-    package func turnOn(_ mode: Mode) {
+    func turnOn(_ mode: Mode) {
         var changed = ledger
         let bytes = changed.turnOn(mode)
         change(to: changed, sending: bytes)
     }
 
     /// Switches a mode off.
-    package func turnOff(_ kind: Mode.Kind) {
+    func turnOff(_ kind: Mode.Kind) {
         var changed = ledger
         let bytes = changed.turnOff(kind)
         change(to: changed, sending: bytes)

@@ -101,7 +101,9 @@ final class TerminalProgram {
         pipeEnd = -1
     }
 
-    /// Reads until the condition holds. Returns whether it did in time.
+    /// Reads until the condition holds.
+    ///
+    /// Returns whether it did in time.
     @discardableResult func wait(seconds: Double = 20, until condition: () -> Bool) -> Bool {
         let deadline = now() + seconds
         while !condition() {
@@ -111,7 +113,9 @@ final class TerminalProgram {
         return true
     }
 
-    /// Reads until some text came after what was there before. Records an issue when it does not come.
+    /// Reads until some text came after what was there before.
+    ///
+    /// Records an issue when it does not come.
     func expect(_ wanted: String, after start: Int = 0, sourceLocation: SourceLocation = #_sourceLocation) {
         let found = wait { Self.contains(wanted, in: output.dropFirst(start)) }
         #expect(
