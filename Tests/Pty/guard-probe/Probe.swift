@@ -19,14 +19,19 @@ import NibbleTerminal
             let interface = try Interface(capabilities: capabilities, death: death)
             let end = try await interface.run()
             if case .signal(let signal) = end { TerminalGuard.die(of: signal) }
-            if death == "throw" { throw NcursesError(.callFailed("a call that always fails", code: 0)) }
-        } catch let error as NcursesError where death != "throw" {
+            if death == "throw" { throw Failure() }
+        } catch let error as NcursesError {
             complain("guard-probe: \(error)\n")
             exit(1)
         } catch {
             fatalError("Error raised at top level: \(error)")
         }
     }
+}
+
+/// What the probe throws when it is told to.
+struct Failure: Error, CustomStringConvertible {
+    let description = "a call that always fails"
 }
 
 func variable(_ name: String) -> String? {
