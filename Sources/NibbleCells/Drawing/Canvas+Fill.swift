@@ -68,13 +68,21 @@ extension Canvas {
                 if lacksLeft || lacksRight { grid.cells[row + x].glyph = .space }
             }
         }
+        // Each cell chose its glyph alone.
+        repairHalves(in: rect)
     }
 
     /// Draws a picture whose top left cell is at a position; what is transparent in it shows what is below.
+    ///
+    /// - Precondition: The picture has as many cells as its size says.
     public mutating func draw(_ picture: CellPicture, at point: Point) {
         let target = gridRect(Rect(origin: point, size: picture.size))
         let visible = target.intersection(clip)
-        for y in visible.minY..<max(visible.minY, visible.maxY) {
+        guard !visible.isEmpty else { return }
+        precondition(
+            picture.cells.count == picture.size.width * picture.size.height,
+            "A picture must have as many cells as its size says.")
+        for y in visible.minY..<visible.maxY {
             let row = (y - target.minY) * picture.size.width
             for x in visible.minX..<visible.maxX {
                 draw(picture.cells[row + x - target.minX], x: x, y: y)
