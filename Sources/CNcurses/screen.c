@@ -114,8 +114,11 @@ struct tui_screen *tui_screen_open(const char *term, int columns, int rows, int 
     screen->hidden_rows = hidden_rows();
     start_colors(screen);
     tui_screen_resize(screen, columns, rows);
-    // What newterm wrote switches to the alternate screen: the modes are not ncurses' business here.
+    // With its first update ncurses switches to the alternate screen and sets margins, to terminfo's size and not
+    // this one: the modes are not its business here.
+    tui_screen_update(screen);
     if (ftruncate(screen->memory, 0) == 0) lseek(screen->memory, 0, SEEK_SET);
+    tui_screen_forget(screen);
     return screen;
 }
 
@@ -183,9 +186,11 @@ static int convert(const struct tui_cell *cell, cchar_t *converted) {
     for (int index = 0; index < TUI_CELL_SCALARS; index++) text[index] = (wchar_t)cell->scalars[index];
     if (wcwidth(text[0]) == cell->columns) return convert_one(text, cell, converted) < 0 ? -1 : 1;
 
-    // libc is older than our table, or the locale is not UTF-8: ncurses would draw a blank, or shift the row.
+    // libc is older than our table, or the locale is not UTF-8: ncurses would draw a blank, or shift the row. What
+    // is narrower than its cell, as a heart that asks to be an emoji, is drawn alone, with a blank after it.
     wchar_t replacement[] = {wcwidth(0xFFFD) == 1 ? 0xFFFD : L'?', 0}, blank[] = {L' ', 0};
     if (cell->scalars[0] == 0) replacement[0] = L' ';
+    if (cell->columns == 2 && wcwidth(text[0]) == 1) replacement[0] = text[0];
     if (convert_one(replacement, cell, converted) < 0) return -1;
     if (cell->columns == 2 && convert_one(blank, cell, converted + 1) < 0) return -1;
     return cell->columns == 2 ? 2 : 1;

@@ -77,7 +77,9 @@ struct PaletteSearch {
     private init(wanted: PerceptualColor) { self.wanted = wanted }
 
     private mutating func consider(_ index: Int) {
-        let candidate = wanted.squaredDistance(to: perceptualPalette[index])
+        let entry = perceptualPalette[index]
+        let loss = max(0, wanted.chroma - entry.chroma)
+        let candidate = wanted.squaredDistance(to: entry) + loss * loss * lossWeight
         if candidate < distance { (best, distance) = (UInt8(truncatingIfNeeded: index), candidate) }
     }
 
@@ -102,5 +104,12 @@ struct PaletteSearch {
         return (steps[upper] == channel ? upper : max(0, upper - 1))...upper
     }
 }
+
+/// How much worse it is to lose colour than to gain it.
+///
+/// The darkest colours of the cube are far apart and greys lie between them all: by distance alone a dark blue sky
+/// becomes grey, and an eye misses the blue more than it minds one too strong. With 4 and more, dark reds and the
+/// tinted greys of editors turn colourful too.
+private let lossWeight: Float = 3
 
 private let perceptualPalette = (0...255).map { PerceptualColor(rgb: StandardPalette.rgb(UInt8($0))) }

@@ -9,6 +9,8 @@ public struct ColorTheme: Hashable, Sendable {
     let ground: UInt32
     /// The text's colour as the terminal reported it, or white or black, 0xRRGGBB.
     let text: UInt32
+    /// How many colours the terminal shows.
+    let depth: ColorDepth
     /// By the role's number.
     private var roles: [Color]
 
@@ -27,17 +29,21 @@ public struct ColorTheme: Hashable, Sendable {
         let appearance =
             ground.map { PerceptualColor(rgb: $0).lightness < 0.6 ? .dark : .light } ?? appearance
         self.appearance = appearance
+        self.depth = depth
         self.ground = ground ?? (appearance == .dark ? 0x000000 : 0xFFFFFF)
         self.text = text ?? (appearance == .dark ? 0xE5E5E5 : 0x000000)
         roles = Array(repeating: .default, count: SemanticColor.allCases.count)
         let tones = ThemeTones(
             isDark: appearance == .dark, ground: self.ground, text: self.text, depth: depth)
-        if depth <= .ansi16 {
-            setPaletteRoles(tones)
-        } else {
+        if canMix {
             setRoles(tones)
+        } else {
+            setPaletteRoles(tones)
         }
     }
+
+    /// Whether there are colours enough for one to show through another.
+    var canMix: Bool { depth > .ansi16 }
 
     /// Gives one role of the theme another colour; `role` is one of the semantic colours such as `.tint`.
     ///

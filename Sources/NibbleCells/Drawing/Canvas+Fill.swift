@@ -1,17 +1,29 @@
 extension Canvas {
     /// Covers a rectangle with a colour: glyphs vanish under an opaque one and show through a translucent one.
+    ///
+    /// With sixteen colours or fewer there is nothing in between: from half its opacity on a colour covers, and with
+    /// less it changes nothing.
     public mutating func fill(_ rect: Rect, with color: Color) {
         let color = theme.color(color)
         guard color.isOpaque else { return blend(rect, with: color) }
+        cover(rect, with: color)
+    }
+
+    private mutating func cover(_ rect: Rect, with color: Color) {
         fillCells(gridRect(rect).intersection(clip), with: Cell(background: theme.opaque(color)))
     }
 
     /// Mixes a colour into both colours of the cells in a rectangle; the glyphs stay.
     ///
-    /// An opacity of 0 changes nothing. The terminal's own colours are mixed as the terminal reported them.
+    /// An opacity of 0 changes nothing. The terminal's own colours are mixed as the terminal reported them. With
+    /// sixteen colours or fewer nothing can be mixed: the colour covers the glyphs, as `fill` does, or does nothing.
     public mutating func blend(_ rect: Rect, with color: Color) {
         let color = theme.color(color)
         guard !color.isClear else { return }
+        guard theme.canMix else {
+            if color.alphaByte >= 128 { cover(rect, with: color) }
+            return
+        }
         let alpha = UInt32(color.alphaByte)
         let theme = self.theme
         let groundAbove = theme.rgb(theme.opaque(color), isGround: true)

@@ -2,8 +2,10 @@ public import NibbleCells
 
 /// The topmost view: the whole screen of a terminal.
 public final class Window: View {
-    /// The application that shows the window.
-    weak var application: Application?
+    /// The application that shows the window; nil before one does.
+    ///
+    /// Any view reaches it: `view.window?.application?.terminate()`.
+    public internal(set) weak var application: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
     private var damage: DamageRegion

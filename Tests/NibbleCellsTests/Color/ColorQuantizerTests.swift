@@ -58,9 +58,9 @@ struct ColorQuantizerTests {
         var worst = 0.0
         for rgb in Self.samples {
             let wanted = Oklab(rgb)
-            let best = palette.map { $0.distance(to: wanted) }.min() ?? 0
+            let best = palette.map { wanted.cost(ofShowing: $0) }.min() ?? 0
             let found = quantizer.quantize(.rgb(rgb)).paletteIndex.map { Oklab(StandardPalette.rgb($0)) }
-            worst = max(worst, (found?.distance(to: wanted) ?? 1) - best)
+            worst = max(worst, found.map { wanted.cost(ofShowing: $0) - best } ?? 1)
         }
         // Only neighbours in the cube are compared; 0.02 is about what an eye tells apart in Oklab.
         #expect(worst < 0.025)
@@ -121,10 +121,15 @@ private struct Oklab {
         b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     }
 
-    func distance(to other: Oklab) -> Double {
-        let differences = [lightness - other.lightness, a - other.a, b - other.b]
-        return differences.map { $0 * $0 }.reduce(0, +).squareRoot()
+    /// How different an entry looks that is shown in this colour's place; a loss of colourfulness counts more, or
+    /// dark blues would all become greys.
+    func cost(ofShowing entry: Oklab) -> Double {
+        let differences = [lightness - entry.lightness, a - entry.a, b - entry.b]
+        let loss = max(0, chroma - entry.chroma)
+        return (differences.map { $0 * $0 }.reduce(0, +) + 3 * loss * loss).squareRoot()
     }
+
+    private var chroma: Double { (a * a + b * b).squareRoot() }
 }
 
 private func linear(_ value: Double) -> Double {
