@@ -30,7 +30,9 @@ extension View {
         set { frame.origin = newValue.origin(of: layout.frame.size) }
     }
 
-    /// Which lengths change with the superview's size. Defaults to none, as in UIKit.
+    /// Which lengths change with the superview's size.
+    ///
+    /// Defaults to none, as in UIKit.
     public var autoresizingMask: AutoresizingMask {
         get { layout.mask }
         set {
@@ -40,13 +42,17 @@ extension View {
         }
     }
 
-    /// Whether subviews are resized by their masks when the size changes. Defaults to true.
+    /// Whether subviews are resized by their masks when the size changes.
+    ///
+    /// Defaults to true.
     public var autoresizesSubviews: Bool {
         get { layout.autoresizesSubviews }
         set { layout.autoresizesSubviews = newValue }
     }
 
-    /// Whether the frame and mask stand for constraints. Defaults to true.
+    /// Whether the frame and mask stand for constraints.
+    ///
+    /// Defaults to true.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layout.translatesMask }
         set { layout.translatesMask = newValue }
@@ -120,6 +126,7 @@ extension View {
         let shrank = layout.frame.width < old.width || layout.frame.height < old.height
         if shrank, !display.clipsToBounds, !display.mayOverflow {
             for subview in hierarchy.subviews { noteOverflow(of: subview) }
+            if display.mayOverflow { damageExtent() }
         }
     }
 
@@ -168,8 +175,10 @@ extension View {
             origin = origin.offsetBy(
                 dx: 0.saturatingSubtract(current.layout.boundsOrigin.x),
                 dy: 0.saturatingSubtract(current.layout.boundsOrigin.y))
-            guard let superview = current.hierarchy.superview else { return origin }
+            let isWindow = current.hierarchy.window === current
+            guard isWindow || current.hierarchy.superview != nil else { return origin }
             origin = origin.offsetBy(dx: current.layout.frame.minX, dy: current.layout.frame.minY)
+            guard let superview = current.hierarchy.superview else { return origin }
             current = superview
         }
     }
