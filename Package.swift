@@ -18,9 +18,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 }
 
 /// A demo: one folder of `Demos`.
-func demo(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func demo(
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
+    settings: [SwiftSetting] = settings
+) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies, path: "Demos/\(name)", swiftSettings: settings)
+        name: name, dependencies: dependencies, path: "Demos/\(name)", resources: resources,
+        swiftSettings: settings)
 }
 
 let codecs = Target.Dependency.target(name: "CImageCodecs", condition: .when(traits: ["ImageCodecs"]))
@@ -54,10 +58,16 @@ let package = Package(
         library("NibbleTesting", ["NibbleViews", "NibbleTerminal", "NibbleCells"]),
         library("Nibble", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses"]),
         .target(
-            name: "DemoSupport", dependencies: ["Nibble", "NibbleTesting", argumentParser],
+            name: "DemoSupport",
+            dependencies: [
+                "Nibble", "NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells", argumentParser,
+            ],
             path: "Demos/Support", swiftSettings: settings),
-        demo("hello", ["DemoSupport", "Nibble"]),
-        demo("captioned-image", ["DemoSupport", "Nibble"]),
+        // The README's program, built as its readers build it: without any setting.
+        demo("hello", ["DemoSupport", "Nibble"], settings: []),
+        demo(
+            "captioned-image", ["DemoSupport", "Nibble", argumentParser],
+            resources: [.process("Resources/Harbour.png")]),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
@@ -66,8 +76,20 @@ let package = Package(
             name: "guard-probe", dependencies: ["NibbleNcurses", "NibbleTerminal", "NibbleCells"],
             path: "Tests/Pty/guard-probe", swiftSettings: settings),
         tests(
-            "NibbleNcursesTests", ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CNcurses", "guard-probe"]),
+            "NibbleNcursesTests",
+            ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CNcurses", "guard-probe"]),
         tests("NibbleViewsTests", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleTesting"]),
+        tests(
+            "NibbleTestingTests", ["NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells"],
+            exclude: ["Snapshots/Snapshots"]),
+        tests(
+            "DemoTests",
+            [
+                "hello", "captioned-image", "DemoSupport", "Nibble", "NibbleTesting", "NibbleTerminal",
+                "NibbleCells", argumentParser,
+            ],
+            exclude: ["Snapshots"]),
+        tests("UIKitCodeTests", ["Nibble", "NibbleTesting"], exclude: ["Snapshots"]),
         tests("HouseRulesTests", []),
     ],
     swiftLanguageModes: [.v6]

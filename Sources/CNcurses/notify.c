@@ -85,8 +85,7 @@ int tui_notify_wait(unsigned notice, int milliseconds) {
     return 1;
 }
 
-void tui_notify_uninstall(void) {
-    if (event < 0) return;
+int tui_notify_uninstall(void) {
     for (int index = 0; index < WATCHED; index++) {
         struct watched *entry = &watched[index];
         if (!entry->is_installed) continue;
@@ -97,5 +96,5 @@ void tui_notify_uninstall(void) {
             sigaction(entry->signal, &entry->earlier, NULL);
         }
     }
-    close(atomic_exchange(&event, -1));
+    return atomic_exchange(&event, -1);
 }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Why an interface cannot be shown in a terminal; its description is one sentence for the program's user.
 public struct NcursesError: Error, Hashable, Sendable {
     /// What is wrong.
@@ -26,13 +28,15 @@ public struct NcursesError: Error, Hashable, Sendable {
     public let problem: Problem
 
     /// Makes an error.
-    package init(_ problem: Problem) {
+    init(_ problem: Problem) {
         self.problem = problem
     }
 }
 
 extension NcursesError: CustomStringConvertible {
-    /// One sentence: the fact and the way out. Values from the environment are made safe to print.
+    /// One sentence: the fact and the way out.
+    ///
+    /// Values from the environment are made safe to print.
     public var description: String {
         switch problem {
         case .noControllingTerminal:
@@ -73,7 +77,12 @@ extension String {
 }
 
 /// Throws when a call of the shim reports an error (`-errno`), naming the call; else returns its result.
-@discardableResult func check(_ result: Int32, _ call: String) throws(NcursesError) -> Int32 {
-    guard result >= 0 else { throw NcursesError(.callFailed(call, code: -result)) }
-    return result
+///
+/// With `whenBusy`, the error of a part that exists once in a process (EBUSY) is that problem.
+@discardableResult func check(
+    _ result: Int32, _ call: String, whenBusy: NcursesError.Problem? = nil
+) throws(NcursesError) -> Int32 {
+    guard result < 0 else { return result }
+    if result == -EBUSY, let whenBusy { throw NcursesError(whenBusy) }
+    throw NcursesError(.callFailed(call, code: -result))
 }

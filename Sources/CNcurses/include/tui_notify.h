@@ -17,7 +17,8 @@ enum tui_notice {
     TUI_NOTICE_END = 8,
 };
 
-/// Installs the handlers. Returns a descriptor that is readable when there are notices, or -errno.
+/// Installs the handlers. Returns a descriptor that is readable when there are notices; -EBUSY when they are
+/// installed already, or another -errno.
 int tui_notify_install(void);
 
 /// Takes the notices, a set of `tui_notice` bits.
@@ -32,7 +33,7 @@ int tui_notify_wait(unsigned notice, int milliseconds);
 /// Makes the descriptor readable with a notice, as a signal would.
 void tui_notify_post(unsigned notices);
 
-/// Puts the earlier handlers back and closes the descriptor.
-void tui_notify_uninstall(void);
+/// Puts the earlier handlers back. Returns the descriptor, which is the caller's to close.
+int tui_notify_uninstall(void);
 
 #endif

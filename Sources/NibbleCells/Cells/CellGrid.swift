@@ -5,12 +5,12 @@ public struct CellGrid: Hashable, Sendable {
     /// The cells, row by row.
     @usableFromInline package var cells: [Cell]
 
-    /// The most cells a grid holds; a terminal of 4,000 by 4,000 is larger than any that exists.
-    static let cellLimit = 16_000_000
+    /// The most cells a grid holds, 64 MB; a terminal of 2,000 by 2,000 is larger than any that exists.
+    static let cellLimit = 4_000_000
 
     /// Makes a grid of equal cells, by default blank ones.
     ///
-    /// Sizes of more than sixteen million cells lose rows, then columns.
+    /// Sizes of more than four million cells lose rows, then columns.
     public init(size: Size, filledWith cell: Cell = .blank) {
         let width = min(size.width, Self.cellLimit)
         let height = width == 0 ? size.height : min(size.height, Self.cellLimit / width)

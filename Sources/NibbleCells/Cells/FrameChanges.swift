@@ -1,4 +1,4 @@
-/// What a frame changes on the screen: runs of cells, from the top left to the bottom right.
+/// What a frame changes on the screen: runs of cells, to be written one after the other.
 public struct FrameChanges: Hashable, Sendable {
     /// Neighbouring cells of one row that are to be written.
     ///
@@ -16,7 +16,9 @@ public struct FrameChanges: Hashable, Sendable {
     public private(set) var size: Size
     /// Whether the screen is to be cleared first, because what it shows is not known.
     public private(set) var isFullRepaint: Bool
-    /// The runs, ordered by row, then column.
+    /// The runs, in the order of writing: by row, then column, in each region that was compared.
+    ///
+    /// Runs of different regions may overlap; the later one counts.
     public private(set) var runs: [Run] = []
     /// The cells of all runs.
     public private(set) var cells: [Cell] = []
@@ -106,9 +108,13 @@ private struct RowScanner {
     /// wider than expected, or is the right half of one.
     private func mustFollow(_ column: Int) -> Bool {
         let left = shown[column - 1].glyph
-        if left.isDoubtful { return true }
-        if left.isContinuation, column > 1 { return shown[column - 2].glyph.isDoubtful }
-        return left.isWide && shown[column].glyph.isContinuation
+        if left.isDoubtful || (left.isWide && shown[column].glyph.isContinuation) { return true }
+        // A wide glyph may be shown twice as wide: its right half and two more cells follow.
+        for distance in 2...3 where column >= distance {
+            let glyph = shown[column - distance].glyph
+            if glyph.isWide, glyph.isDoubtful { return true }
+        }
+        return false
     }
 
     /// Goes on to the next change when few equal cells in the same style lie before it.

@@ -68,6 +68,11 @@
     /// The scalar of a glyph whose `plainColumns` are not 0.
     @inlinable package var plainScalar: UInt32 { bits & Glyph.payloadMask }
 
+    /// The same glyph taking two columns, or one.
+    package func taking(_ columns: Int) -> Glyph {
+        Glyph(bits: columns == 2 ? bits | Glyph.wideFlag : bits & ~Glyph.wideFlag)
+    }
+
     /// The index in the cluster table, for a glyph of several scalars.
     @inlinable package var clusterIndex: UInt32? {
         bits & Glyph.clusterFlag == 0 ? nil : bits & Glyph.payloadMask

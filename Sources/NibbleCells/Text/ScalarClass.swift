@@ -31,12 +31,7 @@ struct ScalarClass {
         case linker
 
         /// Whether it counts among the marks of which a cell has few.
-        var isMark: Bool {
-            switch self {
-            case .mark, .variation, .joiner, .linker: true
-            default: false
-            }
-        }
+        var isMark: Bool { self == .mark || self == .variation || self == .joiner || self == .linker }
     }
 
     let bits: UInt8

@@ -46,6 +46,20 @@ public enum TextTruncation: Sendable {
         }
     }
 
+    /// The parts of a line that are shown in a width, for text whose glyphs have styles of their own.
+    ///
+    /// - Parameters:
+    ///   - glyphs: One line.
+    ///   - width: The columns there are.
+    ///   - ellipsisColumns: The columns of the ellipsis. Defaults to 1.
+    /// - Returns: The parts kept, as ranges of indices, and whether the ellipsis stands between them. A line that
+    ///   fits is all head.
+    public func parts(
+        of glyphs: [Glyph], width: Int, ellipsisColumns: Int = 1
+    ) -> (head: Range<Int>, tail: Range<Int>, needsEllipsis: Bool) {
+        parts(of: glyphs[...], width: width, ellipsisColumns: ellipsisColumns)
+    }
+
     /// A line cut to a width, with an ellipsis for what is left out.
     ///
     /// - Parameters:

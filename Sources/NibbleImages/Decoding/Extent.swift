@@ -15,11 +15,11 @@ struct Extent: Hashable, Sendable {
     /// The size to which a picture of this size is reduced when at least `wanted` samples are asked for.
     ///
     /// Both lengths are divided by the same whole number, so that a sample stands for a box of nearly equal
-    /// numbers of pixels, and keep twice the samples wanted where there are as many: the second, exact averaging
-    /// then blurs nothing. Only a picture so long and narrow that this would keep millions is pressed.
+    /// numbers of pixels, and keep half as many samples again as are wanted where there are as many: the second,
+    /// exact averaging then blurs little. Only a picture so long and narrow that this would keep millions is pressed.
     func reduced(toHold wanted: Extent) -> Extent {
-        let across = Swift.max(1, width / Swift.max(1, wanted.width.doubled))
-        let down = Swift.max(1, height / Swift.max(1, wanted.height.doubled))
+        let across = Swift.max(1, width / Swift.max(1, wanted.width.halfAgain))
+        let down = Swift.max(1, height / Swift.max(1, wanted.height.halfAgain))
         let both = Swift.min(across, down)
         let even = Extent(width: width / both, height: height / both)
         guard even.area > Extent.pressedArea else { return even }
@@ -29,14 +29,16 @@ struct Extent: Hashable, Sendable {
     /// The samples from which on proportions no longer count.
     private static let pressedArea = 16 << 20
 
-    /// The largest of 8, 4, 2 and 1 by which both lengths can be divided and still hold `wanted` samples.
+    /// The largest of 8, 4, 2 and 1 by which both lengths can be divided and still hold about `wanted` samples.
+    ///
+    /// A fifth less is enough: decoding finer costs more than those samples show.
     func denominator(toHold wanted: Extent) -> Int {
-        [8, 4, 2].first { (width + $0 - 1) / $0 >= wanted.width && (height + $0 - 1) / $0 >= wanted.height }
+        [8, 4, 2].first { width / $0 >= wanted.width / 5 * 4 && height / $0 >= wanted.height / 5 * 4 }
             ?? 1
     }
 }
 
 extension Int {
-    /// Twice the number, or the largest one where that would overflow.
-    fileprivate var doubled: Int { self > .max / 2 ? .max : self * 2 }
+    /// Half as much again, or the largest number where that would overflow.
+    fileprivate var halfAgain: Int { self > .max / 2 ? .max : self + self / 2 }
 }

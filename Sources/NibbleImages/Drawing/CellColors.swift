@@ -33,3 +33,22 @@ private func translucentColor(ofSum sum: SIMD4<Int32>, count: Int32) -> Color {
     let color = channels(sample)
     return (color.x &* 77 &+ color.y &* 150 &+ color.z &* 29) >> 8
 }
+
+/// The channels of a packed sample as floats.
+@inline(__always) func floats(_ sample: UInt32) -> SIMD4<Float> {
+    let bytes = channels(sample)
+    return SIMD4(Float(bytes.x), Float(bytes.y), Float(bytes.z), Float(bytes.w))
+}
+
+/// Four channels 0…255 packed as a sample, each rounded.
+@inline(__always) func packed(_ channels: SIMD4<Float>) -> UInt32 {
+    // Above 2^23 a float's lowest bit is worth 1, so that adding rounds and leaves the integer in the low bits.
+    let rounded = channels + 12_582_912
+    let low = rounded.x.bitPattern & 255 | (rounded.y.bitPattern & 255) << 8
+    return low | (rounded.z.bitPattern & 255) << 16 | (rounded.w.bitPattern & 255) << 24
+}
+
+/// An opaque colour of three channels 0…255.
+@inline(__always) func opaqueColor(_ channels: SIMD4<Float>) -> Color {
+    Color(rgb: packed(SIMD4(channels.z, channels.y, channels.x, 0)), alphaByte: 255)
+}

@@ -1,48 +1,68 @@
 import NibbleCells
 
-/// The shapes of the ASCII glyphs, prepared for comparing with samples.
+/// The shapes of the ASCII glyphs, prepared for comparing with samples: eight glyphs at a time, one a lane.
 struct GlyphSet: Sendable {
-    /// One glyph and its moments.
-    struct Shape: Sendable {
-        let glyph: Glyph
+    /// Eight glyphs' moments, a lane each.
+    struct Group: Sendable {
         /// The part of the cell that is ink, 0…1.
-        let coverage: Float
+        var coverage = SIMD8<Float>.zero
         /// The sum of the squares of the centred coverage.
-        let variance: Float
+        var variance = SIMD8<Float>.zero
         /// 1 / variance.
-        let inverseVariance: Float
+        var inverseVariance = SIMD8<Float>.zero
+        /// 1 / coverage.
+        var inverseInk = SIMD8<Float>.zero
+        /// 1 / (1 - coverage).
+        var inversePaper = SIMD8<Float>.zero
     }
 
     /// The samples of a cell.
     static let samples = Extent(width: GlyphShapes.columns, height: GlyphShapes.rows)
-    /// How many samples a cell has, in vectors of eight.
-    static let vectors = GlyphShapes.columns * GlyphShapes.rows / 8
+    /// How many samples a cell has.
+    static let count = GlyphShapes.columns * GlyphShapes.rows
 
-    /// Every glyph with ink.
-    let shapes: [Shape]
-    /// The coverage of each square less the glyph's mean, four vectors a shape.
+    /// Every glyph with ink; the last one again and again where the last group has lanes left over.
+    let glyphs: [Glyph]
+    let groups: [Group]
+    /// Each square's coverage less the glyph's mean: `count` vectors a group.
     let centred: [SIMD8<Float>]
 
     static let ascii = GlyphSet()
 
     private init() {
-        var shapes: [Shape] = []
-        var centred: [SIMD8<Float>] = []
-        for (index, text) in GlyphShapes.encoded.enumerated() where index > 0 {
-            let squares = GlyphSet.decoded(text)
-            let mean = squares.reduce(0, +) / Float(squares.count)
-            let variance = squares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-            guard let scalar = Unicode.Scalar(0x20 + UInt32(index)), variance > 0 else { continue }
-            shapes.append(
-                Shape(
-                    glyph: Glyph(scalar), coverage: mean, variance: variance, inverseVariance: 1 / variance))
-            for start in stride(from: 0, to: squares.count, by: 8) {
-                centred.append(SIMD8(squares[start..<start + 8].map { $0 - mean }))
+        let last = GlyphShapes.encoded.count - 1
+        let shapes = (0..<(last + 7) / 8 * 8).map { place in
+            let index = min(place + 1, last)
+            return (
+                scalar: Unicode.Scalar(UInt8(0x20 + index)),
+                squares: GlyphSet.decoded(GlyphShapes.encoded[index])
+            )
+        }
+        glyphs = shapes.map { Glyph($0.scalar) }
+        var groups = [Group](repeating: Group(), count: shapes.count / 8)
+        var centred = [SIMD8<Float>](repeating: .zero, count: groups.count * GlyphSet.count)
+        for (index, shape) in shapes.enumerated() {
+            let lane = index % 8
+            let mean = shape.squares.reduce(0, +) / Float(GlyphSet.count)
+            let variance = shape.squares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+            groups[index / 8].coverage[lane] = mean
+            groups[index / 8].variance[lane] = variance
+            groups[index / 8].inverseVariance[lane] = 1 / variance
+            groups[index / 8].inverseInk[lane] = 1 / mean
+            groups[index / 8].inversePaper[lane] = 1 / (1 - mean)
+            for (square, coverage) in shape.squares.enumerated() {
+                centred[index / 8 * GlyphSet.count + square][lane] = coverage - mean
             }
         }
-        self.shapes = shapes
+        self.groups = groups
         self.centred = centred
     }
+
+    /// The part of the cell that is ink, 0…1.
+    func coverage(_ glyph: Int) -> Float { groups[glyph / 8].coverage[glyph % 8] }
+
+    /// The sum of the squares of a glyph's centred coverage.
+    func variance(_ glyph: Int) -> Float { groups[glyph / 8].variance[glyph % 8] }
 
     private static func decoded(_ text: StaticString) -> [Float] {
         text.withUTF8Buffer { digits in digits.map { Float(value(ofDigit: $0)) / 63 } }

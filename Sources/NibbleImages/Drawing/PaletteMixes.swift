@@ -9,81 +9,49 @@ struct PaletteMixes {
         var coverage: Float
     }
 
-    /// Two palette entries and the texture that mixes them.
-    struct Mix {
-        var glyph: Glyph
-        var ink: UInt8
-        var paper: UInt8
-        /// Red, green and blue as seen from afar, and 0.
-        var color: SIMD4<Float>
-        /// What its grain costs, as a squared error.
-        var grain: Float
-    }
+    let pairs: PalettePairs
+    private let textures: [Texture]
+    /// The best texture and pair by 5 bits a channel, filled as colours come; -1 is not known yet.
+    private var known: [Int32]
 
-    /// The palette's colours as red, green, blue and 0.
-    let palette: [SIMD4<Float>]
-    private let mixes: [Mix]
-    /// The best mix by 5 bits a channel, filled as colours come; -1 is not known yet.
-    private var known: [Int16]
-
-    /// How much of the squared contrast between ink and paper counts as an error.
+    /// How much of the squared contrast between ink and paper counts as an error: grain is ugly.
     private static let grainWeight: Float = 0.12
 
+    /// Makes the mixes of a palette; there is at least one texture.
     init(_ depth: ColorDepth, textures: [Texture]) {
-        let count = depth == .ansi8 ? 8 : 16
-        let palette = (0..<count).map { index -> SIMD4<Float> in
-            let rgb = StandardPalette.rgb(UInt8(index))
-            return SIMD4(Float(rgb >> 16), Float(rgb >> 8 & 255), Float(rgb & 255), 0)
-        }
-        var mixes: [Mix] = palette.indices.map { index in
-            let entry = UInt8(index)
-            return Mix(glyph: .space, ink: entry, paper: entry, color: palette[index], grain: 0)
-        }
-        for texture in textures {
-            for ink in palette.indices {
-                for paper in palette.indices where ink != paper {
-                    mixes.append(PaletteMixes.mix(palette, texture, ink: ink, paper: paper))
-                }
-            }
-        }
-        self.palette = palette
-        self.mixes = mixes
+        pairs = PalettePairs(depth)
+        self.textures = textures
         known = Array(repeating: -1, count: 1 << 15)
     }
 
-    private static func mix(_ palette: [SIMD4<Float>], _ texture: Texture, ink: Int, paper: Int) -> Mix {
-        let contrast = palette[ink] - palette[paper]
-        let share = texture.coverage * (1 - texture.coverage)
-        return Mix(
-            glyph: texture.glyph, ink: UInt8(ink), paper: UInt8(paper),
-            color: palette[paper] + contrast * texture.coverage,
-            grain: weighted(contrast) * share * grainWeight)
+    /// The cell that looks most like a colour, and its squared error, grain included.
+    mutating func nearest(to color: SIMD4<Float>) -> (cell: CellPicture.Cell, error: Float) {
+        let sample = Int(packed(color))
+        let key = (sample & 0xF8) >> 3 | (sample & 0xF800) >> 6 | (sample & 0xF8_0000) >> 9
+        if known[key] < 0 { known[key] = find(color) }
+        let texture = textures[Int(known[key] >> 8)]
+        let ink = UInt8(known[key] >> 4 & 15)
+        let paper = UInt8(known[key] & 15)
+        let contrast = pairs.palette[Int(ink)] - pairs.palette[Int(paper)]
+        let seen = pairs.palette[Int(paper)] + contrast * texture.coverage
+        let error = weighted(seen - color) + weighted(contrast) * PaletteMixes.grain(texture)
+        let cell = CellPicture.Cell(
+            glyph: ink == paper ? .space : texture.glyph, foreground: .ansi(ink), background: .ansi(paper))
+        return (cell, error)
     }
 
-    /// The mix that looks most like a colour, and its squared error, grain included.
-    mutating func nearest(to color: SIMD4<Float>) -> (mix: Mix, error: Float) {
-        let bytes = SIMD4<Int>(color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
-        let key = (bytes.x / 8) << 10 | (bytes.y / 8) << 5 | bytes.z / 8
-        if known[key] < 0 {
-            var best = (index: 0, error: Float.infinity)
-            for index in mixes.indices {
-                let error = weighted(mixes[index].color - color) + mixes[index].grain
-                if error < best.error { best = (index, error) }
-            }
-            known[key] = Int16(best.index)
+    private func find(_ color: SIMD4<Float>) -> Int32 {
+        var best = (code: Int32(0), error: Float.infinity)
+        for (index, texture) in textures.enumerated() {
+            let choice = pairs.nearest(
+                mean: color, coverage: texture.coverage, contrast: .zero, weight: PaletteMixes.grain(texture))
+            guard choice.error < best.error else { continue }
+            best = (Int32(index) << 8 | Int32(choice.ink) << 4 | Int32(choice.paper), choice.error)
         }
-        let mix = mixes[Int(known[key])]
-        return (mix, weighted(mix.color - color) + mix.grain)
+        return best.code
     }
 
-    /// The palette entry that looks most like a colour.
-    func nearestEntry(to color: SIMD4<Float>) -> Int {
-        palette.indices.min { weighted(palette[$0] - color) < weighted(palette[$1] - color) } ?? 0
+    private static func grain(_ texture: Texture) -> Float {
+        texture.coverage * (1 - texture.coverage) * grainWeight
     }
-}
-
-/// The squared length of a difference of colours, green counting most and blue least, as eyes have it.
-@inline(__always) func weighted(_ difference: SIMD4<Float>) -> Float {
-    let square = difference * difference
-    return square.x * 0.9 + square.y * 1.5 + square.z * 0.6
 }

@@ -19,98 +19,103 @@ struct SampleGrid {
             of: buffer.height, start: placement.y, length: placement.height, limit: height)
         guard !columns.spans.isEmpty, !rows.spans.isEmpty else { return }
         let isOpaque = buffer.pixels.allSatisfy { $0 >= 0xFF00_0000 }
-        var sums = [UInt64](repeating: 0, count: columns.spans.count * 4)
+        var average = RowAverage(columns.spans, isOpaque: isOpaque)
         buffer.pixels.withUnsafeBufferPointer { pixels in
             for (index, row) in rows.spans.enumerated() {
                 for y in row.first...row.last {
-                    let line = UnsafeBufferPointer(
-                        rebasing: pixels[(y * buffer.width)..<((y + 1) * buffer.width)])
-                    if isOpaque {
-                        addOpaque(line, columns.spans, weight: row.weight(of: y), to: &sums)
-                    } else {
-                        addTranslucent(line, columns.spans, weight: row.weight(of: y), to: &sums)
-                    }
+                    average.add(pixels, row: y, width: buffer.width, weight: row.weight(of: y))
                 }
-                let start = (rows.start + index) * width + columns.start
-                store(&sums, columns.spans, rowTotal: row.total, isOpaque: isOpaque, at: start)
+                average.store(
+                    rowTotal: row.total, to: &samples, at: (rows.start + index) * width + columns.start)
             }
-        }
-    }
-
-    /// Turns sums into averages and clears them.
-    private mutating func store(
-        _ sums: inout [UInt64], _ columns: [PixelSpan], rowTotal: UInt64, isOpaque: Bool, at start: Int
-    ) {
-        for (x, column) in columns.enumerated() {
-            let share = 1 / (Double(column.total * rowTotal) * (isOpaque ? 1 : 255))
-            var sample: UInt32 = 0
-            for channel in 0..<4 {
-                let value = UInt32(Double(sums[4 * x + channel]) * share + 0.5)
-                sample |= min(value, 255) << UInt32(8 * channel)
-                sums[4 * x + channel] = 0
-            }
-            samples[start + x] = sample
         }
     }
 }
 
-/// Adds a row of opaque pixels, averaged across, to sums of four channels a sample.
-private func addOpaque(
-    _ row: UnsafeBufferPointer<UInt32>, _ spans: [PixelSpan], weight: UInt64, to sums: inout [UInt64]
-) {
-    sums.withUnsafeMutableBufferPointer { sums in
-        for (x, span) in spans.enumerated() {
-            // Two channels an integer: sums over whole pixels stay below 16 bits for 257 of them.
-            var redBlue: UInt64 = 0
-            var greenAlpha: UInt64 = 0
-            var next = span.first + 1
-            while next < span.last {
-                let end = min(span.last, next + 256)
-                var evens: UInt32 = 0
-                var odds: UInt32 = 0
-                for index in next..<end {
-                    evens &+= row[index] & 0xFF00FF
-                    odds &+= row[index] >> 8 & 0xFF00FF
+/// Sums up rows of pixels into one row of samples.
+///
+/// In 32-bit floats: pixels and weights have 8 bits each, so sums are exact to far less than a step of a channel.
+private struct RowAverage {
+    private let spans: [PixelSpan]
+    private let isOpaque: Bool
+    /// Sums over the rows so far.
+    private var sums: [SIMD4<Float>]
+    /// The last row, averaged across; the next sample may need it as well.
+    private var across: [SIMD4<Float>]
+    private var rowAcross = -1
+
+    init(_ spans: [PixelSpan], isOpaque: Bool) {
+        self.spans = spans
+        self.isOpaque = isOpaque
+        sums = Array(repeating: .zero, count: spans.count)
+        across = sums
+    }
+
+    /// Adds a row of pixels with a weight of at most 1.
+    mutating func add(_ pixels: UnsafeBufferPointer<UInt32>, row: Int, width: Int, weight: Float) {
+        if row != rowAcross {
+            rowAcross = row
+            let line = UnsafeBufferPointer(rebasing: pixels[(row * width)..<((row + 1) * width)])
+            across.withUnsafeMutableBufferPointer { across in
+                if isOpaque {
+                    averageOpaque(line, spans, into: across)
+                } else {
+                    averageTranslucent(line, spans, into: across)
                 }
-                redBlue &+= spread(evens)
-                greenAlpha &+= spread(odds)
-                next = end
             }
-            redBlue &*= 256
-            greenAlpha &*= 256
-            redBlue &+= spread(row[span.first] & 0xFF00FF) &* span.firstWeight
-            greenAlpha &+= spread(row[span.first] >> 8 & 0xFF00FF) &* span.firstWeight
-            if span.last > span.first {
-                redBlue &+= spread(row[span.last] & 0xFF00FF) &* span.lastWeight
-                greenAlpha &+= spread(row[span.last] >> 8 & 0xFF00FF) &* span.lastWeight
-            }
-            sums[4 * x] &+= (redBlue & 0xFFFF_FFFF) &* weight
-            sums[4 * x + 1] &+= (greenAlpha & 0xFFFF_FFFF) &* weight
-            sums[4 * x + 2] &+= (redBlue >> 32) &* weight
-            sums[4 * x + 3] &+= (greenAlpha >> 32) &* weight
+        }
+        for x in sums.indices { sums[x] += across[x] * weight }
+    }
+
+    /// Writes the averages and clears the sums.
+    mutating func store(rowTotal: Float, to samples: inout [UInt32], at start: Int) {
+        let share = 1 / rowTotal
+        for x in sums.indices {
+            samples[start + x] = packed(sums[x] * share)
+            sums[x] = .zero
         }
     }
 }
 
-/// The two 16-bit halves of an integer in the two 32-bit halves of a larger one.
-@inline(__always) private func spread(_ pair: UInt32) -> UInt64 {
-    UInt64(pair & 0xFFFF) | UInt64(pair >> 16) << 32
+/// Averages a row of opaque pixels under each span.
+private func averageOpaque(
+    _ row: UnsafeBufferPointer<UInt32>, _ spans: [PixelSpan],
+    into target: UnsafeMutableBufferPointer<SIMD4<Float>>
+) {
+    for (x, span) in spans.enumerated() {
+        var sum = floats(row[span.first]) * span.firstWeight
+        if span.last > span.first { sum += floats(row[span.last]) * span.lastWeight }
+        var next = span.first + 1
+        while next < span.last {
+            // Two channels an integer: sums of 256 whole pixels stay below 16 bits each.
+            let end = min(span.last, next + 256)
+            var evens: UInt32 = 0
+            var odds: UInt32 = 0
+            for index in next..<end {
+                evens &+= row[index] & 0xFF00FF
+                odds &+= row[index] >> 8 & 0xFF00FF
+            }
+            sum += SIMD4(Float(evens & 0xFFFF), Float(odds & 0xFFFF), Float(evens >> 16), Float(odds >> 16))
+            next = end
+        }
+        target[x] = sum * span.share
+    }
 }
 
-/// Adds a row of pixels with alpha, averaged across, to sums of four channels a sample: colours times alpha.
-private func addTranslucent(
-    _ row: UnsafeBufferPointer<UInt32>, _ spans: [PixelSpan], weight: UInt64, to sums: inout [UInt64]
+/// Averages a row of pixels with alpha under each span: colours times alpha, and alpha.
+private func averageTranslucent(
+    _ row: UnsafeBufferPointer<UInt32>, _ spans: [PixelSpan],
+    into target: UnsafeMutableBufferPointer<SIMD4<Float>>
 ) {
-    sums.withUnsafeMutableBufferPointer { sums in
-        for (x, span) in spans.enumerated() {
-            var total = SIMD4<UInt64>.zero
-            for index in span.first...span.last {
-                let pixel = UInt64(row[index])
-                let share = (pixel >> 24) &* span.weight(of: index)
-                total &+= SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, 255) &* share
-            }
-            for channel in 0..<4 { sums[4 * x + channel] &+= total[channel] &* weight }
+    for (x, span) in spans.enumerated() {
+        var sum = SIMD4<Float>.zero
+        for index in span.first...span.last {
+            var color = floats(row[index])
+            let share = color.w * span.weight(of: index)
+            color.w = 255
+            sum += color * share
         }
+        target[x] = sum * (span.share / 255)
     }
 }
 
@@ -118,17 +123,18 @@ private func addTranslucent(
 struct PixelSpan: Hashable {
     let first: Int
     let last: Int
-    let firstWeight: UInt64
-    let lastWeight: UInt64
+    /// How much of the first and of the last pixel counts, 0…1; all of those between.
+    let firstWeight: Float
+    let lastWeight: Float
+    /// 1 / the sum of all weights.
+    let share: Float
 
     /// The sum of all weights.
-    var total: UInt64 {
-        first == last ? firstWeight : firstWeight + lastWeight + UInt64(last - first - 1) * 256
-    }
+    var total: Float { 1 / share }
 
-    /// How much of a pixel of the span counts, in 256ths.
-    @inline(__always) func weight(of pixel: Int) -> UInt64 {
-        pixel == first ? firstWeight : pixel == last ? lastWeight : 256
+    /// How much of a pixel of the span counts, 0…1.
+    @inline(__always) func weight(of pixel: Int) -> Float {
+        pixel == first ? firstWeight : pixel == last ? lastWeight : 1
     }
 
     /// The pixels under each sample of a side.
@@ -139,26 +145,32 @@ struct PixelSpan: Hashable {
     ///   - length: The samples that the picture takes.
     ///   - limit: The samples there are.
     /// - Returns: The first sample within 0 ..< limit, and the spans from there on.
-    static func spans(of pixels: Int, start: Int, length: Int, limit: Int) -> (start: Int, spans: [PixelSpan])
-    {
+    static func spans(
+        of pixels: Int, start: Int, length: Int, limit: Int
+    ) -> (start: Int, spans: [PixelSpan]) {
         let first = max(0, start)
         let end = min(limit, start + length)
         guard first < end else { return (0, []) }
-        let scale = Double(pixels) * 256 / Double(length)
-        func edge(_ sample: Int) -> Int { Int((Double(sample - start) * scale).rounded()) }
+        let scale = Double(pixels) / Double(length)
         let spans = (first..<end).map { sample in
-            PixelSpan(from: edge(sample), to: edge(sample + 1), pixels: pixels)
+            PixelSpan(
+                from: Double(sample - start) * scale, to: Double(sample - start + 1) * scale, pixels: pixels)
         }
         return (first, spans)
     }
 
-    private init(from start: Int, to end: Int, pixels: Int) {
-        // Much magnified, a sample may be thinner than a 256th of a pixel.
-        let start = min(start, pixels * 256 - 1)
-        let end = max(start + 1, min(end, pixels * 256))
-        first = start >> 8
-        last = (end - 1) >> 8
-        firstWeight = UInt64(first == last ? end - start : 256 - (start & 255))
-        lastWeight = UInt64(first == last ? 0 : end - last * 256)
+    private init(from start: Double, to end: Double, pixels: Int) {
+        first = min(Int(start), pixels - 1)
+        // An end on a pixel's edge, give or take rounding, has nothing of that pixel.
+        last = max(first, min(Int((end - 0.001).rounded(.down)), pixels - 1))
+        if first == last {
+            firstWeight = 1
+            lastWeight = 0
+            share = 1
+        } else {
+            firstWeight = Float(Double(first + 1) - start)
+            lastWeight = Float(end - Double(last))
+            share = 1 / (firstWeight + lastWeight + Float(last - first - 1))
+        }
     }
 }

@@ -4,39 +4,34 @@ import NibbleCells
 struct ShapeConverter {
     private let glyphs = GlyphSet.ascii
     /// A glyph must save this much squared error a cell, else the cell stays empty: noise is no shape.
-    private static let worthwhile: Float = 32 * 6
+    private static let worthwhile: Float = 32 * 24
 
     /// The cells of a grid that has `GlyphSet.samples` a cell.
     func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
-        let columns = picture.size.width
-        grid.samples.withUnsafeBufferPointer { samples in
-            picture.cells.withUnsafeMutableBufferPointer { cells in
-                for index in cells.indices {
-                    let row = index / columns
-                    let start =
-                        row * GlyphShapes.rows * grid.width + (index - row * columns) * GlyphShapes.columns
-                    cells[index] = fit(samples, start: start, width: grid.width)
+        let size = picture.size
+        picture.cells.withUnsafeMutableBufferPointer { cells in
+            CellSamples.with(grid) { cell in
+                for row in 0..<size.height {
+                    for column in 0..<size.width {
+                        cell.gather(column: column, row: row)
+                        cells[row * size.width + column] = fit(cell)
+                    }
                 }
             }
         }
     }
 
-    private func fit(_ samples: UnsafeBufferPointer<UInt32>, start: Int, width: Int) -> CellPicture.Cell {
-        let cell = CellSamples(samples, start: start, width: width)
-        let count = Int32(CellSamples.count)
-        let isOpaque = cell.total.w == 255 * count
-        guard isOpaque, cell.variance > ShapeConverter.worthwhile else {
-            return .ground(color(ofSum: cell.total, count: count))
-        }
+    private func fit(_ cell: CellSamples) -> CellPicture.Cell {
+        let ground = CellPicture.Cell.ground(color(ofSum: cell.total, count: Int32(GlyphSet.count)))
+        guard cell.isOpaque, cell.variance > ShapeConverter.worthwhile else { return ground }
         let best = glyphs.bestFree(for: cell)
-        guard best.saved > ShapeConverter.worthwhile else {
-            return .ground(color(ofSum: cell.total, count: count))
-        }
-        let contrast = glyphs.contrast(of: best.index, samples, start: start, width: width)
-        let shape = glyphs.shapes[best.index]
-        let ends = ShapeConverter.ends(mean: cell.meanColor, contrast: contrast, coverage: shape.coverage)
+        guard best.saved > ShapeConverter.worthwhile else { return ground }
+        let ends = ShapeConverter.ends(
+            mean: cell.meanColor, contrast: cell.contrast(glyphs, best.glyph),
+            coverage: glyphs.coverage(best.glyph))
         return CellPicture.Cell(
-            glyph: shape.glyph, foreground: opaqueColor(ends.ink), background: opaqueColor(ends.paper))
+            glyph: glyphs.glyphs[best.glyph], foreground: opaqueColor(ends.ink),
+            background: opaqueColor(ends.paper))
     }
 
     /// The colours of ink and paper: within 0…255, and the mean kept, for that is what is seen from afar.
@@ -44,18 +39,12 @@ struct ShapeConverter {
         mean: SIMD4<Float>, contrast: SIMD4<Float>, coverage: Float
     ) -> (ink: SIMD4<Float>, paper: SIMD4<Float>) {
         let white = SIMD4<Float>(repeating: 255)
-        let ink = (mean + contrast * (1 - coverage)).clamped(lowerBound: .zero, upperBound: white)
-        let paper = ((mean - ink * coverage) / (1 - coverage)).clamped(lowerBound: .zero, upperBound: white)
-        return (
-            ((mean - paper * (1 - coverage)) / coverage).clamped(lowerBound: .zero, upperBound: white), paper
-        )
+        let wanted = (mean + contrast * (1 - coverage)).clamped(lowerBound: .zero, upperBound: white)
+        let paper = ((mean - wanted * coverage) / (1 - coverage)).clamped(
+            lowerBound: .zero, upperBound: white)
+        let ink = ((mean - paper * (1 - coverage)) / coverage).clamped(lowerBound: .zero, upperBound: white)
+        return (ink, paper)
     }
-}
-
-/// An opaque colour of three channels 0…255.
-@inline(__always) func opaqueColor(_ color: SIMD4<Float>) -> Color {
-    let bytes = SIMD4<UInt32>(color + 0.5)
-    return Color(rgb: bytes.x << 16 | bytes.y << 8 | bytes.z, alphaByte: 255)
 }
 
 extension CellPicture.Cell {

@@ -1,104 +1,134 @@
 import NibbleCells
 
-/// The samples of one cell, gathered for comparing with glyph shapes.
+/// The samples of one cell at a time, gathered for comparing with glyph shapes.
 struct CellSamples {
     /// The brightness of each sample less the mean, 0…255.
-    var centred: (SIMD8<Float>, SIMD8<Float>, SIMD8<Float>, SIMD8<Float>) = (.zero, .zero, .zero, .zero)
+    private(set) var centred: UnsafeMutableBufferPointer<Float>
     /// The mean brightness, 0…255.
-    var mean: Float = 0
+    private(set) var mean: Float = 0
     /// The sum of the squares of `centred`.
-    var variance: Float = 0
+    private(set) var variance: Float = 0
     /// The sum of all samples, with alpha multiplied in.
-    var total = SIMD4<Int32>.zero
+    private(set) var total = SIMD4<Int32>.zero
 
-    static let count = GlyphSet.vectors * 8
+    private let samples: UnsafeBufferPointer<UInt32>
+    private let width: Int
+    private var start = 0
 
-    /// Gathers the cell whose top left sample is at `start`.
-    init(_ samples: UnsafeBufferPointer<UInt32>, start: Int, width: Int) {
-        centred.0 = gather(samples, start, width)
-        centred.1 = gather(samples, start + 2 * width, width)
-        centred.2 = gather(samples, start + 4 * width, width)
-        centred.3 = gather(samples, start + 6 * width, width)
-        mean = (centred.0 + centred.1 + centred.2 + centred.3).sum() / Float(CellSamples.count)
-        let middle = SIMD8(repeating: mean)
-        centred.0 -= middle
-        centred.1 -= middle
-        centred.2 -= middle
-        centred.3 -= middle
-        let squares =
-            centred.0 * centred.0 + centred.1 * centred.1 + centred.2 * centred.2 + centred.3 * centred.3
-        variance = squares.sum()
-    }
-
-    /// The brightness of two rows of four samples.
-    private mutating func gather(_ samples: UnsafeBufferPointer<UInt32>, _ start: Int, _ width: Int) -> SIMD8<
-        Float
-    > {
-        var result = SIMD8<Float>.zero
-        for index in 0..<8 {
-            let color = channels(samples[start + index / 4 * width + index % 4])
-            total &+= color
-            result[index] = Float(color.x &* 77 &+ color.y &* 150 &+ color.z &* 29)
-        }
-        return result * (1 / 256)
-    }
-
-    /// The mean colour.
-    var meanColor: SIMD4<Float> { SIMD4<Float>(total) / Float(CellSamples.count) }
-}
-
-extension GlyphSet {
-    /// The glyph that leaves the smallest squared error when both its colours are free, and the error it saves.
-    ///
-    /// The cell's mean stays; of the contrast only so much counts as fits between black and white.
-    @inline(__always) func bestFree(for cell: CellSamples) -> (index: Int, saved: Float) {
-        var best = (index: 0, saved: Float(0))
-        let below = cell.mean
-        let above = 255 - cell.mean
-        shapes.withUnsafeBufferPointer { shapes in
-            centred.withUnsafeBufferPointer { centred in
-                for index in shapes.indices {
-                    let likeness = GlyphSet.likeness(centred, index, cell)
-                    let shape = shapes[index]
-                    let wanted = likeness * shape.inverseVariance
-                    let ink = shape.coverage
-                    let paper = 1 - ink
-                    // Ink that is lighter ends at white, its paper at black; darker ink the other way round.
-                    let largest = min(above / paper, below / ink)
-                    let smallest = -min(below / paper, above / ink)
-                    let contrast = max(smallest, min(wanted, largest))
-                    let saved = contrast * (2 * likeness - contrast * shape.variance)
-                    if saved > best.saved { best = (index, saved) }
-                }
+    /// Calls a body with the samples of a grid.
+    static func with<Result>(_ grid: SampleGrid, _ body: (inout CellSamples) -> Result) -> Result {
+        grid.samples.withUnsafeBufferPointer { samples in
+            withUnsafeTemporaryAllocation(of: Float.self, capacity: GlyphSet.count) { centred in
+                centred.initialize(repeating: 0)
+                var cell = CellSamples(centred: centred, samples: samples, width: grid.width)
+                return body(&cell)
             }
         }
-        return best
     }
 
-    /// The sum of the products of a glyph's and a cell's centred squares.
-    @inline(__always) static func likeness(
-        _ centred: UnsafeBufferPointer<SIMD8<Float>>, _ index: Int, _ cell: CellSamples
-    ) -> Float {
-        let place = index * 4
-        var products = centred[place] * cell.centred.0
-        products += centred[place + 1] * cell.centred.1
-        products += centred[place + 2] * cell.centred.2
-        products += centred[place + 3] * cell.centred.3
-        return products.sum()
+    private init(
+        centred: UnsafeMutableBufferPointer<Float>, samples: UnsafeBufferPointer<UInt32>, width: Int
+    ) {
+        self.centred = centred
+        self.samples = samples
+        self.width = width
+    }
+
+    /// Gathers the cell in a column and a row.
+    mutating func gather(column: Int, row: Int) {
+        start = row * GlyphShapes.rows * width + column * GlyphShapes.columns
+        total = .zero
+        var sum: Int32 = 0
+        for row in 0..<GlyphShapes.rows {
+            for column in 0..<GlyphShapes.columns {
+                let color = channels(samples[start + row * width + column])
+                total &+= color
+                let brightness = color.x &* 77 &+ color.y &* 150 &+ color.z &* 29
+                sum &+= brightness
+                centred[row * GlyphShapes.columns + column] = Float(brightness) * (1 / 256)
+            }
+        }
+        mean = Float(sum) * (1 / 256) / Float(GlyphSet.count)
+        variance = 0
+        for square in centred.indices {
+            centred[square] -= mean
+            variance += centred[square] * centred[square]
+        }
+    }
+
+    /// Whether nothing below shows through.
+    var isOpaque: Bool { total.w == 255 * Int32(GlyphSet.count) }
+
+    /// Whether most of the cell has a picture on it.
+    var isCovered: Bool { total.w * 2 > 255 * Int32(GlyphSet.count) }
+
+    /// The mean colour, alpha multiplied in.
+    var meanColor: SIMD4<Float> { SIMD4<Float>(total) / Float(GlyphSet.count) }
+
+    /// The sums of the products of a group's and the cell's centred squares.
+    @inline(__always) func likeness(
+        _ centred: UnsafeBufferPointer<SIMD8<Float>>, _ group: Int
+    ) -> SIMD8<Float> {
+        var sums = SIMD8<Float>.zero
+        for square in 0..<GlyphSet.count {
+            sums += centred[group * GlyphSet.count + square] * self.centred[square]
+        }
+        return sums
     }
 
     /// The colours' contrast, ink less paper, that fits a glyph best, channel by channel.
-    func contrast(
-        of index: Int, _ samples: UnsafeBufferPointer<UInt32>, start: Int, width: Int
-    ) -> SIMD4<Float> {
+    func contrast(_ glyphs: GlyphSet, _ glyph: Int) -> SIMD4<Float> {
         var sum = SIMD4<Float>.zero
-        for row in 0..<GlyphShapes.rows {
-            for column in 0..<GlyphShapes.columns {
-                let square = row * GlyphShapes.columns + column
-                let color = SIMD4<Float>(channels(samples[start + row * width + column]))
-                sum += color * centred[index * 4 + square / 8][square % 8]
+        let place = glyph / 8 * GlyphSet.count
+        for square in 0..<GlyphSet.count {
+            let sample = start + square / GlyphShapes.columns * width + square % GlyphShapes.columns
+            sum += floats(samples[sample]) * glyphs.centred[place + square][glyph % 8]
+        }
+        return sum * glyphs.groups[glyph / 8].inverseVariance[glyph % 8]
+    }
+}
+
+extension GlyphSet {
+    /// The best of all glyphs by a score that is worked out for eight at a time; the first of equals.
+    @inline(__always) func best(
+        for cell: CellSamples, _ score: (_ group: Group, _ likeness: SIMD8<Float>) -> SIMD8<Float>
+    ) -> (glyph: Int, score: Float) {
+        var best = SIMD8<Float>(repeating: -.infinity)
+        var indices = SIMD8<Int32>.zero
+        groups.withUnsafeBufferPointer { groups in
+            centred.withUnsafeBufferPointer { centred in
+                for index in groups.indices {
+                    let scores = score(groups[index], cell.likeness(centred, index))
+                    let isBetter = scores .> best
+                    best.replace(with: scores, where: isBetter)
+                    indices.replace(with: SIMD8(repeating: Int32(truncatingIfNeeded: index)), where: isBetter)
+                }
             }
         }
-        return sum * shapes[index].inverseVariance
+        var lane = 0
+        for other in 1..<8 where best[other] > best[lane] { lane = other }
+        return (Int(indices[lane]) * 8 + lane, best[lane])
     }
+
+    /// The glyph that leaves the smallest squared error when both its colours are free, and the error it saves.
+    ///
+    /// The cell's mean stays; of the contrast only so much counts as fits between black and white.
+    @inline(__always) func bestFree(for cell: CellSamples) -> (glyph: Int, saved: Float) {
+        let below = SIMD8<Float>(repeating: cell.mean)
+        let above = 255 - below
+        let best = best(for: cell) { group, likeness in
+            // Ink that is lighter ends at white, its paper at black; darker ink the other way round.
+            let largest = lesser(above * group.inversePaper, below * group.inverseInk)
+            let smallest = lesser(below * group.inversePaper, above * group.inverseInk)
+            let wanted = lesser(likeness * group.inverseVariance, largest)
+            let contrast = -lesser(-wanted, smallest)
+            return contrast * (2 * likeness - contrast * group.variance)
+        }
+        return (best.glyph, best.score)
+    }
+}
+
+/// The lesser of two vectors, lane by lane.
+@inline(__always) private func lesser(_ one: SIMD8<Float>, _ other: SIMD8<Float>) -> SIMD8<Float> {
+    one.replacing(with: other, where: other .< one)
 }

@@ -46,20 +46,21 @@ struct StippleConverter {
         let pattern = values.withUnsafeMutableBufferPointer {
             fit.bestPattern(UnsafeMutableBufferPointer(rebasing: $0[...]), total: total, count: $0.count)
         }
-        guard pattern != 0 else { return cell(of: texture.mix) }
+        guard pattern != 0 else { return texture.cell }
         var ink = SIMD4<Int32>.zero
         for index in values.indices where pattern >> index & 1 == 1 { ink &+= values[index] }
         let inkCount = Float(pattern.nonzeroBitCount)
         let inkMean = opaque(SIMD4<Float>(ink) / inkCount)
         let paperMean = opaque(SIMD4<Float>(total &- ink) / (count - inkCount))
-        let first = mixes.nearestEntry(to: inkMean)
-        let second = mixes.nearestEntry(to: paperMean)
+        let first = mixes.pairs.nearestEntry(to: inkMean)
+        let second = mixes.pairs.nearestEntry(to: paperMean)
         // What the two means lose against their entries, and what one texture loses against two means.
         let edgeError =
-            weighted(mixes.palette[first] - inkMean) * inkCount + weighted(mixes.palette[second] - paperMean)
+            weighted(mixes.pairs.palette[first] - inkMean) * inkCount + weighted(
+                mixes.pairs.palette[second] - paperMean)
             * (count - inkCount)
         let split = weighted(inkMean - paperMean) * inkCount * (count - inkCount) / count
-        guard first != second, edgeError < split + texture.error * count else { return cell(of: texture.mix) }
+        guard first != second, edgeError < split + texture.error * count else { return texture.cell }
         return CellPicture.Cell(
             glyph: blocks.glyphs[pattern], foreground: .ansi(UInt8(first)), background: .ansi(UInt8(second)))
     }
@@ -69,9 +70,5 @@ struct StippleConverter {
         var result = color.w >= 254.5 || color.w == 0 ? color : color * (255 / color.w)
         result.w = 0
         return result
-    }
-
-    private func cell(of mix: PaletteMixes.Mix) -> CellPicture.Cell {
-        CellPicture.Cell(glyph: mix.glyph, foreground: .ansi(mix.ink), background: .ansi(mix.paper))
     }
 }

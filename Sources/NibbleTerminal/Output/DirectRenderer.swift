@@ -106,19 +106,29 @@ package struct DirectRenderer {
             column += 1
             return 1
         }
-        writeDoubtful(cell.glyph)
+        if cell.glyph.isDoubtful {
+            writeDoubtful(cell.glyph)
+        } else {
+            output.append(cell.glyph.utf8(for: capabilities))
+            column += cell.glyph.columns
+        }
         return min(cells.count, cell.glyph.columns)
     }
 
     /// Writes a glyph whose width terminals see differently and leaves the cursor to be placed anew.
+    ///
+    /// Its cells are blanked first, for a terminal that shows it narrower. One that shows it wider covers cells
+    /// that follow in the run, which therefore holds them.
     private mutating func writeDoubtful(_ glyph: Glyph) {
         let start = column
-        if glyph.columns == 2 {
-            output.append("  ")
-            column = -1
-            move(toColumn: start, row: row)
-        }
+        for _ in 0..<glyph.columns { output.append(" ") }
+        column = -1
+        move(toColumn: start, row: row)
+        // Twice as wide, it would go to the next row.
+        let mayWrap = start + 2 * glyph.columns > size.width
+        if mayWrap { output.append("\u{1B}[?7l") }
         output.append(glyph.utf8(for: capabilities))
+        if mayWrap { output.append("\u{1B}[?7h") }
         column = -1
     }
 

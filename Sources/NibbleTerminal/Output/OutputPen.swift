@@ -64,7 +64,8 @@ struct OutputPen {
     /// - Returns: The number of cells written, which is that of columns.
     mutating func writePlain(_ cells: UnsafeBufferPointer<Cell>, to output: inout ByteWriter) -> Int {
         output.write(room: cells.count &* Self.plainCellRoom &+ ByteCursor.slack) { cursor in
-            let (written, pen, end) = Self.writePlain(cells, pen: style, at: cursor)
+            let hasOctants = capabilities.glyphs >= .octants
+            let (written, pen, end) = Self.writePlain(cells, pen: style, hasOctants: hasOctants, at: cursor)
             style = pen
             cursor = end
             return written
@@ -73,14 +74,14 @@ struct OutputPen {
 
     /// The loop over plain cells: everything that it changes is local, so that it stays in registers.
     private static func writePlain(
-        _ cells: UnsafeBufferPointer<Cell>, pen: Cell, at cursor: ByteCursor
+        _ cells: UnsafeBufferPointer<Cell>, pen: Cell, hasOctants: Bool, at cursor: ByteCursor
     ) -> (written: Int, pen: Cell, cursor: ByteCursor) {
         var (pen, cursor, position) = (pen, cursor, 0)
         while position < cells.count {
             let cell = cells[position]
             guard cell.attributes == pen.attributes, cell.extras == pen.extras else { break }
             let columns = cell.glyph.plainColumns
-            if columns != 1 {
+            if columns != 1, !(hasOctants && cell.glyph.isOctant) {
                 guard columns == 2, position + 1 < cells.count, cells[position + 1].glyph.isContinuation
                 else { break }
             }
@@ -89,9 +90,18 @@ struct OutputPen {
                 pen = cell
             }
             cursor.put(scalar: cell.glyph.plainScalar)
-            position &+= columns
+            position &+= columns == 2 ? 2 : 1
         }
         return (position, pen, cursor)
+    }
+}
+
+extension Glyph {
+    /// Whether it is from the blocks that Unicode 16 added for pictures.
+    ///
+    /// Their width is in doubt only where the terminal is not known to show them.
+    @inline(__always) fileprivate var isOctant: Bool {
+        !isWide && plainScalar &- 0x1CC00 < 0x2C0 && clusterIndex == nil
     }
 }
 

@@ -10,7 +10,7 @@ struct ScreenBuffer: Hashable, Sendable {
     private(set) var isWrapPending = false
     /// The rows that scroll.
     private(set) var margins: Range<Int>
-    /// Where the last character was written: combining marks go there.
+    /// Where the last character was written, unless the cursor was moved since: combining marks go there.
     private var lastPrinted: Point?
 
     /// Makes a blank screen; one without cells gets one.
@@ -83,7 +83,7 @@ struct ScreenBuffer: Hashable, Sendable {
         grid[point] = cell
     }
 
-    /// The cell that a combining mark is added to; nil before anything was written.
+    /// The cell that a combining mark is added to; nil after a movement.
     var lastPrintedCell: Cell? { lastPrinted.map { grid[$0] } }
 
     /// Gives the character last written another glyph, which may be wider by a column.
@@ -103,6 +103,7 @@ struct ScreenBuffer: Hashable, Sendable {
     mutating func move(to point: Point) {
         cursor = Point(x: min(max(0, point.x), width - 1), y: min(max(0, point.y), height - 1))
         isWrapPending = false
+        lastPrinted = nil
     }
 
     /// Moves the cursor up or down as far as the margins allow when it is between them.

@@ -3,26 +3,30 @@ internal import NibbleCells
 extension ScreenModel {
     /// Whether a scalar that has columns of its own becomes part of the character before it.
     func joins(_ scalar: Unicode.Scalar) -> Bool {
-        guard widths.joinsEmoji, scalar.value > 0x2000, let last = buffer.lastPrintedCell?.glyph.text else {
-            return false
+        guard scalar.value > 0x1F000, buffer.lastPrintedCell != nil else { return false }
+        if lastScalars.count == 1, Self.isRegionalIndicator(lastScalars[0]) {
+            return Self.isRegionalIndicator(scalar)
         }
-        guard let previous = last.unicodeScalars.last else { return false }
         let isModifier = (0x1F3FB...0x1F3FF).contains(scalar.value)
-        let isFlag =
-            last.unicodeScalars.count == 1 && Self.isRegionalIndicator(previous)
-            && Self.isRegionalIndicator(scalar)
-        return previous == "\u{200D}" || isModifier || isFlag
+        return widths.joinsEmoji && (isModifier || lastScalars.last == "\u{200D}")
     }
 
-    /// Adds a scalar to the character last written.
-    mutating func join(_ scalar: Unicode.Scalar) {
-        guard let cell = buffer.lastPrintedCell else { return }
-        let text = cell.glyph.text + String(Character(scalar))
+    /// Adds a scalar to the character last written, where the two make one character.
+    mutating func join(_ scalar: Unicode.Scalar, columns: Int) {
+        guard let cell = buffer.lastPrintedCell, lastScalars.count < Self.clusterLimit else { return }
+        lastScalars.append(scalar)
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: lastScalars)
+        // A joiner is no part of a character before the emoji that it joins has arrived.
+        let glyphs = TerminalText.glyphs(of: String(text))
+        guard glyphs.count == 1 else { return }
         let widens = scalar == "\u{FE0F}" && widths.widensWithVariationSelectors
-        let isWide = cell.glyph.isWide || widens || (widths.joinsEmoji && scalar.value > 0x1F000)
-        buffer.replaceLastPrinted(
-            with: Glyph(clusterOf: text, isWide: isWide), wraps: privateModes.contains(7))
+        let isWide = widens || columns > 0 || cell.glyph.isWide
+        buffer.replaceLastPrinted(with: glyphs[0].taking(isWide ? 2 : 1), wraps: privateModes.contains(7))
     }
+
+    /// The most scalars of one character.
+    private static let clusterLimit = 32
 
     private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
         (0x1F1E6...0x1F1FF).contains(scalar.value)

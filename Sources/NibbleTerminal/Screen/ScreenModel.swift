@@ -8,7 +8,7 @@ package struct ScreenModel: Sendable {
     /// How wide characters are, which is where terminals differ.
     package struct Widths: Sendable {
         /// The columns of a scalar on its own: 0 for one that joins the character before it.
-        package var columns: @Sendable (Unicode.Scalar) -> Int = TemporaryWidth.columns(of:)
+        package var columns: @Sendable (Unicode.Scalar) -> Int = CharacterWidth.columns(of:)
         /// Whether a variation selector (VS16) makes an emoji two columns wide.
         ///
         /// Defaults to false.
@@ -50,6 +50,8 @@ package struct ScreenModel: Sendable {
     let widths: Widths
     private var parser = ControlParser()
     private var lastGlyph: Glyph?
+    /// The scalars of the character last written.
+    var lastScalars: [Unicode.Scalar] = []
 
     /// What DECSC keeps and DECRC brings back.
     struct SavedCursor: Sendable {
@@ -88,7 +90,7 @@ package struct ScreenModel: Sendable {
             var row = ""
             for x in 0..<grid.size.width {
                 let glyph = grid[Point(x: x, y: y)].glyph
-                if !glyph.isContinuation { row += glyph.text }
+                if !glyph.isContinuation { row.append(glyph.character) }
             }
             while row.hasSuffix(" ") { row.removeLast() }
             return row
@@ -131,10 +133,15 @@ package struct ScreenModel: Sendable {
     private mutating func print(_ scalar: Unicode.Scalar) {
         let scalar = charsets.translate(scalar)
         let columns = widths.columns(scalar)
-        if columns == 0 || joins(scalar) { return join(scalar) }
-        let glyph = Glyph(scalar, isWide: columns == 2)
+        if columns == 0 || joins(scalar) { return join(scalar, columns: columns) }
+        let glyph = Self.glyph(of: scalar).taking(columns)
         lastGlyph = glyph
+        lastScalars = [scalar]
         print(glyph)
+    }
+
+    private static func glyph(of scalar: Unicode.Scalar) -> Glyph {
+        scalar.value < 0x7F ? Glyph(scalar) : Glyph(character: Character(scalar))
     }
 
     private mutating func print(_ glyph: Glyph) {

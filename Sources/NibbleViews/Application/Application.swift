@@ -12,18 +12,26 @@ public final class Application: Responder {
     public let terminal: any Terminal
     /// The whole screen.
     public let window: Window
-    /// The colours of the roles; set it to use other ones. Defaults to those that suit the terminal.
+    /// The colours of the roles; set it to use other ones.
+    ///
+    /// Defaults to those that suit the terminal.
     public var colorTheme: ColorTheme {
         didSet { if colorTheme != oldValue { window.damageAll() } }
     }
 
+    /// The last layout that did not settle and was left as it was, if any.
+    package private(set) var layoutProblem: LayoutProblem?
     package let clock: any ApplicationClock
     let dispatcher: EventDispatcher
     private let renderer: FrameRenderer
-    private lazy var scheduler = FrameScheduler(clock: clock) { [unowned self] in drawFrame() }
+    private lazy var scheduler = FrameScheduler(clock: clock) { [unowned self] in renderFrame() }
     private var state = State.idle
     private var end: CheckedContinuation<Void, Never>?
-    private var usesOwnTheme: Bool { colorTheme != terminal.capabilities.colorTheme }
+    /// The theme that suited the terminal as it was known last.
+    private var terminalTheme: ColorTheme
+
+    private var isRendering = false
+    private var shownCursor: Cursor?
 
     private enum State { case idle, running, ended }
 
@@ -37,7 +45,8 @@ public final class Application: Responder {
         self.terminal = terminal
         self.clock = clock
         window = Window(frame: Rect(origin: .zero, size: terminal.size))
-        colorTheme = terminal.capabilities.colorTheme
+        terminalTheme = terminal.capabilities.colorTheme
+        colorTheme = terminalTheme
         dispatcher = EventDispatcher(window: window)
         renderer = FrameRenderer(size: terminal.size)
         super.init()
@@ -47,12 +56,19 @@ public final class Application: Responder {
 
     /// Shows the application until `terminate()` is called or the terminal goes away.
     ///
-    /// The terminal is left as it was, whatever happens. Returns at once when the application has run before.
+    /// The terminal is left as it was, whatever happens. Returns at once when the application has run before, and
+    /// ends the application when the task is cancelled.
     ///
     /// - Throws: When there is no terminal to show it on, with a sentence for the person who started it.
     public func run() async throws {
         try start()
-        await withCheckedContinuation { end = $0 }
+        // A hook may have ended it already, and only one caller can wait.
+        guard state == .running, end == nil else { return }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { end = $0 }
+        } onCancel: {
+            Task { @MainActor in terminate() }
+        }
     }
 
     /// Whether the application is on the screen.
@@ -64,6 +80,7 @@ public final class Application: Responder {
         let wasRunning = state == .running
         state = .ended
         guard wasRunning else { return }
+        window.frameNeeded = nil
         scheduler.cancel()
         window.rootViewController?.leaveWindow()
         terminal.stop()
@@ -75,17 +92,20 @@ public final class Application: Responder {
     ///
     /// Does nothing when nothing changed or the terminal has not taken the last frame yet.
     public func renderFrame() {
-        guard state == .running, terminal.isReady, window.needsFrame else { return }
+        guard state == .running, !isRendering, terminal.isReady, window.needsFrame else { return }
+        isRendering = true
+        defer { isRendering = false }
         window.beginFrame()
-        LayoutPass.run(from: window)
+        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
+        window.layoutIsDone()
         let lines: LineGlyphs = terminal.capabilities.glyphs == .ascii ? .ascii : .unicode
         let changes = renderer.render(window, theme: colorTheme, lines: lines)
         let cursor = self.cursor
+        guard state == .running else { return }
         guard !changes.isEmpty || cursor != shownCursor else { return }
         shownCursor = cursor
         terminal.present(changes, cursor: cursor)
     }
-    private var shownCursor: Cursor?
 
     /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything anew.
     ///
@@ -99,6 +119,7 @@ public final class Application: Responder {
         guard state == .idle else { return }
         try terminal.start { [weak self] event in self?.receive(event) }
         state = .running
+        adoptTerminalTheme()
         renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
         window.frameNeeded = { [weak self] in self?.scheduler.request() }
         window.resize(to: terminal.size)
@@ -144,18 +165,22 @@ public final class Application: Responder {
     }
 
     private func capabilitiesChanged() {
-        colorTheme = terminal.capabilities.colorTheme
+        adoptTerminalTheme()
         repaint()
     }
 
-    private func drawFrame() {
-        renderFrame()
+    /// Takes the theme that suits the terminal, unless the program has chosen one.
+    private func adoptTerminalTheme() {
+        let isOwn = colorTheme != terminalTheme
+        terminalTheme = terminal.capabilities.colorTheme
+        if !isOwn { colorTheme = terminalTheme }
     }
 
-    /// The first responder's caret on the screen, if it is inside the window.
+    /// The first responder's caret on the screen, if nothing hides it.
     private var cursor: Cursor? {
-        guard let view = window.firstResponder as? View, let caret = view.caret else { return nil }
-        let position = view.convert(caret.position, to: nil)
-        return window.bounds.contains(position) ? Cursor(position: position, shape: caret.shape) : nil
+        guard let view = window.firstResponder as? View, let caret = view.caret,
+            view.shows(caret.position)
+        else { return nil }
+        return Cursor(position: view.convert(caret.position, to: nil), shape: caret.shape)
     }
 }

@@ -15,7 +15,9 @@ open class Button: Control {
         case destructive
     }
 
-    /// The title. Defaults to the empty text.
+    /// The title.
+    ///
+    /// Defaults to the empty text.
     public var title = "" {
         didSet {
             guard title != oldValue else { return }
@@ -24,10 +26,15 @@ open class Button: Control {
         }
     }
 
-    /// What pressing means. Defaults to `.normal`.
+    /// What pressing means.
+    ///
+    /// Defaults to `.normal`.
     public var role = Role.normal {
         didSet { if role != oldValue { setNeedsDisplay() } }
     }
+
+    /// Whether the mouse went down on it and is held.
+    private var isPressed = false
 
     /// Makes a button as large as its title needs.
     public convenience init(title: String, role: Role = .normal) {
@@ -47,7 +54,9 @@ open class Button: Control {
         Size(width: TerminalText.columns(of: title) + 4, height: 1)
     }
 
-    /// Draws the title between brackets. Override to draw another face.
+    /// Draws the title between brackets.
+    ///
+    /// Override to draw another face.
     open override func draw(in canvas: inout Canvas) {
         let bounds = self.bounds
         guard !bounds.isEmpty else { return }
@@ -95,22 +104,29 @@ open class Button: Control {
     open override func mouseDown(with event: MouseEvent) -> Handling {
         guard isEnabled, event.button == .left else { return .ignored }
         becomeFirstResponder()
+        isPressed = true
         isHighlighted = true
         return .handled
     }
 
     /// A press that leaves the button is taken back until the mouse returns.
     open override func mouseDragged(with event: MouseEvent) -> Handling {
-        guard isEnabled, event.button == .left else { return .ignored }
+        guard isPressed else { return .ignored }
         isHighlighted = bounds.contains(event.location(in: self))
         return .handled
     }
 
     /// A press that ends on the button counts.
     open override func mouseUp(with event: MouseEvent) -> Handling {
-        guard isHighlighted else { return .ignored }
+        guard isPressed, event.button == .left || event.button == .none else { return .ignored }
+        isPressed = false
         isHighlighted = false
         if bounds.contains(event.location(in: self)) { sendActions(for: .primaryActionTriggered) }
         return .handled
+    }
+
+    override func pressWasCancelled() {
+        super.pressWasCancelled()
+        isPressed = false
     }
 }

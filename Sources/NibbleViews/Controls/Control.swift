@@ -28,16 +28,20 @@ open class Control: View {
 
     private var bindings: [Binding] = []
 
-    /// Whether it can be operated. Defaults to true. A disabled control is drawn dim and takes no keys.
+    /// Whether it can be operated.
+    ///
+    /// Defaults to true. A disabled control is drawn dim and takes no keys.
     public var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
-            if !isEnabled { resignFirstResponder() }
+            if !isEnabled { window?.viewWillLeave(self) }
             setNeedsDisplay()
         }
     }
 
-    /// Whether it is being pressed. Defaults to false.
+    /// Whether it is being pressed.
+    ///
+    /// Defaults to false.
     public internal(set) var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
@@ -45,6 +49,10 @@ open class Control: View {
     /// Whether keys may go to it first: while it is enabled, shown and takes events.
     open override var canBecomeFirstResponder: Bool {
         isEnabled && !isHidden && isUserInteractionEnabled
+    }
+
+    override func pressWasCancelled() {
+        isHighlighted = false
     }
 
     /// Does something on events; the closure is given the control.

@@ -5,6 +5,9 @@ import NibbleTerminal
 ///
 /// It takes no events, as in UIKit.
 open class ImageView: View {
+    /// The cells of pictures that are kept for the next time: a long animation must not fill the memory.
+    private static let cacheLimit = 1_000_000
+
     private var pictures: [Int: CellPicture] = [:]
     private var drawn: ImageDrawing?
     private var frameIndex = 0
@@ -32,7 +35,9 @@ open class ImageView: View {
         isUserInteractionEnabled = false
     }
 
-    /// The picture. Defaults to none. An animated one plays while the view is in a window.
+    /// The picture.
+    ///
+    /// Defaults to none. An animated one plays while the view is in a window.
     public var image: Image? {
         didSet {
             forgetPictures()
@@ -42,12 +47,16 @@ open class ImageView: View {
         }
     }
 
-    /// The glyphs that the picture is made of. Defaults to the best that the terminal can show.
+    /// The glyphs that the picture is made of.
+    ///
+    /// Defaults to the best that the terminal can show.
     public var drawingStyle = ImageStyle.automatic {
         didSet { if drawingStyle != oldValue { forgetPictures() } }
     }
 
-    /// Whether a moving picture plays. Defaults to true.
+    /// Whether a moving picture plays.
+    ///
+    /// Defaults to true.
     public var isAnimating = true {
         didSet { if isAnimating != oldValue { restartAnimation() } }
     }
@@ -67,7 +76,9 @@ open class ImageView: View {
         return Size(width: wanted.width ?? 0, height: wanted.height ?? 0)
     }
 
-    /// Draws the frame that is due. Override to draw over it, and call `super`.
+    /// Draws the frame that is due.
+    ///
+    /// Override to draw over it, and call `super`.
     open override func draw(in canvas: inout Canvas) {
         guard let image, !bounds.isEmpty else { return }
         let drawing = self.drawing(on: canvas)
@@ -78,7 +89,7 @@ open class ImageView: View {
         let picture =
             pictures[frameIndex]
             ?? image.source.cells(of: image, frame: frameIndex, size: bounds.size, drawing: drawing)
-        pictures[frameIndex] = picture
+        if picture.cells.count * pictures.count < Self.cacheLimit { pictures[frameIndex] = picture }
         canvas.draw(picture, at: bounds.origin)
     }
 

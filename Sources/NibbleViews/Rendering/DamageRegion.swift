@@ -11,6 +11,7 @@ struct DamageRegion {
     }
 
     private static let spansPerRow = 3
+    private static let lengthLimit = 32_767
 
     private(set) var size: Size
     /// Whether every cell is damaged; nothing needs to be added then.
@@ -21,7 +22,9 @@ struct DamageRegion {
     private var firstRow = Int.max
     private var lastRow = -1
 
+    /// Nothing damaged on a screen of some size; no terminal has more columns or rows than are kept.
     init(size: Size) {
+        let size = Size(width: min(size.width, Self.lengthLimit), height: min(size.height, Self.lengthLimit))
         self.size = size
         counts = Array(repeating: 0, count: size.height)
         spans = Array(repeating: Span(start: 0, end: 0), count: size.height * Self.spansPerRow)

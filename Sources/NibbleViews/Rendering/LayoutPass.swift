@@ -11,28 +11,51 @@
     @discardableResult
     static func run(from view: View) -> View? {
         for _ in 0..<passLimit {
-            guard view.layout.needsLayout || view.layout.subtreeNeedsLayout else { return nil }
+            guard view.layout.isMarked else { return nil }
             visit(view, depth: 0)
         }
-        return view.firstView { $0.layout.needsLayout }
+        return view.layout.isMarked ? view.firstView { $0.layout.needsLayout } : nil
     }
 
     private static func visit(_ view: View, depth: Int) {
+        // A hook that lays out a view which is being laid out leaves it to the pass that is there already.
+        let isInside = view.layout.isBeingLaidOut
         view.layout.isBeingLaidOut = true
-        defer { view.layout.isBeingLaidOut = false }
-        if view.layout.needsLayout {
-            view.layout.needsLayout = false
-            let controller = view.hierarchy.hasController ? view.hierarchy.controller : nil
-            controller?.viewWillLayoutSubviews()
-            view.layoutSubviews()
-            controller?.viewDidLayoutSubviews()
+        if view.layout.needsLayout, !isInside { layOut(view) }
+        if view.layout.subtreeNeedsLayout {
+            view.layout.subtreeNeedsLayout = false
+            if depth < depthLimit { visitSubviews(of: view, depth: depth) }
         }
-        guard view.layout.subtreeNeedsLayout else { return }
-        view.layout.subtreeNeedsLayout = false
-        guard depth < depthLimit else { return }
+        guard !isInside else { return }
+        view.layout.isBeingLaidOut = false
+        // Marks made meanwhile went no further up than here.
+        if view.layout.isMarked { view.hierarchy.superview?.markSubtreeForLayout() }
+    }
+
+    private static func layOut(_ view: View) {
+        view.layout.needsLayout = false
+        let controller = view.hierarchy.hasController ? view.hierarchy.controller : nil
+        controller?.viewWillLayoutSubviews()
+        view.layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
+    private static func visitSubviews(of view: View, depth: Int) {
         for subview in view.hierarchy.subviews
-        where subview.layout.needsLayout || subview.layout.subtreeNeedsLayout {
+        where subview.layout.isMarked && subview.hierarchy.superview === view {
             visit(subview, depth: depth + 1)
         }
+    }
+}
+
+/// A layout that never settles, in words.
+package struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
+    /// The sentence for the person who wrote the view.
+    package let description: String
+
+    @MainActor init(_ view: View) {
+        description =
+            "The layout of \(view.summary) asks for layout each time it is done; it was left as it is after "
+            + "\(LayoutPass.passLimit) passes."
     }
 }

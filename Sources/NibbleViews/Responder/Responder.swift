@@ -9,16 +9,24 @@ public import NibbleTerminal
     /// Makes a responder.
     public init() {}
 
-    /// The responder that is offered what this one ignores. Defaults to none.
+    /// The responder that is offered what this one ignores.
+    ///
+    /// Defaults to none.
     open var next: Responder? { nil }
 
-    /// Whether it can take keys first. Defaults to false; views that take keys return true.
+    /// Whether it can take keys first.
+    ///
+    /// Defaults to false; views that take keys return true.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether it lets go of the keys when another responder wants them. Defaults to true.
+    /// Whether it lets go of the keys when another responder wants them.
+    ///
+    /// Defaults to true.
     open var canResignFirstResponder: Bool { true }
 
-    /// The keys that do something while this responder is in the chain. Defaults to none.
+    /// The keys that do something while this responder is in the chain.
+    ///
+    /// Defaults to none.
     ///
     /// They are looked at before `keyDown(with:)` of the same responder.
     open var keyCommands: [KeyCommand] { [] }
@@ -36,12 +44,15 @@ public import NibbleTerminal
 
     /// Stops being the first responder; keys then go to the window's root view.
     ///
-    /// Override to follow the change, and call `super`.
+    /// Called too when another responder wants the keys, and when the view leaves the window or is hidden, where its
+    /// answer makes no difference. Override to follow the change, and call `super`.
     ///
     /// - Returns: Whether it is not the first responder now.
     @discardableResult open func resignFirstResponder() -> Bool {
-        guard isFirstResponder, let window = owningWindow else { return true }
-        return window.focus(nil)
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        owningWindow?.forget(self)
+        return true
     }
 
     /// Whether keys are offered to this responder first.
@@ -59,13 +70,19 @@ public import NibbleTerminal
     /// The button that went down on it went up, wherever the mouse is now.
     open func mouseUp(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The mouse moved over it. Only where the window asks for motion.
+    /// The mouse moved over it.
+    ///
+    /// Only where the window asks for motion.
     open func mouseMoved(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The mouse came onto it. Only where the window asks for motion.
+    /// The mouse came onto it.
+    ///
+    /// Only where the window asks for motion.
     open func mouseEntered(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The mouse left it. Only where the window asks for motion.
+    /// The mouse left it.
+    ///
+    /// Only where the window asks for motion.
     open func mouseExited(with event: MouseEvent) -> Handling { .ignored }
 
     /// The wheel turned over it.
@@ -73,6 +90,12 @@ public import NibbleTerminal
 
     /// Text was pasted; line ends are LF.
     open func paste(_ text: String) -> Handling { .ignored }
+
+    /// Whether this is a view, or controls one, that is inside a view.
+    func isInside(_ view: View) -> Bool {
+        let own = (self as? View) ?? (self as? ViewController)?.viewIfLoaded
+        return own?.isDescendant(of: view) ?? false
+    }
 
     /// The window that the responder is in.
     var owningWindow: Window? {

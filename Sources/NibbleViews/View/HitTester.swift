@@ -13,15 +13,44 @@ import NibbleTerminal
     }
 
     private static func hitSubview(of view: View, _ point: Point, _ event: MouseEvent?) -> View? {
+        guard !view.hierarchy.subviews.isEmpty, !isTooDeep(view) else { return nil }
         for subview in view.hierarchy.subviews.reversed() {
             let inSubview = subview.convertFromSuperview(point)
             if let hit = subview.hitTest(inSubview, with: event) { return hit }
         }
         return nil
     }
+
+    /// Whether the subviews are nested so deeply that they are not drawn, and could overflow the stack.
+    private static func isTooDeep(_ view: View) -> Bool {
+        var depth = 1
+        var current = view
+        while let superview = current.hierarchy.superview {
+            depth += 1
+            if depth >= LayoutPass.depthLimit { return true }
+            current = superview
+        }
+        return false
+    }
 }
 
 extension View {
+    /// Whether a cell of the view is on the screen: neither hidden nor cut off by a view around it.
+    func shows(_ point: Point) -> Bool {
+        var point = point
+        var current = self
+        while current.display.isVisible {
+            let isWindow = current.hierarchy.window === current
+            if isWindow || current.display.clipsToBounds, !current.bounds.contains(point) { return false }
+            guard let superview = current.hierarchy.superview else { return isWindow }
+            point = point.offsetBy(
+                dx: current.layout.frame.minX.saturatingSubtract(current.layout.boundsOrigin.x),
+                dy: current.layout.frame.minY.saturatingSubtract(current.layout.boundsOrigin.y))
+            current = superview
+        }
+        return false
+    }
+
     /// A point of the superview in this view's coordinates.
     func convertFromSuperview(_ point: Point) -> Point {
         point.offsetBy(

@@ -1,23 +1,27 @@
 import NibbleCells
 
 extension View: CustomStringConvertible {
-    /// The class, the frame and what is unusual, on one line.
+    /// The class; `recursiveDescription` tells more.
     public nonisolated var description: String {
         "<\(type(of: self))>"
     }
 
     /// The view and all inside it, one line each, indented by depth; for looking at in a debugger or a log.
+    ///
+    /// Views nested too deeply to be drawn are left out.
     public var recursiveDescription: String {
         var lines: [String] = []
         var stack: [(view: View, depth: Int)] = [(self, 0)]
         while let (view, depth) = stack.popLast() {
             lines.append(String(repeating: "   | ", count: depth) + view.summary)
+            guard depth + 1 < LayoutPass.depthLimit else { continue }
             stack.append(contentsOf: view.hierarchy.subviews.reversed().map { ($0, depth + 1) })
         }
         return lines.joined(separator: "\n")
     }
 
-    private var summary: String {
+    /// The class, the frame and what is unusual, on one line.
+    var summary: String {
         let frame =
             "(\(layout.frame.minX) \(layout.frame.minY); \(layout.frame.width) \(layout.frame.height))"
         var parts = ["<\(type(of: self)): frame = \(frame)"]

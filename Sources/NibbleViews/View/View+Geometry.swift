@@ -3,53 +3,56 @@ public import NibbleCells
 extension View {
     /// The view's rectangle in its superview's coordinates, in cells.
     ///
-    /// Setting it draws both places anew, and lays out when the size changes.
+    /// Setting it draws both places anew, and lays out when the size changes. Coordinates and lengths are kept within
+    /// a billion cells.
     public var frame: Rect {
         get { layout.frame }
-        set { setFrame(newValue, exact: nil) }
+        set { setFrame(newValue, resizing: nil) }
     }
 
     /// The view's rectangle in its own coordinates; the origin is not zero where content is scrolled.
+    ///
+    /// Setting the size keeps the center where it is, as in UIKit.
     public var bounds: Rect {
         get { Rect(origin: layout.boundsOrigin, size: layout.frame.size) }
         set {
-            if newValue.origin != layout.boundsOrigin {
-                if display.mayOverflow { damageExtent() }
-                layout.boundsOrigin = newValue.origin
-                for subview in hierarchy.subviews { noteOverflow(of: subview) }
-                damageExtent()
-            }
-            setFrame(Rect(origin: layout.frame.origin, size: newValue.size), exact: nil)
+            let new = newValue.withinReach
+            if new.origin != layout.boundsOrigin { scroll(to: new.origin) }
+            guard new.size != layout.frame.size else { return }
+            let center = self.center
+            setFrame(Rect(origin: center.origin(of: new.size), size: new.size), resizing: nil)
         }
     }
 
     /// The middle cell of the frame in the superview's coordinates; setting it moves the view.
     public var center: Point {
         get { Point(x: layout.frame.midX, y: layout.frame.midY) }
-        set {
-            let x = newValue.x.saturatingSubtract(layout.frame.width / 2)
-            let y = newValue.y.saturatingSubtract(layout.frame.height / 2)
-            frame.origin = Point(x: x, y: y)
-        }
+        set { frame.origin = newValue.origin(of: layout.frame.size) }
     }
 
-    /// Which lengths change with the superview's size. Defaults to none, as in UIKit.
+    /// Which lengths change with the superview's size.
+    ///
+    /// Defaults to none, as in UIKit.
     public var autoresizingMask: AutoresizingMask {
         get { layout.mask }
         set {
             layout.mask = newValue
-            layout.exactFrame = nil
+            layout.resizing = nil
             if !newValue.isEmpty { hierarchy.superview?.layout.hasResizableSubviews = true }
         }
     }
 
-    /// Whether subviews are resized by their masks when the size changes. Defaults to true.
+    /// Whether subviews are resized by their masks when the size changes.
+    ///
+    /// Defaults to true.
     public var autoresizesSubviews: Bool {
         get { layout.autoresizesSubviews }
         set { layout.autoresizesSubviews = newValue }
     }
 
-    /// Whether the frame and mask stand for constraints. Defaults to true.
+    /// Whether the frame and mask stand for constraints.
+    ///
+    /// Defaults to true.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layout.translatesMask }
         set { layout.translatesMask = newValue }
@@ -65,22 +68,43 @@ extension View {
         // Frames and masks take no notice of it; the constraints that will are told here.
     }
 
-    private func setFrame(_ frame: Rect, exact: ExactFrame?) {
-        layout.exactFrame = exact
+    private func scroll(to origin: Point) {
+        if display.mayOverflow { damageExtent() }
+        layout.boundsOrigin = origin
+        for subview in hierarchy.subviews { noteOverflow(of: subview) }
+        damageExtent()
+        setNeedsLayout()
+    }
+
+    private func setFrame(_ frame: Rect, resizing: ResizingReference?) {
+        guard let old = place(frame, resizing), !hierarchy.subviews.isEmpty else { return }
+        // Without recursion: trees may be deep.
+        var pending: [(view: View, old: Size)] = []
+        resizeSubviews(from: old, pending: &pending)
+        while let (view, old) = pending.popLast() { view.resizeSubviews(from: old, pending: &pending) }
+    }
+
+    /// Moves the view and marks what that changes.
+    ///
+    /// - Returns: The size before, when that is another one.
+    private func place(_ frame: Rect, _ resizing: ResizingReference?) -> Size? {
+        layout.resizing = resizing
+        let frame = frame.withinReach
         let old = layout.frame
-        guard frame != old else { return }
+        guard frame != old else { return nil }
         let tellsScreen = hierarchy.window?.takesDamage == true
         if tellsScreen { damageExtent() }
         layout.frame = frame
-        let marksLayout = frame.size != old.size && !layout.needsLayout
+        let isResized = frame.size != old.size
+        let marksLayout = isResized && !layout.needsLayout
         if marksLayout { layout.needsLayout = true }
         if let superview = hierarchy.superview {
             superview.subviewChangedFrame(self, marksLayout: marksLayout)
         } else if marksLayout {
             hierarchy.window?.requestFrame()
         }
-        if frame.size != old.size { resizeSubviews(from: old.size) }
         if tellsScreen { damageExtent() }
+        return isResized ? old.size : nil
     }
 
     private func subviewChangedFrame(_ subview: View, marksLayout: Bool) {
@@ -89,24 +113,28 @@ extension View {
         if marksLayout { markSubtreeForLayout() }
     }
 
-    private func resizeSubviews(from old: Size) {
-        guard !hierarchy.subviews.isEmpty else { return }
+    private func resizeSubviews(from old: Size, pending: inout [(view: View, old: Size)]) {
         if layout.hasResizableSubviews, layout.autoresizesSubviews {
             for subview in hierarchy.subviews where !subview.layout.mask.isEmpty {
-                subview.superviewResized(from: old, to: layout.frame.size)
+                guard let before = subview.superviewResized(from: old, to: layout.frame.size),
+                    !subview.hierarchy.subviews.isEmpty
+                else { continue }
+                pending.append((subview, before))
             }
         }
         // Subviews that were inside may now stand over the edge of a view that shrank.
         let shrank = layout.frame.width < old.width || layout.frame.height < old.height
         if shrank, !display.clipsToBounds, !display.mayOverflow {
             for subview in hierarchy.subviews { noteOverflow(of: subview) }
+            if display.mayOverflow { damageExtent() }
         }
     }
 
-    private func superviewResized(from old: Size, to new: Size) {
-        var exact = layout.exactFrame ?? ExactFrame(layout.frame)
-        exact.resize(mask: layout.mask, from: old, to: new)
-        setFrame(exact.rounded, exact: exact)
+    private func superviewResized(from old: Size, to new: Size) -> Size? {
+        var reference = ResizingReference(frame: layout.frame, size: old)
+        if let known = layout.resizing, known.lastSize == old { reference = known }
+        reference.lastSize = new
+        return place(reference.frame(for: layout.mask), reference)
     }
 
     // MARK: - Conversion
@@ -147,9 +175,28 @@ extension View {
             origin = origin.offsetBy(
                 dx: 0.saturatingSubtract(current.layout.boundsOrigin.x),
                 dy: 0.saturatingSubtract(current.layout.boundsOrigin.y))
-            guard let superview = current.hierarchy.superview else { return origin }
+            let isWindow = current.hierarchy.window === current
+            guard isWindow || current.hierarchy.superview != nil else { return origin }
             origin = origin.offsetBy(dx: current.layout.frame.minX, dy: current.layout.frame.minY)
+            guard let superview = current.hierarchy.superview else { return origin }
             current = superview
         }
+    }
+}
+
+extension Rect {
+    /// The rectangle moved and cut so that sums of coordinates never overflow, whatever drawing code does with them.
+    var withinReach: Rect {
+        let reach = 1_000_000_000
+        return Rect(
+            x: max(-reach, min(reach, minX)), y: max(-reach, min(reach, minY)), width: min(reach, width),
+            height: min(reach, height))
+    }
+}
+
+extension Point {
+    /// The top left cell of a rectangle that has this cell in its middle.
+    func origin(of size: Size) -> Point {
+        Point(x: x.saturatingSubtract(size.width / 2), y: y.saturatingSubtract(size.height / 2))
     }
 }

@@ -19,33 +19,38 @@ extension View {
     ///
     /// - Precondition: The view is neither this one nor one that this one is in.
     public func insertSubview(_ view: View, at index: Int) {
-        precondition(!isDescendant(of: view), "A view cannot be added to itself or to its own descendant.")
+        precondition(!isHeld(by: view), "A view cannot be added to itself or to its own descendant.")
         if view.hierarchy.superview === self {
             reorder(view, to: index)
         } else {
-            view.removeFromSuperview()
             adopt(view, at: index)
         }
     }
 
     /// Adds a view behind another subview, or behind all when that is not one.
     public func insertSubview(_ view: View, belowSubview sibling: View) {
+        guard view !== sibling else { return }
         insertSubview(view, at: position(of: sibling, without: view) ?? 0)
     }
 
     /// Adds a view in front of another subview, or in front of all when that is not one.
     public func insertSubview(_ view: View, aboveSubview sibling: View) {
+        guard view !== sibling else { return }
         insertSubview(
             view, at: position(of: sibling, without: view).map { $0 + 1 } ?? hierarchy.subviews.count)
     }
 
-    /// Moves a subview in front of the others. Does nothing for other views.
+    /// Moves a subview in front of the others.
+    ///
+    /// Does nothing for other views.
     public func bringSubviewToFront(_ view: View) {
         guard view.hierarchy.superview === self else { return }
         reorder(view, to: hierarchy.subviews.count)
     }
 
-    /// Moves a subview behind the others. Does nothing for other views.
+    /// Moves a subview behind the others.
+    ///
+    /// Does nothing for other views.
     public func sendSubviewToBack(_ view: View) {
         guard view.hierarchy.superview === self else { return }
         reorder(view, to: 0)
@@ -66,16 +71,12 @@ extension View {
         guard let superview = hierarchy.superview else { return }
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
+        hierarchy.window?.viewWillLeave(self)
         // A hook may have moved the view already.
         guard hierarchy.superview === superview else { return }
-        hierarchy.window?.viewWillLeave(self)
-        damageExtent()
-        superview.hierarchy.subviews.removeAll { $0 === self }
-        superview.childrenChanged()
-        superview.setNeedsLayout()
-        hierarchy.superview = nil
-        move(toWindow: nil)
-        didMoveToSuperview()
+        leave(superview)
+        takeWindowOfSuperview()
+        if hierarchy.superview == nil { didMoveToSuperview() }
     }
 
     /// Whether the view is another one or inside it, at any depth.
@@ -88,13 +89,17 @@ extension View {
         return false
     }
 
-    /// A number to find the view by. Defaults to 0.
+    /// A number to find the view by.
+    ///
+    /// Defaults to 0.
     public var tag: Int {
         get { display.tag }
         set { display.tag = newValue }
     }
 
-    /// A name that tests find the view by; never shown. Defaults to nil.
+    /// A name that tests find the view by; never shown.
+    ///
+    /// Defaults to nil.
     public var accessibilityIdentifier: String? {
         get { display.identifier }
         set { display.identifier = newValue }
@@ -117,6 +122,11 @@ extension View {
 
     // MARK: - Changing the tree
 
+    /// As `isDescendant(of:)`, without climbing up from a deep place for a view that has nothing inside.
+    private func isHeld(by view: View) -> Bool {
+        self === view || (!view.hierarchy.subviews.isEmpty && isDescendant(of: view))
+    }
+
     private func position(of sibling: View, without view: View) -> Int? {
         let others = hierarchy.subviews.filter { $0 !== view }
         return others.firstIndex { $0 === sibling }
@@ -129,19 +139,38 @@ extension View {
         view.damageExtent()
     }
 
+    /// Takes a view from where it is; with a superview before, that is one move, as in UIKit.
     private func adopt(_ view: View, at index: Int) {
+        let old = view.hierarchy.superview
+        old?.willRemoveSubview(view)
         view.willMove(toSuperview: self)
+        if let window = view.hierarchy.window, window !== hierarchy.window { window.viewWillLeave(view) }
+        // A hook may have moved the view already, or put this one inside it.
+        guard view.hierarchy.superview === old, !isHeld(by: view) else { return }
+        if let old { view.leave(old) }
         hierarchy.subviews.insert(view, at: min(max(0, index), hierarchy.subviews.count))
         view.hierarchy.superview = self
         childrenChanged()
         noteOverflow(of: view)
         if !view.layout.mask.isEmpty { layout.hasResizableSubviews = true }
-        view.move(toWindow: hierarchy.window)
-        view.didMoveToSuperview()
-        didAddSubview(view)
         setNeedsLayout()
-        if view.layout.needsLayout || view.layout.subtreeNeedsLayout { markSubtreeForLayout() }
+        if view.layout.isMarked { markSubtreeForLayout() }
+        view.takeWindowOfSuperview()
         view.damageExtent()
+        guard view.hierarchy.superview === self else { return }
+        view.didMoveToSuperview()
+        guard view.hierarchy.superview === self else { return }
+        didAddSubview(view)
+    }
+
+    /// Takes the view out of its superview's list; the caller calls the hooks.
+    private func leave(_ superview: View) {
+        damageExtent()
+        superview.hierarchy.subviews.removeAll { $0 === self }
+        superview.childrenChanged()
+        superview.setNeedsLayout()
+        hierarchy.superview = nil
+        layout.resizing = nil
     }
 
     /// The list that finds subviews by position is made anew when it is next needed.
@@ -150,15 +179,19 @@ extension View {
     }
 
     /// Tells the view and all inside it which window they are in, without recursion: trees may be deep.
-    func move(toWindow window: Window?) {
-        guard hierarchy.window !== window else { return }
-        var stack: [View] = [self]
-        while let view = stack.popLast() {
+    ///
+    /// Hooks may change the tree meanwhile: each view is told the window of the superview that it has by then.
+    func takeWindowOfSuperview() {
+        var pending: [View] = [self]
+        while let view = pending.popLast() {
+            let window = view.hierarchy.superview?.hierarchy.window
             guard view.hierarchy.window !== window else { continue }
             view.willMove(toWindow: window)
+            guard view.hierarchy.superview?.hierarchy.window === window, view.hierarchy.window !== window
+            else { continue }
             view.hierarchy.window = window
             view.didMoveToWindow()
-            stack.append(contentsOf: view.hierarchy.subviews.reversed())
+            pending.append(contentsOf: view.hierarchy.subviews.reversed())
         }
     }
 
@@ -169,7 +202,7 @@ extension View {
         hierarchy.subviews = []
         for view in pending {
             view.hierarchy.superview = nil
-            view.move(toWindow: nil)
+            view.takeWindowOfSuperview()
         }
         while var view = pending.popLast() {
             guard isKnownUniquelyReferenced(&view) else { continue }

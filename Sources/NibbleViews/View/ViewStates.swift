@@ -1,6 +1,8 @@
 import NibbleCells
 
-/// What a view keeps about its place in the tree. Changed by `View+Hierarchy.swift` alone.
+/// What a view keeps about its place in the tree.
+///
+/// Changed by `View+Hierarchy.swift` alone.
 @MainActor struct HierarchyState {
     /// Set when the view is added and cleared when it is removed or its superview goes, hence never dangling;
     /// `weak` would make every retain of a superview slow.
@@ -21,7 +23,7 @@ struct LayoutState {
     var frame = Rect.zero
     /// The position in the view's own coordinates that its top left cell shows; not zero in scrolled views.
     var boundsOrigin = Point.zero
-    var exactFrame: ExactFrame?
+    var resizing: ResizingReference?
     var mask: AutoresizingMask = []
     var autoresizesSubviews = true
     var translatesMask = true
@@ -32,6 +34,9 @@ struct LayoutState {
     var isBeingLaidOut = false
     /// Whether some subview may have autoresizing to do.
     var hasResizableSubviews = false
+
+    /// Whether this view or one below needs layout.
+    var isMarked: Bool { needsLayout || subtreeNeedsLayout }
 }
 
 /// What a view keeps about how it is shown.
@@ -42,7 +47,9 @@ struct DisplayState {
     var isOpaque = false
     var clipsToBounds = false
     var isUserInteractionEnabled = true
-    /// Whether a view below may reach outside this view's bounds. Once true it stays.
+    /// Whether a view below may reach outside this view's bounds.
+    ///
+    /// Once true it stays.
     var mayOverflow = false
     var contentMode = ContentMode.scaleToFill
     var tintColor: Color?

@@ -10,7 +10,9 @@ import NibbleCells
 
     private enum Appearance { case disappeared, appeared }
 
-    /// A name for people, shown by containers. Defaults to nil.
+    /// A name for people, shown by containers.
+    ///
+    /// Defaults to nil.
     open var title: String?
 
     /// Makes a controller whose view is plain, unless `loadView()` says otherwise.
@@ -26,13 +28,21 @@ import NibbleCells
     }
 
     /// The view; made by `loadView()` when it is first asked for.
+    ///
+    /// Setting another one while the controller is shown puts that in its place.
     public var view: View {
         get { loadedView ?? load() }
         set {
-            loadedView?.hierarchy.controller = nil
+            guard newValue !== loadedView else { return }
+            let old = loadedView
+            old?.hierarchy.controller = nil
             loadedView = newValue
             newValue.hierarchy.controller = self
             newValue.hierarchy.hasController = true
+            guard let old, let superview = old.superview else { return }
+            newValue.frame = old.frame
+            superview.insertSubview(newValue, aboveSubview: old)
+            old.removeFromSuperview()
         }
     }
 
@@ -50,31 +60,46 @@ import NibbleCells
     /// The superview of the view.
     open override var next: Responder? { loadedView?.superview }
 
-    /// Makes the view and sets `view`. Override to make another than a plain one; do not call `super` then, and do
-    /// not call it yourself.
+    /// Makes the view and sets `view`.
+    ///
+    /// Override to make another than a plain one; do not call `super` then, and do not call it yourself.
     open func loadView() {
         view = View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
     }
 
-    /// The view was made. Call `super`.
+    /// The view was made.
+    ///
+    /// Call `super`.
     open func viewDidLoad() {}
 
-    /// The view is about to be shown. Call `super`.
+    /// The view is about to be shown.
+    ///
+    /// Call `super`.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The view was put on the screen. Call `super`.
+    /// The view was put on the screen.
+    ///
+    /// Call `super`.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// The view is about to be taken from the screen. Call `super`.
+    /// The view is about to be taken from the screen.
+    ///
+    /// Call `super`.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// The view was taken from the screen. Call `super`.
+    /// The view was taken from the screen.
+    ///
+    /// Call `super`.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// The view is about to lay out its subviews. The default does nothing.
+    /// The view is about to lay out its subviews.
+    ///
+    /// The default does nothing.
     open func viewWillLayoutSubviews() {}
 
-    /// The view has laid out its subviews. The default does nothing.
+    /// The view has laid out its subviews.
+    ///
+    /// The default does nothing.
     open func viewDidLayoutSubviews() {}
 
     // MARK: - Life in a window
@@ -100,8 +125,11 @@ import NibbleCells
         appearance = .appeared
         view.frame = window.bounds
         viewWillAppear(false)
+        // A hook may have ended the application or exchanged the controller.
+        guard appearance == .appeared, shownIn === window else { return }
         window.insertSubview(view, at: 0)
         window.layoutIfNeeded()
+        guard appearance == .appeared, shownIn === window else { return }
         viewDidAppear(false)
     }
 
@@ -109,9 +137,9 @@ import NibbleCells
     func leaveWindow() {
         guard appearance == .appeared else { return shownIn = nil }
         appearance = .disappeared
+        shownIn = nil
         viewWillDisappear(false)
         loadedView?.removeFromSuperview()
         viewDidDisappear(false)
-        shownIn = nil
     }
 }

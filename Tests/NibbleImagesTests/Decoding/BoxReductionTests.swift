@@ -68,18 +68,31 @@ func boxesHoldTheirAverage(channels: Int, extents: (source: Extent, target: Exte
     #expect(reduction.pixels == [0xFF09_0909, 0xFF08_0808])
 }
 
-@Test(arguments: [1, 2, 100, 1919, 1920, 8000, 64_000_000], [1, 80, 1024, Int.max])
+@Test(arguments: [1, 2, 100, 1919, 1920, 8000], [1, 80, 1024, Int.max])
 func reducedExtentsHoldWhatIsWanted(length: Int, wanted: Int) {
-    let reduced = Extent(width: length, height: 1).reduced(toHold: Extent(width: wanted, height: 1)).width
-    #expect(reduced >= min(length, wanted))
-    #expect(reduced <= length)
-    if wanted < length / 4 { #expect(reduced < wanted * 4) }
+    let source = Extent(width: length, height: length)
+    let reduced = source.reduced(toHold: Extent(width: wanted, height: wanted))
+    #expect(reduced.width >= min(length, wanted))
+    #expect(reduced.width <= length)
+    #expect(reduced.width == reduced.height)
+    if wanted < length / 3 { #expect(reduced.width < wanted * 3) }
+}
+
+@Test func reductionKeepsProportionsUnlessThePictureIsALine() {
+    let wanted = Extent(width: 120, height: 80)
+    #expect(Extent(width: 1920, height: 1080).reduced(toHold: wanted) == Extent(width: 213, height: 120))
+    #expect(Extent(width: 9000, height: 90).reduced(toHold: wanted) == Extent(width: 9000, height: 90))
+    let line = Extent(width: 64_000_000, height: 1).reduced(toHold: wanted)
+    #expect(line.height == 1)
+    #expect((180..<360).contains(line.width))
 }
 
 @Test func jpegDenominatorsHoldWhatIsWanted() {
     let extent = Extent(width: 1920, height: 1080)
     #expect(extent.denominator(toHold: Extent(width: 120, height: 80)) == 8)
-    #expect(extent.denominator(toHold: Extent(width: 240, height: 160)) == 4)
+    #expect(extent.denominator(toHold: Extent(width: 240, height: 160)) == 8)
+    #expect(extent.denominator(toHold: Extent(width: 480, height: 320)) == 4)
+    #expect(extent.denominator(toHold: Extent(width: 500, height: 500)) == 2)
     #expect(extent.denominator(toHold: Extent(width: 1024, height: 1024)) == 1)
 }
 

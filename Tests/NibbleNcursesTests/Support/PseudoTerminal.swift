@@ -3,7 +3,7 @@ import Glibc
 /// A pseudo-terminal: the test is the terminal, a program runs on the other side.
 final class PseudoTerminal {
     /// The terminal's side, non-blocking.
-    let master: Int32
+    private(set) var master: Int32
     /// The program's side, held open so that the settings can be compared after the program is gone.
     private(set) var slave: Int32
     let path: String
@@ -23,7 +23,7 @@ final class PseudoTerminal {
     }
 
     deinit {
-        close(master)
+        if master >= 0 { close(master) }
         if slave >= 0 { close(slave) }
     }
 
@@ -41,6 +41,12 @@ final class PseudoTerminal {
         return "\(now.c_iflag) \(now.c_oflag) \(now.c_cflag) \(now.c_lflag) \(keys)"
     }
 
+    /// Whether the program cannot write any more, because nobody reads.
+    var isFull: Bool {
+        var entry = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+        return poll(&entry, 1, 0) == 0
+    }
+
     func change(_ body: (inout termios) -> Void) {
         var now = termios()
         tcgetattr(slave, &now)
@@ -52,6 +58,12 @@ final class PseudoTerminal {
     func closeSlave() {
         close(slave)
         slave = -1
+    }
+
+    /// Goes away, as a terminal whose window is closed.
+    func hangUp() {
+        close(master)
+        master = -1
     }
 
     /// Reads what is there; nil when the other side is closed.
@@ -76,6 +88,9 @@ struct SystemError: Error, CustomStringConvertible {
     let code = errno
     var description: String { "\(call): \(String(cString: strerror(code)))" }
 }
+
+/// Whether slow tests run as well: `NIBBLE_LONG=1`.
+let isLong = getenv("NIBBLE_LONG").map { String(cString: $0) == "1" } ?? false
 
 /// Seconds of the monotonic clock.
 func now() -> Double {

@@ -11,9 +11,11 @@ struct DirectRendererLawTests {
         var shown: CellGrid
         var needsFullRepaint = true
 
-        init(size: Size, capabilities: TerminalCapabilities) {
+        init(
+            size: Size, capabilities: TerminalCapabilities, widths: ScreenModel.Widths = .init()
+        ) {
             renderer = DirectRenderer(capabilities: capabilities)
-            screen = ScreenModel(size: size)
+            screen = ScreenModel(size: size, widths: widths)
             screen.feed("\u{1B}[?25l")
             shown = CellGrid(size: size)
         }
@@ -39,7 +41,7 @@ struct DirectRendererLawTests {
         }
     }
 
-    private func capabilities(_ random: inout SeededGenerator) -> TerminalCapabilities {
+    private func capabilities(_ random: inout SeededRandom) -> TerminalCapabilities {
         var capabilities = TerminalCapabilities()
         capabilities.hasUnderlineStyles = random.happens(50)
         capabilities.hasHyperlinks = random.happens(50)
@@ -47,7 +49,7 @@ struct DirectRendererLawTests {
         return capabilities
     }
 
-    private func cursor(in size: Size, _ random: inout SeededGenerator) -> Cursor? {
+    private func cursor(in size: Size, _ random: inout SeededRandom) -> Cursor? {
         guard random.happens(60) else { return nil }
         let x = Int.random(in: 0..<size.width, using: &random)
         let y = Int.random(in: 0..<size.height, using: &random)
@@ -55,13 +57,13 @@ struct DirectRendererLawTests {
             position: Point(x: x, y: y), shape: random.pick([.terminalDefault, .block, .underline, .bar]))
     }
 
-    private func size(_ random: inout SeededGenerator) -> Size {
+    private func size(_ random: inout SeededRandom) -> Size {
         Size(width: Int.random(in: 1...23, using: &random), height: Int.random(in: 1...9, using: &random))
     }
 
     @Test(arguments: 0..<200)
     func framesPresentedInTurnEqualTheLastDrawnAlone(seed: Int) {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededRandom(seed: seed)
         let capabilities = capabilities(&random)
         var frames = RandomFrames(size: size(&random))
         var session = Session(size: frames.grid.size, capabilities: capabilities)
@@ -85,6 +87,37 @@ struct DirectRendererLawTests {
         #expect(alone.screen.cursor == session.screen.cursor)
     }
 
+    @Test(arguments: 0..<40, WidthOpinion.allCases)
+    func widthsInDoubtDisturbNoOtherCell(seed: Int, opinion: WidthOpinion) {
+        var random = SeededRandom(seed: seed)
+        var capabilities = capabilities(&random)
+        opinion.change(&capabilities)
+        let plain =
+            opinion == .everythingWide ? [Glyph("a"), Glyph("日", isWide: true)] : RandomFrames.plainGlyphs
+        var frames = RandomFrames(size: size(&random), glyphs: plain + RandomFrames.doubtfulGlyphs)
+        var session = Session(size: frames.grid.size, capabilities: capabilities, widths: opinion.widths)
+        for frame in 0..<10 {
+            frames.advance(using: &random)
+            session.present(frames.grid, cursor: nil)
+            let grid = frames.grid
+            let wrong = (0..<grid.cells.count).filter { index in
+                let glyph = grid.cells[index].glyph
+                let isInDoubt =
+                    glyph.isDoubtful || (glyph.isContinuation && grid.cells[index - 1].glyph.isDoubtful)
+                return !isInDoubt
+                    && session.screen.grid.cells[index] != grid.cells[index].asShown(on: capabilities)
+            }
+            #expect(
+                wrong == [],
+                "seed \(seed), frame \(frame), \(session.screen.text), \(session.renderer.output.bytes.count)"
+            )
+        }
+        var alone = Session(size: frames.grid.size, capabilities: capabilities, widths: opinion.widths)
+        alone.present(frames.grid, cursor: nil)
+        #expect(alone.screen.text == session.screen.text)
+        #expect(session.screen.unknownSequences == [])
+    }
+
     private func expect(
         _ screen: ScreenModel, shows grid: CellGrid, _ cursor: Cursor?, on capabilities: TerminalCapabilities,
         _ name: Comment
@@ -97,6 +130,35 @@ struct DirectRendererLawTests {
         #expect(screen.unknownSequences == [], name)
         #expect(!screen.privateModes.contains(2026), name)
     }
+}
+
+/// Terminals that disagree about widths, as those measured do.
+enum WidthOpinion: CaseIterable {
+    case ours, kitty, foot, joining, everythingWide
+
+    var widths: ScreenModel.Widths {
+        var widths = ScreenModel.Widths()
+        let ours = widths.columns
+        switch self {
+        case .ours: break
+        case .kitty:
+            widths.widensWithVariationSelectors = true
+            widths.columns = {
+                (0x1F1E6...0x1F1FF).contains($0.value) ? 2 : max(ours($0), Self.isJamo($0) ? 2 : 0)
+            }
+        case .foot: widths.columns = { $0.value == 0x1FAE8 || $0.value == 0x1CD00 ? 0 : ours($0) }
+        case .joining: (widths.widensWithVariationSelectors, widths.joinsEmoji) = (true, true)
+        case .everythingWide: widths.columns = { $0.value < 0x1100 ? ours($0) : 2 }
+        }
+        return widths
+    }
+
+    func change(_ capabilities: inout TerminalCapabilities) {
+        capabilities.drawsVariationSelectorsWide = widths.widensWithVariationSelectors
+        capabilities.joinsEmoji = widths.joinsEmoji
+    }
+
+    private static func isJamo(_ scalar: Unicode.Scalar) -> Bool { (0x1100...0x11FF).contains(scalar.value) }
 }
 
 extension Cell {

@@ -6,14 +6,12 @@ struct RandomFrames {
     private let glyphs: [Glyph]
 
     /// Glyphs that all terminals show alike.
-    static let plainGlyphs = [
-        Glyph("a"), Glyph("Z"), Glyph("~"), Glyph("é"), Glyph("─"), Glyph("▀"), .space, .space,
-        Glyph("日", isWide: true), Glyph("😀", isWide: true),
-    ]
-    /// Glyphs whose width terminals see differently.
-    static let doubtfulGlyphs = [
-        Glyph("\u{1CD00}", isDoubtful: true), Glyph("\u{1FAE8}", isWide: true, isDoubtful: true),
-    ]
+    static let plainGlyphs = glyphs("aZ~é─▀日😀  e\u{301}🇩🇪")
+    /// Glyphs whose width terminals see differently: new ones, emoji sequences, Devanagari, old Hangul.
+    static let doubtfulGlyphs = glyphs(
+        "\u{1CD00}\u{1FAE8}❤\u{FE0F}1\u{FE0F}\u{20E3}👍🏽👨\u{200D}👩\u{200D}👧🇩क\u{94D}षिᄒ\u{119E}\u{11AB}")
+
+    private static func glyphs(_ text: String) -> [Glyph] { text.map { Glyph(character: $0) } }
 
     private static let links = ["https://example.org/a", "https://example.org/b?c=d;e"].map { Hyperlink($0) }
     private static let colors: [TerminalColor] = [
@@ -36,7 +34,7 @@ struct RandomFrames {
     }
 
     /// Changes the grid a little, much, or not at all.
-    mutating func advance(using random: inout SeededGenerator) {
+    mutating func advance(using random: inout SeededRandom) {
         for _ in 0..<random.pick([0, 1, 1, 2, 5]) {
             switch Int.random(in: 0..<6, using: &random) {
             case 0: fill(randomRect(using: &random), using: &random)
@@ -50,17 +48,17 @@ struct RandomFrames {
         repair()
     }
 
-    private func randomCell(using random: inout SeededGenerator) -> Rect {
+    private func randomCell(using random: inout SeededRandom) -> Rect {
         let x = Int.random(in: 0..<grid.size.width, using: &random)
         let y = Int.random(in: 0..<grid.size.height, using: &random)
         return Rect(x: x, y: y, width: 1, height: 1)
     }
 
-    private func randomRect(using random: inout SeededGenerator) -> Rect {
+    private func randomRect(using random: inout SeededRandom) -> Rect {
         randomCell(using: &random).union(randomCell(using: &random))
     }
 
-    private func style(using random: inout SeededGenerator) -> Cell {
+    private func style(using random: inout SeededRandom) -> Cell {
         var cell = Cell(
             foreground: random.pick(Self.colors), background: random.pick(Self.colors),
             attributes: random.pick(Self.attributes))
@@ -72,7 +70,7 @@ struct RandomFrames {
         return cell
     }
 
-    private mutating func fill(_ rect: Rect, using random: inout SeededGenerator) {
+    private mutating func fill(_ rect: Rect, using random: inout SeededRandom) {
         var cell = random.happens(30) ? .blank : style(using: &random)
         for y in rect.minY..<rect.maxY {
             for x in rect.minX..<rect.maxX {
@@ -82,7 +80,7 @@ struct RandomFrames {
         }
     }
 
-    private mutating func tint(_ rect: Rect, using random: inout SeededGenerator) {
+    private mutating func tint(_ rect: Rect, using random: inout SeededRandom) {
         let style = style(using: &random)
         for y in rect.minY..<rect.maxY {
             for x in rect.minX..<rect.maxX {
@@ -92,12 +90,12 @@ struct RandomFrames {
         }
     }
 
-    private mutating func blankTail(using random: inout SeededGenerator) {
+    private mutating func blankTail(using random: inout SeededRandom) {
         let start = randomCell(using: &random)
         for x in start.minX..<grid.size.width { grid[Point(x: x, y: start.minY)] = .blank }
     }
 
-    private mutating func writeRow(using random: inout SeededGenerator) {
+    private mutating func writeRow(using random: inout SeededRandom) {
         let row = randomCell(using: &random).minY
         for x in 0..<grid.size.width {
             if random.happens(20) { grid[Point(x: x, y: row)] = style(using: &random) }

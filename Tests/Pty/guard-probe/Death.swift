@@ -10,12 +10,15 @@ func complain(_ text: String) {
 @MainActor enum Death {
     private static var numbers = [1, 2, 3]
     private static var maximum = Int.max
-    private static var absent: Int?
+    private static var unwrapped: Int!
 
     /// What has to be in place before the guard is installed.
-    static func prepare(_ name: String) {
+    ///
+    /// Not isolated: handlers run on any thread, and Swift checks.
+    nonisolated static func prepare(_ name: String) {
         switch name {
-        case "crash-in-earlier-handler": signal(SIGSEGV) { _ in UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
+        case "crash-in-earlier-handler":
+            signal(SIGSEGV) { _ in UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
         case "earlier-term-handler": signal(SIGTERM) { _ in _exit(42) }
         case "ignoring-hup": signal(SIGHUP, SIG_IGN)
         default: break
@@ -26,7 +29,7 @@ func complain(_ text: String) {
         switch name {
         case "fatalError": fatalError("the message of fatalError")
         case "index": print(numbers[numbers.count + 3])
-        case "nil": print(absent!)
+        case "nil": print(unwrapped + 1)
         case "overflow": print(maximum + 1)
         case "exclusivity": overlap(&numbers) { numbers.append(4) }
         case "segv", "crash-in-earlier-handler": UnsafeMutablePointer<Int>(bitPattern: 16)?.pointee = 1

@@ -15,11 +15,12 @@ import NibbleTerminal
         Death.prepare(death)
         do {
             let capabilities = try EnvironmentCapabilities.current()
+            try await Interface.cycle(variable("PROBE_CYCLES").flatMap { Int($0) } ?? 0, capabilities)
             let interface = try Interface(capabilities: capabilities, death: death)
             let end = try await interface.run()
             if case .signal(let signal) = end { TerminalGuard.die(of: signal) }
-            if death == "throw" { throw NcursesError(.callFailed("a call that always fails", code: 0)) }
-        } catch let error as NcursesError where death != "throw" {
+            if death == "throw" { throw Failure() }
+        } catch let error as NcursesError {
             complain("guard-probe: \(error)\n")
             exit(1)
         } catch {
@@ -28,8 +29,18 @@ import NibbleTerminal
     }
 }
 
+/// What the probe throws when it is told to.
+struct Failure: Error, CustomStringConvertible {
+    let description = "a call that always fails"
+}
+
 func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+}
+
+/// The open descriptors of this process.
+enum Descriptors {
+    static var count: Int { (0..<256).filter { fcntl($0, F_GETFD) >= 0 }.count }
 }
 
 /// What the probe shows, and its keys.
@@ -45,8 +56,29 @@ func variable(_ name: String) -> String? {
 
     init(capabilities: EnvironmentCapabilities, death: String) throws {
         self.death = death
-        let interrupt: TerminalGuard.InterruptKey = variable("PROBE_INTERRUPT") == "signal" ? .isSignal : .isKey
+        let interrupt: TerminalGuard.InterruptKey =
+            variable("PROBE_INTERRUPT") == "signal" ? .isSignal : .isKey
         session = try TerminalSession(dialect: capabilities.dialect, interruptKey: interrupt)
+    }
+
+    /// Takes the terminal and gives it back, again and again, and counts the descriptors that this costs.
+    static func cycle(_ count: Int, _ capabilities: EnvironmentCapabilities) async throws {
+        guard count > 0 else { return }
+        func once() async throws {
+            let session = try TerminalSession(dialect: capabilities.dialect)
+            let handlers = TerminalSession.Handlers(input: { _ in }, event: { _ in })
+            try session.start(modes: [.alternateScreen, .hiddenCursor], handlers: handlers)
+            session.startGuardian()
+            session.end()
+            // Dispatch closes descriptors on the main queue, after what ran there.
+            for _ in 1...2 {
+                await withCheckedContinuation { hop in DispatchQueue.main.async { hop.resume() } }
+            }
+        }
+        try await once()
+        let before = Descriptors.count
+        for _ in 1...count { try await once() }
+        complain("\(count) cycles, \(Descriptors.count - before) more descriptors\n")
     }
 
     /// Runs until `q`, a hang-up or a signal; nil stands for `q`.
@@ -54,7 +86,8 @@ func variable(_ name: String) -> String? {
         let handlers = TerminalSession.Handlers(
             input: { [weak self] bytes in for byte in bytes { self?.press(byte) } },
             event: { [weak self] in self?.receive($0) })
-        try session.start(modes: modes, grace: variable("PROBE_GRACE").flatMap { Int($0) } ?? 0, handlers: handlers)
+        try session.start(
+            modes: modes, grace: variable("PROBE_GRACE").flatMap { Int($0) } ?? 0, handlers: handlers)
         draw()
         if variable("PROBE_GUARDIAN") != "no" { session.startGuardian() }
         say("UP")
@@ -66,7 +99,8 @@ func variable(_ name: String) -> String? {
     private func draw() {
         frames += 1
         let size = session.size.cells
-        session.output.send(Array("\u{1B}[2J\u{1B}[HREADY \(size.width)x\(size.height) frame \(frames);".utf8))
+        session.output.send(
+            Array("\u{1B}[2J\u{1B}[HREADY \(size.width)x\(size.height) frame \(frames);".utf8))
     }
 
     private func say(_ text: String) { session.output.send(Array("<\(text)>".utf8)) }
@@ -90,6 +124,7 @@ func variable(_ name: String) -> String? {
         case UInt8(ascii: "g"): Death.die(death)
         case UInt8(ascii: "e"): edit()
         case UInt8(ascii: "f"): flood()
+        case UInt8(ascii: "s"): startAnother()
         case UInt8(ascii: "w"):
             print("a line on standard output")
             complain("a warning \u{1B}[31mon\u{9B}1m stderr\n")
@@ -102,7 +137,16 @@ func variable(_ name: String) -> String? {
     /// Fills the terminal's buffer and keeps a frame unsent, unless somebody reads.
     private func flood() {
         guard session.output.isIdle else { return }
-        session.output.send(Array(repeating: UInt8(ascii: "#"), count: 1 << 20))
+        session.output.send(Array(repeating: UInt8(ascii: "#"), count: 1 << 18))
+    }
+
+    private func startAnother() {
+        do {
+            let other = try TerminalSession(dialect: .xterm)
+            try other.start(modes: [], handlers: TerminalSession.Handlers(input: { _ in }, event: { _ in }))
+        } catch {
+            say("\(error)")
+        }
     }
 
     private func edit() {

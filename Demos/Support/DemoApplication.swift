@@ -1,0 +1,53 @@
+public import NibbleViews
+import ArgumentParser
+import Nibble
+import NibbleTesting
+
+/// Stands in for `Application` in demos: the same, but for the options that every demo takes.
+///
+/// With `--snapshot` it prints one frame; otherwise it shows the demo in the terminal.
+@MainActor public struct DemoApplication {
+    private let controller: ViewController
+    private let options: DemoOptions
+
+    /// Makes an application; its options are the program's arguments.
+    ///
+    /// Wrong arguments, and `--help`, end the program with what is to be said about them.
+    public init(rootViewController: ViewController) {
+        self.init(rootViewController: rootViewController, options: PlainDemo.parseOrExit().options)
+    }
+
+    /// Makes an application whose options a demo has parsed with its own.
+    public init(rootViewController: ViewController, options: DemoOptions) {
+        controller = rootViewController
+        self.options = options
+    }
+
+    /// Shows the demo until it ends, or prints its snapshot.
+    ///
+    /// Errors end the program with a sentence on standard error and status 1.
+    ///
+    /// - Throws: Nothing; it can be written as `Application.run()` is, which it stands in for.
+    public func run() async throws {
+        do {
+            try options.check()
+            if let snapshot = DemoSnapshot(options) {
+                print(snapshot.frame(of: controller), terminator: "")
+            } else {
+                try await Application(terminal: options.terminal, rootViewController: controller).run()
+            }
+        } catch {
+            DemoOptions.exit(withError: error)
+        }
+    }
+}
+
+/// A demo without options of its own, called by the program's name.
+struct PlainDemo: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        let program = CommandLine.arguments.first?.split(separator: "/").last
+        return CommandConfiguration(commandName: program.map(String.init))
+    }
+
+    @OptionGroup var options: DemoOptions
+}

@@ -1,0 +1,92 @@
+public import ArgumentParser
+import NibbleCells
+import Nibble
+package import NibbleTesting
+
+/// The options that every demo takes.
+///
+/// Use it as an `@OptionGroup` of a demo that has options of its own, or leave the parsing to `DemoApplication`.
+public struct DemoOptions: ParsableArguments {
+    @Option(
+        name: .customLong("snapshot"),
+        help: ArgumentHelp("Print one frame and end; no terminal is needed.", valueName: "format"))
+    var format: ScreenFormat?
+
+    @Option(
+        help: ArgumentHelp("The size of the snapshot. (default: 80x24)", valueName: "COLUMNSxROWS"),
+        transform: ScreenSize.parse)
+    var size: Size?
+
+    @Option(
+        help: ArgumentHelp(
+            "Keys to press before the snapshot, such as \"tab ctrl-a text:hello enter\".", valueName: "keys"),
+        transform: KeyScript.init)
+    var keys: KeyScript?
+
+    @Option(help: "The colours used. (default: what the terminal has; truecolor for a snapshot)")
+    var color: DemoColor?
+
+    @Option(help: ArgumentHelp("The layout file to show.", valueName: "file"))
+    var layout: String?
+
+    /// Makes options that ask for nothing.
+    public init() {}
+
+    /// Refuses options that would do nothing.
+    ///
+    /// - Throws: `ValidationError`.
+    public func validate() throws {
+        guard format == nil else { return }
+        let unused = [("--size", size != nil), ("--keys", keys != nil)]
+        guard let option = unused.first(where: \.1)?.0 else { return }
+        throw ValidationError("\(option) belongs to a snapshot; add --snapshot text, ansi or svg.")
+    }
+
+    /// Refuses what demos cannot do yet; called before anything is shown.
+    ///
+    /// - Throws: `DemoError`.
+    public func check() throws {
+        guard layout != nil else { return }
+        throw DemoError("Layout files arrive with nibs; until then this demo shows what its code builds.")
+    }
+}
+
+extension ScreenFormat: ExpressibleByArgument {}
+
+/// The colours that a demo is shown in.
+enum DemoColor: String, ExpressibleByArgument, CaseIterable {
+    case trueColor = "truecolor"
+    case indexed256 = "256"
+    case ansi16 = "16"
+    case mono
+
+    var depth: ColorDepth {
+        switch self {
+        case .trueColor: .trueColor
+        case .indexed256: .indexed256
+        case .ansi16: .ansi16
+        case .mono: .mono
+        }
+    }
+}
+
+extension DemoOptions {
+    /// The terminal that the demo is shown in.
+    @MainActor var terminal: NcursesTerminal {
+        var options = NcursesTerminal.Options()
+        options.colorDepth = color?.depth
+        options.exitsWithoutTerminal = true
+        return NcursesTerminal(options: options)
+    }
+}
+
+/// A sentence that a demo ends with when it cannot do what it was asked.
+public struct DemoError: Error, CustomStringConvertible {
+    /// The sentence.
+    public let description: String
+
+    /// Makes an error of a sentence.
+    public init(_ sentence: String) {
+        description = sentence
+    }
+}

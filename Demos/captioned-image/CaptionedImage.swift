@@ -1,0 +1,49 @@
+public import ArgumentParser
+import DemoSupport
+import Foundation
+import Nibble
+
+/// Shows a picture with a caption; without one, a harbour at night.
+@main struct CaptionedImage: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "captioned-image",
+        abstract: "Shows a picture with a caption over a translucent bar.",
+        discussion:
+            "The arrow keys change what the picture is made of, c shows or hides the caption, q quits.")
+
+    @Argument(help: "The picture: PNG, JPEG, WebP, GIF, BMP or PPM. (default: a harbour at night)")
+    var image: String?
+
+    @Option(help: ArgumentHelp("The caption.", valueName: "text"))
+    var caption = "Harbour at night"
+
+    @Option(help: "What the picture is made of first.")
+    var style = ImageStyle.ascii
+
+    @Option(help: "What the component is built from.")
+    var from = Origin.code
+
+    @OptionGroup var demo: DemoOptions
+
+    enum Origin: String, ExpressibleByArgument, CaseIterable {
+        case code, layout, xib
+    }
+
+    @MainActor func run() async throws {
+        try demo.check()
+        try await DemoApplication(rootViewController: makeController(), options: demo).run()
+    }
+
+    /// The controller that the options ask for.
+    ///
+    /// - Throws: `ImageError`, or `DemoError` for what arrives later.
+    @MainActor func makeController() throws -> ViewController {
+        guard from == .code else {
+            throw DemoError("Layout files and xibs arrive with nibs; until then there is --from code.")
+        }
+        let picture = try image.map { try Image(contentsOf: $0) } ?? Image(named: "Harbour", in: .module)
+        return CaptionedImageController(image: picture, caption: caption, style: style)
+    }
+}
+
+extension ImageStyle: ExpressibleByArgument {}

@@ -1,0 +1,16 @@
+internal import NibbleNcurses
+public import NibbleViews
+
+extension Application {
+    /// Makes an application on the terminal that the process was started from.
+    ///
+    /// Where there is none, or none that can show an interface, `run()` writes one sentence to standard error and ends
+    /// the process with status 1. A program that wants to handle that itself passes a terminal:
+    ///
+    ///     let application = Application(terminal: NcursesTerminal(), rootViewController: controller)
+    public convenience init(rootViewController: ViewController) {
+        var options = NcursesTerminal.Options()
+        options.exitsWithoutTerminal = true
+        self.init(terminal: NcursesTerminal(options: options), rootViewController: rootViewController)
+    }
+}

@@ -1,0 +1,24 @@
+/// The encoding of RFC 4648, in which text travels to the clipboard.
+enum Base64 {
+    /// The most bytes of a text that are copied: 100 KB.
+    static let clipboardLimit = 100_000
+
+    private static let alphabet = Array(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+    /// The encoded bytes, padded.
+    static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity((bytes.count + 2) / 3 * 4)
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - group.count))
+            for index in 0..<4 {
+                let isPadding = index > group.count
+                result.append(
+                    isPadding ? UInt8(ascii: "=") : alphabet[Int(bits >> (18 - 6 * UInt32(index)) & 63)])
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,42 @@
+import NibbleCells
+import NibbleTerminal
+
+/// One of the two ways to turn frames into bytes, chosen by what the terminal can do.
+@MainActor struct FrameWriter {
+    private var direct: DirectRenderer?
+    private var curses: CursesRenderer?
+
+    /// Makes the renderer for a terminal.
+    ///
+    /// - Parameters:
+    ///   - choice: The renderer asked for; automatic means ours where the terminal has 24 bits, else ncurses'.
+    ///   - capabilities: What the terminal can do.
+    ///   - terminfo: The terminal's entry.
+    ///   - size: The screen's columns and rows.
+    /// - Throws: `NcursesError` when ncurses does not take the terminal type.
+    init(
+        _ choice: EnvironmentCapabilities.RendererChoice, capabilities: TerminalCapabilities,
+        terminfo: Terminfo, size: Size
+    ) throws {
+        guard choice == .curses || (choice == .automatic && capabilities.colorDepth < .trueColor) else {
+            direct = DirectRenderer(capabilities: capabilities)
+            return
+        }
+        curses = try CursesRenderer(
+            terminfo: terminfo, depth: capabilities.colorDepth, size: size,
+            hasSynchronizedOutput: capabilities.hasSynchronizedOutput,
+            appendCluster: { ClusterTable.appendUTF8(of: $0, to: &$1) })
+    }
+
+    /// Renders a frame and hands over its bytes.
+    ///
+    /// - Throws: `NcursesError` when ncurses reports an error; the next frame should then be a full repaint.
+    mutating func write(_ changes: FrameChanges, cursor: Cursor?, to output: OutputQueue) throws {
+        direct?.render(changes, cursor: cursor)
+        if let direct { output.send(direct.output.bytes) }
+        if let curses {
+            try curses.render(changes, cursor: cursor)
+            output.send(curses.output[...])
+        }
+    }
+}

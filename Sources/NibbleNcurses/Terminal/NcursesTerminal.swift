@@ -1,0 +1,267 @@
+internal import Dispatch
+public import NibbleCells
+public import NibbleTerminal
+
+/// The terminal that the process was started from.
+///
+/// It is opened through ncurses' terminfo and drawn on in one of two ways: through ncurses' own screen, or by our own
+/// sequences where the terminal shows 24-bit colours. `NIBBLE_RENDERER=curses|direct` chooses otherwise.
+public final class NcursesTerminal: Terminal {
+    /// Which renderer draws.
+    public enum Renderer: Hashable, Sendable {
+        /// The one that suits the terminal, or the one that NIBBLE_RENDERER names.
+        case automatic
+        /// ncurses' own screen.
+        case curses
+        /// Our own sequences.
+        case direct
+    }
+
+    /// How a terminal is used.
+    public struct Options: Sendable {
+        /// Which renderer draws. Defaults to automatic.
+        public var renderer = Renderer.automatic
+        /// How many colours are used at most. Defaults to nil: as many as the terminal has.
+        public var colorDepth: ColorDepth?
+        /// Whether a second process restores the terminal after `kill -9`. Defaults to true.
+        public var hasGuardian = true
+        /// Whether the person's copying reaches the system's clipboard (OSC 52). Defaults to true.
+        public var copiesToClipboard = true
+        /// Whether a terminal that cannot be used ends the process, with a sentence on standard error and status 1.
+        ///
+        /// Defaults to false: `start` throws.
+        public var exitsWithoutTerminal = false
+
+        /// Makes the default options.
+        public init() {}
+    }
+
+    /// What the terminal can do, as far as is known.
+    public private(set) var capabilities: TerminalCapabilities
+    private let options: Options
+    private var session: TerminalSession?
+    private var writer: FrameWriter?
+    private var environment: EnvironmentCapabilities?
+    private var questions: CapabilityQuestions?
+    private var reader: KeyReader?
+    private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
+    private var hasGuardian = false
+    private var mustRepaint = false
+    private var lastSize = Size(width: 80, height: 24)
+
+    /// Makes a terminal without touching it yet.
+    public init(options: Options = Options()) {
+        self.options = options
+        capabilities = TerminalCapabilities()
+    }
+
+    /// The columns and rows; 80 by 24 before the terminal is opened.
+    public var size: Size { session?.size.cells ?? lastSize }
+
+    /// Whether the terminal has taken the last frame.
+    public var isReady: Bool { session?.output.isIdle ?? false }
+
+    /// Opens the terminal, switches to its second screen and asks what it can do.
+    ///
+    /// - Parameter receive: Called on the main actor with each event.
+    /// - Throws: `NcursesError` when there is no terminal, or none that can show an interface.
+    public func start(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws {
+        guard session == nil else { return }
+        do {
+            try open(receive)
+        } catch let error as NcursesError where options.exitsWithoutTerminal {
+            ProcessEnd.explain(error)
+        }
+    }
+
+    private func open(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws {
+        let environment = try EnvironmentCapabilities.current()
+        let session = try TerminalSession(dialect: environment.dialect)
+        capabilities = initialCapabilities(environment, session)
+        writer = try makeWriter(environment, size: session.size.cells)
+        self.environment = environment
+        self.receive = receive
+        let reader = KeyReader(terminfo: environment.terminfo, usesUTF8: environment.usesUTF8) {
+            [weak self] in
+            self?.take($0)
+        }
+        self.reader = reader
+        let handlers = TerminalSession.Handlers(
+            input: { reader.read($0) }, event: { [weak self] in self?.sessionReports($0) })
+        try session.start(modes: modes(environment), handlers: handlers)
+        self.session = session
+        if environment.dialect.isXterm { ask(environment) }
+    }
+
+    /// Shows what a frame changes.
+    public func present(_ changes: FrameChanges, cursor: Cursor?) {
+        guard let session else { return }
+        // ncurses cannot fail here for reasons of its own; were it out of memory, the next frame is drawn whole.
+        if (try? writer?.write(changes, cursor: cursor, to: session.output)) == nil { mustRepaint = true }
+        if options.hasGuardian, !hasGuardian {
+            hasGuardian = true
+            // After the frame: forking costs as much as drawing it.
+            DispatchQueue.main.async { session.startGuardian() }
+        }
+        guard mustRepaint else { return }
+        mustRepaint = false
+        DispatchQueue.main.async { [receive] in receive(.repaint) }
+    }
+
+    /// Waits until the terminal has taken everything, at most some milliseconds.
+    ///
+    /// Applications do not need it: the next frame is drawn when the terminal is ready. Programs that draw frames
+    /// back to back do.
+    ///
+    /// - Returns: Whether it has.
+    @discardableResult
+    public func drain(milliseconds: Int) -> Bool {
+        session?.output.drain(milliseconds: milliseconds) ?? true
+    }
+
+    /// Asks for a title, the bell, the clipboard, the mouse, or to be stopped.
+    public func perform(_ request: TerminalRequest) {
+        guard let session else { return }
+        switch request {
+        case .bell: session.output.send([7])
+        case .title(let title): setTitle(title)
+        case .copy(let text): copy(text)
+        case .mouse(.off): session.turnOff(.mouse)
+        case .mouse(.buttons): session.turnOn(.mouse(.drag))
+        case .mouse(.motion): session.turnOn(.mouse(.motion))
+        case .suspend: session.requestSuspend()
+        }
+    }
+
+    /// Gives the terminal to another program while `body` runs.
+    ///
+    /// - Throws: What `body` throws.
+    public func suspended(_ body: @MainActor () async throws -> Void) async throws {
+        guard let session else { return try await body() }
+        try await session.suspended(body)
+    }
+
+    /// Runs a program on the terminal, such as `$EDITOR`, and waits for its end; the interface is back afterwards.
+    ///
+    /// - Parameter arguments: The program, looked up in PATH, and its arguments. No shell looks at them.
+    /// - Returns: The exit status; 128 and the signal's number where a signal ended it.
+    /// - Throws: `NcursesError` when it cannot be started.
+    public func run(_ arguments: [String]) async throws -> Int32 {
+        guard let session else { throw NcursesError(.noControllingTerminal) }
+        return try await session.suspended {
+            switch try await session.run(arguments) {
+            case .exited(let status): status
+            case .signalled(let signal): 128 + signal
+            }
+        }
+    }
+
+    /// Leaves the terminal as it was.
+    public func stop() {
+        guard let session else { return }
+        lastSize = session.size.cells
+        self.session = nil
+        reader?.stop()
+        let answers = questions != nil
+        session.end(answers ? .afterAnswers : .immediate)
+        questions = nil
+        writer = nil
+        hasGuardian = false
+    }
+
+    // MARK: - Capabilities
+
+    private func initialCapabilities(
+        _ environment: EnvironmentCapabilities, _ session: TerminalSession
+    ) -> TerminalCapabilities {
+        var capabilities = TerminalCapabilities()
+        let isXterm = environment.dialect.isXterm
+        capabilities.colorDepth = min(environment.colorDepth, options.colorDepth ?? .trueColor)
+        if options.colorDepth == .trueColor { capabilities.colorDepth = .trueColor }
+        capabilities.glyphs = environment.usesUTF8 ? .blocks : .ascii
+        capabilities.cellPixels = session.size.cellPixels
+        capabilities.hasUnderlineStyles = environment.terminfo.has("Smulx")
+        capabilities.hasHyperlinks = isXterm
+        return capabilities
+    }
+
+    private func makeWriter(_ environment: EnvironmentCapabilities, size: Size) throws -> FrameWriter {
+        let choice: EnvironmentCapabilities.RendererChoice =
+            switch options.renderer {
+            case .automatic: environment.renderer
+            case .curses: .curses
+            case .direct: .direct
+            }
+        return try FrameWriter(choice, capabilities: capabilities, terminfo: environment.terminfo, size: size)
+    }
+
+    private func modes(_ environment: EnvironmentCapabilities) -> [Mode] {
+        var modes: [Mode] = [.alternateScreen, .hiddenCursor, .cursorShape]
+        if environment.dialect.isXterm {
+            modes += [.hyperlinks, .bracketedPaste, .focusReports, .mouse(.drag)]
+        } else {
+            modes.append(.applicationKeypad)
+        }
+        return modes
+    }
+
+    private func ask(_ environment: EnvironmentCapabilities) {
+        // NO_COLOR and a depth chosen by the program are not to be outdone.
+        let asksDepth = environment.colorDepth != .mono && options.colorDepth == nil
+        let questions = CapabilityQuestions(
+            capabilities: capabilities, asksDepth: asksDepth, isUTF8: environment.usesUTF8)
+        self.questions = questions
+        reader?.expectsCursorReports = true
+        session?.output.send(questions.bytes)
+    }
+
+    private func take(_ event: InputEvent) {
+        switch event {
+        case .key(let key): receive(.key(key))
+        case .mouse(let mouse): receive(.mouse(mouse))
+        case .paste(let text): receive(.paste(text))
+        case .focus(let focus): receive(.focus(isActive: focus == .gained))
+        case .reply(let reply): takeReply(reply)
+        }
+    }
+
+    private func takeReply(_ reply: TerminalReply) {
+        questions?.take(reply)
+        guard let answered = questions, answered.isComplete else { return }
+        questions = nil
+        reader?.expectsCursorReports = false
+        if answered.hasKittyKeyboard {
+            session?.turnOn(.kittyKeyboard(flags: 1))
+        } else if answered.capabilities.name?.hasPrefix("XTerm") == true {
+            session?.turnOn(.modifyOtherKeys)
+        }
+        guard answered.capabilities != capabilities, let environment else { return }
+        capabilities = answered.capabilities
+        // ncurses has one current screen: the old one is closed before another is opened.
+        writer = nil
+        writer = try? makeWriter(environment, size: size)
+        receive(.capabilitiesChanged)
+    }
+
+    private func sessionReports(_ event: TerminalEvent) {
+        if event == .resize { capabilities.cellPixels = session?.size.cellPixels ?? capabilities.cellPixels }
+        receive(event)
+    }
+
+    // MARK: - Requests
+
+    private func setTitle(_ title: String) {
+        guard environment?.dialect.isXterm == true, let session else { return }
+        var text: [UInt8] = []
+        for glyph in TerminalText.glyphs(of: title, limitColumns: 256) { glyph.appendUTF8(to: &text) }
+        session.turnOn(.title)
+        session.output.send(Array("\u{1B}]2;".utf8) + text + Array("\u{1B}\\".utf8))
+    }
+
+    private func copy(_ text: String) {
+        guard options.copiesToClipboard, environment?.dialect.isXterm == true else { return }
+        let bytes = Array(text.utf8.prefix(Base64.clipboardLimit))
+        session?.output.send(
+            Array("\u{1B}]52;c;".utf8) + Base64.encoded(bytes) + Array("\u{1B}\\".utf8))
+    }
+}

@@ -1,0 +1,122 @@
+import NibbleCells
+
+/// What a terminal is asked at the start, all in one batch, and what its answers mean.
+///
+/// The last question is one that every terminal answers (DA1): when its answer is there, no other can follow.
+/// Answers that contradict each other or make no sense are dropped. The first frame does not wait for them.
+package struct CapabilityQuestions: Sendable {
+    /// A text whose columns on the screen are asked for.
+    private enum Probe: Sendable {
+        /// A letter of two bytes: two columns mean that the terminal does not read UTF-8.
+        case twoByteLetter
+        /// An emoji made by a variation selector.
+        case variationSelector
+        /// A family joined by ZWJ.
+        case joinedEmoji
+
+        var text: String {
+            switch self {
+            case .twoByteLetter: "\u{E9}"
+            case .variationSelector: "\u{2764}\u{FE0F}"
+            case .joinedEmoji: "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
+            }
+        }
+    }
+
+    /// The row of the probes: in the first one, an answer could be taken for a key (Shift-F3).
+    private static let probeRow = 1
+
+    /// What is known so far.
+    package private(set) var capabilities: TerminalCapabilities
+    /// Whether the last question was answered: nothing more will come.
+    package private(set) var isComplete = false
+    /// Whether the terminal has the kitty keyboard protocol.
+    package private(set) var hasKittyKeyboard = false
+
+    private let asksDepth: Bool
+    private let probes: [Probe]
+    private var probesAnswered = 0
+
+    /// Makes the questions whose answers are not known yet.
+    ///
+    /// - Parameters:
+    ///   - capabilities: What is known before.
+    ///   - asksDepth: Whether more colours than known may be used when the terminal has them.
+    ///   - isUTF8: Whether the environment says that text is UTF-8.
+    package init(capabilities: TerminalCapabilities, asksDepth: Bool, isUTF8: Bool) {
+        self.capabilities = capabilities
+        self.asksDepth = asksDepth && capabilities.colorDepth < .trueColor
+        // Outside UTF-8 the bytes of emoji contain controls.
+        probes = isUTF8 ? [.variationSelector, .joinedEmoji] : [.twoByteLetter]
+    }
+
+    /// The bytes that ask. They write on the screen, which must be drawn anew afterwards.
+    package var bytes: [UInt8] {
+        var text = ""
+        if asksDepth { text += "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m" }
+        text += "\u{1B}]11;?\u{1B}\\\u{1B}]10;?\u{1B}\\\u{1B}[?u\u{1B}[16t\u{1B}[?2026$p\u{1B}[>q"
+        for probe in probes { text += "\u{1B}[\(Self.probeRow + 1);1H\(probe.text)\u{1B}[6n" }
+        text += "\u{1B}[2J\u{1B}[c"
+        return Array(text.utf8)
+    }
+
+    /// Takes an answer.
+    package mutating func take(_ reply: TerminalReply) {
+        guard !isComplete else { return }
+        switch reply {
+        case .primaryDeviceAttributes: isComplete = true
+        case .setting(let isValid, let value): takeDepth(isValid ? value : "")
+        case .backgroundColor(let color): capabilities.background = capabilities.background ?? color.value
+        case .foregroundColor(let color): capabilities.foreground = capabilities.foreground ?? color.value
+        case .keyboardFlags: hasKittyKeyboard = true
+        case .cellSize(let size): takeCellSize(size)
+        case .mode(2026, let state): capabilities.hasSynchronizedOutput = state == .set || state == .reset
+        case .version(let name): takeName(name)
+        case .cursorPosition(let point): takeWidth(point)
+        case .mode, .textAreaPixels, .textAreaCells: break
+        }
+        capabilities.hasKittyKeyboard = hasKittyKeyboard
+    }
+
+    private mutating func takeDepth(_ value: String) {
+        guard asksDepth else { return }
+        let numbers = value.split { !$0.isNumber }.suffix(4)
+        // Some terminals leave a slot for the colour space empty, some separate by semicolons.
+        if numbers.elementsEqual(["2", "1", "2", "3"]) { capabilities.colorDepth = .trueColor }
+    }
+
+    private mutating func takeCellSize(_ size: Size) {
+        guard (1...256).contains(size.width), (1...256).contains(size.height) else { return }
+        capabilities.cellPixels = size
+    }
+
+    private mutating func takeWidth(_ point: Point) {
+        guard probes.indices.contains(probesAnswered), point.y == Self.probeRow else { return }
+        let columns = point.x
+        switch probes[probesAnswered] {
+        case .twoByteLetter: if columns == 1 { capabilities.glyphs = max(capabilities.glyphs, .blocks) }
+        case .variationSelector: capabilities.drawsVariationSelectorsWide = columns == 2
+        case .joinedEmoji: capabilities.joinsEmoji = columns == 2
+        }
+        probesAnswered += 1
+    }
+
+    private mutating func takeName(_ name: String) {
+        capabilities.name = name
+        let program = name.lowercased()
+        guard let known = Self.knownPrograms.first(where: { program.hasPrefix($0.name) }) else { return }
+        if capabilities.glyphs != .ascii { capabilities.glyphs = max(capabilities.glyphs, known.glyphs) }
+        capabilities.hasUnderlineStyles = true
+    }
+
+    /// Programs that draw block characters themselves, whatever the font has, and know underline styles.
+    private static let knownPrograms: [(name: String, glyphs: GlyphRepertoire)] = [
+        ("kitty", .sextants), ("foot", .sextants), ("wezterm", .sextants), ("ghostty", .octants),
+        ("contour", .sextants), ("vte", .sextants), ("iterm2", .sextants),
+    ]
+}
+
+extension TerminalReply.RGB {
+    /// 0xRRGGBB.
+    var value: UInt32 { UInt32(red >> 8) << 16 | UInt32(green >> 8) << 8 | UInt32(blue >> 8) }
+}

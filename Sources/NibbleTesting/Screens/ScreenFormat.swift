@@ -1,0 +1,20 @@
+package import NibbleCells
+
+/// The forms in which a screen is written down.
+package enum ScreenFormat: String, CaseIterable {
+    /// Every row, without trailing spaces, each ended by a newline; what a `.screen` file holds.
+    case text
+    /// Rows with SGR sequences, as a terminal's `cat` shows them.
+    case ansi
+    /// A picture that looks the same with any monospaced font.
+    case svg
+
+    /// The screen in this form; the terminal's own colours in a picture are the theme's.
+    package func file(of grid: CellGrid, theme: ColorTheme) -> String {
+        switch self {
+        case .text: ScreenText.file(of: grid)
+        case .ansi: ScreenANSI.file(of: grid)
+        case .svg: ScreenSVG.file(of: grid, theme: theme)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import DemoSupport
+import Nibble
+import NibbleTesting
+import Testing
+
+@testable import captioned_image
+
+#if ImageCodecs
+    /// Whether the picture that comes with the demo can be decoded: not in a package built without the trait.
+    private let hasCodecs = true
+#else
+    private let hasCodecs = false
+#endif
+
+@MainActor private func stage(_ arguments: [String], _ screen: DemoScreen? = nil) throws -> Stage {
+    let screen = screen ?? DemoScreen.all[0]
+    let demo = try #require(try CaptionedImage.parseAsRoot(arguments) as? CaptionedImage)
+    return Stage(
+        size: screen.size, controller: try demo.makeController(), capabilities: screen.capabilities)
+}
+
+@Suite(.enabled(if: hasCodecs, "without codecs there is no picture")) @MainActor struct CaptionedImages {
+    @Test(arguments: DemoScreen.all) func looksAsRecorded(screen: DemoScreen) throws {
+        try expectSnapshot(of: stage([], screen), named: "captioned-image-\(screen.testDescription)")
+    }
+
+    @Test(arguments: ImageStyle.allCases) func startsInTheStyleAskedFor(style: ImageStyle) throws {
+        let stage = try stage(["--style", style.rawValue])
+        try expectSnapshot(of: stage, named: "captioned-image-80x24-\(style.rawValue)")
+    }
+
+    nonisolated static let steps: [([Key], String)] = [
+        ([.right], "← Half blocks →"), ([.down], "← Half blocks →"), ([.left], "← Automatic →"),
+        ([.up, .up], "← Braille →"), ([.right, .left], "← ASCII →"),
+    ]
+
+    @Test(arguments: steps) func arrowsChangeTheStyle(keys: [Key], hint: String) throws {
+        let stage = try stage([])
+        for key in keys { stage.press(key) }
+        #expect(stage.text.contains(hint))
+    }
+
+    @Test func allStylesComeRoundToTheFirst() throws {
+        let stage = try stage([])
+        let first = stage.screen
+        for _ in ImageStyle.allCases { stage.press(.right) }
+        #expect(stage.screen == first)
+    }
+
+    @Test func captionGoesAndComes() throws {
+        let stage = try stage(["--caption", "Boats"])
+        let first = stage.screen
+        #expect(stage.text.contains("Boats"))
+        stage.type("c")
+        #expect(!stage.text.contains("Boats") && !stage.text.contains("quit"))
+        stage.type("c")
+        #expect(stage.screen == first)
+    }
+
+    @Test func quitEndsTheApplication() throws {
+        let stage = try stage([])
+        stage.type("q")
+        #expect(!stage.application.isRunning)
+    }
+
+    @Test(arguments: [80, 53, 52, 32, 31, 20, 5, 1]) func hintLeavesTheCaptionItsRoom(width: Int) throws {
+        let stage = try stage([], DemoScreen(size: Size(width: width, height: 12), depth: .trueColor))
+        let row = stage.text.split(separator: "\n", omittingEmptySubsequences: false)[10]
+        #expect(row.contains("quit") == (width >= 53))
+        #expect(row.contains("ASCII") == (width >= 32))
+        if width >= 20 { #expect(row.contains("Harbour at night")) }
+    }
+
+    @Test func everythingFollowsAResize() throws {
+        let grown = try stage([], DemoScreen(size: Size(width: 20, height: 8), depth: .trueColor))
+        grown.resize(to: Size(width: 80, height: 24))
+        #expect(try grown.screen == stage([]).screen)
+    }
+}
+
+@Suite @MainActor struct CaptionedImageProblems {
+    @Test func unreadableFilesAreNamed() {
+        let error = #expect(throws: ImageError.self) { try stage(["no-such-file.png"]) }
+        #expect(error?.problem == .missing)
+        #expect(error?.description.hasPrefix("no-such-file.png: ") == true)
+    }
+
+    @Test(arguments: ["layout", "xib"]) func otherOriginsSayThatTheyArriveLater(origin: String) {
+        let error = #expect(throws: DemoError.self) { try stage(["--from", origin]) }
+        #expect(
+            error?.description == "Layout files and xibs arrive with nibs; until then there is --from code.")
+    }
+
+    @Test func unknownStylesAreRefused() {
+        #expect(throws: (any Error).self) { try CaptionedImage.parseAsRoot(["--style", "oil"]) }
+    }
+}

@@ -1,0 +1,129 @@
+import ArgumentParser
+import Nibble
+import NibbleTesting
+import Testing
+
+@testable import DemoSupport
+
+@Suite struct KeyScripts {
+    static let scripts: [(String, [KeyEvent])] = [
+        ("", []),
+        ("tab enter  down", [KeyEvent(key: .tab), KeyEvent(key: .enter), KeyEvent(key: .down)]),
+        ("q", [KeyEvent(key: .character("q"))]),
+        ("é 日", [KeyEvent(key: .character("é")), KeyEvent(key: .character("日"))]),
+        ("space", [KeyEvent(key: .character(" "))]),
+        ("ctrl-a", [KeyEvent(key: .character("a"), modifiers: .control)]),
+        ("ctrl-alt-shift-pageup", [KeyEvent(key: .pageUp, modifiers: [.control, .alt, .shift])]),
+        ("shift-tab", [KeyEvent(key: .tab, modifiers: .shift)]),
+        ("shift-a", [KeyEvent(key: .character("A"))]),
+        ("- ctrl--", [KeyEvent(key: .character("-")), KeyEvent(key: .character("-"), modifiers: .control)]),
+        ("f1 f35", [KeyEvent(key: .function(1)), KeyEvent(key: .function(35))]),
+        ("text:hé", [KeyEvent(key: .character("h")), KeyEvent(key: .character("é"))]),
+        ("text:tab", "tab".map { KeyEvent(key: .character($0)) }),
+    ]
+
+    @Test(arguments: scripts) func wordsAreKeys(script: String, events: [KeyEvent]) throws {
+        #expect(try KeyScript(script).events == events)
+    }
+
+    @Test(arguments: ["dwon", "ctrl-", "ctrl-dwon", "f0", "f36", "f01", "text:", "Tab", "hyper-a", "f+1"])
+    func wrongWordsAreNamedWithTheRightOnes(word: String) {
+        let error = #expect(throws: (any Error).self) { try KeyScript("tab \(word) enter") }
+        let message = error.map { DemoOptions.message(for: $0) }
+        #expect(message?.hasPrefix("There is no key “\(word)”. Keys are tab enter escape space") == true)
+    }
+}
+
+@Suite struct ScreenSizes {
+    static let sizes = [
+        ("80x24", Size(width: 80, height: 24)), ("1x1", Size(width: 1, height: 1)),
+        ("1000x500", Size(width: 1_000, height: 500)), ("080x024", Size(width: 80, height: 24)),
+    ]
+
+    @Test(arguments: sizes) func areColumnsByRows(text: String, size: Size) throws {
+        #expect(try ScreenSize.parse(text) == size)
+    }
+
+    @Test(arguments: [
+        "", "x", "80", "80x", "x24", "0x1", "1x0", "1001x1", "1x501", "-1x5", "+8x5", "80x24x1", "80 x24",
+        "８x２",
+        "99999999999999999999x1", "80X24",
+    ])
+    func othersAreRefused(text: String) {
+        let error = #expect(throws: (any Error).self) { try ScreenSize.parse(text) }
+        #expect(
+            error.map { DemoOptions.message(for: $0) }
+                == "A size is COLUMNSxROWS, from 1x1 to 1000x500, such as 80x24.")
+    }
+}
+
+@Suite struct Options {
+    @Test(arguments: [["--size", "1x1"], ["--keys", "a"]])
+    func snapshotOptionsNeedASnapshot(arguments: [String]) {
+        let error = #expect(throws: (any Error).self) { try DemoOptions.parse(arguments) }
+        let message = error.map { DemoOptions.message(for: $0) }
+        #expect(message == "\(arguments[0]) belongs to a snapshot; add --snapshot text, ansi or svg.")
+    }
+
+    @Test(
+        arguments: [("truecolor", .trueColor), ("256", .indexed256), ("16", .ansi16), ("mono", .mono)]
+            as [(String, ColorDepth)])
+    func coloursAreThoseOfATerminalToo(color: String, depth: ColorDepth) throws {
+        #expect(try DemoOptions.parse(["--color", color]).color?.depth == depth)
+    }
+
+    @Test func layoutFilesArriveLater() throws {
+        let options = try DemoOptions.parse(["--layout", "Hello.layout"])
+        let error = #expect(throws: DemoError.self) { try options.check() }
+        #expect(error?.description.hasPrefix("Layout files arrive with nibs") == true)
+    }
+
+    @Test func withoutSnapshotNothingIsDrawn() throws {
+        #expect(DemoSnapshot(try DemoOptions.parse([])) == nil)
+    }
+}
+
+/// Shows the last key, in red, once a tenth of a second has gone by.
+private final class KeyController: ViewController {
+    private let label = Label(frame: Rect(x: 0, y: 0, width: 20, height: 1))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        label.textColor = .red
+        view.addSubview(label)
+    }
+
+    override func keyDown(with event: KeyEvent) -> Handling {
+        label.text = (label.text ?? "") + "\(event.key) "
+        return .handled
+    }
+}
+
+@Suite @MainActor struct DemoSnapshots {
+    private func frame(_ arguments: String...) throws -> String {
+        let options = try DemoOptions.parse(["--size", "9x2", "--keys", "tab up"] + arguments)
+        return try #require(DemoSnapshot(options)).frame(of: KeyController())
+    }
+
+    @Test func textHasEveryRow() throws {
+        #expect(try frame("--snapshot", "text") == "tab up\n\n")
+    }
+
+    nonisolated static let colors = [
+        ("truecolor", "38;2;255;0;0"), ("256", "38;5;196"), ("16", "91"),
+    ]
+
+    @Test(arguments: colors) func ansiHasTheColoursAskedFor(color: String, code: String) throws {
+        let frame = try frame("--snapshot", "ansi", "--color", color)
+        #expect(frame == "\u{1B}[0;\(code)mtab up \u{1B}[0m\n\n")
+    }
+
+    @Test func monoHasNone() throws {
+        #expect(try frame("--snapshot", "ansi", "--color", "mono") == "tab up\n\n")
+    }
+
+    @Test func svgIsADocument() throws {
+        let document = try frame("--snapshot", "svg")
+        #expect(document.hasPrefix("<svg ") && document.hasSuffix("</svg>\n"))
+    }
+}

@@ -1,0 +1,143 @@
+import Glibc
+import Testing
+
+private let noGuardian = ["PROBE_GUARDIAN": "no"]
+
+/// Whatever ends the program, the terminal is as it was (FAULTS.md S1 to S6).
+@Suite struct GuardTests {
+    private static let signals = [
+        SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGXCPU,
+        SIGALRM, SIGUSR1, SIGUSR2,
+    ]
+
+    @Test(arguments: signals, [noGuardian, [:]])
+    func signalsRestoreAndKill(signal: Int32, environment: [String: String]) throws {
+        let (program, settings) = try startProbe(environment: environment)
+        program.signal(signal)
+        #expect(program.expectCleanEnd(.signalled(signal), settings: settings) == "")
+    }
+
+    @Test(arguments: [
+        ("fatalError", SIGILL, "the message of fatalError"), ("index", SIGILL, "Index out of range"),
+        ("nil", SIGILL, "Unexpectedly found nil"), ("overflow", SIGILL, ""),
+        ("thread-fatalError", SIGILL, "the message of a thread"), ("exclusivity", SIGABRT, "exclusive"),
+        ("noise", SIGILL, "the message after the noise"), ("segv", SIGSEGV, ""), ("abort", SIGABRT, ""),
+        ("stack", SIGSEGV, ""), ("crash-in-earlier-handler", SIGSEGV, ""),
+    ])
+    func crashesRestoreAndKeepTheMessage(death: String, signal: Int32, message: String) throws {
+        let (program, settings) = try startProbe(death, environment: noGuardian)
+        program.type("g")
+        let shown = program.expectCleanEnd(.signalled(signal), settings: settings, showing: message)
+        #expect(shown.isEmpty == message.isEmpty)
+        #expect(!shown.contains("\u{1B}"))
+    }
+
+    /// What no handler sees: `kill -9`, a stack overflow where there is no other stack, `_exit`.
+    @Test(arguments: [
+        ("thread-stack", TerminalProgram.End.signalled(SIGSEGV), ""),
+        ("stderr-and-kill", .signalled(SIGKILL), "last words\r\n"), ("_exit", .exited(4), ""),
+    ])
+    func theGuardianRestoresWhatNoHandlerSees(death: String, end: TerminalProgram.End, message: String) throws
+    {
+        let (program, settings) = try startProbe(death)
+        program.type("g")
+        #expect(program.expectCleanEnd(end, settings: settings, showing: message) == message)
+    }
+
+    @Test func killingTheGroupSparesTheGuardian() throws {
+        let (program, settings) = try startProbe()
+        let guardian = try #require(program.guardian)
+        kill(-program.process, SIGKILL)
+        program.expectCleanEnd(.signalled(SIGKILL), settings: settings)
+        #expect(program.wait(seconds: 5) { openFiles(of: guardian).isEmpty })
+    }
+
+    @Test func exitKeepsItsStatus() throws {
+        let (program, settings) = try startProbe("exit", environment: noGuardian)
+        program.type("g")
+        program.expectCleanEnd(.exited(3), settings: settings)
+    }
+
+    @Test func anErrorThrownByMainIsReadable() throws {
+        let (program, settings) = try startProbe("throw")
+        program.type("q")
+        program.expectCleanEnd(.signalled(SIGILL), settings: settings, showing: "a call that always fails")
+    }
+
+    @Test func endingInOrderLeavesNoGuardian() throws {
+        let (program, settings) = try startProbe()
+        let guardian = try #require(program.guardian)
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+        #expect(program.wait(seconds: 5) { openFiles(of: guardian).isEmpty })
+    }
+
+    @Test func theGuardianHoldsNoPipeOfTheProgram() throws {
+        let (program, settings) = try startProbe(output: .pipe)
+        let guardian = try #require(program.guardian)
+        #expect(openFiles(of: program.process).contains { $0.hasPrefix("socket:") })
+        #expect(openFiles(of: guardian).count == 4, "lifeline, process, terminal, capture")
+        #expect(!openFiles(of: guardian).contains { $0.hasPrefix("socket:") })
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
+    @Test func earlierHandlersHaveTheLastWord() throws {
+        let (program, settings) = try startProbe("earlier-term-handler", environment: noGuardian)
+        program.signal(SIGTERM)
+        program.expectCleanEnd(.exited(42), settings: settings)
+    }
+
+    @Test func ignoredSignalsStayIgnored() throws {
+        let (program, settings) = try startProbe("ignoring-hup")
+        program.signal(SIGHUP)
+        program.type("x")
+        program.expect("<KEY 120>")
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
+    @Test func printedTextIsShownAfterwardsWithoutControlCharacters() throws {
+        let (program, settings) = try startProbe()
+        program.type("w")
+        program.type("x")
+        program.expect("<KEY 120>")
+        #expect(!program.text.contains("warning"))
+        program.type("q")
+        let shown = program.expectCleanEnd(.exited(0), settings: settings)
+        #expect(shown == "a warning ^[[31mon?1m stderr\r\na line on standard output\r\n")
+    }
+
+    /// The backtracer at its default would wait 30 seconds for a key on a raw terminal.
+    @Test(arguments: [("fatalError", SIGILL), ("segv", SIGSEGV), ("thread-fatalError", SIGILL)])
+    func swiftsBacktracerDoesNotHang(death: String, signal: Int32) throws {
+        let (program, settings) = try startProbe(
+            death, environment: ["SWIFT_BACKTRACE": "enable=tty,color=no"])
+        program.type("g")
+        let shown = program.expectCleanEnd(.signalled(signal), settings: settings, within: 10)
+        #expect(shown.contains("Crash") || shown.contains("crashed"), "\(shown.suffix(500))")
+    }
+
+    @Test func sigquitDoesNotWakeTheBacktracer() throws {
+        let (program, settings) = try startProbe(environment: ["SWIFT_BACKTRACE": "enable=tty"])
+        program.signal(SIGQUIT)
+        #expect(program.expectCleanEnd(.signalled(SIGQUIT), settings: settings, within: 2) == "")
+    }
+
+    @Test func aSecondInterfaceIsRefused() throws {
+        let (program, settings) = try startProbe()
+        program.type("s")
+        program.expect("uses the terminal already")
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
+    @Test func startingAndEndingLeavesNothingBehind() throws {
+        let (program, settings) = try startProbe(environment: ["PROBE_CYCLES": "100"])
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+        // Dispatch may not have closed the last ones yet.
+        let more = program.text.between("100 cycles, ", " more descriptors").flatMap { Int($0) }
+        #expect(try #require(more) < 10)
+    }
+}

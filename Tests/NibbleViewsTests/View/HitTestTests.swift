@@ -1,0 +1,114 @@
+import NibbleCells
+import NibbleTerminal
+import NibbleViews
+import Testing
+
+@MainActor struct HitTestTests {
+    private let root = View(frame: Rect(x: 0, y: 0, width: 20, height: 10))
+    private let back = View(frame: Rect(x: 2, y: 2, width: 6, height: 4))
+    private let front = View(frame: Rect(x: 4, y: 3, width: 6, height: 4))
+
+    init() {
+        root.addSubview(back)
+        root.addSubview(front)
+    }
+
+    private func hit(_ x: Int, _ y: Int) -> View? { root.hitTest(Point(x: x, y: y), with: nil) }
+
+    @Test func theFrontmostOfOverlappingViewsIsHit() {
+        #expect(hit(4, 3) === front)
+        #expect(hit(3, 3) === back)
+        root.bringSubviewToFront(back)
+        #expect(hit(4, 3) === back)
+    }
+
+    @Test func edgesAreHalfOpen() {
+        #expect(hit(2, 2) === back)
+        #expect(hit(1, 2) === root)
+        #expect(hit(9, 6) === front)
+        #expect(hit(10, 6) === root)
+        #expect(hit(19, 9) === root)
+        #expect(hit(20, 9) == nil)
+        #expect(hit(-1, 0) == nil)
+    }
+
+    @Test func hiddenTransparentAndDisabledViewsLetPass() {
+        front.isHidden = true
+        #expect(hit(4, 3) === back)
+        front.isHidden = false
+        front.alpha = 0
+        #expect(hit(4, 3) === back)
+        front.alpha = 0.02
+        #expect(hit(4, 3) === front)
+        front.isUserInteractionEnabled = false
+        #expect(hit(4, 3) === back)
+    }
+
+    @Test func whatIsInsideAHiddenOrDisabledViewIsNotHit() {
+        let inner = View(frame: Rect(x: 0, y: 0, width: 2, height: 2))
+        front.addSubview(inner)
+        #expect(hit(4, 3) === inner)
+        front.isHidden = true
+        #expect(hit(4, 3) === back)
+        front.isHidden = false
+        front.isUserInteractionEnabled = false
+        #expect(hit(4, 3) === back)
+    }
+
+    @Test(arguments: [false, true])
+    func partsOutsideTheSuperviewAreNotHit(clips: Bool) {
+        let overhang = View(frame: Rect(x: -3, y: 0, width: 4, height: 1))
+        back.addSubview(overhang)
+        back.clipsToBounds = clips
+        #expect(hit(2, 2) === overhang)
+        #expect(hit(1, 2) === root)
+    }
+
+    @Test func scrolledContentIsHitWhereItShows() {
+        let inner = View(frame: Rect(x: 0, y: 10, width: 2, height: 1))
+        front.addSubview(inner)
+        #expect(hit(4, 3) === front)
+        front.bounds.origin.y = 10
+        #expect(hit(4, 3) === inner)
+        #expect(front.hitTest(Point(x: 0, y: 10), with: nil) === inner)
+    }
+
+    @Test func emptyViewsAreNotHit() {
+        front.frame.size = Size(width: 0, height: 5)
+        #expect(hit(4, 3) === back)
+    }
+
+    @Test func viewsDecideThemselvesWhatIsInside() {
+        final class Wide: View {
+            override func point(inside point: Point, with event: MouseEvent?) -> Bool {
+                bounds.insetBy(dx: -2, dy: 0).contains(point)
+            }
+        }
+        final class Glass: View {
+            override func hitTest(_ point: Point, with event: MouseEvent?) -> View? {
+                let hit = super.hitTest(point, with: event)
+                return hit === self ? nil : hit
+            }
+        }
+        let wide = Wide(frame: Rect(x: 15, y: 0, width: 1, height: 1))
+        let glass = Glass(frame: root.bounds)
+        root.addSubview(glass)
+        glass.addSubview(wide)
+        #expect(hit(13, 0) === wide)
+        #expect(hit(4, 3) === front)
+    }
+
+    @Test func aHitTestMayRemoveViews() {
+        final class Vanishing: View {
+            override func hitTest(_ point: Point, with event: MouseEvent?) -> View? {
+                superview?.subviews.forEach { $0.removeFromSuperview() }
+                return nil
+            }
+        }
+        root.addSubview(Vanishing(frame: root.bounds))
+        // The views under the one that emptied the tree are still asked; they are no longer in it.
+        _ = hit(4, 3)
+        #expect(root.subviews.isEmpty)
+        #expect(hit(4, 3) === root)
+    }
+}
