@@ -119,7 +119,9 @@ struct CursesCells {
     private func number(of color: TerminalColor) -> Int32 {
         if let index = color.paletteIndex {
             // Of the palette, direct-colour types have the first eight entries only.
-            guard colors > 256, index >= 8 else { return Int(index) < colors ? Int32(index) : Int32(index) & 7 }
+            guard colors > 256, index >= 8 else {
+                return Int(index) < colors ? Int32(index) : Int32(index) & 7
+            }
             return direct(StandardPalette.rgb(index))
         }
         guard let rgb = color.rgb else { return -1 }
