@@ -118,8 +118,11 @@ struct tui_screen *tui_screen_open(const char *term, int columns, int rows, int 
     screen->hidden_rows = hidden_rows();
     start_colors(screen);
     tui_screen_resize(screen, columns, rows);
-    // What newterm wrote switches to the alternate screen: the modes are not ncurses' business here.
+    // With its first update ncurses switches to the alternate screen and sets margins, to terminfo's size and not
+    // this one: the modes are not its business here.
+    tui_screen_update(screen);
     lseek(screen->memory, 0, SEEK_SET);
+    tui_screen_forget(screen);
     return screen;
 }
 
@@ -188,8 +191,11 @@ static int make_style(struct tui_screen *screen, const struct tui_cell *cell) {
 }
 
 /// libc is older than our table of widths, or the locale is not UTF-8: ncurses would draw a blank, or shift the row.
+///
+/// What is narrower than its cell, as a heart that asks to be an emoji, is drawn alone, with a blank after it.
 static int replace(const struct tui_cell *cell, cchar_t *converted) {
     converted[0].chars[0] = wcwidth(0xFFFD) == 1 ? 0xFFFD : L'?';
+    if (cell->columns == 2 && wcwidth((wchar_t)cell->scalar) == 1) converted[0].chars[0] = (wchar_t)cell->scalar;
     if (cell->columns < 2) return 1;
     converted[1] = converted[0];
     converted[1].chars[0] = L' ';

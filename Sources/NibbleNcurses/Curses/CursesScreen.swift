@@ -108,9 +108,8 @@ internal import NibbleCells
         guard length > 0 else { return }
         let start = output.count
         output.append(contentsOf: repeatElement(0, count: length))
-        let taken = output[start...].withUnsafeMutableBytes { buffer in
-            tui_screen_take_output(
-                screen.pointer, buffer.bindMemory(to: UInt8.self).baseAddress, buffer.count)
+        let taken = output.withUnsafeMutableBufferPointer { buffer in
+            tui_screen_take_output(screen.pointer, buffer.baseAddress.map { $0 + start }, length)
         }
         output.removeLast(length - max(0, taken))
     }
