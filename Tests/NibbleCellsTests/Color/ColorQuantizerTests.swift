@@ -63,8 +63,9 @@ struct ColorQuantizerTests {
             let found = quantizer.quantize(.rgb(rgb)).paletteIndex.map { Oklab(StandardPalette.rgb($0)) }
             worst = max(worst, found.map { wanted.cost(ofShowing: $0, isSparse: isSparse) - best } ?? 1)
         }
-        // Only neighbours in the cube are compared; 0.02 is about what an eye tells apart in Oklab.
-        #expect(worst < 0.025)
+        // Only neighbours in the cube are compared. 0.02 is about what an eye tells apart in Oklab; in a sparse palette
+        // a difference of hue counts up to 4.6 times.
+        #expect(worst < (isSparse ? 0.05 : 0.001))
     }
 
     @Test func rememberedAnswersAreTheSame() {
@@ -127,7 +128,8 @@ private struct Oklab {
     func cost(ofShowing entry: Oklab, isSparse: Bool) -> Double {
         let light = lightness - entry.lightness
         guard isSparse else {
-            return (light * light + (a - entry.a) * (a - entry.a) + (b - entry.b) * (b - entry.b)).squareRoot()
+            return (light * light + (a - entry.a) * (a - entry.a) + (b - entry.b) * (b - entry.b))
+                .squareRoot()
         }
         let hue = chroma > 0 ? (a / chroma, b / chroma) : (1, 0)
         let along = entry.a * hue.0 + entry.b * hue.1 - chroma
