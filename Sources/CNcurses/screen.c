@@ -66,6 +66,14 @@ static void start_colors(struct tui_screen *screen) {
     screen->pairs = COLOR_PAIRS;
 }
 
+/// The first update switches to the alternate screen, and saves the title: the modes are not ncurses' business here.
+static void skip_switching_on(struct tui_screen *screen) {
+    tui_screen_update(screen);
+    fflush(screen->output);
+    if (ftruncate(screen->memory, 0) == 0) lseek(screen->memory, 0, SEEK_SET);
+    tui_screen_forget(screen);
+}
+
 struct tui_screen *tui_screen_open(const char *term, int columns, int rows, int *error) {
     struct tui_screen *screen = calloc(1, sizeof *screen);
     if (!screen) {
@@ -82,8 +90,7 @@ struct tui_screen *tui_screen_open(const char *term, int columns, int rows, int 
     typeahead(-1);
     start_colors(screen);
     tui_screen_resize(screen, columns, rows);
-    // What newterm wrote switches to the alternate screen: the modes are not ncurses' business here.
-    if (ftruncate(screen->memory, 0) == 0) lseek(screen->memory, 0, SEEK_SET);
+    skip_switching_on(screen);
     return screen;
 }
 
