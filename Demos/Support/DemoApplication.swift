@@ -34,7 +34,7 @@ import NibbleTesting
             if let snapshot = DemoSnapshot(options) {
                 print(snapshot.frame(of: controller), terminator: "")
             } else {
-                try await Application(rootViewController: controller).run()
+                try await Application(terminal: options.terminal, rootViewController: controller).run()
             }
         } catch {
             DemoOptions.exit(withError: error)

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import NibbleCells
+import Nibble
 package import NibbleTesting
 
 /// The options that every demo takes.
@@ -22,8 +23,8 @@ public struct DemoOptions: ParsableArguments {
         transform: KeyScript.init)
     var keys: KeyScript?
 
-    @Option(help: "The colours of the snapshot. (default: truecolor)")
-    var color: SnapshotColor?
+    @Option(help: "The colours used. (default: what the terminal has; truecolor for a snapshot)")
+    var color: DemoColor?
 
     @Option(help: ArgumentHelp("The layout file to show.", valueName: "file"))
     var layout: String?
@@ -36,7 +37,7 @@ public struct DemoOptions: ParsableArguments {
     /// - Throws: `ValidationError`.
     public func validate() throws {
         guard format == nil else { return }
-        let unused = [("--size", size != nil), ("--keys", keys != nil), ("--color", color != nil)]
+        let unused = [("--size", size != nil), ("--keys", keys != nil)]
         guard let option = unused.first(where: \.1)?.0 else { return }
         throw ValidationError("\(option) belongs to a snapshot; add --snapshot text, ansi or svg.")
     }
@@ -52,8 +53,8 @@ public struct DemoOptions: ParsableArguments {
 
 extension ScreenFormat: ExpressibleByArgument {}
 
-/// The colours of a snapshot.
-enum SnapshotColor: String, ExpressibleByArgument, CaseIterable {
+/// The colours that a demo is shown in.
+enum DemoColor: String, ExpressibleByArgument, CaseIterable {
     case trueColor = "truecolor"
     case indexed256 = "256"
     case ansi16 = "16"
@@ -66,6 +67,16 @@ enum SnapshotColor: String, ExpressibleByArgument, CaseIterable {
         case .ansi16: .ansi16
         case .mono: .mono
         }
+    }
+}
+
+extension DemoOptions {
+    /// The terminal that the demo is shown in.
+    @MainActor var terminal: NcursesTerminal {
+        var options = NcursesTerminal.Options()
+        options.colorDepth = color?.depth
+        options.exitsWithoutTerminal = true
+        return NcursesTerminal(options: options)
     }
 }
 

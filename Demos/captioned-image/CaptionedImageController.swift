@@ -47,7 +47,9 @@ final class CaptionedImageController: ViewController {
             KeyCommand("Show or hide the caption", key: .character("c")) { [weak self] in
                 self?.toggleCaption()
             },
-            KeyCommand("Quit", key: .character("q")) { [weak self] in self?.quit() },
+            KeyCommand("Quit", key: .character("q")) { [weak self] in
+                self?.view.window?.application?.terminate()
+            },
         ]
     }
 
@@ -65,12 +67,6 @@ final class CaptionedImageController: ViewController {
 
     private func toggleCaption() {
         picture.label.superview?.isHidden.toggle()
-    }
-
-    private func quit() {
-        var responder: Responder? = self
-        while let current = responder, !(current is Application) { responder = current.next }
-        (responder as? Application)?.terminate()
     }
 
     /// Shows the style and the keys at the bar's end: as many as there is room for beside the caption.

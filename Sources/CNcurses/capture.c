@@ -87,9 +87,8 @@ void tui_capture_replay(struct guard_page *page, long long deadline) {
     lseek(page->capture, 0, SEEK_SET);
 }
 
-void tui_guard_trim_capture(void) {
-    struct guard_page *page = tui_guard_page;
-    if (!page || page->capture < 0 || page->phase != PHASE_IN) return;
+void tui_capture_trim(struct guard_page *page) {
+    if (page->capture < 0) return;
     off_t end = captured_length(page);
     if (end < TRIM_LENGTH) return;
     // Text that another thread prints between these calls is lost: the price of never blocking a writer.

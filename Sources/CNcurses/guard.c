@@ -60,7 +60,7 @@ int tui_guard_install(int tty, int grace) {
     page->process = getpid();
     public_tty = tty;
     tui_guard_set_leave(NULL, 0);
-    tui_guard_cover_thread();
+    tui_signals_cover_thread();
     tui_signals_install(grace);
     return 0;
 }
@@ -114,10 +114,10 @@ int tui_guard_make_raw(void) {
     return status;
 }
 
-int tui_guard_enter(enum tui_interrupt_key key) {
+int tui_guard_enter(enum tui_interrupt_key key, enum tui_settings settings) {
     if (public_tty < 0) return -EINVAL;
     struct guard_page *page = tui_guard_page;
-    if (tcgetattr(page->tty, &page->cooked) < 0) return -errno;
+    if (settings == TUI_SETTINGS_CURRENT && tcgetattr(page->tty, &page->cooked) < 0) return -errno;
     page->raw = raw_settings(page->cooked, key);
     page->phase = PHASE_IN;
     tui_capture_begin(page);
@@ -174,4 +174,11 @@ void tui_guard_leave_for_death(void) {
     tui_capture_end(page);
     int complete = tui_restore(page, LEAVE_BUDGET, RESTORER_PROCESS);
     page->phase = complete ? PHASE_GONE : PHASE_UNFINISHED;
+}
+
+void tui_guard_keep_ready(void) {
+    static unsigned calls = 0;
+    tui_signals_cover_thread();
+    // A system call for every frame would be felt; a million lines in sixteen frames would not.
+    if (tui_guard_page && tui_guard_page->phase == PHASE_IN && ++calls % 16 == 0) tui_capture_trim(tui_guard_page);
 }

@@ -77,6 +77,11 @@ int tui_write_bounded(int fd, const uint8_t *bytes, size_t length, long long dea
 /// The monotonic clock in milliseconds.
 long long tui_now(void);
 
+/// Forgets the beginning of what was captured when it has grown long.
+void tui_capture_trim(struct guard_page *page);
+
+/// Gives the calling thread a stack for handlers; cheap when done already.
+void tui_signals_cover_thread(void);
 void tui_signals_install(int grace);
 void tui_signals_uninstall(void);
 

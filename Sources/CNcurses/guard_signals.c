@@ -68,7 +68,7 @@ static void free_stack(void *memory) {
 
 static void make_stack_key(void) { pthread_key_create(&stack_key, free_stack); }
 
-void tui_guard_cover_thread(void) {
+void tui_signals_cover_thread(void) {
     if (is_covered) return;
     is_covered = 1;
     stack_t now;

@@ -61,10 +61,10 @@ static void wait_for_exit(int process_handle, pid_t process) {
 }
 
 static _Noreturn void guard_process(struct guard_page *page, int pipe_end, int process_handle) {
-    prctl(PR_SET_NAME, "nibble-guardian");
     if (chdir("/") < 0) _exit(1);
     int kept[] = {pipe_end, process_handle, page->tty, page->capture};
     keep_only(kept, sizeof kept / sizeof kept[0]);
+    prctl(PR_SET_NAME, "nibble-guardian");
 
     struct pollfd sources[] = {{.fd = pipe_end, .events = POLLIN}, {.fd = process_handle, .events = POLLIN}};
     while (poll(sources, 2, -1) < 0 && errno == EINTR) {

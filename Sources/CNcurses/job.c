@@ -71,8 +71,10 @@ int tui_job_spawn(char *const *arguments, int tty) {
     posix_spawnattr_init(&attributes);
     posix_spawn_file_actions_init(&actions);
     set_attributes(&attributes);
-    // The child's group is in the foreground before the program reads a key.
-    posix_spawn_file_actions_addtcsetpgrp_np(&actions, tty);
+    // The child's group is in the foreground before the program reads a key. In the background the terminal is
+    // somebody else's, and not ours to give away.
+    int is_foreground = tui_job_is_foreground(tty) == 1;
+    if (is_foreground) posix_spawn_file_actions_addtcsetpgrp_np(&actions, tty);
     for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++) {
         if (isatty(descriptor)) continue;
         posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/tty", O_RDWR, 0);
@@ -81,6 +83,8 @@ int tui_job_spawn(char *const *arguments, int tty) {
     int error = posix_spawnp(&process, arguments[0], &actions, &attributes, arguments, environ);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
+    // The child had taken the foreground when it failed to become the program.
+    if (error != 0 && is_foreground) tui_job_set_foreground(tty, 0);
     return error == 0 ? process : -error;
 }
 

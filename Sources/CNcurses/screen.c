@@ -16,6 +16,9 @@
 
 #include "tui_tty.h"
 
+/// A cell's pair goes through functions that keep 16 bits of it.
+enum { PAIR_LIMIT = 65536 };
+
 struct tui_screen {
     SCREEN *screen;
     FILE *output;
@@ -23,6 +26,10 @@ struct tui_screen {
     int memory;
     int colors;
     int pairs;
+    /// Whether pairs may have the terminal's own colours.
+    int has_default_colors;
+    /// Rows that ncurses believes in below the terminal's last.
+    int hidden_rows;
     /// Cells in ncurses' form, for the row being put.
     cchar_t *row;
     int row_capacity;
@@ -31,6 +38,16 @@ struct tui_screen {
 };
 
 static int status_of(int result) { return result == ERR ? -1 : 0; }
+
+/// ncurses believes LINES and COLUMNS, however large, and cannot be told to use neither them nor terminfo's size,
+/// which some terminals lack. The size is set afterwards in any case.
+static void forget_nonsense(const char *name) {
+    const char *value = getenv(name);
+    if (!value) return;
+    char *end = NULL;
+    long number = strtol(value, &end, 10);
+    if (*end != 0 || number < 1 || number > 1000) unsetenv(name);
+}
 
 /// ncurses takes over signals that nobody handles, and would call endwin within their handlers.
 static SCREEN *open_quietly(const char *term, FILE *output, FILE *input) {
@@ -42,8 +59,8 @@ static SCREEN *open_quietly(const char *term, FILE *output, FILE *input) {
         int is_default = !(before[index].sa_flags & SA_SIGINFO) && before[index].sa_handler == SIG_DFL;
         if (is_default) sigaction(signals[index], &ignore, NULL);
     }
-    // LINES and COLUMNS in the environment are not to be trusted.
-    use_env(FALSE);
+    forget_nonsense("LINES");
+    forget_nonsense("COLUMNS");
     SCREEN *screen = newterm(term, output, input);
     for (int index = 0; index < COUNT; index++) sigaction(signals[index], &before[index], NULL);
     return screen;
@@ -58,20 +75,26 @@ static int open_files(struct tui_screen *screen) {
     return screen->input && screen->output ? 0 : -errno;
 }
 
+/// A row below the last, which stays blank, where ncurses must be kept from its way to the screen's last cell.
+///
+/// Where the wrap cannot be switched off (tmux, screen) it inserts that cell's glyph from the left, which tears a
+/// wide one beside it. Terminals that wrap only before the next glyph (xenl) need no such trick, and any other row
+/// is drawn without it.
+static int hidden_rows(void) {
+    int wraps_late = tigetflag("am") > 0 && tigetflag("xenl") > 0;
+    const char *no_wrap = tigetstr("rmam");
+    return wraps_late && (no_wrap == NULL || no_wrap == (const char *)-1);
+}
+
 static void start_colors(struct tui_screen *screen) {
     // On a terminal without colours some colour functions crash: nothing is asked of them.
     if (!has_colors() || start_color() == ERR) return;
-    use_default_colors();
+    screen->has_default_colors = use_default_colors() != ERR;
     screen->colors = COLORS;
-    screen->pairs = COLOR_PAIRS;
-}
-
-/// The first update switches to the alternate screen, and saves the title: the modes are not ncurses' business here.
-static void skip_switching_on(struct tui_screen *screen) {
-    tui_screen_update(screen);
-    fflush(screen->output);
-    if (ftruncate(screen->memory, 0) == 0) lseek(screen->memory, 0, SEEK_SET);
-    tui_screen_forget(screen);
+    // With default colours ncurses has room for each colour on the default ground, and the reverse, besides
+    // terminfo's number of pairs.
+    screen->pairs = COLOR_PAIRS + (screen->has_default_colors ? 1 + 2 * COLORS : 0);
+    if (screen->pairs > PAIR_LIMIT || screen->pairs < COLOR_PAIRS) screen->pairs = PAIR_LIMIT;
 }
 
 struct tui_screen *tui_screen_open(const char *term, int columns, int rows, int *error) {
@@ -88,9 +111,14 @@ struct tui_screen *tui_screen_open(const char *term, int columns, int rows, int 
         return NULL;
     }
     typeahead(-1);
+    screen->hidden_rows = hidden_rows();
     start_colors(screen);
     tui_screen_resize(screen, columns, rows);
-    skip_switching_on(screen);
+    // With its first update ncurses switches to the alternate screen and sets margins, to terminfo's size and not
+    // this one: the modes are not its business here.
+    tui_screen_update(screen);
+    if (ftruncate(screen->memory, 0) == 0) lseek(screen->memory, 0, SEEK_SET);
+    tui_screen_forget(screen);
     return screen;
 }
 
@@ -116,7 +144,7 @@ int tui_screen_pairs(const struct tui_screen *screen) { return screen->pairs; }
 
 int tui_screen_resize(struct tui_screen *screen, int columns, int rows) {
     set_term(screen->screen);
-    int status = status_of(resizeterm(rows, columns));
+    int status = status_of(resizeterm(rows + screen->hidden_rows, columns));
     // resizeterm reports itself as a key.
     flushinp();
     return status < 0 ? status : tui_screen_forget(screen);
@@ -129,6 +157,10 @@ int tui_screen_defining_pairs(struct tui_screen *screen, int is_defining) {
 
 int tui_screen_define_pair(struct tui_screen *screen, int pair, int foreground, int background) {
     set_term(screen->screen);
+    if (!screen->has_default_colors) {
+        if (foreground < 0) foreground = COLOR_WHITE;
+        if (background < 0) background = COLOR_BLACK;
+    }
     return status_of(init_extended_pair(pair, foreground, background));
 }
 
@@ -154,9 +186,11 @@ static int convert(const struct tui_cell *cell, cchar_t *converted) {
     for (int index = 0; index < TUI_CELL_SCALARS; index++) text[index] = (wchar_t)cell->scalars[index];
     if (wcwidth(text[0]) == cell->columns) return convert_one(text, cell, converted) < 0 ? -1 : 1;
 
-    // libc is older than our table, or the locale is not UTF-8: ncurses would draw a blank, or shift the row.
+    // libc is older than our table, or the locale is not UTF-8: ncurses would draw a blank, or shift the row. What
+    // is narrower than its cell, as a heart that asks to be an emoji, is drawn alone, with a blank after it.
     wchar_t replacement[] = {wcwidth(0xFFFD) == 1 ? 0xFFFD : L'?', 0}, blank[] = {L' ', 0};
     if (cell->scalars[0] == 0) replacement[0] = L' ';
+    if (cell->columns == 2 && wcwidth(text[0]) == 1) replacement[0] = text[0];
     if (convert_one(replacement, cell, converted) < 0) return -1;
     if (cell->columns == 2 && convert_one(blank, cell, converted + 1) < 0) return -1;
     return cell->columns == 2 ? 2 : 1;

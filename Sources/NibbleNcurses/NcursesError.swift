@@ -28,13 +28,15 @@ public struct NcursesError: Error, Hashable, Sendable {
     public let problem: Problem
 
     /// Makes an error.
-    package init(_ problem: Problem) {
+    init(_ problem: Problem) {
         self.problem = problem
     }
 }
 
 extension NcursesError: CustomStringConvertible {
-    /// One sentence: the fact and the way out. Values from the environment are made safe to print.
+    /// One sentence: the fact and the way out.
+    ///
+    /// Values from the environment are made safe to print.
     public var description: String {
         switch problem {
         case .noControllingTerminal:

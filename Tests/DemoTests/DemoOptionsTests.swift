@@ -58,11 +58,18 @@ import Testing
 }
 
 @Suite struct Options {
-    @Test(arguments: [["--size", "1x1"], ["--keys", "a"], ["--color", "mono"]])
+    @Test(arguments: [["--size", "1x1"], ["--keys", "a"]])
     func snapshotOptionsNeedASnapshot(arguments: [String]) {
         let error = #expect(throws: (any Error).self) { try DemoOptions.parse(arguments) }
         let message = error.map { DemoOptions.message(for: $0) }
         #expect(message == "\(arguments[0]) belongs to a snapshot; add --snapshot text, ansi or svg.")
+    }
+
+    @Test(
+        arguments: [("truecolor", .trueColor), ("256", .indexed256), ("16", .ansi16), ("mono", .mono)]
+            as [(String, ColorDepth)])
+    func coloursAreThoseOfATerminalToo(color: String, depth: ColorDepth) throws {
+        #expect(try DemoOptions.parse(["--color", color]).color?.depth == depth)
     }
 
     @Test func layoutFilesArriveLater() throws {

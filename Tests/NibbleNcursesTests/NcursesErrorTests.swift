@@ -23,6 +23,8 @@ import Testing
 
     @Test func longValuesAreCut() {
         #expect("".quotedForDisplay == "\"\"")
-        #expect(String(repeating: "y", count: 4_000).quotedForDisplay == "\"" + String(repeating: "y", count: 64) + "…\"")
+        #expect(
+            String(repeating: "y", count: 4_000).quotedForDisplay == "\"" + String(repeating: "y", count: 64)
+                + "…\"")
     }
 }

@@ -20,6 +20,14 @@ enum tui_interrupt_key {
     TUI_INTERRUPT_IS_SIGNAL,
 };
 
+/// Which settings are to be restored at the end.
+enum tui_settings {
+    /// Those the terminal has now.
+    TUI_SETTINGS_CURRENT,
+    /// Those it had when it was last entered with `TUI_SETTINGS_CURRENT`: what others have set since is lost.
+    TUI_SETTINGS_EARLIER,
+};
+
 /// Installs the handlers and prepares the capture of standard error for a terminal.
 ///
 /// `tty` stays the caller's. When the process is dying the number is made to refer to /dev/null, so that no other
@@ -35,8 +43,8 @@ void tui_guard_uninstall(void);
 /// Replaces the bytes that leave the modes switched on so far. To be called before a mode is switched on.
 int tui_guard_set_leave(const uint8_t *bytes, size_t length);
 
-/// Saves the terminal's settings, makes it raw, and captures what is printed to it by others.
-int tui_guard_enter(enum tui_interrupt_key key);
+/// Decides on the settings to restore, makes the terminal raw, and captures what is printed to it by others.
+int tui_guard_enter(enum tui_interrupt_key key, enum tui_settings settings);
 
 /// Makes the terminal raw again after somebody else changed it, keeping the settings saved before.
 int tui_guard_make_raw(void);
@@ -46,16 +54,14 @@ int tui_guard_make_raw(void);
 /// Takes at most a second, however stuck the terminal is. Returns 1 when all was written, 0 when not.
 int tui_guard_leave(void);
 
-/// Gives the calling thread a stack of its own for handlers, so that they run when its stack has overflowed.
+/// To be called with every frame and event, on the thread at work. Cheap.
 ///
-/// Cheap when done already. Swift's main actor moves between threads.
-void tui_guard_cover_thread(void);
+/// Gives the thread a stack of its own for handlers, so that they run when its stack has overflowed; Swift's main
+/// actor moves between threads. Keeps what was captured from growing.
+void tui_guard_keep_ready(void);
 
 /// Forks the guardian. Does nothing when there is one.
 int tui_guard_start_guardian(void);
-
-/// Keeps what was captured from growing; to be called now and then.
-void tui_guard_trim_capture(void);
 
 /// The signal that asked for the process's end within the grace, or 0.
 int tui_guard_requested_end(void);

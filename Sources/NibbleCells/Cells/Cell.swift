@@ -41,7 +41,8 @@
         // Without branches: whole rows of cells are compared in each frame.
         (left.glyph.bits ^ right.glyph.bits) | (left.foreground.bits ^ right.foreground.bits)
             | (left.background.bits ^ right.background.bits)
-            | UInt32(left.attributes.rawValue ^ right.attributes.rawValue | left.extras ^ right.extras) == 0
+            | UInt32((left.attributes.rawValue ^ right.attributes.rawValue) | (left.extras ^ right.extras))
+            == 0
     }
 
     /// Whether another cell is drawn with the same colours and attributes.

@@ -1,4 +1,4 @@
-/// What a frame changes on the screen: runs of cells, from the top left to the bottom right.
+/// What a frame changes on the screen: runs of cells, to be written one after the other.
 public struct FrameChanges: Hashable, Sendable {
     /// Neighbouring cells of one row that are to be written.
     ///
@@ -16,7 +16,9 @@ public struct FrameChanges: Hashable, Sendable {
     public private(set) var size: Size
     /// Whether the screen is to be cleared first, because what it shows is not known.
     public private(set) var isFullRepaint: Bool
-    /// The runs, ordered by row, then column.
+    /// The runs, in the order of writing: by row, then column, in each region that was compared.
+    ///
+    /// Runs of different regions may overlap; the later one counts.
     public private(set) var runs: [Run] = []
     /// The cells of all runs.
     public private(set) var cells: [Cell] = []

@@ -4,7 +4,7 @@
 package struct ColorQuantizer: Sendable {
     /// The colours that are left.
     package let depth: ColorDepth
-    /// One remembered answer a slot: 0xRRGGBB << 8 | index; the unused bit 63 marks an empty slot.
+    /// One remembered answer a slot: 0xRRGGBB << 8 | index, or `empty`.
     private var remembered: [UInt64]
     private static let slots = 1 << 14
     private static let empty = UInt64.max
@@ -21,6 +21,11 @@ package struct ColorQuantizer: Sendable {
         var cell = cell
         cell.foreground = quantize(cell.foreground)
         cell.background = quantize(cell.background)
+        if cell.extras != 0, depth != .trueColor {
+            var extras = StyleExtrasTable.extras(cell.extras)
+            extras.underlineColor = quantize(extras.underlineColor)
+            cell.extras = StyleExtrasTable.number(of: extras)
+        }
         return cell
     }
 
@@ -32,61 +37,79 @@ package struct ColorQuantizer: Sendable {
         case .ansi8, .ansi16, .indexed256:
             if let index = color.paletteIndex { return quantize(index: index) }
             guard let rgb = color.rgb else { return color }
-            return .palette(nearest(to: rgb))
+            return .palette(remember(rgb))
         }
     }
 
     private mutating func quantize(index: UInt8) -> TerminalColor {
         let limit: UInt8 = depth == .ansi8 ? 8 : depth == .ansi16 ? 16 : 255
         guard index >= limit, depth != .indexed256 else { return .palette(index) }
-        return .palette(depth == .ansi8 && index < 16 ? index - 8 : nearest(to: StandardPalette.rgb(index)))
+        return .palette(depth == .ansi8 && index < 16 ? index - 8 : remember(StandardPalette.rgb(index)))
     }
 
-    private mutating func nearest(to rgb: UInt32) -> UInt8 {
+    private mutating func remember(_ rgb: UInt32) -> UInt8 {
         let slot = Int((rgb &* 0x9E37_79B1) >> 18)
         let known = remembered[slot]
         if known >> 8 == UInt64(rgb) { return UInt8(truncatingIfNeeded: known) }
-        let index = Self.nearest(to: rgb, among: candidates(for: rgb))
+        let index = PaletteSearch.nearest(to: rgb, depth: depth)
         remembered[slot] = UInt64(rgb) << 8 | UInt64(index)
         return index
     }
+}
 
-    /// The entries worth comparing: all of a small palette, or the cube's and the greys' neighbours.
-    private func candidates(for rgb: UInt32) -> [UInt8] {
+/// Finds the entry of a palette that looks most like a colour.
+struct PaletteSearch {
+    private let wanted: PerceptualColor
+    private var best: UInt8 = 0
+    private var distance = Float.infinity
+
+    /// The entry of the palette of some depth, which must be one of 8 to 256 colours.
+    static func nearest(to rgb: UInt32, depth: ColorDepth) -> UInt8 {
+        var search = PaletteSearch(wanted: PerceptualColor(rgb: rgb))
         switch depth {
-        case .ansi8: return Array(0..<8)
-        case .ansi16: return Array(0..<16)
-        default: return cubeCandidates(for: rgb)
+        case .ansi8: for index in 0..<8 { search.consider(index) }
+        case .ansi16: for index in 0..<16 { search.consider(index) }
+        case .indexed256, .trueColor, .mono: search.considerNeighbours(of: rgb)
         }
+        return search.best
     }
 
-    private func cubeCandidates(for rgb: UInt32) -> [UInt8] {
-        let channels = [rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255]
-        let steps = channels.map { channel -> [Int] in
-            let upper = StandardPalette.cubeSteps.firstIndex { $0 >= channel } ?? 5
-            return StandardPalette.cubeSteps[upper] == channel || upper == 0 ? [upper] : [upper - 1, upper]
-        }
-        var result: [UInt8] = []
-        for red in steps[0] {
-            for green in steps[1] {
-                for blue in steps[2] { result.append(UInt8(16 + 36 * red + 6 * green + blue)) }
-            }
-        }
-        let mean = Int(channels.reduce(0, +)) / 3
-        let grey = min(23, max(0, (mean - 3) / 10))
-        for level in max(0, grey - 1)...min(23, grey + 1) { result.append(UInt8(232 + level)) }
-        return result
+    private init(wanted: PerceptualColor) { self.wanted = wanted }
+
+    private mutating func consider(_ index: Int) {
+        let entry = perceptualPalette[index]
+        let loss = max(0, wanted.chroma - entry.chroma)
+        let candidate = wanted.squaredDistance(to: entry) + loss * loss * lossWeight
+        if candidate < distance { (best, distance) = (UInt8(truncatingIfNeeded: index), candidate) }
     }
 
-    private static func nearest(to rgb: UInt32, among candidates: [UInt8]) -> UInt8 {
-        let wanted = PerceptualColor(rgb: rgb)
-        var best: (index: UInt8, distance: Float) = (0, .infinity)
-        for index in candidates {
-            let distance = wanted.squaredDistance(to: perceptualPalette[Int(index)])
-            if distance < best.distance { best = (index, distance) }
-        }
-        return best.index
+    /// The corners of the cube's cell that the colour lies in, and the greys of about its brightness.
+    ///
+    /// The sixteen colours below are left out: every terminal has its own idea of them.
+    private mutating func considerNeighbours(of rgb: UInt32) {
+        let red = Self.steps(around: rgb >> 16 & 255)
+        let green = Self.steps(around: rgb >> 8 & 255)
+        let blue = Self.steps(around: rgb & 255)
+        for r in red { for g in green { for b in blue { consider(16 + 36 * r + 6 * g + b) } } }
+        let sum: UInt32 = (rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255)
+        let grey = min(23, max(0, (Int(sum / 3) - 3) / 10))
+        for level in max(0, grey - 1)...min(23, grey + 1) { consider(232 + level) }
+    }
+
+    /// The cube's steps at or next to a channel's value.
+    private static func steps(around channel: UInt32) -> ClosedRange<Int> {
+        let steps = StandardPalette.cubeSteps
+        var upper = 0
+        while upper < 5, steps[upper] < channel { upper += 1 }
+        return (steps[upper] == channel ? upper : max(0, upper - 1))...upper
     }
 }
+
+/// How much worse it is to lose colour than to gain it.
+///
+/// The darkest colours of the cube are far apart and greys lie between them all: by distance alone a dark blue sky
+/// becomes grey, and an eye misses the blue more than it minds one too strong. With 4 and more, dark reds and the
+/// tinted greys of editors turn colourful too.
+private let lossWeight: Float = 3
 
 private let perceptualPalette = (0...255).map { PerceptualColor(rgb: StandardPalette.rgb(UInt8($0))) }

@@ -9,6 +9,8 @@ public struct ColorTheme: Hashable, Sendable {
     let ground: UInt32
     /// The text's colour as the terminal reported it, or white or black, 0xRRGGBB.
     let text: UInt32
+    /// How many colours the terminal shows.
+    let depth: ColorDepth
     /// By the role's number.
     private var roles: [Color]
 
@@ -27,15 +29,21 @@ public struct ColorTheme: Hashable, Sendable {
         let appearance =
             ground.map { PerceptualColor(rgb: $0).lightness < 0.6 ? .dark : .light } ?? appearance
         self.appearance = appearance
+        self.depth = depth
         self.ground = ground ?? (appearance == .dark ? 0x000000 : 0xFFFFFF)
         self.text = text ?? (appearance == .dark ? 0xE5E5E5 : 0x000000)
         roles = Array(repeating: .default, count: SemanticColor.allCases.count)
-        if depth <= .ansi16 {
-            setPaletteRoles()
+        let tones = ThemeTones(
+            isDark: appearance == .dark, ground: self.ground, text: self.text, depth: depth)
+        if canMix {
+            setRoles(tones)
         } else {
-            setRoles()
+            setPaletteRoles(tones)
         }
     }
+
+    /// Whether there are colours enough for one to show through another.
+    var canMix: Bool { depth > .ansi16 }
 
     /// Gives one role of the theme another colour; `role` is one of the semantic colours such as `.tint`.
     ///
@@ -45,37 +53,34 @@ public struct ColorTheme: Hashable, Sendable {
         roles[Int(role.value)] = color
     }
 
-    private mutating func setRoles() {
-        let isDark = appearance == .dark
-        self[.secondaryLabel] = tone(isDark ? 0.68 : 0.62)
-        self[.tertiaryLabel] = tone(isDark ? 0.58 : 0.56)
-        self[.secondarySystemBackground] = tone(isDark ? 0.10 : 0.05)
-        self[.tertiarySystemBackground] = tone(isDark ? 0.16 : 0.09)
-        self[.separator] = tone(isDark ? 0.35 : 0.30)
-        self[.tint] = Color(hex: isDark ? 0x6CB6FF : 0x0B57C2)
+    /// Text and lines are chosen last: they must be readable on all layers.
+    private mutating func setRoles(_ tones: ThemeTones) {
+        let isDark = tones.isDark
+        var tones = tones
+        self[.secondarySystemBackground] = tones.layer(isDark ? 0.10 : 0.05)
+        self[.tertiarySystemBackground] = tones.layer(isDark ? 0.16 : 0.09)
+        let tertiary = tones.level(isDark ? 0.58 : 0.56)
+        self[.tertiaryLabel] = tertiary
+        self[.secondaryLabel] = tones.level(0.4, above: tertiary)
+        self[.separator] = tones.level(isDark ? 0.35 : 0.30, contrast: ThemeTones.markContrast)
+        self[.tint] = tones.colored(isDark ? 0x6CB6FF : 0x0B57C2)
         self[.onTint] = Color(hex: isDark ? 0x000000 : 0xFFFFFF)
-        self[.systemRed] = Color(hex: isDark ? 0xFF8078 : 0xB3140B)
-        self[.systemGreen] = Color(hex: isDark ? 0x5DD27A : 0x0F6B2A)
-        self[.systemYellow] = Color(hex: isDark ? 0xF2C94C : 0x7A5200)
-        self[.systemBlue] = Color(hex: isDark ? 0x7FB8FF : 0x0B4FB3)
+        self[.systemRed] = tones.colored(isDark ? 0xFF8078 : 0xB3140B)
+        self[.systemGreen] = tones.colored(isDark ? 0x5DD27A : 0x0F6B2A)
+        self[.systemYellow] = tones.colored(isDark ? 0xF2C94C : 0x7A5200)
+        self[.systemBlue] = tones.colored(isDark ? 0x7FB8FF : 0x0B4FB3)
     }
 
     /// With sixteen colours a role is an entry that stays readable on the ground; grounds stay the terminal's.
-    private mutating func setPaletteRoles() {
-        let isDark = appearance == .dark
-        self[.separator] = isDark ? .ansi(8) : .default
-        self[.tint] = .ansi(isDark ? 14 : 4)
+    private mutating func setPaletteRoles(_ tones: ThemeTones) {
+        let isDark = tones.isDark
+        self[.separator] = isDark ? tones.entry(8) : .default
+        self[.tint] = tones.entry(isDark ? 14 : 4)
         self[.onTint] = isDark ? .ansi(0) : .ansi(15)
-        self[.systemRed] = .ansi(isDark ? 9 : 1)
-        self[.systemGreen] = isDark ? .ansi(10) : .default
-        self[.systemYellow] = isDark ? .ansi(11) : .default
-        self[.systemBlue] = .ansi(isDark ? 14 : 4)
-    }
-
-    /// The ground moved towards the text's colour by a fraction.
-    private func tone(_ fraction: Double) -> Color {
-        let alpha = UInt32(fraction * 255)
-        return Color(hex: mix(text, over: ground, alpha: alpha))
+        self[.systemRed] = tones.entry(isDark ? 9 : 1)
+        self[.systemGreen] = tones.entry(isDark ? 10 : 2)
+        self[.systemYellow] = tones.entry(isDark ? 11 : 3)
+        self[.systemBlue] = tones.entry(isDark ? 14 : 4)
     }
 
     private subscript(role: SemanticColor) -> Color {

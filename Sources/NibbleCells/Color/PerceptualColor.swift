@@ -18,6 +18,9 @@ struct PerceptualColor {
         b = 0.025_904_037 * l + 0.782_771_77 * m - 0.808_675_77 * s
     }
 
+    /// How far it is from grey.
+    var chroma: Float { (a * a + b * b).squareRoot() }
+
     func squaredDistance(to other: PerceptualColor) -> Float {
         let dl = lightness - other.lightness
         let da = a - other.a

@@ -1,17 +1,29 @@
 extension Canvas {
     /// Covers a rectangle with a colour: glyphs vanish under an opaque one and show through a translucent one.
+    ///
+    /// With sixteen colours or fewer there is nothing in between: from half its opacity on a colour covers, and with
+    /// less it changes nothing.
     public mutating func fill(_ rect: Rect, with color: Color) {
         let color = theme.color(color)
         guard color.isOpaque else { return blend(rect, with: color) }
+        cover(rect, with: color)
+    }
+
+    private mutating func cover(_ rect: Rect, with color: Color) {
         fillCells(gridRect(rect).intersection(clip), with: Cell(background: theme.opaque(color)))
     }
 
     /// Mixes a colour into both colours of the cells in a rectangle; the glyphs stay.
     ///
-    /// An opacity of 0 changes nothing. The terminal's own colours are mixed as the terminal reported them.
+    /// An opacity of 0 changes nothing. The terminal's own colours are mixed as the terminal reported them. With
+    /// sixteen colours or fewer nothing can be mixed: the colour covers the glyphs, as `fill` does, or does nothing.
     public mutating func blend(_ rect: Rect, with color: Color) {
         let color = theme.color(color)
         guard !color.isClear else { return }
+        guard theme.canMix else {
+            if color.alphaByte >= 128 { cover(rect, with: color) }
+            return
+        }
         let alpha = UInt32(color.alphaByte)
         let theme = self.theme
         let groundAbove = theme.rgb(theme.opaque(color), isGround: true)
@@ -40,22 +52,49 @@ extension Canvas {
             let ground = mix(
                 theme.rgb(cell.background, isGround: true), over: theme.rgb(old.background, isGround: true),
                 alpha: alpha)
+            let keepsGround = cell.background == old.background
             let shown = keepsOldGlyph || (cell.glyph == .space && old.glyph != .space) ? old : cell
             let isOld = shown == old
             let text = mix(
                 theme.rgb(isOld ? cell.background : cell.foreground, isGround: isOld),
                 over: theme.rgb(isOld ? old.foreground : old.background, isGround: !isOld), alpha: alpha)
+            let keepsText = isOld && old.glyph == .space && old.attributes.isEmpty
             cell = shown
-            cell.foreground = .rgb(text)
-            cell.background = .rgb(ground)
+            cell.foreground = keepsText ? old.foreground : .rgb(text)
+            cell.background = keepsGround ? old.background : .rgb(ground)
         }
+        if drewWideGlyph { repairGlyphs(in: rect) }
+    }
+
+    /// Replaces halves of wide glyphs by spaces where mixing took one half from above and one from below.
+    private mutating func repairGlyphs(in rect: Rect) {
+        let columns = max(region.minX, rect.minX - 1)..<max(region.minX, min(region.maxX, rect.maxX + 1))
+        for y in rect.minY..<max(rect.minY, rect.maxY) {
+            let row = y * grid.size.width
+            for x in columns {
+                let glyph = grid.cells[row + x].glyph
+                let lacksRight =
+                    glyph.isWide && x + 1 < region.maxX && !grid.cells[row + x + 1].glyph.isContinuation
+                let lacksLeft =
+                    glyph.isContinuation && x > region.minX && !grid.cells[row + x - 1].glyph.isWide
+                if lacksLeft || lacksRight { grid.cells[row + x].glyph = .space }
+            }
+        }
+        // Each cell chose its glyph alone.
+        repairHalves(in: rect)
     }
 
     /// Draws a picture whose top left cell is at a position; what is transparent in it shows what is below.
+    ///
+    /// - Precondition: The picture has as many cells as its size says.
     public mutating func draw(_ picture: CellPicture, at point: Point) {
         let target = gridRect(Rect(origin: point, size: picture.size))
         let visible = target.intersection(clip)
-        for y in visible.minY..<max(visible.minY, visible.maxY) {
+        guard !visible.isEmpty else { return }
+        precondition(
+            picture.cells.count == picture.size.width * picture.size.height,
+            "A picture must have as many cells as its size says.")
+        for y in visible.minY..<visible.maxY {
             let row = (y - target.minY) * picture.size.width
             for x in visible.minX..<visible.maxX {
                 draw(picture.cells[row + x - target.minX], x: x, y: y)

@@ -12,16 +12,22 @@ extension Canvas {
         }
         let pen = LinePen(style, appearance, on: self)
         let (left, right, top, bottom) = (rect.minX, rect.maxX - 1, rect.minY, rect.maxY - 1)
-        let weight = pen.weight
-        let isRounded = style == .rounded
+        // At the end of the integers there is no room for the far edges.
+        guard left < right, top < bottom else { return }
         horizontal(from: left + 1, through: right - 1, y: top, pen: pen)
         horizontal(from: left + 1, through: right - 1, y: bottom, pen: pen)
         vertical(from: top + 1, through: bottom - 1, x: left, pen: pen)
         vertical(from: top + 1, through: bottom - 1, x: right, pen: pen)
-        join(LineArms(right: weight, down: weight, isRounded: isRounded), x: left, y: top, pen: pen)
-        join(LineArms(down: weight, left: weight, isRounded: isRounded), x: right, y: top, pen: pen)
-        join(LineArms(up: weight, right: weight, isRounded: isRounded), x: left, y: bottom, pen: pen)
-        join(LineArms(up: weight, left: weight, isRounded: isRounded), x: right, y: bottom, pen: pen)
+        let weight = pen.weight
+        let isRounded = style == .rounded
+        corner(LineArms(right: weight, down: weight, isRounded: isRounded), x: left, y: top, pen: pen)
+        corner(LineArms(down: weight, left: weight, isRounded: isRounded), x: right, y: top, pen: pen)
+        corner(LineArms(up: weight, right: weight, isRounded: isRounded), x: left, y: bottom, pen: pen)
+        corner(LineArms(up: weight, left: weight, isRounded: isRounded), x: right, y: bottom, pen: pen)
+    }
+
+    private mutating func corner(_ arms: LineArms, x: Int, y: Int, pen: LinePen) {
+        join(arms, alone: arms.glyph, x: x, y: y, pen: pen)
     }
 
     /// Draws a horizontal or vertical line between two cells, both included; it joins lines that it meets.
@@ -33,17 +39,17 @@ extension Canvas {
         let pen = LinePen(style, appearance, on: self)
         if start.x == end.x, start.y != end.y {
             let (top, bottom) = (min(start.y, end.y), max(start.y, end.y))
-            join(LineArms(down: pen.weight), x: start.x, y: top, pen: pen)
+            let whole = LineArms(up: pen.weight, down: pen.weight).glyph
+            join(LineArms(down: pen.weight), alone: whole, x: start.x, y: top, pen: pen)
             vertical(from: top + 1, through: bottom - 1, x: start.x, pen: pen)
-            join(LineArms(up: pen.weight), x: start.x, y: bottom, pen: pen)
+            join(LineArms(up: pen.weight), alone: whole, x: start.x, y: bottom, pen: pen)
         } else {
             let (left, right) = (min(start.x, end.x), max(start.x, end.x))
-            guard left < right else {
-                return join(LineArms(right: pen.weight, left: pen.weight), x: left, y: start.y, pen: pen)
-            }
-            join(LineArms(right: pen.weight), x: left, y: start.y, pen: pen)
+            let arms = LineArms(right: pen.weight, left: pen.weight)
+            guard left < right else { return join(arms, alone: arms.glyph, x: left, y: start.y, pen: pen) }
+            join(LineArms(right: pen.weight), alone: arms.glyph, x: left, y: start.y, pen: pen)
             horizontal(from: left + 1, through: right - 1, y: start.y, pen: pen)
-            join(LineArms(left: pen.weight), x: right, y: start.y, pen: pen)
+            join(LineArms(left: pen.weight), alone: arms.glyph, x: right, y: start.y, pen: pen)
         }
     }
 
@@ -100,11 +106,12 @@ extension Canvas {
         return true
     }
 
-    private mutating func join(_ arms: LineArms, x: Int, y: Int, pen: LinePen) {
+    /// Puts an end of a line or a corner: the arms join a line that is there, `alone` is shown where none is.
+    private mutating func join(_ arms: LineArms, alone: Glyph, x: Int, y: Int, pen: LinePen) {
         let x = x.saturatingAdd(origin.x)
         let y = y.saturatingAdd(origin.y)
         guard clip.contains(Point(x: x, y: y)) else { return }
-        joinCell(arms, plain: arms.glyph, x: x, y: y, pen: pen)
+        joinCell(arms, plain: alone, x: x, y: y, pen: pen)
     }
 
     private mutating func joinCell(_ arms: LineArms, plain: Glyph, x: Int, y: Int, pen: LinePen) {

@@ -151,8 +151,25 @@ public struct Canvas: ~Copyable {
         }
     }
 
+    /// Replaces halves of wide glyphs in a rectangle of the region that stand without their other half.
+    mutating func repairHalves(in rect: Rect) {
+        guard drewWideGlyph else { return }
+        for y in rect.minY..<rect.maxY {
+            for x in rect.minX..<rect.maxX {
+                let index = y * grid.size.width + x
+                let glyph = grid.cells[index].glyph
+                let lacksLeft =
+                    glyph.isContinuation && x > region.minX && !grid.cells[index - 1].glyph.isWide
+                let lacksRight =
+                    glyph.isWide && x + 1 < region.maxX && !grid.cells[index + 1].glyph.isContinuation
+                if lacksLeft || lacksRight { grid.cells[index].glyph = .space }
+            }
+        }
+    }
+
     /// Changes every cell of a rectangle in the grid's coordinates, which must be inside the region.
     mutating func changeCells(_ rect: Rect, _ change: (inout Cell) -> Void) {
+        guard !rect.isEmpty else { return }
         let width = grid.size.width
         for y in rect.minY..<rect.maxY {
             for index in (y * width + rect.minX)..<(y * width + rect.maxX) { change(&grid.cells[index]) }
@@ -162,6 +179,7 @@ public struct Canvas: ~Copyable {
     /// The cells of a rectangle in the grid's coordinates, row by row.
     package func cells(in rect: Rect) -> [Cell] {
         var result: [Cell] = []
+        guard !rect.isEmpty else { return result }
         result.reserveCapacity(rect.width * rect.height)
         for y in rect.minY..<rect.maxY {
             result += grid.cells[(y * grid.size.width + rect.minX)..<(y * grid.size.width + rect.maxX)]

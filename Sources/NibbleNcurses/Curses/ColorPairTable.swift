@@ -11,7 +11,9 @@ struct ColorPairTable {
         let background: Int32
     }
 
-    /// The two colours of each pair, as a key. Pair 0 is the terminal's own colours and never changes.
+    /// The two colours of each pair, as a key.
+    ///
+    /// Pair 0 is the terminal's own colours and never changes.
     private var keys: [UInt64]
     /// How many cells of the new screen show each pair.
     private var users: [Int32]
@@ -22,6 +24,9 @@ struct ColorPairTable {
     private var freedNow: [Int32] = []
     /// Whether a pair is in one of the two lists.
     private var isListed: [Bool]
+    /// The frame in which each pair lost its last user.
+    private var freedIn: [Int32]
+    private var frame: Int32 = 1
     /// Pairs by a hash of their colours, 0 for an empty place; linear probing.
     private var places: [Int32]
     private let mask: Int
@@ -37,6 +42,7 @@ struct ColorPairTable {
         keys = Array(repeating: Self.unused, count: count + 1)
         users = Array(repeating: 0, count: count + 1)
         isListed = Array(repeating: true, count: count + 1)
+        freedIn = Array(repeating: 0, count: count + 1)
         free = count == 0 ? [] : Array(1...Int32(count))
         var size = 64
         while size < 2 * count { size *= 2 }
@@ -46,6 +52,7 @@ struct ColorPairTable {
 
     /// Begins a frame: what was without users at the end of the last one is on no screen now.
     mutating func beginFrame() {
+        frame &+= 1
         if firstFree > free.count / 2 {
             free.removeFirst(firstFree)
             firstFree = 0
@@ -79,16 +86,23 @@ struct ColorPairTable {
     mutating func release(_ pair: Int32) {
         guard pair > 0 else { return }
         users[Int(pair)] -= 1
-        guard users[Int(pair)] == 0, !isListed[Int(pair)] else { return }
+        guard users[Int(pair)] == 0 else { return }
+        freedIn[Int(pair)] = frame
+        guard !isListed[Int(pair)] else { return }
         isListed[Int(pair)] = true
         freedNow.append(pair)
     }
 
-    /// Takes pairs off the list until one is really free; others were used again while they waited.
+    /// Takes pairs off the list until one is really free; others were used again while they waited, or have been
+    /// and are still shown.
     private mutating func nextFree() -> Int32? {
         while firstFree < free.count {
             let pair = free[firstFree]
             firstFree += 1
+            if users[Int(pair)] == 0, freedIn[Int(pair)] == frame {
+                freedNow.append(pair)
+                continue
+            }
             isListed[Int(pair)] = false
             if users[Int(pair)] == 0 { return pair }
         }

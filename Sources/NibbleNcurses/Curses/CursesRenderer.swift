@@ -1,13 +1,13 @@
 internal import CNcurses
-package import NibbleCells
+internal import NibbleCells
 
 /// Turns frames into bytes by way of ncurses' own screen, for terminals that only terminfo knows.
 ///
 /// ncurses draws into memory; the bytes of a frame come back in one piece and nothing waits for the terminal.
 /// What ncurses cannot express is left out: links, underline styles and colours, clusters of more than five scalars.
-@MainActor package final class CursesRenderer {
+@MainActor final class CursesRenderer {
     /// The bytes of the frame last rendered.
-    package private(set) var output: [UInt8] = []
+    private(set) var output: [UInt8] = []
 
     private let screen: CursesScreen
     private let terminfo: Terminfo
@@ -24,7 +24,7 @@ package import NibbleCells
     ///   - hasSynchronizedOutput: Whether frames are put between the marks of mode 2026.
     ///   - appendCluster: Appends the UTF-8 of a cluster by its index, to a glyph of several scalars.
     /// - Throws: `NcursesError` when ncurses does not take the terminal type.
-    package init(
+    init(
         terminfo: Terminfo, depth: ColorDepth, size: Size, hasSynchronizedOutput: Bool = false,
         appendCluster: @escaping (UInt32, inout [UInt8]) -> Void
     ) throws {
@@ -35,19 +35,21 @@ package import NibbleCells
     }
 
     /// Whether ncurses draws 24-bit colours on this screen.
-    package var drawsTrueColor: Bool { screen.colors > 256 }
+    var drawsTrueColor: Bool { screen.colors > 256 }
 
     /// Renders a frame into `output`, replacing the last one.
     ///
     /// - Throws: `NcursesError` when ncurses reports an error; the next frame should then be a full repaint.
-    package func render(_ changes: FrameChanges, cursor: Cursor?) throws {
+    func render(_ changes: FrameChanges, cursor: Cursor?) throws {
         output.removeAll(keepingCapacity: true)
         if changes.size != screen.size { try screen.resize(to: changes.size) }
         if changes.isFullRepaint { try screen.clear() }
         try screen.beginPairs()
         for run in changes.runs { try put(run, of: changes) }
         try screen.endPairs()
-        let caret = cursor.flatMap { Rect(origin: .zero, size: changes.size).contains($0.position) ? $0 : nil }
+        let caret = cursor.flatMap {
+            Rect(origin: .zero, size: changes.size).contains($0.position) ? $0 : nil
+        }
         try screen.placeCursor(caret?.position ?? .zero)
         compose(try screen.update(), showsCursor: caret != nil)
     }
@@ -94,7 +96,9 @@ package import NibbleCells
         appendCluster(cluster, &bytes)
         withUnsafeMutableBytes(of: &cell.scalars) { raw in
             let scalars = raw.bindMemory(to: UInt32.self)
-            for (index, scalar) in String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(scalars.count).enumerated() {
+            for (index, scalar) in String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(scalars.count)
+                .enumerated()
+            {
                 if index > 0, scalar.properties.generalCategory != .nonspacingMark { break }
                 scalars[index] = scalar.value
             }

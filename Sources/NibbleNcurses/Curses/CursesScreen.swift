@@ -36,14 +36,18 @@ internal import NibbleCells
         }
         var failure = NcursesError(.unknownTerminalType(terminfo.name))
         for type in types {
-            do throws(NcursesError) { return try CursesScreen(type: type, size: size) } catch { failure = error }
+            do throws(NcursesError) { return try CursesScreen(type: type, size: size) } catch {
+                failure = error
+            }
         }
         throw failure
     }
 
     private init(type: String, size: Size) throws(NcursesError) {
         var error: Int32 = 0
-        guard let pointer = tui_screen_open(type, Int32(clamping: size.width), Int32(clamping: size.height), &error)
+        guard
+            let pointer = tui_screen_open(
+                type, Int32(clamping: size.width), Int32(clamping: size.height), &error)
         else { throw NcursesError(.callFailed("newterm", code: -error)) }
         screen = Handle(pointer)
         colors = Int(tui_screen_colors(pointer))
@@ -54,7 +58,9 @@ internal import NibbleCells
 
     /// Changes the size and makes all cells blank.
     func resize(to size: Size) throws {
-        try draw(tui_screen_resize(screen.pointer, Int32(clamping: size.width), Int32(clamping: size.height)), "resizeterm")
+        try draw(
+            tui_screen_resize(screen.pointer, Int32(clamping: size.width), Int32(clamping: size.height)),
+            "resizeterm")
         forgetPairs()
         self.size = size
         shownPairs = Array(repeating: 0, count: size.width * size.height)
@@ -108,7 +114,8 @@ internal import NibbleCells
         guard column + Int(cell.columns) <= size.width, rowIndex < size.height else { return }
         let index = rowIndex * size.width + column
         var cell = cell
-        let (pair, definition) = colors == 0
+        let (pair, definition) =
+            colors == 0
             ? (0, nil) : pairs.take(foreground: number(of: foreground), background: number(of: background))
         if let definition { try define(definition) }
         pairs.release(shownPairs[index])
@@ -126,7 +133,8 @@ internal import NibbleCells
     func endRow() throws {
         guard !row.isEmpty else { return }
         let status = tui_screen_put(
-            screen.pointer, Int32(clamping: rowIndex), Int32(clamping: firstColumn), row, Int32(clamping: row.count))
+            screen.pointer, Int32(clamping: rowIndex), Int32(clamping: firstColumn), row,
+            Int32(clamping: row.count))
         try draw(status, "mvwadd_wchnstr")
     }
 
@@ -140,7 +148,9 @@ internal import NibbleCells
     private func number(of color: TerminalColor) -> Int32 {
         if let index = color.paletteIndex {
             // Of the palette, direct-colour types have the first eight entries only.
-            guard colors > 256, index >= 8 else { return Int32(index) < colors ? Int32(index) : Int32(index) & 7 }
+            guard colors > 256, index >= 8 else {
+                return Int32(index) < colors ? Int32(index) : Int32(index) & 7
+            }
             return direct(StandardPalette.rgb(index))
         }
         guard let rgb = color.rgb else { return -1 }

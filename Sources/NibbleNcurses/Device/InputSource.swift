@@ -1,11 +1,11 @@
 internal import Dispatch
 
 /// Hands over what the terminal sends, as it comes.
-@MainActor package final class InputSource {
+@MainActor final class InputSource {
     /// Called with bytes, which are valid during the call only.
-    package var whenRead: @MainActor (UnsafeRawBufferPointer) -> Void = { _ in }
+    var whenRead: @MainActor (UnsafeRawBufferPointer) -> Void = { _ in }
     /// Called when the terminal is gone; nothing follows.
-    package var whenHungUp: @MainActor () -> Void = {}
+    var whenHungUp: @MainActor () -> Void = {}
 
     /// A paste of a megabyte comes in pieces of a few KB; more than this at a time would keep signals waiting.
     private static let readsAtATime = 16
@@ -15,12 +15,12 @@ internal import Dispatch
     private var source: (any DispatchSourceRead)?
 
     /// Makes a source for a terminal; nothing is read before `start`.
-    package init(_ tty: TTY) {
+    init(_ tty: TTY) {
         self.tty = tty
     }
 
     /// Begins to read.
-    package func start() {
+    func start() {
         guard source == nil else { return }
         let source = DispatchSource.makeReadSource(fileDescriptor: tty.descriptor, queue: .main)
         source.setEventHandler { [tty, weak self] in
@@ -31,15 +31,16 @@ internal import Dispatch
     }
 
     /// Stops reading; not a byte is taken after this returns.
-    package func stop() {
+    func stop() {
         source?.cancel()
         source = nil
     }
 
-    /// Reads and drops what arrives until the answer to a question (DA1, `ESC[c`) came, or the time is over.
+    /// Reads and drops what arrives until the answer to a question (DSR, `ESC[5n`) came, or the time is over.
     ///
-    /// Mouse reports and answers on their way would otherwise be typed into the shell.
-    package func skipToAnswer(milliseconds: Int) {
+    /// Mouse reports and answers on their way would otherwise be typed into the shell. Terminals answer in order,
+    /// and nobody else asks this question.
+    func skipToAnswer(milliseconds: Int) {
         let deadline = monotonicMilliseconds() + milliseconds
         var scanner = AnswerScanner()
         // Not `buffer`: somebody may be ending the session in the middle of what it holds.
@@ -48,13 +49,15 @@ internal import Dispatch
             let left = deadline - monotonicMilliseconds()
             guard left > 0 else { return }
             guard tty.waitUntilReadable(milliseconds: Int32(clamping: left)) else { continue }
-            guard case .bytes(let count) = skipped.withUnsafeMutableBytes({ tty.read(into: $0) }) else { return }
+            guard case .bytes(let count) = skipped.withUnsafeMutableBytes({ tty.read(into: $0) }) else {
+                return
+            }
             skipped[..<count].withUnsafeBytes { scanner.scan($0) }
         }
     }
 
     private func terminalIsReadable() {
-        TerminalGuard.coverThread()
+        TerminalGuard.keepReady()
         for _ in 0..<Self.readsAtATime where source != nil {
             switch buffer.withUnsafeMutableBytes({ tty.read(into: $0) }) {
             case .bytes(let count): buffer[..<count].withUnsafeBytes { whenRead($0) }
@@ -68,9 +71,9 @@ internal import Dispatch
     }
 }
 
-/// Finds the end of a DA1 answer, `ESC[?…c`, in a stream of bytes.
+/// Finds the answer `ESC[0n` to `ESC[5n` in a stream of bytes; a terminal in trouble answers `ESC[3n`.
 struct AnswerScanner {
-    private enum State { case outside, escape, bracket, parameters, complete }
+    private enum State { case outside, escape, bracket, parameter, complete }
     private var state = State.outside
 
     /// Whether an answer was seen.
@@ -82,9 +85,8 @@ struct AnswerScanner {
             switch (state, byte) {
             case (_, 0x1B): state = .escape
             case (.escape, UInt8(ascii: "[")): state = .bracket
-            case (.bracket, UInt8(ascii: "?")): state = .parameters
-            case (.parameters, UInt8(ascii: "0")...UInt8(ascii: ";")): break
-            case (.parameters, UInt8(ascii: "c")): state = .complete
+            case (.bracket, UInt8(ascii: "0")), (.bracket, UInt8(ascii: "3")): state = .parameter
+            case (.parameter, UInt8(ascii: "n")): state = .complete
             default: state = .outside
             }
         }

@@ -6,13 +6,17 @@ internal import Dispatch
 /// the terminal can take more; until then the queue is not idle and takes no further frame, so that a slow terminal
 /// is shown the newest state instead of every old one.
 @MainActor package final class OutputQueue {
-    /// Called when everything was sent after the queue had not been idle. Never from within `send`.
-    package var whenIdle: @MainActor () -> Void = {}
-    /// Called once when the terminal turns out to be gone. Never from within `send`.
-    package var whenHungUp: @MainActor () -> Void = {}
+    /// Called when everything was sent after the queue had not been idle.
+    ///
+    /// Never from within `send`.
+    var whenIdle: @MainActor () -> Void = {}
+    /// Called once when the terminal turns out to be gone.
+    ///
+    /// Never from within `send`.
+    var whenHungUp: @MainActor () -> Void = {}
 
     /// Whether the terminal is gone; what is sent then is dropped.
-    package private(set) var isHungUp = false
+    private(set) var isHungUp = false
 
     /// How long a frame may wait for a terminal that reads, before the rest is left to the write source.
     ///
@@ -26,7 +30,7 @@ internal import Dispatch
     private var source: (any DispatchSourceWrite)?
 
     /// Makes a queue for a terminal.
-    package init(_ tty: TTY) {
+    init(_ tty: TTY) {
         self.tty = tty
     }
 
@@ -36,7 +40,8 @@ internal import Dispatch
     /// Sends bytes behind those that are still unsent.
     ///
     /// Frames are sent only while the queue is idle; short sequences, such as modes and questions, at any time.
-    package func send(_ bytes: ArraySlice<UInt8>) {
+    func send(_ bytes: ArraySlice<UInt8>) {
+        TerminalGuard.keepReady()
         guard !isHungUp, !bytes.isEmpty else { return }
         var start = bytes.startIndex
         if isIdle { start = write(bytes) }
@@ -48,8 +53,10 @@ internal import Dispatch
     /// Sends bytes behind those that are still unsent.
     package func send(_ bytes: [UInt8]) { send(bytes[...]) }
 
-    /// Waits until everything is sent, at most some milliseconds. Returns whether it is.
-    @discardableResult package func drain(milliseconds: Int) -> Bool {
+    /// Waits until everything is sent, at most some milliseconds.
+    ///
+    /// Returns whether it is.
+    @discardableResult func drain(milliseconds: Int) -> Bool {
         let deadline = monotonicMilliseconds() + milliseconds
         while !isIdle, !isHungUp {
             let left = deadline - monotonicMilliseconds()
@@ -59,8 +66,10 @@ internal import Dispatch
         return isIdle
     }
 
-    /// Forgets what is unsent and stops to watch the terminal. `send` starts again.
-    package func discard() {
+    /// Forgets what is unsent and stops to watch the terminal.
+    ///
+    /// `send` starts again.
+    func discard() {
         forgetRest()
         source?.cancel()
         source = nil
@@ -68,7 +77,9 @@ internal import Dispatch
 
     // MARK: - Writing
 
-    /// Writes as much as the terminal takes within the patience. Returns the index of the first unsent byte.
+    /// Writes as much as the terminal takes within the patience.
+    ///
+    /// Returns the index of the first unsent byte.
     private func write(_ bytes: ArraySlice<UInt8>) -> Int {
         var start = bytes.startIndex
         var deadline: Int?
@@ -124,7 +135,7 @@ internal import Dispatch
     }
 
     private func terminalIsWritable() {
-        TerminalGuard.coverThread()
+        TerminalGuard.keepReady()
         writeRest()
         guard isIdle else { return }
         source?.cancel()

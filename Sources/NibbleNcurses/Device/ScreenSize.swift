@@ -5,7 +5,7 @@ package struct ScreenSize: Hashable, Sendable {
     /// The columns and rows; at least one cell, and not more than memory is made for.
     package let cells: Size
     /// A cell's width and height in pixels, where the terminal told the kernel.
-    package let cellPixels: Size?
+    let cellPixels: Size?
 
     /// The most cells a screen is given: a 4K display in the smallest font holds a quarter of them.
     static let cellLimit = 2_000_000
@@ -14,7 +14,7 @@ package struct ScreenSize: Hashable, Sendable {
     ///
     /// Columns or rows that the kernel does not know (0) are taken from LINES and COLUMNS where those are 1 to
     /// 1,000, else they are 80 and 24. Beyond `cellLimit` the lower rows are left out.
-    package init(columns: Int, rows: Int, pixelWidth: Int, pixelHeight: Int, environment: ProcessEnvironment) {
+    init(columns: Int, rows: Int, pixelWidth: Int, pixelHeight: Int, environment: ProcessEnvironment) {
         let limits = 1...65_535
         let columns = limits.contains(columns) ? columns : environment.number("COLUMNS", in: 1...1_000) ?? 80
         let rows = limits.contains(rows) ? rows : environment.number("LINES", in: 1...1_000) ?? 24

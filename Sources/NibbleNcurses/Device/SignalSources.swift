@@ -6,25 +6,25 @@ internal import Glibc
 ///
 /// A storm of one signal is one notice. Dispatch's own signal sources are not used: they need the signals ignored
 /// and blocked, and programs that we start would inherit that.
-@MainActor package final class SignalSources {
+@MainActor final class SignalSources {
     /// What happened since the last call.
-    package struct Notices: OptionSet, Hashable, Sendable {
+    struct Notices: OptionSet, Hashable, Sendable {
         /// The bits of the set.
-        package let rawValue: UInt32
+        let rawValue: UInt32
 
         /// Makes a set from its bits.
-        package init(rawValue: UInt32) {
+        init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
         /// The terminal's size changed.
-        package static let resized = Notices(rawValue: TUI_NOTICE_RESIZED.rawValue)
+        static let resized = Notices(rawValue: TUI_NOTICE_RESIZED.rawValue)
         /// The process is asked to stop.
-        package static let stop = Notices(rawValue: TUI_NOTICE_STOP.rawValue)
+        static let stop = Notices(rawValue: TUI_NOTICE_STOP.rawValue)
         /// The process was stopped and goes on.
-        package static let continued = Notices(rawValue: TUI_NOTICE_CONTINUED.rawValue)
+        static let continued = Notices(rawValue: TUI_NOTICE_CONTINUED.rawValue)
         /// The process is asked to end.
-        package static let end = Notices(rawValue: TUI_NOTICE_END.rawValue)
+        static let end = Notices(rawValue: TUI_NOTICE_END.rawValue)
     }
 
     private let source: any DispatchSourceRead
@@ -33,12 +33,12 @@ internal import Glibc
     ///
     /// - Parameter receive: Called with the notices.
     /// - Throws: `NcursesError` when there are others in this process, or descriptors are used up.
-    package init(_ receive: @escaping @MainActor (Notices) -> Void) throws {
+    init(_ receive: @escaping @MainActor (Notices) -> Void) throws {
         let descriptor = try check(tui_notify_install(), "eventfd", whenBusy: .alreadyRunning)
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         source.setEventHandler {
             MainActor.assumeIsolated {
-                TerminalGuard.coverThread()
+                TerminalGuard.keepReady()
                 let notices = Notices(rawValue: tui_notify_take())
                 if !notices.isEmpty { receive(notices) }
             }
@@ -47,17 +47,17 @@ internal import Glibc
     }
 
     /// Reports notices as if their signals had come.
-    package func post(_ notices: Notices) {
+    func post(_ notices: Notices) {
         tui_notify_post(notices.rawValue)
     }
 
     /// Forgets notices that were not delivered yet.
-    package func drop(_ notices: Notices) {
+    func drop(_ notices: Notices) {
         tui_notify_drop(notices.rawValue)
     }
 
     /// Puts the earlier handlers back.
-    package func cancel() {
+    func cancel() {
         let descriptor = tui_notify_uninstall()
         source.setCancelHandler { close(descriptor) }
         source.cancel()

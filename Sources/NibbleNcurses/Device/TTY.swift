@@ -4,9 +4,9 @@ internal import Glibc
 /// The controlling terminal, opened anew: non-blocking reads and writes here do not reach the shell's descriptors.
 ///
 /// The descriptor is closed with the last reference, which Dispatch's sources hold until they are cancelled.
-package final class TTY: Sendable {
+final class TTY: Sendable {
     /// What a read brought.
-    package enum Reading: Hashable, Sendable {
+    enum Reading: Hashable, Sendable {
         /// Bytes; their number.
         case bytes(Int)
         /// Nothing more at the moment.
@@ -16,7 +16,7 @@ package final class TTY: Sendable {
     }
 
     /// What a write did.
-    package enum Writing: Hashable, Sendable {
+    enum Writing: Hashable, Sendable {
         /// Bytes were taken; their number, 0 when the terminal takes none at the moment.
         case taken(Int)
         /// The terminal is gone.
@@ -24,17 +24,17 @@ package final class TTY: Sendable {
     }
 
     /// The descriptor, non-blocking, closed on exec, above the standard ones.
-    package let descriptor: Int32
+    let descriptor: Int32
 
     /// Takes over a descriptor, which must be non-blocking.
-    package init(owning descriptor: Int32) {
+    init(owning descriptor: Int32) {
         self.descriptor = descriptor
     }
 
     /// Opens the controlling terminal.
     ///
     /// - Throws: `NcursesError` when the process has none.
-    package static func openControlling() throws -> TTY {
+    static func openControlling() throws -> TTY {
         let descriptor = tui_tty_open()
         guard descriptor >= 0 else { throw NcursesError(.noControllingTerminal) }
         return TTY(owning: descriptor)
@@ -43,7 +43,7 @@ package final class TTY: Sendable {
     deinit { close(descriptor) }
 
     /// Asks the kernel for the size.
-    package func size(environment: ProcessEnvironment) -> ScreenSize {
+    func size(environment: ProcessEnvironment) -> ScreenSize {
         var size = tui_size()
         _ = tui_tty_size(descriptor, &size)
         return ScreenSize(
@@ -52,7 +52,7 @@ package final class TTY: Sendable {
     }
 
     /// Reads into a buffer, without waiting.
-    package func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
         while true {
             let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
             if count > 0 { return .bytes(count) }
@@ -66,7 +66,7 @@ package final class TTY: Sendable {
     }
 
     /// Writes from a buffer, without waiting.
-    package func write(_ buffer: UnsafeRawBufferPointer) -> Writing {
+    func write(_ buffer: UnsafeRawBufferPointer) -> Writing {
         while true {
             let count = Glibc.write(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return .taken(count) }
@@ -78,13 +78,17 @@ package final class TTY: Sendable {
         }
     }
 
-    /// Waits until the terminal takes bytes, at most some milliseconds. Returns whether it does.
-    package func waitUntilWritable(milliseconds: Int32) -> Bool {
+    /// Waits until the terminal takes bytes, at most some milliseconds.
+    ///
+    /// Returns whether it does.
+    func waitUntilWritable(milliseconds: Int32) -> Bool {
         poll(for: POLLOUT, milliseconds: milliseconds)
     }
 
-    /// Waits until there is something to read, at most some milliseconds. Returns whether there is.
-    package func waitUntilReadable(milliseconds: Int32) -> Bool {
+    /// Waits until there is something to read, at most some milliseconds.
+    ///
+    /// Returns whether there is.
+    func waitUntilReadable(milliseconds: Int32) -> Bool {
         poll(for: POLLIN, milliseconds: milliseconds)
     }
 
@@ -95,7 +99,7 @@ package final class TTY: Sendable {
     }
 
     /// Throws away what was typed but not read.
-    package func discardInput() {
+    func discardInput() {
         tui_tty_discard_input(descriptor)
     }
 }

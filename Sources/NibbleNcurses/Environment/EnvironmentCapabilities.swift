@@ -1,10 +1,10 @@
 internal import CNcurses
-package import NibbleCells
+internal import NibbleCells
 
 /// What is known of a terminal before it is asked: from the environment and from terminfo.
 package struct EnvironmentCapabilities: Hashable, Sendable {
     /// Which renderer the user wants (`NIBBLE_RENDERER`).
-    package enum RendererChoice: String, Hashable, Sendable {
+    enum RendererChoice: String, Hashable, Sendable {
         /// The one that suits the terminal.
         case automatic
         /// ncurses' screen.
@@ -14,18 +14,20 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
     }
 
     /// The terminfo entry.
-    package let terminfo: Terminfo
+    let terminfo: Terminfo
     /// How many colours the terminal shows.
-    package let colorDepth: ColorDepth
+    let colorDepth: ColorDepth
     /// Whether text is UTF-8.
-    package let usesUTF8: Bool
+    let usesUTF8: Bool
     /// How modes are switched on and off.
     package let dialect: ModeDialect
-    /// The renderer asked for. Defaults to automatic, also for values that mean nothing.
-    package let renderer: RendererChoice
+    /// The renderer asked for.
+    ///
+    /// Defaults to automatic, also for values that mean nothing.
+    let renderer: RendererChoice
 
     /// Derives everything from an environment and a terminfo entry.
-    package init(environment: ProcessEnvironment, terminfo: Terminfo) {
+    init(environment: ProcessEnvironment, terminfo: Terminfo) {
         self.terminfo = terminfo
         dialect = ModeDialect(terminfo: terminfo)
         usesUTF8 = environment.usesUTF8
@@ -61,7 +63,8 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
 
     /// COLORTERM is inherited by what runs inside: GNU screen does not pass 24-bit colours on, tmux does.
     private static func promisesTrueColor(_ environment: ProcessEnvironment, term: String) -> Bool {
-        guard let value = environment["COLORTERM"]?.lowercased(), value == "truecolor" || value == "24bit" else {
+        guard let value = environment["COLORTERM"]?.lowercased(), value == "truecolor" || value == "24bit"
+        else {
             return false
         }
         return !term.hasPrefix("screen") || environment["TMUX"] != nil

@@ -1,16 +1,16 @@
 internal import Glibc
 
 /// The environment variables that decide how a terminal is used, as a value that tests can make up.
-package struct ProcessEnvironment: Hashable, Sendable {
+struct ProcessEnvironment: Hashable, Sendable {
     private var values: [String: String]
 
     /// Makes an environment from variables.
-    package init(_ values: [String: String]) {
+    init(_ values: [String: String]) {
         self.values = values
     }
 
     /// The variables of this process.
-    package static var current: ProcessEnvironment {
+    static var current: ProcessEnvironment {
         let names = [
             "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "LINES", "COLUMNS", "TMUX",
             "NIBBLE_RENDERER",
@@ -23,7 +23,7 @@ package struct ProcessEnvironment: Hashable, Sendable {
     }
 
     /// The value of a variable; nil when it is not set, and when it is empty, which means the same.
-    package subscript(name: String) -> String? {
+    subscript(name: String) -> String? {
         values[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
@@ -37,7 +37,7 @@ package struct ProcessEnvironment: Hashable, Sendable {
     ///
     /// The name decides, not libc: on a machine where the locale is not installed the terminal still is what the
     /// user says it is.
-    package var usesUTF8: Bool {
+    var usesUTF8: Bool {
         let locale = self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] ?? ""
         let name = locale.lowercased()
         return name.hasSuffix("utf-8") || name.hasSuffix("utf8") || name.contains("utf-8@")

@@ -1,8 +1,8 @@
-package import NibbleTerminal
+internal import NibbleTerminal
 
 extension Terminfo {
     /// The keys that the input parser is to know, for terminals that do not follow xterm.
-    package var keyStrings: [InputParser.KeyString] {
+    var keyStrings: [InputParser.KeyString] {
         keys.compactMap { sequence in
             sequence.event.map { InputParser.KeyString(bytes: sequence.bytes, event: $0) }
         }
@@ -25,7 +25,8 @@ extension Terminfo.KeySequence {
 }
 
 private let plainKeys: [String: Key] = [
-    "kcuu1": .up, "kcud1": .down, "kcub1": .left, "kcuf1": .right, "khome": .home, "kend": .end, "kpp": .pageUp,
+    "kcuu1": .up, "kcud1": .down, "kcub1": .left, "kcuf1": .right, "khome": .home, "kend": .end,
+    "kpp": .pageUp,
     "knp": .pageDown, "kich1": .insert, "kdch1": .delete, "kbs": .backspace, "kent": .enter, "ka1": .home,
     "ka3": .pageUp, "kc1": .end, "kc3": .pageDown,
 ]

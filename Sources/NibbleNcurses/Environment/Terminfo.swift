@@ -2,25 +2,27 @@ internal import CNcurses
 internal import Glibc
 
 /// What ncurses' terminfo database says of a terminal, read once.
-package struct Terminfo: Hashable, Sendable {
+struct Terminfo: Hashable, Sendable {
     /// A key's name in terminfo (`kcuu1`, `kUP5`) and the bytes it sends.
-    package struct KeySequence: Hashable, Sendable {
+    struct KeySequence: Hashable, Sendable {
         /// The short capability name; those of xterm's modified keys end with the modifier's number.
-        package let name: String
+        let name: String
         /// What the terminal sends for it.
-        package let bytes: [UInt8]
+        let bytes: [UInt8]
     }
 
     /// The terminal's type.
-    package let name: String
+    let name: String
     private var strings: [String: [UInt8]] = [:]
     private var numbers: [String: Int] = [:]
     private var flags: Set<String> = []
     /// The keys that send something, in no particular order.
-    package private(set) var keys: [KeySequence] = []
+    private(set) var keys: [KeySequence] = []
 
     /// Makes an entry from capabilities, for tests.
-    package init(name: String, strings: [String: String] = [:], numbers: [String: Int] = [:], flags: Set<String> = []) {
+    init(
+        name: String, strings: [String: String] = [:], numbers: [String: Int] = [:], flags: Set<String> = []
+    ) {
         self.name = name
         self.strings = strings.mapValues { Array($0.utf8) }
         self.numbers = numbers
@@ -30,7 +32,7 @@ package struct Terminfo: Hashable, Sendable {
     /// Reads the entry of a terminal type.
     ///
     /// - Throws: `NcursesError` when the name is empty, malformed or unknown, and when there is no database.
-    @MainActor package init(reading name: String?) throws {
+    @MainActor init(reading name: String?) throws {
         guard let name else { throw NcursesError(.unsetTerminalType) }
         guard Self.isWellFormed(name) else { throw NcursesError(.malformedTerminalType(name)) }
         self.name = name
@@ -60,21 +62,23 @@ package struct Terminfo: Hashable, Sendable {
     }
 
     /// A string capability without its padding; nil when the terminal does not have it.
-    package func string(_ name: String) -> [UInt8]? { strings[name] }
+    func string(_ name: String) -> [UInt8]? { strings[name] }
     /// A numeric capability.
-    package func number(_ name: String) -> Int? { numbers[name] }
+    func number(_ name: String) -> Int? { numbers[name] }
     /// Whether the terminal has a boolean capability, or an extended one of any type by that name.
-    package func has(_ name: String) -> Bool {
+    func has(_ name: String) -> Bool {
         flags.contains(name) || numbers[name] != nil || strings[name] != nil
     }
 
     /// A string capability with its parameters filled in; nil when the terminal does not have it.
-    @MainActor package func format(_ name: String, _ parameters: Int32...) -> [UInt8]? {
+    @MainActor func format(_ name: String, _ parameters: Int32...) -> [UInt8]? {
         guard let capability = strings[name] else { return nil }
         var filled = Array(parameters.prefix(9))
         filled.append(contentsOf: repeatElement(0, count: 9 - filled.count))
         return (capability.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { text in
-            guard let base = text.baseAddress, let result = tui_terminfo_format(base, filled) else { return nil }
+            guard let base = text.baseAddress, let result = tui_terminfo_format(base, filled) else {
+                return nil
+            }
             return Self.bytes(of: result)
         }
     }
@@ -83,7 +87,9 @@ package struct Terminfo: Hashable, Sendable {
 
     private mutating func readCapabilities() {
         for name in capabilityStrings {
-            if let value = tui_terminfo_string(name) { strings[name] = Self.removingPadding(Self.bytes(of: value)) }
+            if let value = tui_terminfo_string(name) {
+                strings[name] = Self.removingPadding(Self.bytes(of: value))
+            }
         }
         for name in capabilityNumbers {
             let value = tui_terminfo_number(name)
@@ -142,8 +148,10 @@ package struct Terminfo: Hashable, Sendable {
 }
 
 private let capabilityStrings = [
-    "cup", "home", "clear", "el", "ed", "sgr0", "op", "setaf", "setab", "bold", "dim", "sitm", "smul", "rev", "blink",
-    "smxx", "civis", "cnorm", "smcup", "rmcup", "smkx", "rmkx", "smacs", "rmacs", "acsc", "kmous", "bel", "RGB",
+    "cup", "home", "clear", "el", "ed", "sgr0", "op", "setaf", "setab", "bold", "dim", "sitm", "smul", "rev",
+    "blink",
+    "smxx", "civis", "cnorm", "smcup", "rmcup", "smkx", "rmkx", "smacs", "rmacs", "acsc", "kmous", "bel",
+    "RGB",
     "Smulx", "Setulc", "Ss", "Se", "Ms", "XM",
 ]
 private let capabilityNumbers = ["colors", "pairs", "RGB"]

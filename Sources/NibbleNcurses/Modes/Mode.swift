@@ -36,18 +36,18 @@ package enum Mode: Hashable, Sendable {
     case kittyKeyboard(flags: Int)
 
     /// A mode without its settings; the order is that of entering, and leaving goes backwards.
-    package enum Kind: Int, Hashable, Sendable, Comparable {
+    enum Kind: Int, Hashable, Sendable, Comparable {
         case alternateScreen, hiddenCursor, cursorShape, applicationKeypad, title, hyperlinks, noAutowrap
         case bracketedPaste, focusReports, mouse, modifyOtherKeys, kittyKeyboard
 
-        package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+        static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
 
         /// Whether the terminal sends something because of it; such modes are left first.
         var isInput: Bool { self >= .bracketedPaste }
     }
 
     /// Which mode it is.
-    package var kind: Kind {
+    var kind: Kind {
         switch self {
         case .alternateScreen: .alternateScreen
         case .hiddenCursor: .hiddenCursor

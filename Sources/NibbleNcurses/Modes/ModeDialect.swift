@@ -1,7 +1,7 @@
 /// How a terminal is told to switch modes: xterm's sequences, or those that terminfo has.
 package struct ModeDialect: Hashable, Sendable {
     /// Whether the terminal follows xterm: it knows its private modes, or at least ignores those it does not know.
-    package let isXterm: Bool
+    let isXterm: Bool
 
     let enterScreen: [UInt8]
     let leaveScreen: [UInt8]
@@ -28,7 +28,7 @@ package struct ModeDialect: Hashable, Sendable {
     /// The dialect of a terminal: mouse reports and xterm's alternate screen mark a follower of xterm.
     ///
     /// The Linux console has the former only, and takes some private modes for others.
-    package init(terminfo: Terminfo) {
+    init(terminfo: Terminfo) {
         let smcup = String(decoding: terminfo.string("smcup") ?? [], as: UTF8.self)
         let hasAlternateScreen = smcup.contains("[?1049h") || smcup.contains("[?47h")
         if terminfo.string("kmous") != nil, hasAlternateScreen {

@@ -2,25 +2,25 @@
 ///
 /// The bytes that leave must be with the restore guard before a mode is switched on; that is why changes return
 /// bytes to be sent instead of sending them.
-package struct ModeLedger: Hashable, Sendable {
+struct ModeLedger: Hashable, Sendable {
     /// How modes are switched.
-    package let dialect: ModeDialect
+    let dialect: ModeDialect
     /// At most one of each kind, in the order of entering.
     private var modes: [Mode] = []
 
     /// Makes a ledger without any mode.
-    package init(dialect: ModeDialect) {
+    init(dialect: ModeDialect) {
         self.dialect = dialect
     }
 
     /// Whether no mode is on.
-    package var isEmpty: Bool { modes.isEmpty }
+    var isEmpty: Bool { modes.isEmpty }
 
     /// Whether a mode is on, with these very settings.
-    package func contains(_ mode: Mode) -> Bool { modes.contains(mode) }
+    func contains(_ mode: Mode) -> Bool { modes.contains(mode) }
 
     /// Notes a mode as on, in place of one of the same kind, and returns the bytes that switch it on.
-    package mutating func turnOn(_ mode: Mode) -> [UInt8] {
+    mutating func turnOn(_ mode: Mode) -> [UInt8] {
         guard !modes.contains(mode) else { return [] }
         var bytes: [UInt8] = []
         if let index = modes.firstIndex(where: { $0.kind == mode.kind }) {
@@ -32,30 +32,39 @@ package struct ModeLedger: Hashable, Sendable {
     }
 
     /// Notes a mode as off, with whatever settings it was on, and returns the bytes that switch it off.
-    package mutating func turnOff(_ kind: Mode.Kind) -> [UInt8] {
+    mutating func turnOff(_ kind: Mode.Kind) -> [UInt8] {
         guard let index = modes.firstIndex(where: { $0.kind == kind }) else { return [] }
         return modes.remove(at: index).leaveBytes(in: dialect)
     }
 
     /// The bytes that switch on all modes of the ledger.
-    package var enterBytes: [UInt8] { modes.flatMap { $0.enterBytes(in: dialect) } }
+    var enterBytes: [UInt8] { modes.flatMap { $0.enterBytes(in: dialect) } }
 
     /// The bytes that stop the terminal from sending anything by itself.
     var leaveInputBytes: [UInt8] {
         modes.reversed().filter(\.kind.isInput).flatMap { $0.leaveBytes(in: dialect) }
     }
 
+    /// The ledger without the modes that make the terminal send something by itself.
+    var withoutInput: ModeLedger {
+        var ledger = self
+        ledger.modes.removeAll(where: \.kind.isInput)
+        return ledger
+    }
+
     /// The bytes that leave the terminal as it was; none when no mode is on.
     ///
     /// Modes go in the reverse order of entering, the alternate screen last. In between, what frames change is
     /// reset: a sequence cut in two, an open synchronized update, margins, character set, attributes.
-    package var leaveBytes: [UInt8] {
+    var leaveBytes: [UInt8] {
         guard !modes.isEmpty else { return [] }
         var bytes = dialect.isXterm ? Array("\u{1B}\\\u{1B}[?2026l".utf8) : []
         bytes += leaveInputBytes
         // Resetting the margins moves the cursor, which only the alternate screen's end puts back.
         if dialect.isXterm, contains(.alternateScreen) { bytes += Array("\u{1B}[r".utf8) }
-        if modes.contains(where: { $0.kind == .noAutowrap }) { bytes += Mode.noAutowrap.leaveBytes(in: dialect) }
+        if modes.contains(where: { $0.kind == .noAutowrap }) {
+            bytes += Mode.noAutowrap.leaveBytes(in: dialect)
+        }
         bytes += dialect.plainText
         let output = modes.reversed().filter { !$0.kind.isInput && $0.kind != .noAutowrap }
         return bytes + output.flatMap { $0.leaveBytes(in: dialect) }

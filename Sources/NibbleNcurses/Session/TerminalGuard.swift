@@ -1,6 +1,8 @@
 internal import CNcurses
 
-/// The restore guard: whatever ends the process, the terminal is left as it was found. One in a process.
+/// The restore guard: whatever ends the process, the terminal is left as it was found.
+///
+/// One in a process.
 @MainActor package enum TerminalGuard {
     /// What Ctrl-C and Ctrl-\ do while the interface is up.
     package enum InterruptKey: Sendable {
@@ -17,6 +19,21 @@ internal import CNcurses
         }
     }
 
+    /// Which settings of the terminal are restored at the end.
+    enum Settings {
+        /// Those it has when it is entered: the shell's.
+        case current
+        /// Those of the first time: a program that we ran may have left others.
+        case earlier
+
+        var value: tui_settings {
+            switch self {
+            case .current: TUI_SETTINGS_CURRENT
+            case .earlier: TUI_SETTINGS_EARLIER
+            }
+        }
+    }
+
     /// Installs the handlers.
     ///
     /// - Parameters:
@@ -25,7 +42,8 @@ internal import CNcurses
     ///     `SignalSources.Notices.end` asks for. With 0 they restore the terminal and kill at once.
     /// - Throws: `NcursesError` when there is a guard already.
     static func install(_ tty: TTY, grace: Int) throws {
-        try check(tui_guard_install(tty.descriptor, Int32(clamping: grace)), "sigaction", whenBusy: .alreadyRunning)
+        try check(
+            tui_guard_install(tty.descriptor, Int32(clamping: grace)), "sigaction", whenBusy: .alreadyRunning)
     }
 
     /// Removes the handlers and dismisses the guardian, after leaving.
@@ -36,9 +54,9 @@ internal import CNcurses
         try check(tui_guard_set_leave(bytes, bytes.count), "tui_guard_set_leave")
     }
 
-    /// Saves the terminal's settings, makes it raw, and captures what others print to it.
-    static func enter(_ key: InterruptKey) throws {
-        try check(tui_guard_enter(key.value), "tcsetattr")
+    /// Decides on the settings to restore, makes the terminal raw, and captures what others print to it.
+    static func enter(_ key: InterruptKey, restoring settings: Settings) throws {
+        try check(tui_guard_enter(key.value, settings.value), "tcsetattr")
     }
 
     /// Makes the terminal raw again after somebody else changed it.
@@ -47,14 +65,11 @@ internal import CNcurses
     /// Writes the leave bytes, restores the settings and shows what was captured; at most a second.
     static func leave() { _ = tui_guard_leave() }
 
-    /// Keeps what was captured from growing.
-    static func trimCapture() { tui_guard_trim_capture() }
-
-    /// Gives this thread a stack for signal handlers. Cheap when done already.
+    /// Prepares this thread for the worst and keeps what was captured short; cheap, for every frame and event.
     ///
-    /// After the first suspension of an async `main`, the main actor runs on Dispatch's threads, which have none:
-    /// an overflowing stack could not be handled there.
-    package static func coverThread() { tui_guard_cover_thread() }
+    /// After the first suspension of an async `main`, the main actor runs on Dispatch's threads, which have no
+    /// stack for signal handlers: an overflow could not be handled there.
+    static func keepReady() { tui_guard_keep_ready() }
 
     /// Forks the guardian, which restores the terminal after `kill -9`.
     ///
@@ -64,7 +79,7 @@ internal import CNcurses
     }
 
     /// The signal that asks the process to end, if one does.
-    package static var requestedEnd: Int32? {
+    static var requestedEnd: Int32? {
         let signal = tui_guard_requested_end()
         return signal > 0 ? signal : nil
     }

@@ -9,10 +9,10 @@ package import NibbleTerminal
     /// What the session reports.
     package struct Handlers {
         /// Bytes from the terminal, valid during the call only.
-        package var input: @MainActor (UnsafeRawBufferPointer) -> Void
+        var input: @MainActor (UnsafeRawBufferPointer) -> Void
         /// `.resize`, `.repaint`, `.ready` and `.end`; never from within a method of the session, except that
         /// `suspended` reports `.repaint` and `.resize` before it returns.
-        package var event: @MainActor (TerminalEvent) -> Void
+        var event: @MainActor (TerminalEvent) -> Void
 
         /// Makes handlers.
         package init(
@@ -40,7 +40,8 @@ package import NibbleTerminal
 
     private let tty: TTY
     private let input: InputSource
-    private let environment: ProcessEnvironment
+    /// Where LINES and COLUMNS are looked up.
+    private let environment = ProcessEnvironment.current
     private let interruptKey: TerminalGuard.InterruptKey
     private var ledger: ModeLedger
     private var handlers: Handlers
@@ -53,11 +54,9 @@ package import NibbleTerminal
     /// - Parameters:
     ///   - dialect: How the terminal's modes are switched.
     ///   - interruptKey: What Ctrl-C does. Defaults to being a key.
-    ///   - environment: Where LINES and COLUMNS are looked up.
     /// - Throws: `NcursesError` when the process has no controlling terminal.
     package init(
-        dialect: ModeDialect, interruptKey: TerminalGuard.InterruptKey = .isKey,
-        environment: ProcessEnvironment = .current
+        dialect: ModeDialect, interruptKey: TerminalGuard.InterruptKey = .isKey
     ) throws {
         tui_tty_fill_standard_descriptors()
         tty = try TTY.openControlling()
@@ -65,7 +64,6 @@ package import NibbleTerminal
         input = InputSource(tty)
         ledger = ModeLedger(dialect: dialect)
         size = tty.size(environment: environment)
-        self.environment = environment
         self.interruptKey = interruptKey
         handlers = Handlers(input: { _ in }, event: { _ in })
     }
@@ -78,7 +76,9 @@ package import NibbleTerminal
     ///
     /// - Parameters:
     ///   - modes: The modes to switch on.
-    ///   - grace: See `TerminalGuard.install`.
+    ///   - grace: Milliseconds for an orderly end after SIGTERM, SIGHUP or SIGINT, which `.end(.signal)` asks for.
+    ///     Defaults to 0: the guard restores the terminal and the process dies at once.
+    ///   - handlers: What is called with input and events.
     /// - Throws: `NcursesError`; the terminal is then as it was.
     package func start(modes: [Mode], grace: Int = 0, handlers: Handlers) throws {
         self.handlers = handlers
@@ -92,14 +92,16 @@ package import NibbleTerminal
             try waitForForeground(SIGTTIN)
             try TerminalGuard.install(tty, grace: grace)
             for mode in modes { _ = ledger.turnOn(mode) }
-            try enter()
+            try enter(restoring: .current)
         } catch {
             end()
             throw error
         }
     }
 
-    /// Gives the terminal back as it was found. Further calls do nothing.
+    /// Gives the terminal back as it was found.
+    ///
+    /// Further calls do nothing.
     package func end(_ farewell: Farewell = .immediate) {
         leave(farewell)
         guard let signals else { return }
@@ -108,7 +110,9 @@ package import NibbleTerminal
         TerminalGuard.uninstall()
     }
 
-    /// Forks the guardian; best after the first frame. Without one, only `kill -9` and the like go unguarded.
+    /// Forks the guardian; best after the first frame.
+    ///
+    /// Without one, only `kill -9` and the like go unguarded.
     package func startGuardian() {
         guard signals != nil else { return }
         try? TerminalGuard.startGuardian()
@@ -117,14 +121,14 @@ package import NibbleTerminal
     // MARK: - Modes
 
     /// Switches a mode on.
-    package func turnOn(_ mode: Mode) {
+    func turnOn(_ mode: Mode) {
         var changed = ledger
         let bytes = changed.turnOn(mode)
         change(to: changed, sending: bytes)
     }
 
     /// Switches a mode off.
-    package func turnOff(_ kind: Mode.Kind) {
+    func turnOff(_ kind: Mode.Kind) {
         var changed = ledger
         let bytes = changed.turnOff(kind)
         change(to: changed, sending: bytes)
@@ -153,7 +157,7 @@ package import NibbleTerminal
     package func suspended<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         let wasEntered = isEntered
         leave(.afterAnswers)
-        defer { if wasEntered { resume() } }
+        defer { if wasEntered { resume(restoring: .earlier) } }
         return try await body()
     }
 
@@ -166,8 +170,8 @@ package import NibbleTerminal
         try await TerminalProcess.run(arguments, on: tty)
     }
 
-    private func enter() throws {
-        try TerminalGuard.enter(interruptKey)
+    private func enter(restoring settings: TerminalGuard.Settings) throws {
+        try TerminalGuard.enter(interruptKey, restoring: settings)
         isEntered = true
         try TerminalGuard.setLeaveBytes(ledger.leaveBytes)
         output.send(ledger.enterBytes)
@@ -181,19 +185,27 @@ package import NibbleTerminal
         // A frame that a stuck terminal did not take is given up; the leave bytes end a sequence cut in two.
         let isDrained = output.drain(milliseconds: 200)
         if case .afterAnswers = farewell, isDrained, ledger.dialect.isXterm {
-            output.send(ledger.leaveInputBytes + Array("\u{1B}[c".utf8))
-            if output.drain(milliseconds: 50) { input.skipToAnswer(milliseconds: 100) }
+            askForSilence()
         }
         output.discard()
         TerminalGuard.leave()
     }
 
-    private func resume() {
+    /// Stops reports and waits until the terminal has sent those that were on their way.
+    private func askForSilence() {
+        output.send(ledger.leaveInputBytes + Array("\u{1B}[5n".utf8))
+        guard output.drain(milliseconds: 50) else { return }
+        // Leaving a level of the kitty protocol twice would take away one that is not ours.
+        try? TerminalGuard.setLeaveBytes(ledger.withoutInput.leaveBytes)
+        input.skipToAnswer(milliseconds: 100)
+    }
+
+    private func resume(restoring settings: TerminalGuard.Settings) {
         guard signals != nil, !output.isHungUp else { return }
         do {
             try waitForForeground(SIGTTOU)
             tty.discardInput()
-            try enter()
+            try enter(restoring: settings)
         } catch {
             return hangUp()
         }
@@ -215,8 +227,9 @@ package import NibbleTerminal
     // MARK: - Signals
 
     private func receive(_ notices: SignalSources.Notices) {
-        TerminalGuard.trimCapture()
-        if notices.contains(.end), let signal = TerminalGuard.requestedEnd { handlers.event(.end(.signal(signal))) }
+        if notices.contains(.end), let signal = TerminalGuard.requestedEnd {
+            handlers.event(.end(.signal(signal)))
+        }
         if notices.contains(.stop) {
             stop()
         } else if notices.contains(.continued) {
@@ -232,7 +245,7 @@ package import NibbleTerminal
         stopScope = TUI_STOP_PROCESS
         _ = tui_job_stop(SIGTSTP, scope)
         signals?.drop([.stop, .continued])
-        if wasEntered { resume() }
+        if wasEntered { resume(restoring: .current) }
     }
 
     /// After a stop that we did not see coming (SIGSTOP): others may have used the terminal.
@@ -241,7 +254,8 @@ package import NibbleTerminal
         guard (try? waitForForeground(SIGTTOU)) != nil else { return hangUp() }
         TerminalGuard.makeRaw()
         output.discard()
-        output.send(ledger.enterBytes)
+        // The screen is entered again in case somebody left it; a level of the kitty protocol must not be doubled.
+        output.send(ledger.leaveInputBytes + ledger.enterBytes)
         updateSize()
         handlers.event(.repaint)
     }

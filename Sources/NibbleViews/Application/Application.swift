@@ -22,11 +22,14 @@ public final class Application: Responder {
     package let clock: any ApplicationClock
     let dispatcher: EventDispatcher
     private let renderer: FrameRenderer
-    private lazy var scheduler = FrameScheduler(clock: clock) { [unowned self] in drawFrame() }
+    private lazy var scheduler = FrameScheduler(clock: clock) { [unowned self] in renderFrame() }
     private var state = State.idle
     private var end: CheckedContinuation<Void, Never>?
     /// The theme that suited the terminal as it was known last.
     private var terminalTheme: ColorTheme
+
+    private var isRendering = false
+    private var shownCursor: Cursor?
 
     private enum State { case idle, running, ended }
 
@@ -51,12 +54,19 @@ public final class Application: Responder {
 
     /// Shows the application until `terminate()` is called or the terminal goes away.
     ///
-    /// The terminal is left as it was, whatever happens. Returns at once when the application has run before.
+    /// The terminal is left as it was, whatever happens. Returns at once when the application has run before, and
+    /// ends the application when the task is cancelled.
     ///
     /// - Throws: When there is no terminal to show it on, with a sentence for the person who started it.
     public func run() async throws {
         try start()
-        await withCheckedContinuation { end = $0 }
+        // A hook may have ended it already, and only one caller can wait.
+        guard state == .running, end == nil else { return }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { end = $0 }
+        } onCancel: {
+            Task { @MainActor in terminate() }
+        }
     }
 
     /// Whether the application is on the screen.
@@ -68,6 +78,7 @@ public final class Application: Responder {
         let wasRunning = state == .running
         state = .ended
         guard wasRunning else { return }
+        window.frameNeeded = nil
         scheduler.cancel()
         window.rootViewController?.leaveWindow()
         terminal.stop()
@@ -79,17 +90,20 @@ public final class Application: Responder {
     ///
     /// Does nothing when nothing changed or the terminal has not taken the last frame yet.
     public func renderFrame() {
-        guard state == .running, terminal.isReady, window.needsFrame else { return }
+        guard state == .running, !isRendering, terminal.isReady, window.needsFrame else { return }
+        isRendering = true
+        defer { isRendering = false }
         window.beginFrame()
         if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
+        window.layoutIsDone()
         let lines: LineGlyphs = terminal.capabilities.glyphs == .ascii ? .ascii : .unicode
         let changes = renderer.render(window, theme: colorTheme, lines: lines)
         let cursor = self.cursor
+        guard state == .running else { return }
         guard !changes.isEmpty || cursor != shownCursor else { return }
         shownCursor = cursor
         terminal.present(changes, cursor: cursor)
     }
-    private var shownCursor: Cursor?
 
     /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything anew.
     ///
@@ -160,14 +174,11 @@ public final class Application: Responder {
         if !isOwn { colorTheme = terminalTheme }
     }
 
-    private func drawFrame() {
-        renderFrame()
-    }
-
-    /// The first responder's caret on the screen, if it is inside the window.
+    /// The first responder's caret on the screen, if nothing hides it.
     private var cursor: Cursor? {
-        guard let view = window.firstResponder as? View, let caret = view.caret else { return nil }
-        let position = view.convert(caret.position, to: nil)
-        return window.bounds.contains(position) ? Cursor(position: position, shape: caret.shape) : nil
+        guard let view = window.firstResponder as? View, let caret = view.caret,
+            view.shows(caret.position)
+        else { return nil }
+        return Cursor(position: view.convert(caret.position, to: nil), shape: caret.shape)
     }
 }

@@ -6,6 +6,7 @@ import NibbleTerminal
     private unowned let window: Window
     /// The view that a button went down on; it gets all until the button is up.
     private weak var captured: View?
+    private var capturedButton = MouseEvent.Button.none
     private weak var hovered: View?
 
     init(window: Window) {
@@ -34,15 +35,9 @@ import NibbleTerminal
     /// Offers a mouse event to the view under it, or to the one that holds the mouse.
     func dispatch(_ event: MouseEvent) -> Handling {
         switch event.phase {
-        case .down:
-            let hit = window.hitTest(event.location, with: event)
-            captured = hit
-            return offer(from: hit) { $0.mouseDown(with: event) }
+        case .down: return mouseDown(event)
         case .dragged: return offer(from: captured ?? hit(event)) { $0.mouseDragged(with: event) }
-        case .up:
-            let target = captured ?? hit(event)
-            captured = nil
-            return offer(from: target) { $0.mouseUp(with: event) }
+        case .up: return mouseUp(event)
         case .moved:
             let target = hit(event)
             hover(over: target, event)
@@ -51,22 +46,47 @@ import NibbleTerminal
         }
     }
 
+    private func mouseDown(_ event: MouseEvent) -> Handling {
+        // Another button while one is held belongs to the same view. The same again means that its release was lost.
+        if captured == nil || event.button == capturedButton {
+            captured?.pressWasCancelled()
+            captured = hit(event)
+            capturedButton = event.button
+        }
+        return offer(from: captured) { $0.mouseDown(with: event) }
+    }
+
+    private func mouseUp(_ event: MouseEvent) -> Handling {
+        let target = captured ?? hit(event)
+        // Old protocols do not tell which button went up.
+        if event.button == capturedButton || event.button == .none { captured = nil }
+        return offer(from: target) { $0.mouseUp(with: event) }
+    }
+
     /// Ends the hold of the mouse and hovering: the terminal's window is no longer active.
     func cancelMouse() {
-        captured = nil
+        cancelPress()
         hovered = nil
     }
 
     func viewWillLeave(_ view: View) {
-        if captured?.isDescendant(of: view) == true { captured = nil }
+        if captured?.isDescendant(of: view) == true { cancelPress() }
         if hovered?.isDescendant(of: view) == true { hovered = nil }
+    }
+
+    private func cancelPress() {
+        let view = captured
+        captured = nil
+        view?.pressWasCancelled()
     }
 
     private var keyTarget: Responder? {
         window.firstResponder ?? window.rootViewController?.viewIfLoaded ?? window
     }
 
-    private func hit(_ event: MouseEvent) -> View? { window.hitTest(event.location, with: event) }
+    private func hit(_ event: MouseEvent) -> View? {
+        window.hitTest(window.convertFromSuperview(event.location), with: event)
+    }
 
     private func hover(over view: View?, _ event: MouseEvent) {
         guard view !== hovered else { return }

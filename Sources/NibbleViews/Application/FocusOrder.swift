@@ -15,13 +15,16 @@ import NibbleCells
         }.map(\.element.view)
     }
 
-    /// Makes the view after the first responder the first responder, around the end.
+    /// Makes the next view that agrees the first responder, around the end.
     func move(backwards: Bool) -> Handling {
-        guard !views.isEmpty else { return .ignored }
-        let current = views.firstIndex { $0.isFirstResponder }
-        let first = backwards ? views.count - 1 : 0
-        let target = current.map { ($0 + (backwards ? views.count - 1 : 1)) % views.count } ?? first
-        return views[target].becomeFirstResponder() ? .handled : .ignored
+        let ordered = backwards ? views.reversed() : views
+        let current = ordered.firstIndex { $0.isFirstResponder }
+        let start = current.map { $0 + 1 } ?? 0
+        // One that refuses is passed over.
+        for view in ordered[start...] + ordered[..<(current ?? 0)] where view.becomeFirstResponder() {
+            return .handled
+        }
+        return .ignored
     }
 
     private static func collect(

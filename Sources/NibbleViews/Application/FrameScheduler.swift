@@ -7,6 +7,7 @@
     private let draw: () -> Void
     private var cancelPending: (@MainActor () -> Void)?
     private var lastFrame = -Double.infinity
+    private var lastHurry = -Double.infinity
     private var isUrgent = false
 
     /// Makes a scheduler that calls `draw` when a frame is due.
@@ -23,9 +24,12 @@
     }
 
     /// Draws the next frame without keeping the distance to the last: a key was pressed and is to be answered.
+    ///
+    /// Keys that come faster than frames may hurry one frame in each interval.
     func hurry() {
-        guard !isUrgent else { return }
+        guard !isUrgent, clock.now - lastHurry >= Self.interval else { return }
         isUrgent = true
+        lastHurry = clock.now
         guard let cancel = cancelPending else { return }
         cancel()
         cancelPending = nil

@@ -2,12 +2,15 @@ public import NibbleCells
 
 /// The topmost view: the whole screen of a terminal.
 public final class Window: View {
-    /// The application that shows the window.
-    weak var application: Application?
+    /// The application that shows the window; nil before one does.
+    ///
+    /// Any view reaches it: `view.window?.application?.terminate()`.
+    public internal(set) weak var application: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
     private var damage: DamageRegion
     private var frameIsRequested = false
+    private var isChangingFocus = false
 
     /// The responder that keys are offered to first; nil when they go to the root view.
     public private(set) weak var firstResponder: Responder?
@@ -49,19 +52,44 @@ public final class Window: View {
     // MARK: - First responder
 
     /// Makes another responder the first, if the present one lets go.
-    func focus(_ responder: Responder?) -> Bool {
-        let old = firstResponder
-        guard responder !== old else { return true }
-        if let old, !old.canResignFirstResponder { return false }
+    func focus(_ responder: Responder) -> Bool {
+        guard responder !== firstResponder else { return true }
+        // A responder that asks for the keys while another lets go of them is refused, or it might never end.
+        guard !isChangingFocus else { return false }
+        guard letGo(of: firstResponder), responder.owningWindow === self else { return false }
         firstResponder = responder
-        for case let view as View in [old, responder] { view.setNeedsDisplay() }
-        requestFrame()
+        focusChanged(responder)
         return true
     }
 
-    /// A view with all inside it is about to leave the window or to be hidden.
+    /// Forgets the first responder; it has agreed, or is not asked.
+    func forget(_ responder: Responder) {
+        guard firstResponder === responder else { return }
+        firstResponder = nil
+        focusChanged(responder)
+    }
+
+    private func letGo(of responder: Responder?) -> Bool {
+        guard let responder else { return true }
+        isChangingFocus = true
+        defer { isChangingFocus = false }
+        guard responder.resignFirstResponder() else { return false }
+        // An override may not have called `super`.
+        forget(responder)
+        return true
+    }
+
+    private func focusChanged(_ responder: Responder) {
+        (responder as? View)?.setNeedsDisplay()
+        requestFrame()
+    }
+
+    /// A view with all inside it is about to leave the window, to be hidden or to be disabled.
     func viewWillLeave(_ view: View) {
-        if let focused = firstResponder as? View, focused.isDescendant(of: view) { _ = focus(nil) }
+        if let focused = firstResponder, focused.isInside(view) {
+            _ = letGo(of: focused)
+            forget(focused)
+        }
         application?.dispatcher.viewWillLeave(view)
     }
 
@@ -96,8 +124,13 @@ public final class Window: View {
         frameNeeded?()
     }
 
-    /// A frame begins: marks from now on ask for another one.
+    /// A frame begins with its layout; what that marks is drawn in this frame.
     func beginFrame() {
+        frameIsRequested = true
+    }
+
+    /// The layout of a frame is done: marks from now on ask for another one.
+    func layoutIsDone() {
         frameIsRequested = false
     }
 

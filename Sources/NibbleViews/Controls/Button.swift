@@ -29,6 +29,9 @@ open class Button: Control {
         didSet { if role != oldValue { setNeedsDisplay() } }
     }
 
+    /// Whether the mouse went down on it and is held.
+    private var isPressed = false
+
     /// Makes a button as large as its title needs.
     public convenience init(title: String, role: Role = .normal) {
         self.init(frame: .zero)
@@ -95,22 +98,29 @@ open class Button: Control {
     open override func mouseDown(with event: MouseEvent) -> Handling {
         guard isEnabled, event.button == .left else { return .ignored }
         becomeFirstResponder()
+        isPressed = true
         isHighlighted = true
         return .handled
     }
 
     /// A press that leaves the button is taken back until the mouse returns.
     open override func mouseDragged(with event: MouseEvent) -> Handling {
-        guard isEnabled, event.button == .left else { return .ignored }
+        guard isPressed else { return .ignored }
         isHighlighted = bounds.contains(event.location(in: self))
         return .handled
     }
 
     /// A press that ends on the button counts.
     open override func mouseUp(with event: MouseEvent) -> Handling {
-        guard isHighlighted else { return .ignored }
+        guard isPressed, event.button == .left || event.button == .none else { return .ignored }
+        isPressed = false
         isHighlighted = false
         if bounds.contains(event.location(in: self)) { sendActions(for: .primaryActionTriggered) }
         return .handled
+    }
+
+    override func pressWasCancelled() {
+        super.pressWasCancelled()
+        isPressed = false
     }
 }

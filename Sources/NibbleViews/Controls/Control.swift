@@ -32,7 +32,7 @@ open class Control: View {
     public var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
-            if !isEnabled { resignFirstResponder() }
+            if !isEnabled { window?.viewWillLeave(self) }
             setNeedsDisplay()
         }
     }
@@ -45,6 +45,10 @@ open class Control: View {
     /// Whether keys may go to it first: while it is enabled, shown and takes events.
     open override var canBecomeFirstResponder: Bool {
         isEnabled && !isHidden && isUserInteractionEnabled
+    }
+
+    override func pressWasCancelled() {
+        isHighlighted = false
     }
 
     /// Does something on events; the closure is given the control.

@@ -5,6 +5,9 @@ import NibbleTerminal
 ///
 /// It takes no events, as in UIKit.
 open class ImageView: View {
+    /// The cells of pictures that are kept for the next time: a long animation must not fill the memory.
+    private static let cacheLimit = 1_000_000
+
     private var pictures: [Int: CellPicture] = [:]
     private var drawn: ImageDrawing?
     private var frameIndex = 0
@@ -78,7 +81,7 @@ open class ImageView: View {
         let picture =
             pictures[frameIndex]
             ?? image.source.cells(of: image, frame: frameIndex, size: bounds.size, drawing: drawing)
-        pictures[frameIndex] = picture
+        if picture.cells.count * pictures.count < Self.cacheLimit { pictures[frameIndex] = picture }
         canvas.draw(picture, at: bounds.origin)
     }
 

@@ -30,7 +30,7 @@ struct LabelLayout: Equatable {
         // Nobody sees what is far beyond the last line; only truncation of the head or middle must know the end.
         let needsAll = rules.mode == .head || rules.mode == .middle
         let enough = rules.width.multipliedReportingOverflow(by: rules.lineLimit &+ 1)
-        let columns = needsAll || enough.overflow ? Int.max : enough.partialValue &+ 256
+        let columns = needsAll || enough.overflow ? Int.max : enough.partialValue.saturatingAdd(256)
         let limit = rules.lineLimit == .max ? Int.max : rules.lineLimit + 1
         let paragraphs = text.paragraphs(limit: limit, columns: columns)
         for (index, paragraph) in paragraphs.enumerated() where lines.count < rules.lineLimit {

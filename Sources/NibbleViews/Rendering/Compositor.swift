@@ -7,13 +7,10 @@ import NibbleCells
 
     /// Draws everything of a view that shows in a region of the canvas.
     ///
-    /// A wide glyph that crosses the region's edge is decided by cells outside it: where one was drawn, the region
-    /// is composed once more with a column on each side.
+    /// Where wide glyphs cross the region's sides, its outermost columns are right only when the region reached a
+    /// column further: what cuts a glyph in two may lie outside.
     func compose(_ root: View, region: Rect, on canvas: inout Canvas) {
         canvas.begin(region)
-        draw(root, at: root.layout.frame.origin, clip: canvas.clip, depth: 0, on: &canvas)
-        guard canvas.drewWideGlyph else { return }
-        canvas.begin(region.insetBy(dx: -1, dy: 0))
         draw(root, at: root.layout.frame.origin, clip: canvas.clip, depth: 0, on: &canvas)
     }
 
@@ -28,7 +25,9 @@ import NibbleCells
                 of: view, at: position, visible: visible, clip: isClipped ? visible : clip, depth: depth,
                 on: &canvas)
         }
-        let area = view.isBounded ? visible : clip
+        var area = view.isBounded ? visible : clip
+        // Drawing over one half of a wide glyph changes the other, which may lie beside the view.
+        if canvas.drewWideGlyph { area = area.insetBy(dx: -1, dy: 0).intersection(canvas.region) }
         let before = canvas.cells(in: area)
         drawContent(
             of: view, at: position, visible: visible, clip: isClipped ? visible : clip, depth: depth,
@@ -57,6 +56,14 @@ import NibbleCells
             return
         }
         if !visible.isEmpty { drawOwn(view, origin: origin, visible: visible, on: &canvas) }
+        drawCandidates(of: view, origin: origin, clip: clip, depth: depth, on: &canvas)
+    }
+
+    private func drawCandidates(
+        of view: View, origin: Point, clip: Rect, depth: Int, on canvas: inout Canvas
+    ) {
+        // The view may have changed its subviews while it drew itself.
+        let subviews = view.hierarchy.subviews
         let start = candidates.count
         findCandidates(of: view, origin: origin, clip: clip)
         for position in start..<candidates.count {

@@ -41,7 +41,14 @@ import NibbleTerminal
         var canvas = Canvas(grid: takeScratch(), theme: theme, lines: lines)
         for region in regions {
             compositor.compose(window, region: region, on: &canvas)
-            collect(region, from: &canvas)
+            guard canvas.drewWideGlyph || cutsWideGlyph(region) else {
+                collect(region, from: &canvas)
+                continue
+            }
+            // What changed may cut the glyph beside it, or no longer does.
+            let wider = region.insetBy(dx: -1, dy: 0)
+            compositor.compose(window, region: wider.insetBy(dx: -1, dy: 0), on: &canvas)
+            collect(wider, from: &canvas)
         }
         scratch = canvas.finish()
         return changes
@@ -52,6 +59,17 @@ import NibbleTerminal
         // The only reference must be the canvas's, or its first change would copy the whole grid.
         scratch = CellGrid(size: .zero)
         return grid
+    }
+
+    /// Whether a side of a region goes through a wide glyph that is shown.
+    private func cutsWideGlyph(_ region: Rect) -> Bool {
+        let region = region.intersection(shown.bounds)
+        let width = shown.size.width
+        for row in region.minY..<max(region.minY, region.maxY) {
+            if shown.cells[row * width + region.minX].glyph.isContinuation { return true }
+            if shown.cells[row * width + region.maxX - 1].glyph.isWide { return true }
+        }
+        return false
     }
 
     private func collect(_ region: Rect, from canvas: inout Canvas) {

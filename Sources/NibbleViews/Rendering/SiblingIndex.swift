@@ -16,6 +16,8 @@ struct SiblingIndex {
     /// With fewer subviews than this, looking at each is as quick.
     static let threshold = 24
     private static let bandLimit = 4_096
+    /// A subview in more bands than this is always looked at instead of being listed in each.
+    static let bandsPerSubview = 64
 
     private var firstRow = 0
     private var rowsPerBand = 1
@@ -26,16 +28,21 @@ struct SiblingIndex {
 
     /// Lists the subviews whose frames are given, in order; nil for one that draws outside its frame.
     init(frames: [Rect?]) {
-        unbounded = frames.indices.filter { frames[$0] == nil }.map { Int32(clamping: $0) }
-        let extents = frames.map { $0 ?? .zero }
-        let visible = extents.filter { !$0.isEmpty }
-        guard let top = visible.map(\.minY).min(), let bottom = visible.map(\.maxY).max() else { return }
-        let height = bottom.saturatingSubtract(top)
+        let visible = frames.compactMap(\.self).filter { !$0.isEmpty }
+        let top = visible.map(\.minY).min() ?? 0
+        let height = max(0, (visible.map(\.maxY).max() ?? 0).saturatingSubtract(top))
         firstRow = top
-        rowsPerBand = max(1, height / Self.bandLimit + 1)
-        let bandCount = max(1, height / rowsPerBand + 1)
+        rowsPerBand = height / Self.bandLimit + 1
+        let bandCount = height / rowsPerBand + 1
+        let limit = rowsPerBand * Self.bandsPerSubview
+        let extents = frames.map { frame in frame.flatMap { $0.height < limit ? $0 : nil } ?? .zero }
+        unbounded = frames.indices.filter { frames[$0].map { $0.height >= limit } ?? true }.map {
+            Int32(clamping: $0)
+        }
         var counts = Array(repeating: Int32(0), count: bandCount + 1)
-        for extent in visible { for band in bands(of: extent, count: bandCount) { counts[band + 1] += 1 } }
+        for extent in extents where !extent.isEmpty {
+            for band in bands(of: extent, count: bandCount) { counts[band + 1] += 1 }
+        }
         for band in 0..<bandCount { counts[band + 1] += counts[band] }
         bandStarts = counts
         entries = Array(
@@ -57,6 +64,9 @@ struct SiblingIndex {
         let last = (rect.maxY - 1).saturatingSubtract(firstRow) / rowsPerBand
         return first...max(first, min(count - 1, last))
     }
+
+    /// The places in the list of bands; grows with the subviews, whatever their heights.
+    var entryCount: Int { entries.count }
 
     /// Appends the positions of the subviews that touch a rectangle, in order.
     func appendIndices(touching rect: Rect, to result: inout [Int32]) {

@@ -36,12 +36,15 @@ public import NibbleTerminal
 
     /// Stops being the first responder; keys then go to the window's root view.
     ///
-    /// Override to follow the change, and call `super`.
+    /// Called too when another responder wants the keys, and when the view leaves the window or is hidden, where its
+    /// answer makes no difference. Override to follow the change, and call `super`.
     ///
     /// - Returns: Whether it is not the first responder now.
     @discardableResult open func resignFirstResponder() -> Bool {
-        guard isFirstResponder, let window = owningWindow else { return true }
-        return window.focus(nil)
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        owningWindow?.forget(self)
+        return true
     }
 
     /// Whether keys are offered to this responder first.
@@ -73,6 +76,12 @@ public import NibbleTerminal
 
     /// Text was pasted; line ends are LF.
     open func paste(_ text: String) -> Handling { .ignored }
+
+    /// Whether this is a view, or controls one, that is inside a view.
+    func isInside(_ view: View) -> Bool {
+        let own = (self as? View) ?? (self as? ViewController)?.viewIfLoaded
+        return own?.isDescendant(of: view) ?? false
+    }
 
     /// The window that the responder is in.
     var owningWindow: Window? {

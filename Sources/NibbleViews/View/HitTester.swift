@@ -35,6 +35,22 @@ import NibbleTerminal
 }
 
 extension View {
+    /// Whether a cell of the view is on the screen: neither hidden nor cut off by a view around it.
+    func shows(_ point: Point) -> Bool {
+        var point = point
+        var current = self
+        while current.display.isVisible {
+            let isWindow = current.hierarchy.window === current
+            if isWindow || current.display.clipsToBounds, !current.bounds.contains(point) { return false }
+            guard let superview = current.hierarchy.superview else { return isWindow }
+            point = point.offsetBy(
+                dx: current.layout.frame.minX.saturatingSubtract(current.layout.boundsOrigin.x),
+                dy: current.layout.frame.minY.saturatingSubtract(current.layout.boundsOrigin.y))
+            current = superview
+        }
+        return false
+    }
+
     /// A point of the superview in this view's coordinates.
     func convertFromSuperview(_ point: Point) -> Point {
         point.offsetBy(

@@ -120,10 +120,10 @@ extension View {
             guard current.display.isVisible else { return }
             if current.display.clipsToBounds { rect = rect.intersection(current.bounds) }
             if rect.isEmpty { return }
-            guard let superview = current.hierarchy.superview else { return window.addDamage(rect) }
             rect = rect.offsetBy(
                 dx: current.layout.frame.minX.saturatingSubtract(current.layout.boundsOrigin.x),
                 dy: current.layout.frame.minY.saturatingSubtract(current.layout.boundsOrigin.y))
+            guard let superview = current.hierarchy.superview else { return window.addDamage(rect) }
             current = superview
         }
     }

@@ -120,6 +120,7 @@ extension View {
         let shrank = layout.frame.width < old.width || layout.frame.height < old.height
         if shrank, !display.clipsToBounds, !display.mayOverflow {
             for subview in hierarchy.subviews { noteOverflow(of: subview) }
+            if display.mayOverflow { damageExtent() }
         }
     }
 
@@ -168,8 +169,10 @@ extension View {
             origin = origin.offsetBy(
                 dx: 0.saturatingSubtract(current.layout.boundsOrigin.x),
                 dy: 0.saturatingSubtract(current.layout.boundsOrigin.y))
-            guard let superview = current.hierarchy.superview else { return origin }
+            let isWindow = current.hierarchy.window === current
+            guard isWindow || current.hierarchy.superview != nil else { return origin }
             origin = origin.offsetBy(dx: current.layout.frame.minX, dy: current.layout.frame.minY)
+            guard let superview = current.hierarchy.superview else { return origin }
             current = superview
         }
     }

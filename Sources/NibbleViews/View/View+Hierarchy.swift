@@ -19,7 +19,7 @@ extension View {
     ///
     /// - Precondition: The view is neither this one nor one that this one is in.
     public func insertSubview(_ view: View, at index: Int) {
-        precondition(!isInside(view), "A view cannot be added to itself or to its own descendant.")
+        precondition(!isHeld(by: view), "A view cannot be added to itself or to its own descendant.")
         if view.hierarchy.superview === self {
             reorder(view, to: index)
         } else {
@@ -115,7 +115,7 @@ extension View {
     // MARK: - Changing the tree
 
     /// As `isDescendant(of:)`, without climbing up from a deep place for a view that has nothing inside.
-    private func isInside(_ view: View) -> Bool {
+    private func isHeld(by view: View) -> Bool {
         self === view || (!view.hierarchy.subviews.isEmpty && isDescendant(of: view))
     }
 
@@ -138,7 +138,7 @@ extension View {
         view.willMove(toSuperview: self)
         if let window = view.hierarchy.window, window !== hierarchy.window { window.viewWillLeave(view) }
         // A hook may have moved the view already, or put this one inside it.
-        guard view.hierarchy.superview === old, !isInside(view) else { return }
+        guard view.hierarchy.superview === old, !isHeld(by: view) else { return }
         if let old { view.leave(old) }
         hierarchy.subviews.insert(view, at: min(max(0, index), hierarchy.subviews.count))
         view.hierarchy.superview = self

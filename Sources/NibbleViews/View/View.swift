@@ -61,6 +61,9 @@ public import NibbleTerminal
     /// Defaults to nil: the cursor is hidden.
     open var caret: Cursor? { nil }
 
+    /// The mouse will not come up over a press that began here: the view went, or the terminal's window did.
+    func pressWasCancelled() {}
+
     // MARK: - Drawing
 
     /// Draws the view's own content over its background and below its subviews.

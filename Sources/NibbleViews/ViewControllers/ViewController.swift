@@ -26,13 +26,21 @@ import NibbleCells
     }
 
     /// The view; made by `loadView()` when it is first asked for.
+    ///
+    /// Setting another one while the controller is shown puts that in its place.
     public var view: View {
         get { loadedView ?? load() }
         set {
-            loadedView?.hierarchy.controller = nil
+            guard newValue !== loadedView else { return }
+            let old = loadedView
+            old?.hierarchy.controller = nil
             loadedView = newValue
             newValue.hierarchy.controller = self
             newValue.hierarchy.hasController = true
+            guard let old, let superview = old.superview else { return }
+            newValue.frame = old.frame
+            superview.insertSubview(newValue, aboveSubview: old)
+            old.removeFromSuperview()
         }
     }
 
@@ -100,8 +108,11 @@ import NibbleCells
         appearance = .appeared
         view.frame = window.bounds
         viewWillAppear(false)
+        // A hook may have ended the application or exchanged the controller.
+        guard appearance == .appeared, shownIn === window else { return }
         window.insertSubview(view, at: 0)
         window.layoutIfNeeded()
+        guard appearance == .appeared, shownIn === window else { return }
         viewDidAppear(false)
     }
 
@@ -109,9 +120,9 @@ import NibbleCells
     func leaveWindow() {
         guard appearance == .appeared else { return shownIn = nil }
         appearance = .disappeared
+        shownIn = nil
         viewWillDisappear(false)
         loadedView?.removeFromSuperview()
         viewDidDisappear(false)
-        shownIn = nil
     }
 }

@@ -42,5 +42,6 @@ enum NameRules {
         #expect(NameRules.seams(SourceFile(path: "S.swift", text: code)) == [2, 4])
     }
 
-    private static let seamBudget = 60
+    /// Counted by member; the decision "seams are counted by member" says why it is more than sixty.
+    private static let seamBudget = 190
 }

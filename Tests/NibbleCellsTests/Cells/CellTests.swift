@@ -8,7 +8,8 @@ struct CellTests {
     }
 
     @Test func equalityLooksAtEveryField() {
-        let cell = Cell(glyph: Glyph("a"), foreground: .palette(1), background: .rgb(2), attributes: .bold, extras: 3)
+        let cell = Cell(
+            glyph: Glyph("a"), foreground: .palette(1), background: .rgb(2), attributes: .bold, extras: 3)
         var others = Array(repeating: cell, count: 5)
         others[0].glyph = Glyph("b")
         others[1].foreground = .palette(2)
@@ -23,8 +24,10 @@ struct CellTests {
     }
 
     @Test func attributesAndExtrasDoNotCancelOut() {
-        let first = Cell(glyph: .space, foreground: .default, background: .default, attributes: .bold, extras: 0)
-        let second = Cell(glyph: .space, foreground: .default, background: .default, attributes: [], extras: 1)
+        let first = Cell(
+            glyph: .space, foreground: .default, background: .default, attributes: .bold, extras: 0)
+        let second = Cell(
+            glyph: .space, foreground: .default, background: .default, attributes: [], extras: 1)
         #expect(first != second)
     }
 
@@ -41,9 +44,10 @@ struct CellTests {
         #expect(Glyph("日", isWide: true).taking(1) == Glyph("日"))
     }
 
-    @Test(arguments: [
-        (CellAttributes.UnderlineStyle.none, 0), (.single, 1 << 8), (.double, 2 << 8), (.dashed, 5 << 8),
-    ] as [(CellAttributes.UnderlineStyle, UInt16)])
+    @Test(
+        arguments: [
+            (CellAttributes.UnderlineStyle.none, 0), (.single, 1 << 8), (.double, 2 << 8), (.dashed, 5 << 8),
+        ] as [(CellAttributes.UnderlineStyle, UInt16)])
     func underlineStylesTakeThreeBits(_ style: CellAttributes.UnderlineStyle, _ bits: UInt16) {
         var attributes: CellAttributes = [.bold, .underline]
         attributes.underlineStyle = style
@@ -53,7 +57,8 @@ struct CellTests {
 
     @Test(arguments: [
         ("https://example.org/a?b=c;d", true), ("HTTP://x", true), ("mailto:a@b.c", true), ("ftp://x", false),
-        ("javascript:alert(1)", false), ("https://a b", false), ("https://a\u{7}", false), ("https://é", false),
+        ("javascript:alert(1)", false), ("https://a b", false), ("https://a\u{7}", false),
+        ("https://é", false),
         ("", false), ("https://" + String(repeating: "a", count: 2_075), true),
         ("https://" + String(repeating: "a", count: 2_076), false),
     ])
@@ -81,7 +86,9 @@ struct CellTests {
     }
 
     @Test func hugeGridsAreCut() {
-        for size in [Size(width: .max, height: .max), Size(width: 1, height: .max), Size(width: .max, height: 1)] {
+        for size in [
+            Size(width: .max, height: .max), Size(width: 1, height: .max), Size(width: .max, height: 1),
+        ] {
             let grid = CellGrid(size: size)
             #expect(grid.size.width * grid.size.height <= 4_000_000)
             #expect(grid.size.width > 0 && grid.size.height > 0)

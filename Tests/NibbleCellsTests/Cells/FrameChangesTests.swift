@@ -19,7 +19,8 @@ struct FrameChangesTests {
     }
 
     /// The runs from one row to another, as `column:length`, and the row that is shown afterwards.
-    private func runs(from old: String, to new: String, columns: Range<Int>? = nil) -> (String, shown: [Cell]) {
+    private func runs(from old: String, to new: String, columns: Range<Int>? = nil) -> (String, shown: [Cell])
+    {
         var shown = row(old)
         var changes = FrameChanges(size: Size(width: shown.count, height: 1))
         changes.collect(
@@ -30,7 +31,8 @@ struct FrameChangesTests {
     @Test(arguments: [
         ("abcdefgh", "abcdefgh", ""), ("abcdefgh", "Xbcdefgh", "0:1"), ("abcdefgh", "abcdefgX", "7:1"),
         ("abcdefgh", "ABCDEFGH", "0:8"), ("abcdefgh", "xbcdexgh", "0:6"), ("abcdefgh", "xbcdefxh", "0:1 6:1"),
-        ("abcdefgh", "XbXdXfXh", "0:1 2:1 4:1 6:1"), ("ABCDEFGH", "XBXDXFXH", "0:7"), ("a━━bcdef", "x━━bcdef", "0:1"),
+        ("abcdefgh", "XbXdXfXh", "0:1 2:1 4:1 6:1"), ("ABCDEFGH", "XBXDXFXH", "0:7"),
+        ("a━━bcdef", "x━━bcdef", "0:1"),
         ("a━bcdefg", "x━xcdefg", "0:3"), ("a━━cdefg", "x━━xdefg", "0:1 3:1"),
     ])
     func runsHoldWhatDiffersAndShortGaps(_ old: String, _ new: String, _ expected: String) {
@@ -56,7 +58,9 @@ struct FrameChangesTests {
         #expect(changes.cells.map(\.glyph) == [Glyph("日", isWide: true), .continuation])
     }
 
-    @Test(arguments: [("abcdefgh", "a#cdefgh", "1:2"), ("abcdefgh", "abcdefg#", "7:1"), ("#bcdefgh", "#bcdefgx", "7:1")])
+    @Test(arguments: [
+        ("abcdefgh", "a#cdefgh", "1:2"), ("abcdefgh", "abcdefg#", "7:1"), ("#bcdefgh", "#bcdefgx", "7:1"),
+    ])
     func cellsBehindWidthsInDoubtAreWrittenToo(_ old: String, _ new: String, _ expected: String) {
         #expect(runs(from: old, to: new).0 == expected)
     }
@@ -71,7 +75,8 @@ struct FrameChangesTests {
     @Test(arguments: 0..<100)
     func applyingTheRunsMakesTheNewGrid(seed: Int) {
         var random = CellRandom(seed: seed)
-        let size = Size(width: Int.random(in: 1...20, using: &random), height: Int.random(in: 1...6, using: &random))
+        let size = Size(
+            width: Int.random(in: 1...20, using: &random), height: Int.random(in: 1...6, using: &random))
         let count = size.width * size.height
         var drawn = (0..<count).map { _ in random.cell() }
         var shown = drawn

@@ -4,7 +4,10 @@ import Testing
 @testable import NibbleNcurses
 
 @MainActor @Suite struct InputSourceTests {
-    @Test(arguments: [("\u{1B}[?62;4c", true), ("\u{1B}[<35;1;1M\u{1B}[?1;2c", true), ("\u{1B}[c", false), ("\u{1B}[?62;4", false), ("x\u{1B}\u{1B}[?6c", true)])
+    @Test(arguments: [
+        ("\u{1B}[0n", true), ("\u{1B}[<35;1;1M\u{1B}[?62c\u{1B}[0n", true), ("x\u{1B}\u{1B}[3n", true),
+        ("\u{1B}[n", false), ("\u{1B}[0", false), ("\u{1B}[10n", false), ("[0n", false),
+    ])
     func answersAreFoundAmongReports(text: String, isComplete: Bool) {
         var whole = AnswerScanner()
         Array(text.utf8).withUnsafeBytes { whole.scan($0) }
@@ -47,7 +50,7 @@ import Testing
         let (near, far) = try SocketPair.make()
         defer { close(far) }
         let tty = TTY(owning: near)
-        let text = Array("\u{1B}[<35;4;4M\u{1B}[?62c".utf8)
+        let text = Array("\u{1B}[<35;4;4M\u{1B}[?62c\u{1B}[0n".utf8)
         #expect(Glibc.write(far, text, text.count) == text.count)
         InputSource(tty).skipToAnswer(milliseconds: 5_000)
         var buffer = [UInt8](repeating: 0, count: 8)

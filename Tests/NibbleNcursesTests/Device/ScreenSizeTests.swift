@@ -40,7 +40,8 @@ import Testing
     @Test func cellsHavePixelsWhenTheKernelKnowsThem() {
         func pixels(_ width: Int, _ height: Int) -> Size? {
             ScreenSize(
-                columns: 80, rows: 24, pixelWidth: width, pixelHeight: height, environment: ProcessEnvironment([:])
+                columns: 80, rows: 24, pixelWidth: width, pixelHeight: height,
+                environment: ProcessEnvironment([:])
             ).cellPixels
         }
         #expect(pixels(800, 480) == Size(width: 10, height: 20))

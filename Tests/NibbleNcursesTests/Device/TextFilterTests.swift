@@ -41,15 +41,19 @@ import Testing
         #expect(filter("one\r\ntwo\rthree\r") == "one\ntwo^Mthree^M")
     }
 
-    @Test(arguments: ["\u{9B}", "\u{80}", "\u{202E}", "\u{200B}", "\u{200F}", "\u{2066}", "\u{FEFF}", "\u{2028}", "\u{61C}"])
+    @Test(arguments: [
+        "\u{9B}", "\u{80}", "\u{202E}", "\u{200B}", "\u{200F}", "\u{2066}", "\u{FEFF}", "\u{2028}", "\u{61C}",
+    ])
     func invisibleCharactersBecomeQuestionMarks(text: String) {
         #expect(filter("a" + text + "b") == "a?b")
     }
 
-    @Test(arguments: [
-        ([0x9B], "?"), ([0xC3], "?"), ([0xC0, 0xAF], "??"), ([0xED, 0xA0, 0x80], "???"), ([0xF4, 0x90, 0x80, 0x80], "????"),
-        ([0xFF, 0xFE, 0x61], "??a"), ([0xE2, 0x82, 0x41], "??A"), ([0xF0, 0x9F, 0x91], "???"),
-    ] as [([UInt8], String)])
+    @Test(
+        arguments: [
+            ([0x9B], "?"), ([0xC3], "?"), ([0xC0, 0xAF], "??"), ([0xED, 0xA0, 0x80], "???"),
+            ([0xF4, 0x90, 0x80, 0x80], "????"),
+            ([0xFF, 0xFE, 0x61], "??a"), ([0xE2, 0x82, 0x41], "??A"), ([0xF0, 0x9F, 0x91], "???"),
+        ] as [([UInt8], String)])
     func invalidBytesBecomeQuestionMarks(bytes: [UInt8], shown: String) {
         #expect(filter(bytes) == shown)
     }

@@ -4,13 +4,18 @@ import Testing
 @testable import NibbleNcurses
 
 @Suite struct EnvironmentCapabilitiesTests {
-    private static let xterm = Terminfo(name: "xterm-256color", strings: ["kmous": "\u{1B}[<", "smcup": "\u{1B}[?1049h"], numbers: ["colors": 256])
+    private static let xterm = Terminfo(
+        name: "xterm-256color", strings: ["kmous": "\u{1B}[<", "smcup": "\u{1B}[?1049h"],
+        numbers: ["colors": 256])
 
     private func depth(_ variables: [String: String], _ terminfo: Terminfo = xterm) -> ColorDepth {
         EnvironmentCapabilities(environment: ProcessEnvironment(variables), terminfo: terminfo).colorDepth
     }
 
-    @Test(arguments: [(256, ColorDepth.indexed256), (88, .ansi16), (16, .ansi16), (8, .ansi8), (0, .mono), (1 << 24, .trueColor)])
+    @Test(arguments: [
+        (256, ColorDepth.indexed256), (88, .ansi16), (16, .ansi16), (8, .ansi8), (0, .mono),
+        (1 << 24, .trueColor),
+    ])
     func terminfoSaysHowManyColors(count: Int, expected: ColorDepth) {
         #expect(depth([:], Terminfo(name: "some", numbers: ["colors": count])) == expected)
     }
@@ -22,7 +27,9 @@ import Testing
     }
 
     @Test func screenDoesNotPassColortermOnButTmuxDoes() {
-        let screen = Terminfo(name: "screen-256color", strings: ["kmous": "\u{1B}[M", "smcup": "\u{1B}[?1049h"], numbers: ["colors": 256])
+        let screen = Terminfo(
+            name: "screen-256color", strings: ["kmous": "\u{1B}[M", "smcup": "\u{1B}[?1049h"],
+            numbers: ["colors": 256])
         #expect(depth(["COLORTERM": "truecolor"], screen) == .indexed256)
         #expect(depth(["COLORTERM": "truecolor", "TMUX": "/tmp/tmux"], screen) == .trueColor)
     }
@@ -38,7 +45,8 @@ import Testing
 
     @Test(arguments: [
         (["LANG": "C.UTF-8"], true), (["LANG": "de_DE.utf8"], true), (["LANG": "de_DE.UTF-8@euro"], true),
-        (["LANG": "C"], false), ([:], false), (["LANG": "xx_YY.UTF-8"], true), (["LANG": "de_DE.ISO-8859-1"], false),
+        (["LANG": "C"], false), ([:], false), (["LANG": "xx_YY.UTF-8"], true),
+        (["LANG": "de_DE.ISO-8859-1"], false),
         (["LC_ALL": "C", "LANG": "C.UTF-8"], false), (["LC_CTYPE": "C.UTF-8", "LANG": "C"], true),
         (["LC_ALL": "", "LANG": "C.UTF-8"], true),
     ])
@@ -46,7 +54,10 @@ import Testing
         #expect(ProcessEnvironment(variables).usesUTF8 == expected)
     }
 
-    @Test(arguments: [("curses", EnvironmentCapabilities.RendererChoice.curses), ("direct", .direct), ("x", .automatic), ("", .automatic)])
+    @Test(arguments: [
+        ("curses", EnvironmentCapabilities.RendererChoice.curses), ("direct", .direct), ("x", .automatic),
+        ("", .automatic),
+    ])
     func theRendererCanBeChosen(value: String, expected: EnvironmentCapabilities.RendererChoice) {
         let environment = ProcessEnvironment(["NIBBLE_RENDERER": value])
         #expect(EnvironmentCapabilities(environment: environment, terminfo: Self.xterm).renderer == expected)

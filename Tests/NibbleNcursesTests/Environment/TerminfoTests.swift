@@ -4,7 +4,10 @@ import Testing
 @testable import NibbleNcurses
 
 @MainActor @Suite(.serialized) struct TerminfoTests {
-    @Test(arguments: ["../../etc/passwd", "a b", "xterm\u{1B}[31m", "x\u{7}", "", String(repeating: "x", count: 65), "xtérm"])
+    @Test(arguments: [
+        "../../etc/passwd", "a b", "xterm\u{1B}[31m", "x\u{7}", "", String(repeating: "x", count: 65),
+        "xtérm",
+    ])
     func malformedNamesAreNotLookedUp(name: String) {
         #expect(throws: NcursesError(.malformedTerminalType(name))) { try Terminfo(reading: name) }
     }
@@ -45,9 +48,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("kcuu1", KeyEvent(key: .up)), ("kf1", KeyEvent(key: .function(1))), ("kf20", KeyEvent(key: .function(20))),
+        ("kcuu1", KeyEvent(key: .up)), ("kf1", KeyEvent(key: .function(1))),
+        ("kf20", KeyEvent(key: .function(20))),
         ("kcbt", KeyEvent(key: .tab, modifiers: .shift)), ("kDC", KeyEvent(key: .delete, modifiers: .shift)),
-        ("kUP5", KeyEvent(key: .up, modifiers: .control)), ("kLFT8", KeyEvent(key: .left, modifiers: [.shift, .alt, .control])),
+        ("kUP5", KeyEvent(key: .up, modifiers: .control)),
+        ("kLFT8", KeyEvent(key: .left, modifiers: [.shift, .alt, .control])),
         ("kind", KeyEvent(key: .down, modifiers: .shift)), ("kf64", nil), ("kfoo", nil), ("kUP9", nil),
     ])
     func keyNamesBecomeKeys(name: String, event: KeyEvent?) {
@@ -56,6 +61,7 @@ import Testing
 
     @Test func theConsolesKeysAreForTheParser() throws {
         let keys = try Terminfo(reading: "linux").keyStrings
-        #expect(keys.contains { $0.bytes == Array("\u{1B}[[A".utf8) && $0.event == KeyEvent(key: .function(1)) })
+        #expect(
+            keys.contains { $0.bytes == Array("\u{1B}[[A".utf8) && $0.event == KeyEvent(key: .function(1)) })
     }
 }

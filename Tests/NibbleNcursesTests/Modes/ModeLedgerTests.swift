@@ -68,7 +68,9 @@ import Testing
         let ledger = ledger(Self.everything, dialect)
         #expect(!text(ledger.enterBytes).contains("?2004"))
         #expect(!text(ledger.leaveBytes).contains("2026"))
-        #expect(text(ledger.leaveBytes).contains("^[?25h") == (try Terminfo(reading: "vt220").string("cnorm") != nil))
+        #expect(
+            text(ledger.leaveBytes).contains("^[?25h")
+                == (try Terminfo(reading: "vt220").string("cnorm") != nil))
     }
 
     @MainActor @Test func withoutASecondScreenTheOnlyOneIsWiped() throws {
@@ -79,7 +81,10 @@ import Testing
         #expect(text(ledger.leaveBytes).hasSuffix("^[H^[J"))
     }
 
-    @MainActor @Test(arguments: ["xterm", "xterm-kitty", "tmux-256color", "screen", "foot", "alacritty", "rxvt-unicode", "st-256color"])
+    @MainActor
+    @Test(arguments: [
+        "xterm", "xterm-kitty", "tmux-256color", "screen", "foot", "alacritty", "rxvt-unicode", "st-256color",
+    ])
     func followersOfXtermAreRecognised(name: String) throws {
         #expect(ModeDialect(terminfo: try Terminfo(reading: name)).isXterm)
     }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct TerminalProcessTests {
     @Test(arguments: [
         ("vim", ["vim"]), ("  vim  -u\tNONE ", ["vim", "-u", "NONE"]), ("", []), ("   ", []),
-        (#"'/opt/my editor' --wait"#, ["/opt/my editor", "--wait"]), (#""a b"c"#, ["a bc"]), (#"a\ b"#, ["a b"]),
+        (#"'/opt/my editor' --wait"#, ["/opt/my editor", "--wait"]), (#""a b"c"#, ["a bc"]),
+        (#"a\ b"#, ["a b"]),
         (#"'a\b'"#, [#"a\b"#]), (#""a\"b""#, [#"a"b"#]), (#"'open"#, ["open"]), (#"x ''"#, ["x", ""]),
         (#"vim -c "set ft=txt; !rm""#, ["vim", "-c", "set ft=txt; !rm"]), ("$HOME `id`", ["$HOME", "`id`"]),
     ])

@@ -9,7 +9,8 @@ func openFiles(of process: Int32) -> [String] {
 func findGuardian(of process: Int32) -> Int32? {
     let pipes = Set(openFiles(of: process).filter { $0.hasPrefix("pipe:") })
     return names(in: "/proc").compactMap { Int32($0) }.first { other in
-        line(of: "/proc/\(other)/comm") == "nibble-guardian" && openFiles(of: other).contains(where: pipes.contains)
+        line(of: "/proc/\(other)/comm") == "nibble-guardian"
+            && openFiles(of: other).contains(where: pipes.contains)
     }
 }
 
@@ -28,7 +29,8 @@ private func line(of path: String) -> String {
     defer { fclose(file) }
     var buffer = [CChar](repeating: 0, count: 4_096)
     guard fgets(&buffer, Int32(buffer.count), file) != nil else { return "" }
-    return String(decoding: buffer.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return String(
+        decoding: buffer.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
 private func names(in directory: String) -> [String] {
@@ -36,7 +38,9 @@ private func names(in directory: String) -> [String] {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-        withUnsafeBytes(of: &entry.pointee.d_name) { names.append(String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)) }
+        withUnsafeBytes(of: &entry.pointee.d_name) {
+            names.append(String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self))
+        }
     }
     return names
 }

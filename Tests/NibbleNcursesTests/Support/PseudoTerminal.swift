@@ -41,6 +41,12 @@ final class PseudoTerminal {
         return "\(now.c_iflag) \(now.c_oflag) \(now.c_cflag) \(now.c_lflag) \(keys)"
     }
 
+    /// Whether the program cannot write any more, because nobody reads.
+    var isFull: Bool {
+        var entry = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+        return poll(&entry, 1, 0) == 0
+    }
+
     func change(_ body: (inout termios) -> Void) {
         var now = termios()
         tcgetattr(slave, &now)
@@ -82,6 +88,9 @@ struct SystemError: Error, CustomStringConvertible {
     let code = errno
     var description: String { "\(call): \(String(cString: strerror(code)))" }
 }
+
+/// Whether slow tests run as well: `NIBBLE_LONG=1`.
+let isLong = getenv("NIBBLE_LONG").map { String(cString: $0) == "1" } ?? false
 
 /// Seconds of the monotonic clock.
 func now() -> Double {

@@ -33,9 +33,10 @@ final class Spawner {
         posix_spawn_file_actions_addopen(&actions, 3, path, O_RDWR, 0)
     }
 
-    func set(_ descriptor: Int32, _ kind: TerminalProgram.Standard, pipe: Int32) {
+    func set(_ descriptor: Int32, _ kind: TerminalProgram.Standard, pipe: Int32, shared: Int32) {
         switch kind {
         case .terminal: posix_spawn_file_actions_adddup2(&actions, 3, descriptor)
+        case .shared: posix_spawn_file_actions_adddup2(&actions, shared, descriptor)
         case .null: posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
         case .pipe: posix_spawn_file_actions_adddup2(&actions, pipe, descriptor)
         case .closed: posix_spawn_file_actions_addclose(&actions, descriptor)
@@ -45,7 +46,8 @@ final class Spawner {
     func spawn() throws -> Int32 {
         posix_spawn_file_actions_addclose(&actions, 3)
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-        var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        var variables: [UnsafeMutablePointer<CChar>?] =
+            environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer {
             for word in words { free(word) }
             for variable in variables { free(variable) }

@@ -11,7 +11,13 @@ final class TerminalProgram {
     }
 
     /// What one of the three standard descriptors is.
-    enum Standard { case terminal, null, closed, pipe }
+    enum Standard {
+        /// The terminal, opened by the program.
+        case terminal
+        /// The test's own open file of the terminal.
+        case shared
+        case null, closed, pipe
+    }
 
     let terminal: PseudoTerminal
     let process: Int32
@@ -58,7 +64,7 @@ final class TerminalProgram {
             socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends)
         }
         for (descriptor, kind) in zip([Int32(0), 1, 2], [input, output, error]) {
-            spawner.set(descriptor, kind, pipe: ends[1])
+            spawner.set(descriptor, kind, pipe: ends[1], shared: terminal.slave)
         }
         process = try spawner.spawn()
         if ends[1] >= 0 { close(ends[1]) }
@@ -81,6 +87,12 @@ final class TerminalProgram {
 
     func type(_ text: String) { terminal.write(Array(text.utf8)) }
 
+    /// The leader of the terminal's foreground job.
+    var foregroundProcess: Int32? {
+        let group = tcgetpgrp(terminal.master)
+        return group > 0 ? group : nil
+    }
+
     func signal(_ number: Int32) { kill(process, number) }
 
     /// Closes the reading end of the pipe that is the program's standard output.
@@ -89,7 +101,9 @@ final class TerminalProgram {
         pipeEnd = -1
     }
 
-    /// Reads until the condition holds. Returns whether it did in time.
+    /// Reads until the condition holds.
+    ///
+    /// Returns whether it did in time.
     @discardableResult func wait(seconds: Double = 20, until condition: () -> Bool) -> Bool {
         let deadline = now() + seconds
         while !condition() {
@@ -99,14 +113,26 @@ final class TerminalProgram {
         return true
     }
 
-    /// Reads until some text came after what was there before. Records an issue when it does not come.
+    /// Reads until some text came after what was there before.
+    ///
+    /// Records an issue when it does not come.
     func expect(_ wanted: String, after start: Int = 0, sourceLocation: SourceLocation = #_sourceLocation) {
         let found = wait { Self.contains(wanted, in: output.dropFirst(start)) }
-        #expect(found, "\(wanted) did not come; last: \(Self.visible(output.suffix(600)))", sourceLocation: sourceLocation)
+        #expect(
+            found, "\(wanted) did not come; last: \(Self.visible(output.suffix(600)))",
+            sourceLocation: sourceLocation)
     }
 
+    /// Whether a text's bytes occur; as characters, "x\r" would not be found before a newline.
     static func contains(_ wanted: String, in bytes: ArraySlice<UInt8>) -> Bool {
-        String(decoding: bytes, as: UTF8.self).contains(wanted)
+        let pattern = Array(wanted.utf8)
+        guard let first = pattern.first else { return true }
+        var start = bytes.startIndex
+        while let candidate = bytes[start...].firstIndex(of: first) {
+            if bytes[candidate...].starts(with: pattern) { return true }
+            start = candidate + 1
+        }
+        return false
     }
 
     /// Reads until the process ended.
@@ -143,6 +169,7 @@ final class TerminalProgram {
 
     /// Bytes with control characters made visible, for messages of tests.
     static func visible(_ bytes: some Sequence<UInt8>) -> String {
-        bytes.map { (0x20..<0x7F).contains($0) ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16) }.joined()
+        bytes.map { (0x20..<0x7F).contains($0) ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16) }
+            .joined()
     }
 }

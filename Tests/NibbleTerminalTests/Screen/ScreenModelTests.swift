@@ -148,6 +148,34 @@ struct ScreenModelTests {
         #expect(screen.text == [text])
     }
 
+    @Test(arguments: [
+        Sample("e\u{301}x", ["e\u{301}x"], 2, 0),
+        Sample("012345678e\u{301}x", ["012345678e\u{301}", "x"], 1, 1),
+        Sample("日\u{308}x", ["日\u{308}x"], 3, 0),
+        Sample("\u{301}x", ["x"], 1, 0),
+        Sample("a\r\u{301}", ["a"], 0, 0),
+        Sample("🇩🇪x", ["🇩🇪x"], 3, 0),
+        Sample("👍🏽x", ["👍🏽x"], 5, 0),
+        Sample("❤\u{FE0F}x", ["❤\u{FE0F}x"], 2, 0),
+    ])
+    func marksJoinTheCharacterBefore(_ sample: Sample) { expect(sample) }
+
+    @Test func emojiJoinWhereTheTerminalJoinsThem() {
+        var widths = ScreenModel.Widths()
+        (widths.joinsEmoji, widths.widensWithVariationSelectors) = (true, true)
+        var screen = ScreenModel(size: Size(width: 10, height: 1), widths: widths)
+        screen.feed("👍🏽👨\u{200D}👩\u{200D}👧❤\u{FE0F}x")
+        #expect(screen.text == ["👍🏽👨\u{200D}👩\u{200D}👧❤\u{FE0F}x"])
+        #expect(screen.cursorPosition == Point(x: 7, y: 0))
+    }
+
+    @Test func marksWithoutEndAreCut() {
+        var screen = ScreenModel(size: Size(width: 10, height: 1))
+        screen.feed("e" + String(repeating: "\u{301}", count: 100_000) + "x")
+        #expect(screen.cursorPosition == Point(x: 2, y: 0))
+        #expect(screen.grid[Point(x: 1, y: 0)].glyph == Glyph("x"))
+    }
+
     @Test func alternateScreenHidesTheMainOneAndBringsItBack() {
         var screen = ScreenModel(size: Size(width: 6, height: 2))
         screen.feed("ab\u{1B}[?1049h")

@@ -10,7 +10,7 @@ func complain(_ text: String) {
 @MainActor enum Death {
     private static var numbers = [1, 2, 3]
     private static var maximum = Int.max
-    private static var absent: Int?
+    private static var unwrapped: Int!
 
     /// What has to be in place before the guard is installed.
     ///
@@ -29,7 +29,7 @@ func complain(_ text: String) {
         switch name {
         case "fatalError": fatalError("the message of fatalError")
         case "index": print(numbers[numbers.count + 3])
-        case "nil": print(absent!)
+        case "nil": print(unwrapped + 1)
         case "overflow": print(maximum + 1)
         case "exclusivity": overlap(&numbers) { numbers.append(4) }
         case "segv", "crash-in-earlier-handler": UnsafeMutablePointer<Int>(bitPattern: 16)?.pointee = 1

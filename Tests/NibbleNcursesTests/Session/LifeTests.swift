@@ -1,0 +1,156 @@
+import Glibc
+import Testing
+
+/// Signals, stops and terminals that go away or take nothing (FAULTS.md S8 to S17, S21, S22).
+@Suite struct LifeTests {
+    @Test func afterAStopNobodySawComingEverythingIsDrawn() throws {
+        let (program, settings) = try startProbe()
+        program.signal(SIGSTOP)
+        // A shell sets the terminal to its liking meanwhile, and the window changes.
+        program.terminal.change { $0.c_lflag |= tcflag_t(ECHO | ICANON) }
+        program.terminal.resize(columns: 100, rows: 30)
+        program.signal(SIGCONT)
+        program.expect("READY 100x30 ")
+        program.type("x")
+        program.expect("<KEY 120>")
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
+    @Test func aStormOfResizesIsOneOrTwo() throws {
+        let (program, settings) = try startProbe()
+        for _ in 0..<1_000 {
+            program.terminal.resize(columns: 132, rows: 50)
+            program.terminal.resize(columns: 81, rows: 25)
+            program.signal(SIGWINCH)
+        }
+        program.expect("READY 81x25 ")
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+        #expect(program.text.split(separator: "READY").count < 1_000)
+    }
+
+    @Test func aHangUpKillsTheSessionsLeader() throws {
+        let (program, _) = try startProbe()
+        let guardian = try #require(program.guardian)
+        program.terminal.closeSlave()
+        program.terminal.hangUp()
+        #expect(program.waitForEndUnseen(seconds: 2) == .signalled(SIGHUP))
+        #expect(program.waitUnseen(seconds: 5) { openFiles(of: guardian).isEmpty })
+    }
+
+    @Test func aHangUpWithoutASignalEndsTheProgramToo() throws {
+        let (program, _) = try startProbe("ignoring-hup")
+        let guardian = try #require(program.guardian)
+        let before = processorTime(of: program.process)
+        program.terminal.closeSlave()
+        program.terminal.hangUp()
+        #expect(program.waitForEndUnseen(seconds: 2) == .exited(0))
+        #expect(processorTime(of: program.process) - before < 0.1)
+        #expect(program.waitUnseen(seconds: 5) { openFiles(of: guardian).isEmpty })
+    }
+
+    /// The terminal takes nothing: the program must still die of SIGTERM, and what it could not write is written by
+    /// the guardian once the terminal reads again.
+    @Test func aStuckTerminalDoesNotKeepTheProgramAlive() throws {
+        let (program, settings) = try startProbe()
+        program.type("f")
+        #expect(program.waitUnseen(seconds: 5) { program.terminal.isFull })
+        let start = now()
+        program.signal(SIGTERM)
+        #expect(program.waitForEndUnseen(seconds: 5) == .signalled(SIGTERM))
+        #expect(now() - start < 2)
+        #expect(program.terminal.settings == settings)
+        program.expect("\u{1B}[?1049l")
+        #expect(program.text.hasSuffix("\u{1B}[?1l\u{1B}>\u{1B}[0 q\u{1B}[?25h\u{1B}[?1049l"))
+    }
+
+    @Test func aStuckTerminalCostsNothingAndIsShownTheRestLater() throws {
+        let (program, settings) = try startProbe()
+        program.type("f")
+        #expect(program.waitUnseen(seconds: 5) { program.terminal.isFull })
+        let before = processorTime(of: program.process)
+        program.waitUnseen(seconds: 1) { false }
+        #expect(processorTime(of: program.process) - before < 0.05)
+        program.wait { program.output.count > 1 << 18 }
+        program.type("x")
+        program.expect("<KEY 120>", after: 1 << 18)
+        program.type("q")
+        #expect(program.waitForEnd() == .exited(0))
+        #expect(program.terminal.settings == settings)
+    }
+
+    @Test(arguments: ["0", "300"]) func aStuckProgramDiesOfSIGTERM(grace: String) throws {
+        let (program, settings) = try startProbe("spin", environment: ["PROBE_GRACE": grace])
+        program.type("g")
+        program.signal(SIGTERM)
+        program.expectCleanEnd(.signalled(SIGTERM), settings: settings, within: 2)
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func withGraceTheProgramEndsInOrder(signal: Int32) throws {
+        let (program, settings) = try startProbe(environment: [
+            "PROBE_GRACE": "60000", "PROBE_GUARDIAN": "no",
+        ])
+        program.signal(signal)
+        program.expectCleanEnd(.signalled(signal), settings: settings, within: 5)
+    }
+
+    @Test func anImpatientSecondSignalEndsTheGrace() throws {
+        let (program, settings) = try startProbe("spin", environment: ["PROBE_GRACE": "60000"])
+        program.type("g")
+        program.signal(SIGHUP)
+        // Pending at once, the two would be handled in the other order.
+        program.wait(seconds: 0.1) { false }
+        program.signal(SIGTERM)
+        program.expectCleanEnd(.signalled(SIGHUP), settings: settings, within: 5)
+    }
+
+    @Test func aBrokenPipeIsNoReasonToDie() throws {
+        let (program, settings) = try startProbe("pipe", output: .pipe)
+        program.closePipe()
+        program.type("g")
+        program.type("x")
+        program.expect("<KEY 120>")
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
+    @Test func controlCIsAKeyUnlessWishedOtherwise() throws {
+        let (program, settings) = try startProbe()
+        program.type("\u{3}\u{1C}")
+        program.expect("<CTRL-C><KEY 28>")
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+
+        let (other, otherSettings) = try startProbe(environment: ["PROBE_INTERRUPT": "signal"])
+        other.type("\u{3}")
+        other.expectCleanEnd(.signalled(SIGINT), settings: otherSettings)
+    }
+
+    @Test func withoutAShellControlZStopsNothing() throws {
+        let (program, settings) = try startProbe()
+        // The leader of a session has nobody who could continue it: the kernel refuses to stop it.
+        program.type("\u{1A}")
+        program.expect("frame 2;")
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+}
+
+extension TerminalProgram {
+    /// Waits for a condition without reading from the terminal.
+    @discardableResult func waitUnseen(seconds: Double, until condition: () -> Bool) -> Bool {
+        let deadline = now() + seconds
+        while !condition() {
+            guard now() < deadline else { return false }
+            poll(nil, 0, 10)
+        }
+        return true
+    }
+
+    /// Waits for the end without reading from the terminal.
+    func waitForEndUnseen(seconds: Double) -> End {
+        waitUnseen(seconds: seconds) { hasEnded }
+        return hasEnded ? waitForEnd(seconds: 0) : .stillRunning
+    }
+}

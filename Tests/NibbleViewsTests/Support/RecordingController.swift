@@ -1,0 +1,38 @@
+import NibbleCells
+import NibbleViews
+
+/// A controller that writes down its hooks and can do something in each.
+final class RecordingController: ViewController {
+    let name: String
+    let journal: Journal
+    var reactions: [String: () -> Void] = [:]
+    var madeView: View?
+
+    init(_ name: String, _ journal: Journal = Journal()) {
+        self.name = name
+        self.journal = journal
+        super.init()
+    }
+
+    required init(coder: NibCoder) throws {
+        (name, journal) = ("coded", Journal())
+        try super.init(coder: coder)
+    }
+
+    private func write(_ hook: String) {
+        journal.lines.append("\(name).\(hook)")
+        reactions[hook]?()
+    }
+
+    override func loadView() {
+        write("loadView")
+        if let madeView { view = madeView } else { super.loadView() }
+    }
+    override func viewDidLoad() { write("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { write("viewWillAppear") }
+    override func viewDidAppear(_ animated: Bool) { write("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { write("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { write("viewDidDisappear") }
+    override func viewWillLayoutSubviews() { write("viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { write("viewDidLayoutSubviews") }
+}

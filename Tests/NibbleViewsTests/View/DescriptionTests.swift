@@ -1,0 +1,30 @@
+import NibbleCells
+import NibbleViews
+import Testing
+
+@MainActor struct DescriptionTests {
+    @Test func theTreeIsDescribedLineByLine() {
+        let root = View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
+        let bar = View(frame: Rect(x: 0, y: 20, width: 80, height: 4))
+        bar.backgroundColor = Color(white: 0.1, alpha: 0.8)
+        bar.clipsToBounds = true
+        bar.tag = 3
+        let label = Label(frame: Rect(x: -1, y: 1, width: 78, height: 1))
+        label.isHidden = true
+        label.accessibilityIdentifier = "caption"
+        bar.addSubview(label)
+        let list = View()
+        list.alpha = 0.2
+        list.bounds.origin = Point(x: 0, y: -5)
+        root.addSubview(bar)
+        root.addSubview(list)
+        #expect(
+            root.recursiveDescription == """
+                <View: frame = (0 0; 80 24)>
+                   | <View: frame = (0 20; 80 4); clipsToBounds = YES; backgroundColor = #1a1a1acc; tag = 3>
+                   |    | <Label: frame = (-1 1; 78 1); hidden = YES; identifier = caption>
+                   | <View: frame = (0 0; 0 0); bounds.origin = Point(x: 0, y: -5); alpha = 0.2>
+                """)
+        #expect("\(label)" == "<Label>")
+    }
+}
