@@ -38,7 +38,14 @@ struct ModeLedger: Hashable, Sendable {
     }
 
     /// The bytes that switch on all modes of the ledger.
-    var enterBytes: [UInt8] { modes.flatMap { $0.enterBytes(in: dialect) } }
+    ///
+    /// With the second screen come the margins, character set and attributes that frames are drawn with: whoever had
+    /// the terminal before may have left others.
+    var enterBytes: [UInt8] {
+        let bytes = modes.flatMap { $0.enterBytes(in: dialect) }
+        guard dialect.isXterm, contains(.alternateScreen) else { return bytes }
+        return bytes + Array("\u{1B}[r".utf8) + dialect.plainText
+    }
 
     /// The bytes that stop the terminal from sending anything by itself.
     var leaveInputBytes: [UInt8] {

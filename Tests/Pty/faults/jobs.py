@@ -192,7 +192,7 @@ scenario("S19", "a child that leaves the terminal raw, with modes on")(
 def typed_fast():
     with tempfile.NamedTemporaryFile(prefix="fault-keys-") as file:
         # Reads until a line's end, as an editor reads what is typed.
-        command = f"sh|-c|stty raw -echo; printf started; dd bs=1 count=100 of={file.name} 2>/dev/null; stty sane"
+        command = f"sh|-c|stty raw -echo; printf started; exec dd bs=1 count=100 of={file.name} 2>/dev/null"
         with Program("--editor", command) as app:
             app.up().quiet()
             app.type("e")

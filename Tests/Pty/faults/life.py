@@ -25,8 +25,7 @@ def signals(name):
 @scenario("S2", "SIGKILL", cases=[{"whole_group": False}, {"whole_group": True}])
 def killing(whole_group):
     with Program() as app:
-        app.up()
-        app.wait(program.guardians, 5, "no guardian")
+        app.up().guarded()
         (os.killpg if whole_group else os.kill)(app.pid, signal.SIGKILL)
         app.wait_for_end([("K", 9)])
         app.check_clean(1)
@@ -44,17 +43,15 @@ def out_of_memory():
         app.check_clean(1)
 
 
-def dying(fault, message, ends, backtracer="enable=no", guardian=True):
+def dying(fault, message, ends, backtracer="enable=no"):
     # With the backtracer at work the end takes as long as reading the symbols of an unoptimised program.
     limit = 1.5 if backtracer == "enable=no" else 30
     with Program("--fault", fault, environment={"SWIFT_BACKTRACE": backtracer}) as app:
-        app.up().quiet(0.05)
-        if guardian and fault in ("_exit", "thread-stack"):
-            app.wait(program.guardians, 5, "no guardian")
+        app.up().guarded().quiet(0.05)
         app.type("g")
         took = app.wait_for_end(ends, limit)
         app.check_clean()
-        app.wait(lambda: message in app.screen.text, 2, lambda: f"no {message!r} in {app.screen.text[-400:]!r}")
+        app.expect_message(message)
         return took
 
 
@@ -63,7 +60,7 @@ CRASHES = [
     ("S3", "draw", "the message of a drawing", TRAPS), ("S3", "key", "the message of a key", TRAPS),
     ("S3", "timer", "the message of a timer", TRAPS), ("S3", "deinit", "the message of a deinit", TRAPS),
     ("S3", "thread", "the message of a thread", TRAPS), ("S4", "throw", "the message of an error", TRAPS),
-    ("S4", "index", "Index out of range", TRAPS), ("S4", "nil", "unexpectedly found nil", TRAPS),
+    ("S4", "index", "Index out of range", TRAPS), ("S4", "nil", "Unexpectedly found nil", TRAPS),
     ("S4", "overflow", "", TRAPS), ("S4", "exclusivity", "", [("K", signal.SIGABRT)]),
     ("S4", "stack", "", [("K", signal.SIGSEGV)]), ("S4", "thread-stack", "", [("K", signal.SIGSEGV)]),
 ]

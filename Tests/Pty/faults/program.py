@@ -254,6 +254,11 @@ class Program:
         """`("X", status)`, `("K", signal)`, or None."""
         return next(((event[0], int(event[1])) for event in self.events if event[0] in "XK"), None)
 
+    def guarded(self):
+        """Waits for the guardian, which starts after the first frame."""
+        self.wait(guardians, 5, "no guardian")
+        return self
+
     def wait_for_end(self, expected=None, seconds=5):
         start = time.monotonic()
         self.wait(lambda: self.end, seconds, lambda: f"still running after {seconds} s: {self.screen.text[-200:]!r}")
@@ -281,7 +286,12 @@ class Program:
         """The end, the restored terminal, and the message on it."""
         self.wait_for_end(expected, seconds)
         self.check_clean()
-        self.wait(lambda: message in self.screen.text, 3, lambda: f"no {message!r} in {self.screen.text[:300]!r}")
+        self.expect_message(message)
+
+    def expect_message(self, message):
+        """Waits for a text on the first screen."""
+        self.wait(
+            lambda: message in self.screen.transcript, 3, lambda: f"no {message!r} in {self.screen.transcript[:400]!r}")
 
     def leave(self):
         self.type("q")

@@ -29,6 +29,7 @@ class Screen:
         self.questions = []
         self.everything = bytearray()
         self.frames = 0
+        self.history = []
         self.resize(columns, rows)
 
     def resize(self, columns, rows):
@@ -47,6 +48,16 @@ class Screen:
     @property
     def text(self):
         return "\n".join("".join(row).rstrip() for row in self.cells)
+
+    @property
+    def transcript(self):
+        """The first screen with the lines that have left it at the top, without wrapping."""
+        return "".join("".join(row) for row in self.history + self.primary)
+
+    @property
+    def interface(self):
+        """What stands on the second screen, also after it was left."""
+        return "\n".join("".join(row).rstrip() for row in self.alternate)
 
     def dirt(self):
         """What is not as a terminal has it at the start."""
@@ -111,6 +122,8 @@ class Screen:
         if self.row + 1 < self.rows:
             self.row += 1
         else:
+            if self.cells is self.primary:
+                self.history.append(self.primary[0])
             del self.cells[0]
             self.cells.append([" "] * self.columns)
 

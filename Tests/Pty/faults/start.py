@@ -158,7 +158,9 @@ def locale(locale, utf8):
     for renderer in ("curses", "direct"):
         with Program(environment={"LANG": locale, "NIBBLE_RENDERER": renderer}, answers="none") as app:
             app.up().quiet()
-            has_high = any(byte > 127 for byte in app.screen.everything)
+            # A letter of two bytes is the question whether the terminal reads UTF-8.
+            written = bytes(app.screen.everything).replace("é\x1b[6n".encode(), b"")
+            has_high = any(byte > 127 for byte in written)
             check(has_high == utf8, f"{renderer}: {'no ' if utf8 else ''}bytes beyond ASCII")
             app.leave()
 
@@ -235,7 +237,7 @@ def odd_settings():
 
     for ending in ("q", None):
         with Program(settings=change) as app:
-            app.up()
+            app.up().guarded()
             if ending:
                 app.type(ending)
             else:

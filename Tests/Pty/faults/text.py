@@ -63,7 +63,7 @@ def format_characters():
     harmless(text, "a format character")
     harmless(text.encode("utf-8"), "a format character")
     screen, _, _ = show("שלום")
-    check("שלום" in screen.text, "Hebrew letters are not shown")
+    check("שלום" in screen.interface, "Hebrew letters are not shown")
 
 
 FLOODS = {
@@ -97,9 +97,10 @@ def large(kind):
     text = {"line": "some words " * 909_090, "word": "w" * 10_000_000, "lines": "a line\n" * 1_000_000}[kind]
     screen, took, memory = show(text, limit=30)
     check(took < 5000, f"took {took} ms")
-    # Reading the file takes it twice.
-    check(memory < 30_000 + 6 * len(text) // 1024, f"{memory} KiB")
-    check("w" in screen.text or "line" in screen.text, "nothing is shown")
+    _, _, base = show("x")
+    # Reading the file takes two or three times its size.
+    check(memory < base + 8 * len(text) // 1024, f"{memory - base} KiB more")
+    check("w" in screen.interface or "line" in screen.interface, "nothing is shown")
 
 
 @scenario("T7", "wide characters cut at every column")
@@ -134,7 +135,7 @@ def separators():
 @scenario("T11", "format strings and markup")
 def markup():
     screen, _, _ = show("%n %s %@ [bold] <b> &amp; \\(x)")
-    check("%n %s %@ [bold] <b> &amp; \\(x)" in screen.text, screen.text)
+    check("%n %s %@ [bold] <b> &amp; \\(x)" in screen.interface, screen.interface)
 
 
 @scenario("T2", "a title with escapes")
