@@ -38,8 +38,8 @@ final class FaultController: ViewController {
     private func fill() {
         let start = now()
         if let path = options.text {
-            let label = Label(frame: Rect(x: 0, y: 4, width: 60, height: 3))
-            label.numberOfLines = 3
+            let label = Label(frame: Rect(x: 0, y: 4, width: 60, height: 16))
+            label.numberOfLines = 16
             label.text = contents(of: path)
             screen.addSubview(label)
         }

@@ -132,7 +132,7 @@ def cancelled(how):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "large.png")
         with open(path, "wb") as file:
-            file.write(png(4000, 3000))
+            file.write(png(1600, 1200))
         # The application loads it once while it starts, which takes an unoptimised program a while.
         with Program("--picture", path, "--fault", how) as app:
             app.up(20)

@@ -33,7 +33,8 @@ class Screen:
         self.resize(columns, rows)
 
     def resize(self, columns, rows):
-        self.columns, self.rows = columns, rows
+        # No more than the program draws.
+        self.columns, self.rows = columns, min(rows, max(1, 2_000_000 // columns))
         self.primary = self.blank()
         self.alternate = self.blank()
         self.row = self.column = 0

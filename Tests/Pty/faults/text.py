@@ -23,10 +23,15 @@ def show(text, renderer="direct", limit=10, **options):
             return app.screen, int(line.split()[2]), memory
 
 
+plain_runs = {}
+
+
 def harmless(text, name):
     """Text leads to no other kinds of sequences than letters do, and to no control or format character."""
     for renderer in ("direct", "curses"):
-        plain, _, _ = show("x" * 40 + "\n" + "x" * 40, renderer)
+        if renderer not in plain_runs:
+            plain_runs[renderer], _, _ = show("x" * 40 + "\n" + "x" * 40, renderer)
+        plain = plain_runs[renderer]
         screen, _, _ = show(text, renderer)
         new = screen.kinds - plain.kinds - POSITIONS
         check(not new, f"{renderer}: {name} led to {sorted(new)}")
@@ -39,19 +44,20 @@ def harmless(text, name):
 @scenario("T1", "control characters, alone and in words")
 def controls():
     codes = [*range(0x00, 0x20), *range(0x7F, 0xA0)]
-    for start in range(0, len(codes), 22):
-        part = codes[start : start + 22]
-        harmless("\n".join(f"{chr(code)} a{chr(code)}b" for code in part[:11]), "a control")
-        harmless("".join(f"{chr(code)}" for code in part), "controls")
+    alone = "".join(chr(code) for code in codes if code not in (10, 13))
+    # In lines of ten words each, and each at the beginning of a line.
+    words = [f"{chr(code)} a{chr(code)}b" for code in codes]
+    harmless(alone + "\n" + "\n".join(" ".join(words[start : start + 10]) for start in range(0, len(words), 10)), "controls")
+    for start in range(0, len(codes), 16):
+        harmless("\n".join(chr(code) for code in codes[start : start + 16]), "a control that begins a line")
 
 
 @scenario("T2", "escape sequences")
 def escapes():
-    for text in (
+    harmless("\n".join((
         "\x1b]52;c;b3duZWQ=\x07 after", "\x1b[2J after", "\x1bPq#0;2;0;0;0\x1b\\ after",
         "\x1b]8;;javascript:alert(1)\x1b\\ link", "\x9b31m red", "\x1b]0;owned\x07", "\x1b[?1049l", "\x9d0;owned\x9c",
-    ):
-        harmless(text, repr(text))
+    )), "an escape sequence")
 
 
 @scenario("T3", "bidirectional, invisible and tag characters")
@@ -61,7 +67,6 @@ def format_characters():
     # The joiner between letters is as invisible as the others.
     text = "".join(f"a{chr(code)}b" for code in codes)
     harmless(text, "a format character")
-    harmless(text.encode("utf-8"), "a format character")
     screen, _, _ = show("שלום")
     check("שלום" in screen.interface, "Hebrew letters are not shown")
 
@@ -86,9 +91,9 @@ for name, text in FLOODS.items():
 
 @scenario("T5", "surrogates, noncharacters, unassigned and private characters")
 def odd_scalars():
-    harmless("\ufffe\uffff\U0001fffe\U0010ffff\u0378\U000e1000\ue000\U000f0000", "an odd character")
-    harmless("a\ud800b\udfffc", "a surrogate in UTF-8")
-    harmless(b"a\xff\xfe\x80b\xc0\xafc\xf8\x88\x80\x80\x80", "invalid UTF-8")
+    odd = "\ufffe\uffff\U0001fffe\U0010ffff\u0378\U000e1000\ue000\U000f0000\na\ud800b\udfffc\n"
+    invalid = b"a\xff\xfe\x80b\xc0\xafc\xf8\x88\x80\x80\x80"
+    harmless(odd.encode("utf-8", "surrogatepass") + invalid, "an odd character")
 
 
 @scenario("T6", "10 MB on one line, a word of 10 MB, a million lines", cases=[
@@ -105,7 +110,7 @@ def large(kind):
 
 @scenario("T7", "wide characters cut at every column")
 def cut_wide():
-    for columns in range(1, 8):
+    for columns in (1, 2, 3, 7):
         with tempfile.NamedTemporaryFile(prefix="fault-text-") as file:
             file.write(("日本語" * 30).encode())
             file.flush()
