@@ -6,7 +6,7 @@ import Nibble
 @MainActor enum Fault {
     private static var numbers = [1, 2, 3]
     private static var maximum = Int.max
-    private static var absent: Int?
+    private static var absent: Int!
     private static var last: LastWords?
 
     /// Does it, unless it is one that a view or the controller does.
@@ -19,7 +19,7 @@ import Nibble
             last = nil
         case "thread": onAThread { fatalError("the message of a thread") }
         case "index": print(numbers[numbers.count + 3])
-        case "nil": print(absent!)
+        case "nil": print(absent + 1)
         case "overflow": print(maximum + 1)
         case "exclusivity": overlap(&numbers) { numbers.append(4) }
         case "stack": print(recurse(1))

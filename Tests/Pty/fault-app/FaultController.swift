@@ -58,8 +58,9 @@ final class FaultController: ViewController {
     // MARK: - Events
 
     func pressed(_ event: KeyEvent) -> Handling {
-        log.add("key \(name(of: event))")
-        screen.show("key-\(name(of: event))")
+        let name = name(of: event)
+        if log.isOpen { log.add("key \(name)") }
+        screen.show("key-\(name)")
         guard event.modifiers.isEmpty, case .character(let character) = event.key else { return .ignored }
         switch character {
         case "q": end()

@@ -6,7 +6,7 @@ import Nibble
 /// `--picture FILE` is shown; `--editor COMMAND` is what the key `e` runs; `--renderer curses|direct`; `--throws yes`
 /// handles the lack of a terminal itself; `--guardian no`; `--motion yes` reports all of the mouse's movements.
 struct Options {
-    let log: String
+    let log: String?
     let fault: String
     let text: String?
     let picture: String?
@@ -18,7 +18,7 @@ struct Options {
         var values: [String: String] = [:]
         var rest = arguments[...]
         while let name = rest.popFirst(), let value = rest.popFirst() { values[name] = value }
-        log = values["--log"] ?? "/dev/null"
+        log = values["--log"]
         fault = values["--fault"] ?? "none"
         text = values["--text"]
         picture = values["--picture"]

@@ -79,7 +79,7 @@ scenario("I5", "20 kB of random bytes, 1,000 seeds", long=True)(lambda: random_b
 def flood(size):
     """Keys without pause; meanwhile a resize and SIGTERM are to be served."""
     piece = b"z" * 65536
-    with Program(answers="none") as app:
+    with Program(answers="none", logs=False) as app:
         app.up().quiet()
         memory, start, sent = app.memory(), time.monotonic(), 0
         while sent < size:

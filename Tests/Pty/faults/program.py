@@ -67,7 +67,7 @@ class Program:
 
     def __init__(
         self, *arguments, program=None, environment={}, size=(80, 24), answers="all", ignored=(), streams={},
-        background=False, settings=None, limits=(), wrapper=(), flags=0,
+        background=False, settings=None, limits=(), wrapper=(), flags=0, logs=True,
     ):
         self.master, self.slave = pty.openpty()
         if size:
@@ -86,7 +86,7 @@ class Program:
         self.paused = False
         self.log_file = tempfile.NamedTemporaryFile(prefix="fault-log-")
         path = os.path.join(bin_path, program or APPLICATION)
-        own = () if program else ("--log", self.log_file.name)
+        own = () if program or not logs else ("--log", self.log_file.name)
         self.argv = [*wrapper, path, *own, *arguments]
         self.environment = {
             "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/",
@@ -219,7 +219,7 @@ class Program:
         self.expect("ready-", seconds)
         return self
 
-    def quiet(self, seconds=0.15, limit=5):
+    def quiet(self, seconds=0.1, limit=5):
         """Waits until nothing was written for a while."""
         deadline = time.monotonic() + limit
         while time.monotonic() < deadline:
