@@ -60,12 +60,14 @@ package struct ColorQuantizer: Sendable {
 /// Finds the entry of a palette that looks most like a colour.
 struct PaletteSearch {
     private let wanted: PerceptualColor
+    /// Whether dark colours are so far apart that distance alone would turn them grey.
+    private let isSparse: Bool
     private var best: UInt8 = 0
     private var distance = Float.infinity
 
     /// The entry of the palette of some depth, which must be one of 8 to 256 colours.
     static func nearest(to rgb: UInt32, depth: ColorDepth) -> UInt8 {
-        var search = PaletteSearch(wanted: PerceptualColor(rgb: rgb))
+        var search = PaletteSearch(wanted: PerceptualColor(rgb: rgb), isSparse: depth == .indexed256)
         switch depth {
         case .ansi8: for index in 0..<8 { search.consider(index) }
         case .ansi16: for index in 0..<16 { search.consider(index) }
@@ -74,12 +76,14 @@ struct PaletteSearch {
         return search.best
     }
 
-    private init(wanted: PerceptualColor) { self.wanted = wanted }
+    private init(wanted: PerceptualColor, isSparse: Bool) {
+        self.wanted = wanted
+        self.isSparse = isSparse
+    }
 
     private mutating func consider(_ index: Int) {
         let entry = perceptualPalette[index]
-        let loss = max(0, wanted.chroma - entry.chroma)
-        let candidate = wanted.squaredDistance(to: entry) + loss * loss * lossWeight
+        let candidate = isSparse ? wanted.error(of: entry) : wanted.squaredDistance(to: entry)
         if candidate < distance { (best, distance) = (UInt8(truncatingIfNeeded: index), candidate) }
     }
 
@@ -104,12 +108,5 @@ struct PaletteSearch {
         return (steps[upper] == channel ? upper : max(0, upper - 1))...upper
     }
 }
-
-/// How much worse it is to lose colour than to gain it.
-///
-/// The darkest colours of the cube are far apart and greys lie between them all: by distance alone a dark blue sky
-/// becomes grey, and an eye misses the blue more than it minds one too strong. With 4 and more, dark reds and the
-/// tinted greys of editors turn colourful too.
-private let lossWeight: Float = 3
 
 private let perceptualPalette = (0...255).map { PerceptualColor(rgb: StandardPalette.rgb(UInt8($0))) }

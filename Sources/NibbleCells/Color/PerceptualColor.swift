@@ -21,6 +21,22 @@ struct PerceptualColor {
     /// How far it is from grey.
     var chroma: Float { (a * a + b * b).squareRoot() }
 
+    /// How wrong another colour is in this one's place, where the palette is sparse: the squared distance, with more
+    /// weight on colour that is lost and on hue that changes.
+    ///
+    /// The darkest colours of the cube of 256 are far apart and greys lie between them all. By distance alone a dark
+    /// blue sky becomes grey, and without regard to hue it becomes teal and purple. Near grey there is no hue to keep.
+    func error(of other: PerceptualColor) -> Float {
+        let chroma = self.chroma
+        let hue = chroma > 0 ? (a: a / chroma, b: b / chroma) : (a: 1, b: 0)
+        let along = other.a * hue.a + other.b * hue.b - chroma
+        let across = other.b * hue.a - other.a * hue.b
+        let lost = min(0, along)
+        let light = lightness - other.lightness
+        return light * light + along * along + 3 * lost * lost
+            + (1 + 20 * min(1, chroma / 0.04)) * across * across
+    }
+
     func squaredDistance(to other: PerceptualColor) -> Float {
         let dl = lightness - other.lightness
         let da = a - other.a

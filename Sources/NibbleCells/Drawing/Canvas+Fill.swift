@@ -53,14 +53,17 @@ extension Canvas {
                 theme.rgb(cell.background, isGround: true), over: theme.rgb(old.background, isGround: true),
                 alpha: alpha)
             let keepsGround = cell.background == old.background
-            let shown = keepsOldGlyph || (cell.glyph == .space && old.glyph != .space) ? old : cell
+            // A glyph gives way to a stronger one; a space gives way to any.
+            let hasOldGlyph = old.glyph != .space
+            let shown = hasOldGlyph && (keepsOldGlyph || cell.glyph == .space) ? old : cell
             let isOld = shown == old
             let text = mix(
                 theme.rgb(isOld ? cell.background : cell.foreground, isGround: isOld),
                 over: theme.rgb(isOld ? old.foreground : old.background, isGround: !isOld), alpha: alpha)
-            let keepsText = isOld && old.glyph == .space && old.attributes.isEmpty
+            // The colour of a space does not show.
+            let showsText = shown.glyph != .space || !shown.attributes.isEmpty
             cell = shown
-            cell.foreground = keepsText ? old.foreground : .rgb(text)
+            cell.foreground = showsText ? .rgb(text) : old.foreground
             cell.background = keepsGround ? old.background : .rgb(ground)
         }
         if drewWideGlyph { repairGlyphs(in: rect) }

@@ -3,16 +3,19 @@ import NibbleCells
 /// Draws samples as ink or no ink: Braille dots in any colours, all blocks without colours.
 ///
 /// What a sample cannot show is handed on to its neighbours (Floyd and Steinberg, 1976), so that areas keep their
-/// brightness. Ink is light on a dark ground and dark on a light one.
+/// brightness. Ink is light on a dark ground and dark on a light one. Dots cover little of a cell: where there are
+/// colours enough, the cell's own at half its light is the ground between them, dark on every terminal.
 struct DotConverter {
     private let blocks: BlockGlyphs
     private let hasColor: Bool
+    private let hasGround: Bool
     private let isDark: Bool
 
     init(_ blocks: BlockGlyphs, _ depth: ColorDepth, _ appearance: Appearance) {
         self.blocks = blocks
         hasColor = depth != .mono
-        isDark = appearance == .dark
+        hasGround = depth >= .indexed256
+        isDark = hasGround || appearance == .dark
     }
 
     /// The cells of a grid that has `blocks.squares` samples a cell.
@@ -37,31 +40,36 @@ struct DotConverter {
             picture.cells[index] = CellPicture.Cell(
                 glyph: blocks.glyphs[pattern],
                 foreground: pattern == 0 && !isWhole ? .clear : inks.colors[index],
-                background: isWhole ? .default : .clear)
+                background: !isWhole ? .clear : hasGround ? inks.grounds[index] : .default)
         }
     }
 
     /// The ink of each cell: its colour, how much brightness it adds to the ground, and how much picture there is.
     private struct Inks {
         var colors: [Color] = []
+        var grounds: [Color] = []
         var levels: [Int32] = []
         var alphas: [Int32] = []
 
         init(_ count: Int) {
             colors.reserveCapacity(count)
+            grounds.reserveCapacity(count)
             levels.reserveCapacity(count)
             alphas.reserveCapacity(count)
         }
 
-        mutating func append(_ ink: (color: Color, level: Int32, alpha: Int32)) {
+        mutating func append(_ ink: (color: Color, ground: Color, level: Int32, alpha: Int32)) {
             colors.append(ink.color)
+            grounds.append(ink.ground)
             levels.append(ink.level)
             alphas.append(ink.alpha)
         }
     }
 
     /// The mean colour of a cell, samples weighted by how far they are from the ground.
-    private func ink(_ grid: SampleGrid, start: Int) -> (color: Color, level: Int32, alpha: Int32) {
+    private func ink(_ grid: SampleGrid, start: Int) -> (
+        color: Color, ground: Color, level: Int32, alpha: Int32
+    ) {
         let squares = blocks.squares
         var sum = SIMD4<Int32>.zero
         var weights: Int32 = 0
@@ -77,11 +85,12 @@ struct DotConverter {
             }
         }
         let alpha = covered * 255 / Int32(blocks.count)
-        guard hasColor, weights > 0 else { return (.default, 255, alpha) }
+        guard hasColor, weights > 0 else { return (.default, .default, 255, alpha) }
         let mean = sum / weights
-        let color = Color(rgb: UInt32(mean.x) << 16 | UInt32(mean.y) << 8 | UInt32(mean.z), alphaByte: 255)
+        let rgb = UInt32(mean.x) << 16 | UInt32(mean.y) << 8 | UInt32(mean.z)
         let brightness = (mean.x * 77 + mean.y * 150 + mean.z * 29) >> 8
-        return (color, isDark ? brightness : 255 - brightness, alpha)
+        let half = Color(rgb: rgb >> 1 & 0x7F7F7F, alphaByte: 255)
+        return (Color(rgb: rgb, alphaByte: 255), half, isDark ? brightness : 255 - brightness, alpha)
     }
 
     /// How much ink a sample wants, 0…255; none where it is transparent.

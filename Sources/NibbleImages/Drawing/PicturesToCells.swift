@@ -22,6 +22,11 @@ package struct PicturesToCells: CellImageSource {
             of: frame.pixels, width: picture.size.width * samples.width,
             height: picture.size.height * samples.height, placement: placement)
         draw(grid, style, drawing, into: &picture)
+        // In ASCII the grain would be as large as the glyphs, and hide them.
+        if drawing.depth == .indexed256, style != .ascii {
+            var dither = PaletteDither()
+            dither.reduce(&picture)
+        }
         return picture
     }
 

@@ -47,6 +47,7 @@ public final class NcursesTerminal: Terminal {
     private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
     private var hasGuardian = false
     private var mustRepaint = false
+    private var hasAsked = false
     private var lastSize = Size(width: 80, height: 24)
 
     /// Makes a terminal without touching it yet.
@@ -96,6 +97,8 @@ public final class NcursesTerminal: Terminal {
     /// Shows what a frame changes.
     public func present(_ changes: FrameChanges, cursor: Cursor?) {
         guard let session else { return }
+        // Only once it was changed: some terminals take the reset for a shape, xterm for a blinking block.
+        if let cursor, cursor.shape != .terminalDefault { session.turnOn(.cursorShape) }
         // ncurses cannot fail here for reasons of its own; were it out of memory, the next frame is drawn whole.
         if (try? writer?.write(changes, cursor: cursor, to: session.output)) == nil { mustRepaint = true }
         if options.hasGuardian, !hasGuardian {
@@ -162,8 +165,8 @@ public final class NcursesTerminal: Terminal {
         lastSize = session.size.cells
         self.session = nil
         reader?.stop()
-        let answers = questions != nil
-        session.end(answers ? .afterAnswers : .immediate)
+        // A terminal that has answered, or still owes answers, may have reports on their way: not to the shell.
+        session.end(hasAsked ? .afterAnswers : .immediate)
         questions = nil
         writer = nil
         hasGuardian = false
@@ -196,7 +199,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func modes(_ environment: EnvironmentCapabilities) -> [Mode] {
-        var modes: [Mode] = [.alternateScreen, .hiddenCursor, .cursorShape]
+        var modes: [Mode] = [.alternateScreen, .hiddenCursor]
         if environment.dialect.isXterm {
             modes += [.hyperlinks, .bracketedPaste, .focusReports, .mouse(.drag)]
         } else {
@@ -211,6 +214,7 @@ public final class NcursesTerminal: Terminal {
         let questions = CapabilityQuestions(
             capabilities: capabilities, asksDepth: asksDepth, isUTF8: environment.usesUTF8)
         self.questions = questions
+        hasAsked = true
         reader?.expectsCursorReports = true
         session?.output.send(questions.bytes)
     }

@@ -52,7 +52,8 @@ package struct DirectRenderer {
     /// Erases everything and makes the terminal's state known, whatever another program left behind.
     private mutating func clear() {
         hideCursor()
-        shape = nil
+        // The default is not set anew where nothing else was: some terminals take that for a shape.
+        if shape != .terminalDefault { shape = nil }
         pen.reset(writingTo: &output)
         output.append("\u{1B}[2J\u{1B}[H")
         column = 0

@@ -12,7 +12,9 @@ public final class Application: Responder {
     public let terminal: any Terminal
     /// The whole screen.
     public let window: Window
-    /// The colours of the roles; set it to use other ones. Defaults to those that suit the terminal.
+    /// The colours of the roles; set it to use other ones.
+    ///
+    /// Defaults to those that suit the terminal.
     public var colorTheme: ColorTheme {
         didSet { if colorTheme != oldValue { window.damageAll() } }
     }

@@ -16,7 +16,9 @@
         self.draw = draw
     }
 
-    /// Asks for a frame. Many calls before it is drawn make one frame.
+    /// Asks for a frame.
+    ///
+    /// Many calls before it is drawn make one frame.
     func request() {
         guard cancelPending == nil else { return }
         let wait = isUrgent ? 0 : max(0, lastFrame + Self.interval - clock.now)

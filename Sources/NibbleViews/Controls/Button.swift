@@ -15,7 +15,9 @@ open class Button: Control {
         case destructive
     }
 
-    /// The title. Defaults to the empty text.
+    /// The title.
+    ///
+    /// Defaults to the empty text.
     public var title = "" {
         didSet {
             guard title != oldValue else { return }
@@ -24,7 +26,9 @@ open class Button: Control {
         }
     }
 
-    /// What pressing means. Defaults to `.normal`.
+    /// What pressing means.
+    ///
+    /// Defaults to `.normal`.
     public var role = Role.normal {
         didSet { if role != oldValue { setNeedsDisplay() } }
     }
@@ -50,7 +54,9 @@ open class Button: Control {
         Size(width: TerminalText.columns(of: title) + 4, height: 1)
     }
 
-    /// Draws the title between brackets. Override to draw another face.
+    /// Draws the title between brackets.
+    ///
+    /// Override to draw another face.
     open override func draw(in canvas: inout Canvas) {
         let bounds = self.bounds
         guard !bounds.isEmpty else { return }

@@ -28,7 +28,9 @@ open class Control: View {
 
     private var bindings: [Binding] = []
 
-    /// Whether it can be operated. Defaults to true. A disabled control is drawn dim and takes no keys.
+    /// Whether it can be operated.
+    ///
+    /// Defaults to true. A disabled control is drawn dim and takes no keys.
     public var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -37,7 +39,9 @@ open class Control: View {
         }
     }
 
-    /// Whether it is being pressed. Defaults to false.
+    /// Whether it is being pressed.
+    ///
+    /// Defaults to false.
     public internal(set) var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }

@@ -35,7 +35,9 @@ open class ImageView: View {
         isUserInteractionEnabled = false
     }
 
-    /// The picture. Defaults to none. An animated one plays while the view is in a window.
+    /// The picture.
+    ///
+    /// Defaults to none. An animated one plays while the view is in a window.
     public var image: Image? {
         didSet {
             forgetPictures()
@@ -45,12 +47,16 @@ open class ImageView: View {
         }
     }
 
-    /// The glyphs that the picture is made of. Defaults to the best that the terminal can show.
+    /// The glyphs that the picture is made of.
+    ///
+    /// Defaults to the best that the terminal can show.
     public var drawingStyle = ImageStyle.automatic {
         didSet { if drawingStyle != oldValue { forgetPictures() } }
     }
 
-    /// Whether a moving picture plays. Defaults to true.
+    /// Whether a moving picture plays.
+    ///
+    /// Defaults to true.
     public var isAnimating = true {
         didSet { if isAnimating != oldValue { restartAnimation() } }
     }
@@ -70,7 +76,9 @@ open class ImageView: View {
         return Size(width: wanted.width ?? 0, height: wanted.height ?? 0)
     }
 
-    /// Draws the frame that is due. Override to draw over it, and call `super`.
+    /// Draws the frame that is due.
+    ///
+    /// Override to draw over it, and call `super`.
     open override func draw(in canvas: inout Canvas) {
         guard let image, !bounds.isEmpty else { return }
         let drawing = self.drawing(on: canvas)

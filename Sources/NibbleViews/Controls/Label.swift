@@ -22,7 +22,9 @@ open class Label: View {
         isUserInteractionEnabled = false
     }
 
-    /// The text; line ends begin new lines. Setting it removes attributes. Defaults to the empty text.
+    /// The text; line ends begin new lines.
+    ///
+    /// Setting it removes attributes. Defaults to the empty text.
     ///
     /// Control and format characters are shown in a visible form.
     public var text: String? {
@@ -35,7 +37,9 @@ open class Label: View {
         }
     }
 
-    /// The text with colours, attributes and links of its own. Defaults to nil: `text` has the label's.
+    /// The text with colours, attributes and links of its own.
+    ///
+    /// Defaults to nil: `text` has the label's.
     public var attributedText: AttributedString? {
         get {
             guard case .attributed(let text) = content else { return nil }
@@ -49,32 +53,44 @@ open class Label: View {
         }
     }
 
-    /// The colour of the glyphs. Defaults to `.label`.
+    /// The colour of the glyphs.
+    ///
+    /// Defaults to `.label`.
     public var textColor: Color = .label {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// Bold, underline and the like. Defaults to none.
+    /// Bold, underline and the like.
+    ///
+    /// Defaults to none.
     public var textAttributes: CellAttributes = [] {
         didSet { if textAttributes != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where lines stand in the width. Defaults to `.natural`.
+    /// Where lines stand in the width.
+    ///
+    /// Defaults to `.natural`.
     public var textAlignment: TextAlignment = .natural {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
     }
 
-    /// The most lines shown; 0 means as many as there is room for. Defaults to 1.
+    /// The most lines shown; 0 means as many as there is room for.
+    ///
+    /// Defaults to 1.
     public var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { contentChanged() } }
     }
 
-    /// What becomes of text that does not fit. Defaults to `.tail`.
+    /// What becomes of text that does not fit.
+    ///
+    /// Defaults to `.tail`.
     public var lineBreakMode: LineBreakMode = .tail {
         didSet { if lineBreakMode != oldValue { contentChanged() } }
     }
 
-    /// Draws the lines. Override to draw around them, and call `super`.
+    /// Draws the lines.
+    ///
+    /// Override to draw around them, and call `super`.
     open override func draw(in canvas: inout Canvas) {
         let bounds = self.bounds
         let base = CellStyle(foreground: textColor, attributes: textAttributes)

@@ -6,7 +6,9 @@ public import NibbleTerminal
     public var title: String
     /// The key.
     public var key: Key
-    /// The modifiers that must be held, exactly. Defaults to none.
+    /// The modifiers that must be held, exactly.
+    ///
+    /// Defaults to none.
     public var modifiers: Modifiers
     /// What is done.
     public var action: @MainActor () -> Void

@@ -9,16 +9,24 @@ public import NibbleTerminal
     /// Makes a responder.
     public init() {}
 
-    /// The responder that is offered what this one ignores. Defaults to none.
+    /// The responder that is offered what this one ignores.
+    ///
+    /// Defaults to none.
     open var next: Responder? { nil }
 
-    /// Whether it can take keys first. Defaults to false; views that take keys return true.
+    /// Whether it can take keys first.
+    ///
+    /// Defaults to false; views that take keys return true.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether it lets go of the keys when another responder wants them. Defaults to true.
+    /// Whether it lets go of the keys when another responder wants them.
+    ///
+    /// Defaults to true.
     open var canResignFirstResponder: Bool { true }
 
-    /// The keys that do something while this responder is in the chain. Defaults to none.
+    /// The keys that do something while this responder is in the chain.
+    ///
+    /// Defaults to none.
     ///
     /// They are looked at before `keyDown(with:)` of the same responder.
     open var keyCommands: [KeyCommand] { [] }
@@ -62,13 +70,19 @@ public import NibbleTerminal
     /// The button that went down on it went up, wherever the mouse is now.
     open func mouseUp(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The mouse moved over it. Only where the window asks for motion.
+    /// The mouse moved over it.
+    ///
+    /// Only where the window asks for motion.
     open func mouseMoved(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The mouse came onto it. Only where the window asks for motion.
+    /// The mouse came onto it.
+    ///
+    /// Only where the window asks for motion.
     open func mouseEntered(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The mouse left it. Only where the window asks for motion.
+    /// The mouse left it.
+    ///
+    /// Only where the window asks for motion.
     open func mouseExited(with event: MouseEvent) -> Handling { .ignored }
 
     /// The wheel turned over it.

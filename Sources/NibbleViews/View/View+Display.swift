@@ -1,7 +1,9 @@
 public import NibbleCells
 
 extension View {
-    /// The colour behind the content. Defaults to nil: what is below shows.
+    /// The colour behind the content.
+    ///
+    /// Defaults to nil: what is below shows.
     public var backgroundColor: Color? {
         get { display.backgroundColor }
         set {
@@ -11,7 +13,9 @@ extension View {
         }
     }
 
-    /// The opacity of the view with all inside it, 0…1; values outside are clamped. Defaults to 1.
+    /// The opacity of the view with all inside it, 0…1; values outside are clamped.
+    ///
+    /// Defaults to 1.
     public var alpha: Double {
         get { Double(display.alpha) / 255 }
         set {
@@ -23,7 +27,9 @@ extension View {
         }
     }
 
-    /// Whether the view with all inside it is neither shown nor offered events. Defaults to false.
+    /// Whether the view with all inside it is neither shown nor offered events.
+    ///
+    /// Defaults to false.
     public var isHidden: Bool {
         get { display.isHidden }
         set {
@@ -35,7 +41,9 @@ extension View {
         }
     }
 
-    /// Whether `draw(in:)` covers every cell of the bounds, so that nothing below needs drawing. Defaults to false.
+    /// Whether `draw(in:)` covers every cell of the bounds, so that nothing below needs drawing.
+    ///
+    /// Defaults to false.
     ///
     /// A view with an opaque `backgroundColor` is treated as opaque in any case.
     public var isOpaque: Bool {
@@ -47,7 +55,9 @@ extension View {
         }
     }
 
-    /// Whether subviews are cut at the bounds. Defaults to false, as in UIKit.
+    /// Whether subviews are cut at the bounds.
+    ///
+    /// Defaults to false, as in UIKit.
     public var clipsToBounds: Bool {
         get { display.clipsToBounds }
         set {
@@ -61,7 +71,9 @@ extension View {
         }
     }
 
-    /// How content is placed when it has another size than the bounds. Defaults to `.scaleToFill`.
+    /// How content is placed when it has another size than the bounds.
+    ///
+    /// Defaults to `.scaleToFill`.
     public var contentMode: ContentMode {
         get { display.contentMode }
         set {
@@ -71,8 +83,9 @@ extension View {
         }
     }
 
-    /// The accent colour of this view and those inside it that set none. Defaults to the superview's, at the top
-    /// `.tint`; setting that returns to the superview's.
+    /// The accent colour of this view and those inside it that set none.
+    ///
+    /// Defaults to the superview's, at the top `.tint`; setting that returns to the superview's.
     public var tintColor: Color {
         get {
             var current: View? = self
@@ -93,7 +106,9 @@ extension View {
         }
     }
 
-    /// Whether the view and those inside it are offered events. Defaults to true.
+    /// Whether the view and those inside it are offered events.
+    ///
+    /// Defaults to true.
     public var isUserInteractionEnabled: Bool {
         get { display.isUserInteractionEnabled }
         set { display.isUserInteractionEnabled = newValue }

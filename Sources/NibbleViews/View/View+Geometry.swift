@@ -30,7 +30,9 @@ extension View {
         set { frame.origin = newValue.origin(of: layout.frame.size) }
     }
 
-    /// Which lengths change with the superview's size. Defaults to none, as in UIKit.
+    /// Which lengths change with the superview's size.
+    ///
+    /// Defaults to none, as in UIKit.
     public var autoresizingMask: AutoresizingMask {
         get { layout.mask }
         set {
@@ -40,13 +42,17 @@ extension View {
         }
     }
 
-    /// Whether subviews are resized by their masks when the size changes. Defaults to true.
+    /// Whether subviews are resized by their masks when the size changes.
+    ///
+    /// Defaults to true.
     public var autoresizesSubviews: Bool {
         get { layout.autoresizesSubviews }
         set { layout.autoresizesSubviews = newValue }
     }
 
-    /// Whether the frame and mask stand for constraints. Defaults to true.
+    /// Whether the frame and mask stand for constraints.
+    ///
+    /// Defaults to true.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layout.translatesMask }
         set { layout.translatesMask = newValue }

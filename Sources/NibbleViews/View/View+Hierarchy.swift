@@ -40,13 +40,17 @@ extension View {
             view, at: position(of: sibling, without: view).map { $0 + 1 } ?? hierarchy.subviews.count)
     }
 
-    /// Moves a subview in front of the others. Does nothing for other views.
+    /// Moves a subview in front of the others.
+    ///
+    /// Does nothing for other views.
     public func bringSubviewToFront(_ view: View) {
         guard view.hierarchy.superview === self else { return }
         reorder(view, to: hierarchy.subviews.count)
     }
 
-    /// Moves a subview behind the others. Does nothing for other views.
+    /// Moves a subview behind the others.
+    ///
+    /// Does nothing for other views.
     public func sendSubviewToBack(_ view: View) {
         guard view.hierarchy.superview === self else { return }
         reorder(view, to: 0)
@@ -85,13 +89,17 @@ extension View {
         return false
     }
 
-    /// A number to find the view by. Defaults to 0.
+    /// A number to find the view by.
+    ///
+    /// Defaults to 0.
     public var tag: Int {
         get { display.tag }
         set { display.tag = newValue }
     }
 
-    /// A name that tests find the view by; never shown. Defaults to nil.
+    /// A name that tests find the view by; never shown.
+    ///
+    /// Defaults to nil.
     public var accessibilityIdentifier: String? {
         get { display.identifier }
         set { display.identifier = newValue }

@@ -12,7 +12,9 @@ public import NibbleTerminal
     var layout = LayoutState()
     var display = DisplayState()
 
-    /// Makes a view with a frame in its superview's coordinates, in cells. Defaults to an empty one at (0, 0).
+    /// Makes a view with a frame in its superview's coordinates, in cells.
+    ///
+    /// Defaults to an empty one at (0, 0).
     public init(frame: Rect = .zero) {
         super.init()
         layout.frame = frame.withinReach
@@ -47,11 +49,14 @@ public import NibbleTerminal
     /// - Parameters:
     ///   - point: A point in this view's coordinates.
     ///   - event: The event it is asked for; nil when code asks.
+    /// - Returns: The view, or nil where the point belongs to none of these.
     open func hitTest(_ point: Point, with event: MouseEvent?) -> View? {
         HitTester.hitTest(self, point, event)
     }
 
-    /// Whether a point in this view's coordinates is on the view. Defaults to whether `bounds` contains it.
+    /// Whether a point in this view's coordinates is on the view.
+    ///
+    /// Defaults to whether `bounds` contains it.
     open func point(inside point: Point, with event: MouseEvent?) -> Bool {
         bounds.contains(point)
     }
@@ -72,12 +77,16 @@ public import NibbleTerminal
     /// not change any view. The default draws nothing; there is no need to call `super`.
     open func draw(in canvas: inout Canvas) {}
 
-    /// The tint colour changed, here or further up. Override to draw with it anew; the default does nothing.
+    /// The tint colour changed, here or further up.
+    ///
+    /// Override to draw with it anew; the default does nothing.
     open func tintColorDidChange() {}
 
     // MARK: - Layout
 
-    /// Places the subviews. Called before a frame when layout was asked for or the size changed.
+    /// Places the subviews.
+    ///
+    /// Called before a frame when layout was asked for or the size changed.
     ///
     /// It may change frames of subviews, not the view's own. The default does nothing.
     open func layoutSubviews() {}
@@ -87,42 +96,62 @@ public import NibbleTerminal
     /// Defaults to no preference. Call `invalidateIntrinsicContentSize()` when it changes.
     open var intrinsicContentSize: IntrinsicSize { .none }
 
-    /// The size that suits the view best within a size. Defaults to the present size.
+    /// The size that suits the view best within a size.
+    ///
+    /// Defaults to the present size.
     ///
     /// `sizeToFit()` calls it with the present size. It may not change the view.
     open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
     // MARK: - The tree
 
-    /// A subview was added. The default does nothing.
+    /// A subview was added.
+    ///
+    /// The default does nothing.
     open func didAddSubview(_ subview: View) {}
 
-    /// A subview is about to be removed. The default does nothing.
+    /// A subview is about to be removed.
+    ///
+    /// The default does nothing.
     open func willRemoveSubview(_ subview: View) {}
 
-    /// The superview is about to change; nil when the view is being removed. The default does nothing.
+    /// The superview is about to change; nil when the view is being removed.
+    ///
+    /// The default does nothing.
     open func willMove(toSuperview newSuperview: View?) {}
 
-    /// The superview changed. The default does nothing.
+    /// The superview changed.
+    ///
+    /// The default does nothing.
     open func didMoveToSuperview() {}
 
-    /// The window is about to change; nil when the view leaves it. The default does nothing.
+    /// The window is about to change; nil when the view leaves it.
+    ///
+    /// The default does nothing.
     open func willMove(toWindow newWindow: Window?) {}
 
-    /// The window changed. The default does nothing.
+    /// The window changed.
+    ///
+    /// The default does nothing.
     open func didMoveToWindow() {}
 
     // MARK: - Layout files
 
-    /// All objects of the layout file that this view comes from are made and connected. The default does nothing.
+    /// All objects of the layout file that this view comes from are made and connected.
+    ///
+    /// The default does nothing.
     ///
     /// Call `super`.
     open func awakeFromNib() {}
 
-    /// The view that stands in for this one, right after a layout file made it. Defaults to the view itself.
+    /// The view that stands in for this one, right after a layout file made it.
+    ///
+    /// Defaults to the view itself.
     open func awakeAfter(using coder: NibCoder) -> View { self }
 
-    /// The view is shown by a design tool rather than by its application: make up content. The default does nothing.
+    /// The view is shown by a design tool rather than by its application: make up content.
+    ///
+    /// The default does nothing.
     open func prepareForInterfaceBuilder() {}
 }
 

@@ -1,6 +1,8 @@
 import NibbleCells
 
-/// What a view keeps about its place in the tree. Changed by `View+Hierarchy.swift` alone.
+/// What a view keeps about its place in the tree.
+///
+/// Changed by `View+Hierarchy.swift` alone.
 @MainActor struct HierarchyState {
     /// Set when the view is added and cleared when it is removed or its superview goes, hence never dangling;
     /// `weak` would make every retain of a superview slow.
@@ -45,7 +47,9 @@ struct DisplayState {
     var isOpaque = false
     var clipsToBounds = false
     var isUserInteractionEnabled = true
-    /// Whether a view below may reach outside this view's bounds. Once true it stays.
+    /// Whether a view below may reach outside this view's bounds.
+    ///
+    /// Once true it stays.
     var mayOverflow = false
     var contentMode = ContentMode.scaleToFill
     var tintColor: Color?

@@ -10,7 +10,9 @@ import NibbleCells
 
     private enum Appearance { case disappeared, appeared }
 
-    /// A name for people, shown by containers. Defaults to nil.
+    /// A name for people, shown by containers.
+    ///
+    /// Defaults to nil.
     open var title: String?
 
     /// Makes a controller whose view is plain, unless `loadView()` says otherwise.
@@ -58,31 +60,46 @@ import NibbleCells
     /// The superview of the view.
     open override var next: Responder? { loadedView?.superview }
 
-    /// Makes the view and sets `view`. Override to make another than a plain one; do not call `super` then, and do
-    /// not call it yourself.
+    /// Makes the view and sets `view`.
+    ///
+    /// Override to make another than a plain one; do not call `super` then, and do not call it yourself.
     open func loadView() {
         view = View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
     }
 
-    /// The view was made. Call `super`.
+    /// The view was made.
+    ///
+    /// Call `super`.
     open func viewDidLoad() {}
 
-    /// The view is about to be shown. Call `super`.
+    /// The view is about to be shown.
+    ///
+    /// Call `super`.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The view was put on the screen. Call `super`.
+    /// The view was put on the screen.
+    ///
+    /// Call `super`.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// The view is about to be taken from the screen. Call `super`.
+    /// The view is about to be taken from the screen.
+    ///
+    /// Call `super`.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// The view was taken from the screen. Call `super`.
+    /// The view was taken from the screen.
+    ///
+    /// Call `super`.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// The view is about to lay out its subviews. The default does nothing.
+    /// The view is about to lay out its subviews.
+    ///
+    /// The default does nothing.
     open func viewWillLayoutSubviews() {}
 
-    /// The view has laid out its subviews. The default does nothing.
+    /// The view has laid out its subviews.
+    ///
+    /// The default does nothing.
     open func viewDidLayoutSubviews() {}
 
     // MARK: - Life in a window

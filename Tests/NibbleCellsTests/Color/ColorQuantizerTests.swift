@@ -55,12 +55,13 @@ struct ColorQuantizerTests {
     func noOtherEntryIsMuchNearer(_ depth: ColorDepth, _ entries: ClosedRange<UInt8>) {
         let palette = entries.map { Oklab(StandardPalette.rgb($0)) }
         var quantizer = ColorQuantizer(depth: depth)
+        let isSparse = depth == .indexed256
         var worst = 0.0
         for rgb in Self.samples {
             let wanted = Oklab(rgb)
-            let best = palette.map { wanted.cost(ofShowing: $0) }.min() ?? 0
+            let best = palette.map { wanted.cost(ofShowing: $0, isSparse: isSparse) }.min() ?? 0
             let found = quantizer.quantize(.rgb(rgb)).paletteIndex.map { Oklab(StandardPalette.rgb($0)) }
-            worst = max(worst, found.map { wanted.cost(ofShowing: $0) - best } ?? 1)
+            worst = max(worst, found.map { wanted.cost(ofShowing: $0, isSparse: isSparse) - best } ?? 1)
         }
         // Only neighbours in the cube are compared; 0.02 is about what an eye tells apart in Oklab.
         #expect(worst < 0.025)
@@ -121,12 +122,19 @@ private struct Oklab {
         b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     }
 
-    /// How different an entry looks that is shown in this colour's place; a loss of colourfulness counts more, or
-    /// dark blues would all become greys.
-    func cost(ofShowing entry: Oklab) -> Double {
-        let differences = [lightness - entry.lightness, a - entry.a, b - entry.b]
-        let loss = max(0, chroma - entry.chroma)
-        return (differences.map { $0 * $0 }.reduce(0, +) + 3 * loss * loss).squareRoot()
+    /// How wrong an entry looks in this colour's place: the distance, and in a sparse palette more weight on colour that
+    /// is lost and on hue that changes.
+    func cost(ofShowing entry: Oklab, isSparse: Bool) -> Double {
+        let light = lightness - entry.lightness
+        guard isSparse else {
+            return (light * light + (a - entry.a) * (a - entry.a) + (b - entry.b) * (b - entry.b)).squareRoot()
+        }
+        let hue = chroma > 0 ? (a / chroma, b / chroma) : (1, 0)
+        let along = entry.a * hue.0 + entry.b * hue.1 - chroma
+        let across = entry.b * hue.0 - entry.a * hue.1
+        let lost = min(0, along)
+        let hueWeight = 1 + 20 * min(1, chroma / 0.04)
+        return (light * light + along * along + 3 * lost * lost + hueWeight * across * across).squareRoot()
     }
 
     private var chroma: Double { (a * a + b * b).squareRoot() }

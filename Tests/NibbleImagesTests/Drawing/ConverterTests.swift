@@ -161,3 +161,26 @@ func anySizeCanBeDrawn(style: ImageStyle, depth: ColorDepth) throws {
     }
     #expect(Set(pictures).count == 1)
 }
+
+@Test(arguments: [ImageStyle.half, .quadrant])
+func manyColorsOfThePaletteMixToTheOneWanted(style: ImageStyle) throws {
+    // A dark blue that no entry of the 256 comes near.
+    let picture = try draw(
+        Array(repeating: 0xFF30_140A, count: 4), width: 2, cells: Size(width: 40, height: 20), style: style,
+        depth: .indexed256)
+    let theme = ColorTheme()
+    let grounds = picture.cells.map { theme.rgb(theme.opaque($0.background), isGround: true) }
+    #expect(picture.cells.allSatisfy { theme.opaque($0.background).paletteIndex != nil })
+    #expect(Set(grounds).count > 1)
+    let blue = grounds.reduce(0) { $0 + Double($1 & 255) } / Double(grounds.count)
+    #expect(abs(blue - 0x30) < 12)
+    #expect(grounds.allSatisfy { $0 >> 16 == $0 >> 8 & 255 })
+}
+
+@Test func brailleShowsItsColoursOnLightTerminalsToo() throws {
+    let picture = try draw(
+        [red, red], width: 1, cells: oneCell, style: .braille, appearance: .light)
+    #expect(picture.cells[0].glyph == Glyph("⣿"))
+    #expect(picture.cells[0].foreground == Color(hex: 0xFF0000))
+    #expect(picture.cells[0].background == Color(hex: 0x7F0000))
+}

@@ -29,7 +29,7 @@ import Testing
         return String(decoding: renderer.output, as: UTF8.self)
     }
 
-    @Test(arguments: ["xterm-256color", "tmux-256color", "linux"])
+    @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color"])
     func screensAndMarginsAreLeftAlone(type: String) throws {
         let output = try firstFrame(type, size: Size(width: 100, height: 32))
         #expect(output.contains("a"))

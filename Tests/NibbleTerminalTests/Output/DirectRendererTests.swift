@@ -131,6 +131,13 @@ struct DirectRendererTests {
         #expect(bytes([frame], cursors: [Cursor(position: Point(x: 10, y: 0))]) == "a")
     }
 
+    @Test func caretsOfTheTerminalsOwnShapeSetNone() {
+        let frame = grid((0, 0, "a", .blank))
+        let caret = Cursor(position: Point(x: 1, y: 0))
+        let repainted = bytes([frame], cursors: [caret], startingFull: true)
+        #expect(repainted == "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[Ha\u{1B}[?25h")
+    }
+
     @Test func fullRepaintAssumesNothing() {
         let frame = grid((0, 0, "a", .blank))
         #expect(bytes([frame], startingFull: true) == "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[Ha")

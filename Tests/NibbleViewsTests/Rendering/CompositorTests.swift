@@ -62,6 +62,44 @@ private final class DrawingView: View {
         #expect(stage.style(at: Point(x: 3, y: 0)).background == .rgb(0x000000))
     }
 
+    @Test(arguments: [0.1, 0.4, 0.6, 1])
+    func textOverNothingShowsAtAnyAlpha(alpha: Double) {
+        let label = Label(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+        label.text = "漢ab"
+        label.textColor = .white
+        label.alpha = alpha
+        root.backgroundColor = .black
+        root.addSubview(label)
+        let stage = stage()
+        #expect(stage.text == "漢ab")
+        let level = UInt32((alpha * 255).rounded())
+        #expect(stage.style(at: Point(x: 2, y: 0)).foreground == .rgb(level << 16 | level << 8 | level))
+        #expect(stage.style(at: Point(x: 2, y: 0)).background == .rgb(0))
+    }
+
+    @Test func aFaintViewLeavesTheTerminalsOwnBackground() {
+        let label = Label(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+        label.text = "ab"
+        label.alpha = 0.5
+        root.addSubview(label)
+        #expect(stage().style(at: Point(x: 1, y: 0)).background == .default)
+    }
+
+    /// FAULTS V1: one change among many subviews draws one view.
+    @Test func oneOfManySubviewsIsDrawnAlone() {
+        let views = (0..<4_000).map {
+            RecordingView("\($0)", frame: Rect(x: $0 % 8, y: $0 / 8, width: 1, height: 1))
+        }
+        views.forEach(root.addSubview)
+        let stage = stage()
+        for view in views { _ = view.journal.take() }
+        views[9].setNeedsDisplay()
+        stage.advance(by: 1)
+        views[3_000].setNeedsDisplay()
+        stage.advance(by: 1)
+        #expect(views.filter { !$0.journal.take().isEmpty }.map(\.name) == ["9"])
+    }
+
     @Test func subviewsAreCutOnlyWhereTheirSuperviewClips() {
         let outer = View(frame: Rect(x: 1, y: 1, width: 2, height: 1))
         let label = Label(frame: Rect(x: -1, y: 0, width: 4, height: 1))

@@ -22,19 +22,24 @@ import Nibble
         switch command {
         case .workload(let name, let renderer):
             let type = name.type
-            let terminal = try makeTerminal(renderer)
+            let terminal = makeTerminal(renderer)
             let measurement = try await measure(
                 type, frames: frameCount(default: type.frameCount), on: terminal)
             measurement.report(workload: name.rawValue, note: renderer.rawValue)
-        case .picture:
-            throw Command.UsageError()
+        case .picture(let file, let style):
+            let terminal = PacedTerminal(makeTerminal(.direct))
+            try await showPicture(file, style: style == .half ? .half : .ascii, on: terminal)
         }
     }
 
-    @MainActor private static func makeTerminal(_ renderer: Command.Renderer) throws -> any Terminal {
+    @MainActor private static func makeTerminal(_ renderer: Command.Renderer) -> any Terminal {
+        var options = NcursesTerminal.Options()
+        options.colorDepth = .trueColor
         switch renderer {
-        case .memory: InMemoryTerminal(size: Size(width: 120, height: 40))
-        case .direct, .curses: throw Command.UsageError()
+        case .memory: return InMemoryTerminal(size: Size(width: 120, height: 40))
+        case .direct: options.renderer = .direct
+        case .curses: options.renderer = .curses
         }
+        return NcursesTerminal(options: options)
     }
 }
