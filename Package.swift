@@ -75,6 +75,9 @@ let package = Package(
         .executableTarget(
             name: "guard-probe", dependencies: ["NibbleNcurses", "NibbleTerminal", "NibbleCells"],
             path: "Tests/Pty/guard-probe", swiftSettings: settings),
+        // An application for the fault list's tests: it does what can go wrong, while it is on the screen.
+        .executableTarget(
+            name: "fault-app", dependencies: ["Nibble"], path: "Tests/Pty/fault-app", swiftSettings: settings),
         tests(
             "NibbleNcursesTests",
             ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CNcurses", "guard-probe"]),
