@@ -12,7 +12,8 @@ extension Image {
         resource name: String, cells: Size? = nil, path: (_ name: String, _ extension: String) -> String?
     ) throws {
         guard let checked = ImageName(name) else { throw ImageError(.invalidName, file: name) }
-        let extensions = checked.fileExtension.map { [$0] } ?? ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
+        let extensions =
+            checked.fileExtension.map { [$0] } ?? ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
         for candidate in extensions {
             guard let found = path(checked.stem, candidate) else { continue }
             self = try Image(contentsOf: found, cells: cells)

@@ -19,13 +19,21 @@ public final class NcursesTerminal: Terminal {
 
     /// How a terminal is used.
     public struct Options: Sendable {
-        /// Which renderer draws. Defaults to automatic.
+        /// Which renderer draws.
+        ///
+        /// Defaults to automatic.
         public var renderer = Renderer.automatic
-        /// How many colours are used at most. Defaults to nil: as many as the terminal has.
+        /// How many colours are used at most.
+        ///
+        /// Defaults to nil: as many as the terminal has.
         public var colorDepth: ColorDepth?
-        /// Whether a second process restores the terminal after `kill -9`. Defaults to true.
+        /// Whether a second process restores the terminal after `kill -9`.
+        ///
+        /// Defaults to true.
         public var hasGuardian = true
-        /// Whether the person's copying reaches the system's clipboard (OSC 52). Defaults to true.
+        /// Whether the person's copying reaches the system's clipboard (OSC 52).
+        ///
+        /// Defaults to true.
         public var copiesToClipboard = true
         /// Whether a terminal that cannot be used ends the process, with a sentence on standard error and status 1.
         ///
