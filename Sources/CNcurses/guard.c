@@ -117,7 +117,9 @@ int tui_guard_make_raw(void) {
 int tui_guard_enter(enum tui_interrupt_key key, enum tui_settings settings) {
     if (public_tty < 0) return -EINVAL;
     struct guard_page *page = tui_guard_page;
-    if (settings == TUI_SETTINGS_CURRENT && tcgetattr(page->tty, &page->cooked) < 0) return -errno;
+    while (settings == TUI_SETTINGS_CURRENT && tcgetattr(page->tty, &page->cooked) < 0) {
+        if (errno != EINTR) return -errno;
+    }
     page->raw = raw_settings(page->cooked, key);
     page->phase = PHASE_IN;
     tui_capture_begin(page);

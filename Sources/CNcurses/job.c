@@ -17,8 +17,11 @@ extern char **environ;
 enum { NEWS_OF_CONTINUING = 50 };
 
 int tui_job_is_foreground(int tty) {
-    pid_t group = tcgetpgrp(tty);
-    return group < 0 ? -errno : group == getpgrp();
+    pid_t group;
+    while ((group = tcgetpgrp(tty)) < 0) {
+        if (errno != EINTR) return -errno;
+    }
+    return group == getpgrp();
 }
 
 static struct sigaction set_handler(int signal, void (*handler)(int)) {
@@ -50,7 +53,10 @@ int tui_job_set_foreground(int tty, int group) {
     sigemptyset(&set);
     sigaddset(&set, SIGTTOU);
     pthread_sigmask(SIG_BLOCK, &set, &mask);
-    int status = tcsetpgrp(tty, group == 0 ? getpgrp() : group) < 0 ? -errno : 0;
+    int status;
+    do {
+        status = tcsetpgrp(tty, group == 0 ? getpgrp() : group) < 0 ? -errno : 0;
+    } while (status == -EINTR);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
     return status;
 }

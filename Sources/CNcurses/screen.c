@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -35,6 +34,10 @@ struct tui_screen {
     int row_capacity;
     /// Whether the next update draws everything.
     int is_forgotten;
+    /// An empty cell in the style of the last one; -1 for the pair when there is none.
+    cchar_t style;
+    int style_pair;
+    unsigned style_attributes;
 };
 
 static int status_of(int result) { return result == ERR ? -1 : 0; }
@@ -103,6 +106,7 @@ struct tui_screen *tui_screen_open(const char *term, int columns, int rows, int 
         *error = -ENOMEM;
         return NULL;
     }
+    screen->style_pair = -1;
     *error = open_files(screen);
     if (*error == 0) screen->screen = open_quietly(term, screen->output, screen->input);
     if (!screen->screen) {
@@ -117,7 +121,7 @@ struct tui_screen *tui_screen_open(const char *term, int columns, int rows, int 
     // With its first update ncurses switches to the alternate screen and sets margins, to terminfo's size and not
     // this one: the modes are not its business here.
     tui_screen_update(screen);
-    if (ftruncate(screen->memory, 0) == 0) lseek(screen->memory, 0, SEEK_SET);
+    lseek(screen->memory, 0, SEEK_SET);
     tui_screen_forget(screen);
     return screen;
 }
@@ -161,6 +165,7 @@ int tui_screen_define_pair(struct tui_screen *screen, int pair, int foreground, 
         if (foreground < 0) foreground = COLOR_WHITE;
         if (background < 0) background = COLOR_BLACK;
     }
+    screen->style_pair = -1;
     return status_of(init_extended_pair(pair, foreground, background));
 }
 
@@ -175,25 +180,43 @@ static attr_t attributes_of(uint32_t bits) {
     return attributes;
 }
 
-static int convert_one(wchar_t *text, const struct tui_cell *cell, cchar_t *converted) {
+/// Makes a cell without a glyph; those that follow in the same style are copies of it.
+static int make_style(struct tui_screen *screen, const struct tui_cell *cell) {
+    wchar_t space[] = {L' ', 0};
     int pair = cell->pair;
-    return status_of(setcchar(converted, text, attributes_of(cell->attributes), 0, &pair));
+    int status = status_of(setcchar(&screen->style, space, attributes_of(cell->attributes), 0, &pair));
+    screen->style_attributes = cell->attributes;
+    screen->style_pair = status < 0 ? -1 : cell->pair;
+    return status;
+}
+
+/// libc is older than our table of widths, or the locale is not UTF-8: ncurses would draw a blank, or shift the row.
+///
+/// What is narrower than its cell, as a heart that asks to be an emoji, is drawn alone, with a blank after it.
+static int replace(const struct tui_cell *cell, cchar_t *converted) {
+    converted[0].chars[0] = wcwidth(0xFFFD) == 1 ? 0xFFFD : L'?';
+    if (cell->columns == 2 && wcwidth((wchar_t)cell->scalar) == 1) converted[0].chars[0] = (wchar_t)cell->scalar;
+    if (cell->columns < 2) return 1;
+    converted[1] = converted[0];
+    converted[1].chars[0] = L' ';
+    return 2;
 }
 
 /// Converts a cell; returns how many of ncurses' cells it became, or -1.
-static int convert(const struct tui_cell *cell, cchar_t *converted) {
-    wchar_t text[TUI_CELL_SCALARS + 1] = {0};
-    for (int index = 0; index < TUI_CELL_SCALARS; index++) text[index] = (wchar_t)cell->scalars[index];
-    if (wcwidth(text[0]) == cell->columns) return convert_one(text, cell, converted) < 0 ? -1 : 1;
-
-    // libc is older than our table, or the locale is not UTF-8: ncurses would draw a blank, or shift the row. What
-    // is narrower than its cell, as a heart that asks to be an emoji, is drawn alone, with a blank after it.
-    wchar_t replacement[] = {wcwidth(0xFFFD) == 1 ? 0xFFFD : L'?', 0}, blank[] = {L' ', 0};
-    if (cell->scalars[0] == 0) replacement[0] = L' ';
-    if (cell->columns == 2 && wcwidth(text[0]) == 1) replacement[0] = text[0];
-    if (convert_one(replacement, cell, converted) < 0) return -1;
-    if (cell->columns == 2 && convert_one(blank, cell, converted + 1) < 0) return -1;
-    return cell->columns == 2 ? 2 : 1;
+static int convert(struct tui_screen *screen, const struct tui_cell *cell, const uint32_t *marks, cchar_t *converted) {
+    if (cell->pair != screen->style_pair || cell->attributes != screen->style_attributes) {
+        if (make_style(screen, cell) < 0) return -1;
+    }
+    *converted = screen->style;
+    int is_plain = cell->scalar >= 0x20 && cell->scalar < 0x7F && cell->columns == 1;
+    if (!is_plain && wcwidth((wchar_t)cell->scalar) != cell->columns) return replace(cell, converted);
+    converted->chars[0] = (wchar_t)cell->scalar;
+    for (int index = 0; index < cell->marks && index < TUI_CELL_MARKS; index++) {
+        // A mark that libc gives a width of its own would be drawn in the next cell.
+        if (wcwidth((wchar_t)marks[index]) != 0) break;
+        converted->chars[index + 1] = (wchar_t)marks[index];
+    }
+    return 1;
 }
 
 static int reserve_row(struct tui_screen *screen, int count) {
@@ -205,15 +228,17 @@ static int reserve_row(struct tui_screen *screen, int count) {
     return 0;
 }
 
-int tui_screen_put(struct tui_screen *screen, int row, int column, const struct tui_cell *cells, int count) {
+int tui_screen_put(
+    struct tui_screen *screen, int row, int column, const struct tui_cell *cells, int count, const uint32_t *marks) {
     set_term(screen->screen);
     if (count <= 0) return 0;
     if (reserve_row(screen, 2 * count) < 0) return -1;
     int length = 0;
     for (int index = 0; index < count; index++) {
-        int added = convert(&cells[index], &screen->row[length]);
+        int added = convert(screen, &cells[index], marks, &screen->row[length]);
         if (added < 0) return -1;
         length += added;
+        marks += cells[index].marks;
     }
     return status_of(mvwadd_wchnstr(stdscr, row, column, screen->row, length));
 }
@@ -242,9 +267,9 @@ int tui_screen_update(struct tui_screen *screen) {
 }
 
 long tui_screen_output_length(const struct tui_screen *screen) {
-    fflush(screen->output);
-    struct stat status;
-    return fstat(screen->memory, &status) < 0 ? -errno : (long)status.st_size;
+    // ncurses writes at the offset, which is put back after each reading: the file itself never has to shrink.
+    off_t end = lseek(screen->memory, 0, SEEK_CUR);
+    return end < 0 ? -errno : (long)end;
 }
 
 long tui_screen_take_output(struct tui_screen *screen, uint8_t *bytes, size_t room) {
@@ -256,7 +281,5 @@ long tui_screen_take_output(struct tui_screen *screen, uint8_t *bytes, size_t ro
         if (count == 0) break;
         taken += (size_t)count;
     }
-    if (ftruncate(screen->memory, 0) < 0) return -errno;
-    lseek(screen->memory, 0, SEEK_SET);
-    return (long)taken;
+    return lseek(screen->memory, 0, SEEK_SET) < 0 ? -errno : (long)taken;
 }

@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// ncurses keeps a base character and four marks in a cell.
-#define TUI_CELL_SCALARS 5
+/// ncurses keeps a base character and this many marks in a cell.
+#define TUI_CELL_MARKS 4
 
 /// The attributes that ncurses can draw.
 enum tui_attribute {
@@ -20,14 +20,16 @@ enum tui_attribute {
 
 /// One glyph and how it is drawn.
 struct tui_cell {
-    /// The base character and its marks; zeros after the last.
-    uint32_t scalars[TUI_CELL_SCALARS];
-    /// A set of `tui_attribute` bits.
-    uint32_t attributes;
+    /// The base character.
+    uint32_t scalar;
     /// The colour pair.
     int32_t pair;
+    /// A set of `tui_attribute` bits.
+    uint16_t attributes;
     /// The columns it takes: 1 or 2. Where libc sees it otherwise, a replacement is drawn in as many columns.
-    int32_t columns;
+    uint8_t columns;
+    /// How many marks follow the base character, 0 to `TUI_CELL_MARKS`.
+    uint8_t marks;
 };
 
 struct tui_screen;
@@ -54,8 +56,9 @@ int tui_screen_resize(struct tui_screen *screen, int columns, int rows);
 int tui_screen_defining_pairs(struct tui_screen *screen, int is_defining);
 /// Gives a pair its colours; -1 is the terminal's own.
 int tui_screen_define_pair(struct tui_screen *screen, int pair, int foreground, int background);
-/// Puts glyphs on a row from a column on.
-int tui_screen_put(struct tui_screen *screen, int row, int column, const struct tui_cell *cells, int count);
+/// Puts glyphs on a row from a column on; `marks` holds the marks of all of them, one after the other.
+int tui_screen_put(
+    struct tui_screen *screen, int row, int column, const struct tui_cell *cells, int count, const uint32_t *marks);
 /// Makes every cell blank.
 int tui_screen_erase(struct tui_screen *screen);
 /// Makes the next update clear the terminal and draw everything.

@@ -60,14 +60,14 @@ package struct ColorQuantizer: Sendable {
 /// Finds the entry of a palette that looks most like a colour.
 struct PaletteSearch {
     private let wanted: PerceptualColor
-    /// Whether the palette is the cube, whose neighbours are far apart where it is dark.
+    /// Whether dark colours are so far apart that distance alone would turn them grey.
     private let isSparse: Bool
     private var best: UInt8 = 0
     private var distance = Float.infinity
 
     /// The entry of the palette of some depth, which must be one of 8 to 256 colours.
     static func nearest(to rgb: UInt32, depth: ColorDepth) -> UInt8 {
-        var search = PaletteSearch(wanted: PerceptualColor(rgb: rgb), isSparse: depth > .ansi16)
+        var search = PaletteSearch(wanted: PerceptualColor(rgb: rgb), isSparse: depth == .indexed256)
         switch depth {
         case .ansi8: for index in 0..<8 { search.consider(index) }
         case .ansi16: for index in 0..<16 { search.consider(index) }
@@ -87,7 +87,7 @@ struct PaletteSearch {
         if candidate < distance { (best, distance) = (UInt8(truncatingIfNeeded: index), candidate) }
     }
 
-    /// The corners of the cube's cell that the colour lies in, and the greys of about its brightness.
+    /// The entries of the cube around the colour, and the greys of about its brightness.
     ///
     /// The sixteen colours below are left out: every terminal has its own idea of them.
     private mutating func considerNeighbours(of rgb: UInt32) {
@@ -100,12 +100,13 @@ struct PaletteSearch {
         for level in max(0, grey - 1)...min(23, grey + 1) { consider(232 + level) }
     }
 
-    /// The cube's steps at or next to a channel's value.
+    /// The cube's steps around a channel's value; one more on each side than enclose it, as hue may be kept further away.
     private static func steps(around channel: UInt32) -> ClosedRange<Int> {
         let steps = StandardPalette.cubeSteps
         var upper = 0
         while upper < 5, steps[upper] < channel { upper += 1 }
-        return (steps[upper] == channel ? upper : max(0, upper - 1))...upper
+        if steps[upper] == channel { return max(0, upper - 1)...min(5, upper + 1) }
+        return max(0, upper - 2)...min(5, upper + 1)
     }
 }
 

@@ -1,6 +1,8 @@
 public import Foundation
 public import NibbleCells
 
+// The bodies here are compiled into the application that calls them, not into this library: a program that names no
+// bundle then does without Foundation, whose data and tables would make it start slower and three times as large.
 extension Image {
     /// Reads a picture from a bundle's resources.
     ///
@@ -10,25 +12,17 @@ extension Image {
     ///   - bundle: Where to look.
     ///   - cells: The cells it will fill, to read no finer than they show; nil, the default, for any terminal.
     /// - Throws: `ImageError`; a name of any other form is refused before anything is opened.
+    @_alwaysEmitIntoClient
     public init(named name: String, in bundle: Bundle, cells: Size? = nil) throws {
-        guard let checked = ImageName(name) else { throw ImageError(.invalidName, file: name) }
-        guard let path = checked.path(in: bundle) else { throw ImageError(.missing, file: name) }
-        try self.init(contentsOf: path, cells: cells)
+        try self.init(resource: name, cells: cells) { bundle.path(forResource: $0, ofType: $1) }
     }
 
     /// Reads a picture from the main bundle's resources; nil when there is none of that name, or it is unsound.
     ///
     /// `init(named:in:cells:)` says why.
+    @_alwaysEmitIntoClient
     public init?(named name: String) {
         guard let image = try? Image(named: name, in: .main) else { return nil }
         self = image
-    }
-}
-
-extension ImageName {
-    /// The path of the first resource of this name.
-    fileprivate func path(in bundle: Bundle) -> String? {
-        let extensions = fileExtension.map { [$0] } ?? ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
-        return extensions.lazy.compactMap { bundle.path(forResource: stem, ofType: $0) }.first
     }
 }

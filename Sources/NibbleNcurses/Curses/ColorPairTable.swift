@@ -82,6 +82,11 @@ struct ColorPairTable {
         return (pair, Definition(pair: pair, foreground: foreground, background: background))
     }
 
+    /// Counts one more cell for a pair that was just taken.
+    mutating func takeAgain(_ pair: Int32) {
+        if pair > 0 { users[Int(pair)] += 1 }
+    }
+
     /// Gives a pair back for one cell that does not show it any more.
     mutating func release(_ pair: Int32) {
         guard pair > 0 else { return }

@@ -1,4 +1,3 @@
-internal import CNcurses
 internal import NibbleCells
 
 /// Turns frames into bytes by way of ncurses' own screen, for terminals that only terminfo knows.
@@ -12,7 +11,6 @@ internal import NibbleCells
     private let screen: CursesScreen
     private let terminfo: Terminfo
     private let hasSynchronizedOutput: Bool
-    private let appendCluster: (UInt32, inout [UInt8]) -> Void
     private var showsCursor = false
 
     /// Opens ncurses' screen.
@@ -30,8 +28,8 @@ internal import NibbleCells
     ) throws {
         self.terminfo = terminfo
         self.hasSynchronizedOutput = hasSynchronizedOutput
-        self.appendCluster = appendCluster
-        screen = try CursesScreen.open(terminfo: terminfo, depth: depth, size: size)
+        screen = try CursesScreen.open(
+            terminfo: terminfo, depth: depth, size: size, appendCluster: appendCluster)
     }
 
     /// Whether ncurses draws 24-bit colours on this screen.
@@ -44,64 +42,26 @@ internal import NibbleCells
         output.removeAll(keepingCapacity: true)
         if changes.size != screen.size { try screen.resize(to: changes.size) }
         if changes.isFullRepaint { try screen.clear() }
-        try screen.beginPairs()
-        for run in changes.runs { try put(run, of: changes) }
-        try screen.endPairs()
-        let caret = cursor.flatMap {
-            Rect(origin: .zero, size: changes.size).contains($0.position) ? $0 : nil
+        if !changes.runs.isEmpty { try screen.put(changes) }
+        let bounds = Rect(origin: .zero, size: changes.size)
+        let caret = cursor.flatMap { bounds.contains($0.position) ? $0.position : nil }
+        try screen.placeCursor(caret ?? .zero)
+
+        if hasSynchronizedOutput { output += beginFrame }
+        let hidesCursor = showsCursor ? terminfo.string("civis") ?? [] : []
+        output += hidesCursor
+        let start = output.count
+        try screen.update(into: &output)
+        if output.count == start, (caret != nil) == showsCursor {
+            // Nothing changed: not even the marks are sent.
+            output.removeAll(keepingCapacity: true)
+            return
         }
-        try screen.placeCursor(caret?.position ?? .zero)
-        compose(try screen.update(), showsCursor: caret != nil)
-    }
-
-    private func compose(_ drawing: [UInt8], showsCursor wantsCursor: Bool) {
-        guard !drawing.isEmpty || wantsCursor != showsCursor else { return }
-        if hasSynchronizedOutput { output += Array("\u{1B}[?2026h".utf8) }
-        if showsCursor { output += terminfo.string("civis") ?? [] }
-        output += drawing
-        if wantsCursor { output += terminfo.string("cnorm") ?? [] }
-        if hasSynchronizedOutput { output += Array("\u{1B}[?2026l".utf8) }
-        showsCursor = wantsCursor
-    }
-
-    // MARK: - Cells
-
-    /// Hands a run to the screen, without right halves: ncurses makes those itself.
-    private func put(_ run: FrameChanges.Run, of changes: FrameChanges) throws {
-        screen.beginRow(run.row, column: run.column)
-        for index in run.cells {
-            let cell = changes.cells[index]
-            if cell.glyph.isContinuation {
-                screen.skipContinuation()
-            } else {
-                try screen.append(converted(cell), foreground: cell.foreground, background: cell.background)
-            }
-        }
-        try screen.endRow()
-    }
-
-    private func converted(_ cell: Cell) -> tui_cell {
-        var result = tui_cell()
-        result.columns = Int32(cell.glyph.columns)
-        result.attributes = UInt32(cell.attributes.rawValue & 0x1F)
-        if cell.attributes.underlineStyle != .none { result.attributes |= TUI_ATTRIBUTE_UNDERLINE.rawValue }
-        result.scalars.0 = cell.glyph.scalar?.value ?? 0x20
-        if let cluster = cell.glyph.clusterIndex { setScalars(of: cluster, in: &result) }
-        return result
-    }
-
-    /// Takes the base character and its marks; a second character with a width of its own ends them.
-    private func setScalars(of cluster: UInt32, in cell: inout tui_cell) {
-        var bytes: [UInt8] = []
-        appendCluster(cluster, &bytes)
-        withUnsafeMutableBytes(of: &cell.scalars) { raw in
-            let scalars = raw.bindMemory(to: UInt32.self)
-            for (index, scalar) in String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(scalars.count)
-                .enumerated()
-            {
-                if index > 0, scalar.properties.generalCategory != .nonspacingMark { break }
-                scalars[index] = scalar.value
-            }
-        }
+        if caret != nil { output += terminfo.string("cnorm") ?? [] }
+        if hasSynchronizedOutput { output += endFrame }
+        showsCursor = caret != nil
     }
 }
+
+private let beginFrame = Array("\u{1B}[?2026h".utf8)
+private let endFrame = Array("\u{1B}[?2026l".utf8)

@@ -38,7 +38,15 @@ struct ModeLedger: Hashable, Sendable {
     }
 
     /// The bytes that switch on all modes of the ledger.
-    var enterBytes: [UInt8] { modes.flatMap { $0.enterBytes(in: dialect) } }
+    ///
+    /// With the second screen come the margins, the character set and whatever else frames and keys rely on: who had
+    /// the terminal before may have left others.
+    var enterBytes: [UInt8] {
+        let bytes = modes.flatMap { $0.enterBytes(in: dialect) }
+        guard dialect.isXterm, contains(.alternateScreen) else { return bytes }
+        let keypad = contains(.applicationKeypad) ? [] : dialect.keypadOff
+        return bytes + Array("\u{1B}[r\u{1B}[4l".utf8) + dialect.plainText + keypad
+    }
 
     /// The bytes that stop the terminal from sending anything by itself.
     var leaveInputBytes: [UInt8] {

@@ -43,7 +43,7 @@ internal import CNcurses
     /// - Throws: `NcursesError` when there is a guard already.
     static func install(_ tty: TTY, grace: Int) throws {
         try check(
-            tui_guard_install(tty.descriptor, Int32(clamping: grace)), "sigaction", whenBusy: .alreadyRunning)
+            tui_guard_install(tty.descriptor, Int32(clamping: grace)), "open", whenBusy: .alreadyRunning)
     }
 
     /// Removes the handlers and dismisses the guardian, after leaving.

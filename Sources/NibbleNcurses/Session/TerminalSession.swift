@@ -47,6 +47,7 @@ package import NibbleTerminal
     private var handlers: Handlers
     private var signals: SignalSources?
     private var isEntered = false
+    private var isGone = false
     private var stopScope = TUI_STOP_PROCESS
 
     /// Opens the controlling terminal without changing it.
@@ -267,7 +268,10 @@ package import NibbleTerminal
         handlers.event(.resize)
     }
 
+    /// Reading and writing may both find the terminal gone.
     private func hangUp() {
+        guard !isGone else { return }
+        isGone = true
         handlers.event(.end(.hangUp))
     }
 }

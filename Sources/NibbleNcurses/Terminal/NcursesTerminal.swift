@@ -19,13 +19,21 @@ public final class NcursesTerminal: Terminal {
 
     /// How a terminal is used.
     public struct Options: Sendable {
-        /// Which renderer draws. Defaults to automatic.
+        /// Which renderer draws.
+        ///
+        /// Defaults to automatic.
         public var renderer = Renderer.automatic
-        /// How many colours are used at most. Defaults to nil: as many as the terminal has.
+        /// How many colours are used at most.
+        ///
+        /// Defaults to nil: as many as the terminal has.
         public var colorDepth: ColorDepth?
-        /// Whether a second process restores the terminal after `kill -9`. Defaults to true.
+        /// Whether a second process restores the terminal after `kill -9`.
+        ///
+        /// Defaults to true.
         public var hasGuardian = true
-        /// Whether the person's copying reaches the system's clipboard (OSC 52). Defaults to true.
+        /// Whether the person's copying reaches the system's clipboard (OSC 52).
+        ///
+        /// Defaults to true.
         public var copiesToClipboard = true
         /// Whether a terminal that cannot be used ends the process, with a sentence on standard error and status 1.
         ///
@@ -47,6 +55,7 @@ public final class NcursesTerminal: Terminal {
     private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
     private var hasGuardian = false
     private var mustRepaint = false
+    private var hasAsked = false
     private var lastSize = Size(width: 80, height: 24)
 
     /// Makes a terminal without touching it yet.
@@ -164,8 +173,8 @@ public final class NcursesTerminal: Terminal {
         lastSize = session.size.cells
         self.session = nil
         reader?.stop()
-        let answers = questions != nil
-        session.end(answers ? .afterAnswers : .immediate)
+        // A terminal that has answered, or still owes answers, may have reports on their way: not to the shell.
+        session.end(hasAsked ? .afterAnswers : .immediate)
         questions = nil
         writer = nil
         hasGuardian = false
@@ -213,6 +222,7 @@ public final class NcursesTerminal: Terminal {
         let questions = CapabilityQuestions(
             capabilities: capabilities, asksDepth: asksDepth, isUTF8: environment.usesUTF8)
         self.questions = questions
+        hasAsked = true
         reader?.expectsCursorReports = true
         session?.output.send(questions.bytes)
     }

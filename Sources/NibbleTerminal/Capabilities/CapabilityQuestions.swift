@@ -50,7 +50,9 @@ package struct CapabilityQuestions: Sendable {
         probes = isUTF8 ? [.variationSelector, .joinedEmoji] : [.twoByteLetter]
     }
 
-    /// The bytes that ask. They write on the screen, which must be drawn anew afterwards.
+    /// The bytes that ask.
+    ///
+    /// They write on the screen, which must be drawn anew afterwards.
     package var bytes: [UInt8] {
         var text = ""
         if asksDepth { text += "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m" }

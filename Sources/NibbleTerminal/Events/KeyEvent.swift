@@ -39,7 +39,9 @@ public enum Key: Hashable, Sendable {
 public struct KeyEvent: Hashable, Sendable {
     /// The key.
     public var key: Key
-    /// The modifiers held with it. Defaults to none.
+    /// The modifiers held with it.
+    ///
+    /// Defaults to none.
     public var modifiers: Modifiers
 
     /// Makes a key press.

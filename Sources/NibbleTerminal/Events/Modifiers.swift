@@ -14,7 +14,9 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
     public static let alt = Modifiers(rawValue: 2)
     /// The Control key.
     public static let control = Modifiers(rawValue: 4)
-    /// The Super key: Command on a Mac, the Windows key elsewhere. Only the kitty protocol reports it.
+    /// The Super key: Command on a Mac, the Windows key elsewhere.
+    ///
+    /// Only the kitty protocol reports it.
     public static let `super` = Modifiers(rawValue: 8)
     /// The Hyper key, which few keyboards have and only the kitty protocol reports.
     public static let hyper = Modifiers(rawValue: 16)

@@ -30,11 +30,15 @@ public struct MouseEvent: Hashable, Sendable {
         case scrolled
     }
 
-    /// The cell under the mouse, in the window's coordinates. May lie outside the window while dragging.
+    /// The cell under the mouse, in the window's coordinates.
+    ///
+    /// May lie outside the window while dragging.
     public var location: Point
     /// The button that changed or is held.
     public var button: Button
-    /// The modifiers held. Terminals keep Shift to themselves for their own selection.
+    /// The modifiers held.
+    ///
+    /// Terminals keep Shift to themselves for their own selection.
     public var modifiers: Modifiers
     /// 1 for a single click, 2 for a double click, and so on; 0 where nothing is clicked.
     public var clickCount: Int

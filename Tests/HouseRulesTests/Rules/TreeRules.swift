@@ -58,15 +58,9 @@ enum TreeRules {
     }
 
     // The program that people copy is one that is compiled.
-    @Test(.enabled(if: hello?.contains("import Nibble\n") == true))
-    func readmeShowsTheProgramOfHello() throws {
+    @Test func readmeShowsTheProgramOfHello() throws {
         let readme = try #require(Repository.text(of: "README.md"))
-        #expect(TreeRules.firstProgram(in: readme) == Self.hello)
-    }
-
-    /// The whole program of the demo `hello`, which is one file.
-    private static let hello = Repository.names(in: "Demos/hello").first.flatMap {
-        Repository.text(of: "Demos/hello/\($0)")
+        #expect(TreeRules.firstProgram(in: readme) == Repository.text(of: "Demos/hello/Hello.swift"))
     }
 
     @Test func firstProgramIsFound() {

@@ -1,6 +1,8 @@
 import Testing
 
-/// Words that do not belong in the tree. They are written in halves here, because this file is in the tree.
+/// Words that do not belong in the tree.
+///
+/// They are written in halves here, because this file is in the tree.
 enum WordRules {
     /// Notes to oneself: work is done, or it is written down where work is planned.
     static let notes = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]

@@ -13,7 +13,9 @@ struct CodeBlock: Equatable {
         "guard", "defer",
     ]
 
-    /// The blocks of a Swift file. A block belongs to the last keyword before its brace; types are looked into.
+    /// The blocks of a Swift file.
+    ///
+    /// A block belongs to the last keyword before its brace; types are looked into.
     static func inSwift(_ tokens: [Token]) -> [CodeBlock] {
         outermost(tokens) { header, brace in
             let keyword = lastKeyword(of: header)

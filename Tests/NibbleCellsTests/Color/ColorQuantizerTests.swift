@@ -55,18 +55,17 @@ struct ColorQuantizerTests {
     func noOtherEntryIsMuchNearer(_ depth: ColorDepth, _ entries: ClosedRange<UInt8>) {
         let palette = entries.map { Oklab(StandardPalette.rgb($0)) }
         var quantizer = ColorQuantizer(depth: depth)
-        let keepsHue = depth == .indexed256
-        var losses: [Double] = []
+        let isSparse = depth == .indexed256
+        var worst = 0.0
         for rgb in Self.samples {
             let wanted = Oklab(rgb)
-            let best = palette.map { wanted.cost(ofShowing: $0, keepsHue: keepsHue) }.min() ?? 0
+            let best = palette.map { wanted.cost(ofShowing: $0, isSparse: isSparse) }.min() ?? 0
             let found = quantizer.quantize(.rgb(rgb)).paletteIndex.map { Oklab(StandardPalette.rgb($0)) }
-            losses.append(found.map { wanted.cost(ofShowing: $0, keepsHue: keepsHue) - best } ?? 1)
+            worst = max(worst, found.map { wanted.cost(ofShowing: $0, isSparse: isSparse) - best } ?? 1)
         }
-        // 0.02 is about what an eye tells apart in Oklab. Only neighbours in the cube are compared: a few dark purples
-        // have their very hue further away, in entries much brighter than they are.
-        #expect(losses.allSatisfy { $0 < 0.08 })
-        #expect(losses.count { $0 > 0.025 } * 100 < losses.count)
+        // Only neighbours in the cube are compared. 0.02 is about what an eye tells apart in Oklab; in a sparse palette
+        // a difference of hue counts up to 4.6 times.
+        #expect(worst < (isSparse ? 0.05 : 0.001))
     }
 
     @Test func rememberedAnswersAreTheSame() {
@@ -124,16 +123,17 @@ private struct Oklab {
         b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     }
 
-    /// How different an entry looks that is shown in this colour's place.
-    ///
-    /// With 256 colours a loss of colourfulness counts more, or dark blues would all become greys, and so does another
-    /// hue, or they would become teal and purple.
-    func cost(ofShowing entry: Oklab, keepsHue: Bool) -> Double {
+    /// How wrong an entry looks in this colour's place: the distance, and in a sparse palette more weight on colour that
+    /// is lost and on hue that changes.
+    func cost(ofShowing entry: Oklab, isSparse: Bool) -> Double {
         let light = lightness - entry.lightness
-        let (da, db) = (entry.a - a, entry.b - b)
-        guard keepsHue, chroma > 0 else { return (light * light + da * da + db * db).squareRoot() }
-        let along = (da * a + db * b) / chroma
-        let across = (db * a - da * b) / chroma
+        guard isSparse else {
+            return (light * light + (a - entry.a) * (a - entry.a) + (b - entry.b) * (b - entry.b))
+                .squareRoot()
+        }
+        let hue = chroma > 0 ? (a / chroma, b / chroma) : (1, 0)
+        let along = entry.a * hue.0 + entry.b * hue.1 - chroma
+        let across = entry.b * hue.0 - entry.a * hue.1
         let lost = min(0, along)
         let hueWeight = 1 + 20 * min(1, chroma / 0.04)
         return (light * light + along * along + 3 * lost * lost + hueWeight * across * across).squareRoot()

@@ -140,6 +140,18 @@ private final class Shell {
         shell.type("q", expecting: "PROMPT> ")
     }
 
+    @Test func aChildInheritsNothingOfOurs() throws {
+        let shell = try Shell(environment: ["PROBE_EDITOR": "ls -l /proc/self/fd"])
+        defer { shell.end() }
+        shell.type("$PROBE none\r", expecting: "<UP>")
+        shell.type("e", expecting: "<EDITOR exited(0)>")
+        #expect(shell.answer.contains(shell.program.terminal.path))
+        for ours in ["memfd:", "eventfd", "eventpoll", "pidfd", "/dev/tty", "/dev/null"] {
+            #expect(!shell.answer.contains(ours))
+        }
+        shell.type("q", expecting: "PROMPT> ")
+    }
+
     @Test func whatAChildLeavesBehindIsPutRight() throws {
         let mess = #"printf '\033[?1049h\033[?1003h\033[5;9r'; stty raw -echo; true"#
         let shell = try Shell(environment: ["PROBE_EDITOR": "sh -c \"\(mess.replacing("\\", with: "\\\\"))\""]

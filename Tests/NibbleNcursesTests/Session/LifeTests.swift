@@ -105,6 +105,30 @@ import Testing
         program.expectCleanEnd(.signalled(SIGHUP), settings: settings, within: 5)
     }
 
+    @Test func whatHappensWhileTheProgramIsBusyIsNotLost() throws {
+        let (program, settings) = try startProbe()
+        program.type("z")
+        for columns in 100...140 { program.terminal.resize(columns: UInt16(columns), rows: 30) }
+        program.type("ab")
+        program.type("cd")
+        program.expect("<KEY 97><KEY 98><KEY 99><KEY 100>")
+        program.expect("READY 140x30 frame ")
+        #expect(program.text.split(separator: "READY").count <= 4, "resizes are one")
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
+    @Test(.enabled(if: isLong)) func restingCostsNothing() throws {
+        let (program, settings) = try startProbe()
+        let before = processorTime(of: program.process)
+        let length = program.output.count
+        program.wait(seconds: 20) { false }
+        #expect(processorTime(of: program.process) == before)
+        #expect(program.output.count == length)
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
     @Test func aBrokenPipeIsNoReasonToDie() throws {
         let (program, settings) = try startProbe("pipe", output: .pipe)
         program.closePipe()

@@ -111,6 +111,30 @@ import Testing
         #expect(program.waitForEnd() == .exited(0))
     }
 
+    @Test(arguments: ["ulimit -n 20", "ulimit -v 700000", "ulimit -s 512"])
+    func scarceResourcesAreEnoughOrAnError(limit: String) throws {
+        let terminal = try PseudoTerminal()
+        let settings = terminal.settings
+        let program = try TerminalProgram(
+            ["sh", "-c", "\(limit); exec \"$PROBE\" none"], environment: ["PROBE": TerminalProgram.probe],
+            on: terminal)
+        program.expect("<UP>")
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
+    @Test(.enabled(if: isLong)) func manyRunAtOnce() throws {
+        let programs = try (0..<50).map { _ in try TerminalProgram(probe: "none") }
+        for program in programs { program.expect("<UP>") }
+        let before = programs.map { processorTime(of: $0.process) }.reduce(0, +)
+        programs[0].wait(seconds: 5) { false }
+        #expect(programs.map { processorTime(of: $0.process) }.reduce(0, +) - before < 0.1)
+        for program in programs {
+            program.type("q")
+            #expect(program.waitForEnd() == .exited(0))
+        }
+    }
+
     @Test func oddSettingsComeBackExactly() throws {
         let terminal = try PseudoTerminal()
         terminal.change {

@@ -5,6 +5,9 @@ func openFiles(of process: Int32) -> [String] {
     names(in: "/proc/\(process)/fd").compactMap { target(of: "/proc/\(process)/fd/\($0)") }
 }
 
+/// The descriptors that this process has open.
+var openDescriptors: [Int32] { names(in: "/proc/self/fd").compactMap { Int32($0) } }
+
 /// The process on the other end of a program's lifeline; nil when it has none.
 func findGuardian(of process: Int32) -> Int32? {
     let pipes = Set(openFiles(of: process).filter { $0.hasPrefix("pipe:") })

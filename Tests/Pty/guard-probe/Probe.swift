@@ -125,6 +125,7 @@ enum Descriptors {
         case UInt8(ascii: "e"): edit()
         case UInt8(ascii: "f"): flood()
         case UInt8(ascii: "s"): startAnother()
+        case UInt8(ascii: "z"): usleep(500_000)
         case UInt8(ascii: "w"):
             print("a line on standard output")
             complain("a warning \u{1B}[31mon\u{9B}1m stderr\n")

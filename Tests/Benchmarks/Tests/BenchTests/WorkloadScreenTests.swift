@@ -13,6 +13,10 @@ import Workloads
     return terminal.screen
 }
 
+private func cells(of grid: CellGrid) -> [Cell] {
+    (0..<40).flatMap { row in (0..<120).map { grid[Point(x: $0, y: row)] } }
+}
+
 private func text(_ grid: CellGrid, row: Int) -> String {
     String((0..<grid.size.width).map { Character(grid[Point(x: $0, y: row)].glyph.scalar ?? " ") })
 }
@@ -20,9 +24,9 @@ private func text(_ grid: CellGrid, row: Int) -> String {
 @MainActor @Test func fullRepaintShowsTheTableOfItsFrame() async throws {
     let grid = try await screen(FullRepaint.self, frames: 9)
     let table = PaintTables(columns: 120, rows: 40)[frame: 8]
-    #expect(grid.cells.map { $0.foreground.rgb } == table.map { $0.foreground })
-    #expect(grid.cells.map { $0.background.rgb } == table.map { $0.background })
-    #expect(grid.cells.map { $0.glyph.scalar } == table.map { Unicode.Scalar($0.character) })
+    #expect(cells(of: grid).map { $0.foreground.rgb } == table.map { $0.foreground })
+    #expect(cells(of: grid).map { $0.background.rgb } == table.map { $0.background })
+    #expect(cells(of: grid).map { $0.glyph.scalar } == table.map { Unicode.Scalar($0.character) })
 }
 
 @MainActor @Test func labelGridShowsTheLastChange() async throws {

@@ -1,0 +1,1 @@
+../../../../Demos/hello/Hello.swift

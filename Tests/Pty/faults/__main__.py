@@ -1,0 +1,53 @@
+"""Runs the fault list's scenarios on a real application in a pseudo-terminal.
+
+    python3 Tests/Pty/faults FOLDER [--long] [--only ID]…
+
+FOLDER holds the executables `fault-app` and `captioned-image`. Each scenario prints `ok ID name` or
+`FAIL ID name: reason`; the last line counts them. Without --long only the quick ones run.
+"""
+
+import argparse
+import os
+import sys
+import time
+
+import program
+from catalogue import scenarios
+
+import start, life, jobs, input, text, images  # noqa: E401,F401 (they register their scenarios)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder")
+    parser.add_argument("--long", action="store_true")
+    parser.add_argument("--only", action="append", default=[])
+    parser.add_argument("--times", action="store_true", help="say how long each took")
+    options = parser.parse_args()
+    program.bin_path = os.path.abspath(options.folder)
+    passed = failed = 0
+    for identifier, name, is_long, run in scenarios:
+        if options.only and identifier not in options.only:
+            continue
+        if is_long and not options.long:
+            continue
+        began = time.monotonic()
+        try:
+            run()
+            reason = None
+        except program.Failure as failure:
+            reason = str(failure)
+        except Exception as error:  # a scenario that breaks is one that fails
+            reason = f"{type(error).__name__}: {error}"
+        took = f" ({time.monotonic() - began:.1f} s)" if options.times else ""
+        if reason is None:
+            passed += 1
+            print(f"ok {identifier} {name}{took}", flush=True)
+        else:
+            failed += 1
+            print(f"FAIL {identifier} {name}: {reason}{took}", flush=True)
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(failed > 0)
+
+
+main()

@@ -1,0 +1,156 @@
+"""FAULTS 4.2: ends of all kinds, and what the terminal shows after them."""
+
+import os
+import signal
+import time
+
+import program
+from catalogue import scenario
+from program import Program, check
+
+NAMES = ("TERM", "HUP", "INT", "QUIT", "ILL", "TRAP", "ABRT", "BUS", "FPE", "SEGV")
+
+
+@scenario("S1", "SIG", cases=[{"name": name} for name in NAMES])
+def signals(name):
+    number = getattr(signal, f"SIG{name}")
+    with Program() as app:
+        app.up().quiet(0.05)
+        app.signal(number)
+        took = app.wait_for_end([("K", number), ("X", 128 + number)])
+        check(took < 1, f"took {took:.1f} s")
+        app.check_clean(0.5)
+
+
+@scenario("S2", "SIGKILL", cases=[{"whole_group": False}, {"whole_group": True}])
+def killing(whole_group):
+    with Program() as app:
+        app.up().guarded()
+        (os.killpg if whole_group else os.kill)(app.pid, signal.SIGKILL)
+        app.wait_for_end([("K", 9)])
+        app.check_clean(1)
+
+
+@scenario("S2", "memory runs out", long=True)
+def out_of_memory():
+    import resource
+
+    with Program("--fault", "memory", limits=[(resource.RLIMIT_AS, 1 << 30)]) as app:
+        app.up().quiet(0.05)
+        app.type("g")
+        app.wait_for_end(None, 60)
+        check(app.end != ("X", 0), "memory was enough")
+        app.check_clean(1)
+
+
+def dying(fault, message, ends, backtracer="enable=no"):
+    # With the backtracer at work the end takes as long as reading the symbols of an unoptimised program.
+    limit = 1.5 if backtracer == "enable=no" else 30
+    with Program("--fault", fault, environment={"SWIFT_BACKTRACE": backtracer}) as app:
+        app.up().guarded().quiet(0.05)
+        app.type("g")
+        took = app.wait_for_end(ends, limit)
+        app.check_clean()
+        app.expect_message(message)
+        return took
+
+
+TRAPS = [("K", signal.SIGILL), ("K", signal.SIGTRAP)]
+CRASHES = [
+    ("S3", "draw", "the message of a drawing", TRAPS), ("S3", "key", "the message of a key", TRAPS),
+    ("S3", "timer", "the message of a timer", TRAPS), ("S3", "deinit", "the message of a deinit", TRAPS),
+    ("S3", "thread", "the message of a thread", TRAPS), ("S4", "throw", "the message of an error", TRAPS),
+    ("S4", "index", "Index out of range", TRAPS), ("S4", "nil", "Unexpectedly found nil", TRAPS),
+    ("S4", "overflow", "", TRAPS), ("S4", "exclusivity", "", [("K", signal.SIGABRT)]),
+    ("S4", "stack", "", [("K", signal.SIGSEGV)]), ("S4", "thread-stack", "", [("K", signal.SIGSEGV)]),
+]
+for identifier, fault, message, ends in CRASHES:
+    scenario(identifier, f"a crash: {fault}")(lambda f=fault, m=message, e=ends: dying(f, m, e))
+for identifier, fault, message, ends in CRASHES[:5]:
+    scenario(identifier, f"a crash with Swift's backtracer: {fault}", long=True)(
+        lambda f=fault, m=message, e=ends: dying(f, m, e, backtracer="color=no"))
+
+
+@scenario("S3", "Swift's backtracer does not wait for a key")
+def backtracer():
+    took = dying("key", "the message of a key", TRAPS, backtracer="symbolicate=off,color=no")
+    check(took < 10, f"took {took:.1f} s")
+
+
+@scenario("S3", "what was printed is shown afterwards, without escapes")
+def printed():
+    with Program("--fault", "stderr") as app:
+        app.up()
+        app.type("g")
+        app.expect_log("done")
+        app.quiet()
+        check("warning" not in app.screen.text, "it tears the interface")
+        app.type("q")
+        app.finish([("X", 0)], message="of a library")
+        check(not app.screen.titles, f"titles {app.screen.titles}")
+
+
+@scenario("S6", "the end by", cases=[{"fault": "exit", "status": 3}, {"fault": "_exit", "status": 4}])
+def exits(fault, status):
+    dying(fault, "", [("X", status)])
+
+
+@scenario("S6", "the end by a key, by Ctrl-C and without a guardian")
+def orderly():
+    for key, arguments in (("q", ()), ("\x03", ()), ("q", ("--guardian", "no"))):
+        with Program(*arguments) as app:
+            app.up()
+            app.type(key)
+            app.finish([("X", 0)])
+            check(app.log[-1] == "ended", "main did not go on")
+
+
+@scenario("S13", "a hang-up", cases=[{"kind": kind} for kind in ("with SIGHUP", "without SIGHUP", "while animating")])
+def hang_up(kind):
+    with Program(ignored=(signal.SIGHUP,) if kind == "without SIGHUP" else ()) as app:
+        app.up()
+        if kind == "while animating":
+            app.type("a")
+            app.expect("step-")
+        pid = app.pid
+        app.hang_up()
+        deadline = time.monotonic() + 2
+        while program.guardians() or running(pid):
+            check(time.monotonic() < deadline, "something is left after 2 s")
+            time.sleep(0.01)
+
+
+def running(pid):
+    try:
+        with open(f"/proc/{pid}/stat") as file:
+            return ") Z " not in file.read()
+    except OSError:
+        return False
+
+
+@scenario("S14", "SIGTERM with a stuck terminal")
+def stuck():
+    with Program() as app:
+        app.up()
+        app.type("a")
+        app.expect("step-")
+        app.paused = True
+        app.set_size(300, 100)
+        for columns in range(200, 300):
+            app.set_size(columns, 100)
+            app.pump(0.01)
+        app.signal(signal.SIGTERM)
+        took = app.wait_for_end([("K", 15)], 2)
+        check(took < 2, f"took {took:.1f} s")
+
+
+@scenario("S17", "standard output's reader ends")
+def broken_pipe():
+    reading, writing = os.pipe()
+    with Program("--fault", "print", streams={1: writing}) as app:
+        os.close(writing)
+        os.close(reading)
+        app.up()
+        app.type("g")
+        app.expect_log("done")
+        app.leave()
