@@ -3,7 +3,7 @@
     python3 Tests/Pty/faults FOLDER [--long] [--only ID]…
 
 FOLDER holds the executables `fault-app` and `captioned-image`. Each scenario prints `ok ID name` or
-`FAIL ID name: reason`; the last line counts them. Without --long only the quick ones run.
+`FAIL ID name: reason`, or `skip` where it cannot be run here; the last line counts them. Without --long only the quick ones run.
 """
 
 import argparse
@@ -35,6 +35,9 @@ def main():
         try:
             run()
             reason = None
+        except program.Skipped as skipped:
+            print(f"skip {identifier} {name}: {skipped}", flush=True)
+            continue
         except program.Failure as failure:
             reason = str(failure)
         except Exception as error:  # a scenario that breaks is one that fails

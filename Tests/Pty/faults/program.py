@@ -22,6 +22,10 @@ class Failure(Exception):
     """Why a scenario fails."""
 
 
+class Skipped(Exception):
+    """Why a scenario cannot be run here."""
+
+
 def check(condition, reason):
     if not condition:
         raise Failure(reason)
@@ -87,6 +91,8 @@ class Program:
         self.log_file = tempfile.NamedTemporaryFile(prefix="fault-log-")
         path = os.path.join(bin_path, program or APPLICATION)
         own = () if program or not logs else ("--log", self.log_file.name)
+        # What wraps the program may name its terminal.
+        wrapper = [word.replace("TERMINAL", os.ttyname(self.slave)) for word in wrapper]
         self.argv = [*wrapper, path, *own, *arguments]
         self.environment = {
             "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/",
@@ -320,6 +326,8 @@ class Program:
                 os.kill(self.pid, signal.SIGKILL)
             except ProcessLookupError:
                 pass
+        # Shells that were started later hold this pipe open too.
+        self.command("q")
         for descriptor in (self.commands, self.status, self.master, self.slave):
             if descriptor is not None:
                 os.close(descriptor)
@@ -344,6 +352,10 @@ ANSWERS = {
     "]10;?": lambda screen: b"\x1b]10;rgb:ffff/ffff/ffff\x1b\\",
     "P$qm": lambda screen: b"\x1bP1$r0;48;2;1;2;3m\x1b\\",
 }
+
+
+def is_optimised():
+    return os.path.basename(os.path.realpath(bin_path)) == "release"
 
 
 def cpu(pid):

@@ -293,7 +293,7 @@ def background(tostop):
 
 @scenario("L21", "few resources", cases=[{"limit": "NOFILE"}, {"limit": "AS"}, {"limit": "STACK"}])
 def few_resources(limit):
-    value = {"NOFILE": 16, "AS": 1 << 30, "STACK": 256 << 10}[limit]
+    value = {"NOFILE": 16, "AS": 256 << 20, "STACK": 256 << 10}[limit]
     with Program(limits=[(getattr(resource, f"RLIMIT_{limit}"), value)]) as app:
         app.up().quiet()
         app.leave()
