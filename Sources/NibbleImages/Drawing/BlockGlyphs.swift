@@ -13,7 +13,8 @@ struct BlockGlyphs: Sendable {
     private init(width: Int, height: Int, scalar: (Int) -> UInt32) {
         squares = Extent(width: width, height: height)
         glyphs = (0..<1 << (width * height)).map { pattern in
-            Unicode.Scalar(scalar(pattern)).map { Glyph($0) } ?? .space
+            // As text has it: of the newest not every terminal knows the width, and the cursor is placed anew.
+            Unicode.Scalar(scalar(pattern)).map { Glyph(character: Character($0)) } ?? .space
         }
     }
 

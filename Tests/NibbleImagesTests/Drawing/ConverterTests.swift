@@ -184,3 +184,9 @@ func manyColorsOfThePaletteMixToTheOneWanted(style: ImageStyle) throws {
     #expect(picture.cells[0].foreground == Color(hex: 0xFF0000))
     #expect(picture.cells[0].background == Color(hex: 0x7F0000))
 }
+
+@Test(arguments: [ImageStyle.half, .quadrant, .sextant, .octant, .braille])
+func blocksAreInDoubtAsTheyAreInText(style: ImageStyle) {
+    let glyphs = BlockGlyphs.blocks(style).glyphs
+    #expect(glyphs == glyphs.map { Glyph(character: $0.scalar.map(Character.init) ?? " ") })
+}
