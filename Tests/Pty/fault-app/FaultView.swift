@@ -2,7 +2,8 @@ import Nibble
 
 /// The program's screen: its first line says that it is ready, and its size; the second what came last.
 final class FaultView: View {
-    weak var controller: FaultController?
+    /// The two keep each other: both live as long as the program.
+    var controller: FaultController?
     private let log: Log
     private let ready = Label()
     private let last = Label()

@@ -121,7 +121,7 @@ def hang_up(kind):
         pid = app.pid
         app.hang_up()
         deadline = time.monotonic() + 2
-        while program.guardians() or running(pid):
+        while app.guardians() or running(pid):
             check(time.monotonic() < deadline, "something is left after 2 s")
             time.sleep(0.01)
 

@@ -74,6 +74,7 @@ class Program:
         background=False, settings=None, limits=(), wrapper=(), flags=0, logs=True,
     ):
         self.master, self.slave = pty.openpty()
+        self.terminal = os.ttyname(self.slave)
         if size:
             self.set_size(*size, quietly=True)
         if settings:
@@ -92,7 +93,7 @@ class Program:
         path = os.path.join(bin_path, program or APPLICATION)
         own = () if program or not logs else ("--log", self.log_file.name)
         # What wraps the program may name its terminal.
-        wrapper = [word.replace("TERMINAL", os.ttyname(self.slave)) for word in wrapper]
+        wrapper = [word.replace("TERMINAL", self.terminal) for word in wrapper]
         self.argv = [*wrapper, path, *own, *arguments]
         self.environment = {
             "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/",
@@ -104,6 +105,7 @@ class Program:
         self.limits = limits
         self.background = background
         self.events = []
+        self.known = set()
         self.seen = 0
         self.fork()
 
@@ -234,6 +236,7 @@ class Program:
             while time.monotonic() < end:
                 self.pump(0.01)
             if len(self.screen.everything) == length:
+                self.guardians()
                 return
         raise Failure("output does not end")
 
@@ -262,8 +265,14 @@ class Program:
 
     def guarded(self):
         """Waits for the guardian, which starts after the first frame."""
-        self.wait(guardians, 5, "no guardian")
+        self.wait(self.guardians, 5, "no guardian")
         return self
+
+    def guardians(self):
+        """Our guardians that are alive; they are recognised while the program is."""
+        found = {entry: guarded_by(entry) for entry in os.listdir("/proc") if entry.isdigit()}
+        self.known.update(entry for entry, process in found.items() if process == self.pid)
+        return [entry for entry in self.known if found.get(entry) is not None]
 
     def wait_for_end(self, expected=None, seconds=5):
         start = time.monotonic()
@@ -286,10 +295,11 @@ class Program:
         flags = fcntl.fcntl(self.slave, fcntl.F_GETFL)
         check(flags == self.flags, f"descriptor flags {flags:o} were {self.flags:o}")
         if guardian:
-            self.wait(lambda: not guardians(), 3, "the guardian is left")
+            self.wait(lambda: not self.guardians(), 3, "the guardian is left")
 
     def finish(self, expected, seconds=5, message=""):
         """The end, the restored terminal, and the message on it."""
+        self.guardians()
         self.wait_for_end(expected, seconds)
         self.check_clean()
         self.expect_message(message)
@@ -365,18 +375,17 @@ def cpu(pid):
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def guardians():
-    """The guardians of our programs that are alive."""
-    found = []
-    for entry in os.listdir("/proc"):
-        if not entry.isdigit():
-            continue
-        try:
-            with open(f"/proc/{entry}/comm") as file:
-                if file.read().strip() != "nibble-guardian":
-                    continue
-            if os.path.realpath(f"/proc/{entry}/exe").startswith(os.path.realpath(bin_path)):
-                found.append(int(entry))
-        except OSError:
-            pass
-    return found
+def guarded_by(entry):
+    """The process that a guardian watches, by its handle; -1 when that has ended, None for what is no guardian."""
+    try:
+        with open(f"/proc/{entry}/comm") as file:
+            if file.read().strip() != "nibble-guardian":
+                return None
+        for descriptor in os.listdir(f"/proc/{entry}/fdinfo"):
+            with open(f"/proc/{entry}/fdinfo/{descriptor}") as file:
+                for line in file:
+                    if line.startswith("Pid:"):
+                        return int(line.split()[1])
+    except OSError:
+        pass
+    return None

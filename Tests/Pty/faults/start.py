@@ -271,9 +271,9 @@ def ignored_hang_up(input):
             time.sleep(0.01)
         else:
             check(not os.path.exists(f"/proc/{pid}"), "still there after 3 s")
-        while program.guardians() and time.monotonic() < deadline:
+        while app.guardians() and time.monotonic() < deadline:
             time.sleep(0.01)
-        check(not program.guardians(), "the guardian is left")
+        check(not app.guardians(), "the guardian is left")
     os.close(null)
 
 
@@ -320,9 +320,7 @@ def many_instances():
             app.type("q")
         for app in apps:
             app.wait_for_end([("X", 0)], 20)
-            app.check_clean(guardian=False)
+            app.check_clean()
     finally:
         for app in apps:
             app.close()
-    time.sleep(0.5)
-    check(not program.guardians(), "guardians are left")
