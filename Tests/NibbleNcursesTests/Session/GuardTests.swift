@@ -4,7 +4,7 @@ import Testing
 private let noGuardian = ["PROBE_GUARDIAN": "no"]
 
 /// Whatever ends the program, the terminal is as it was (FAULTS.md S1 to S6).
-@Suite struct GuardTests {
+@Suite(.enabled(if: !isSanitized)) struct GuardTests {
     private static let signals = [
         SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGXCPU,
         SIGALRM, SIGUSR1, SIGUSR2,

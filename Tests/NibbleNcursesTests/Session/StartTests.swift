@@ -111,7 +111,7 @@ import Testing
         #expect(program.waitForEnd() == .exited(0))
     }
 
-    @Test(arguments: ["ulimit -n 20", "ulimit -v 700000", "ulimit -s 512"])
+    @Test(.enabled(if: !isSanitized), arguments: ["ulimit -n 20", "ulimit -v 700000", "ulimit -s 512"])
     func scarceResourcesAreEnoughOrAnError(limit: String) throws {
         let terminal = try PseudoTerminal()
         let settings = terminal.settings

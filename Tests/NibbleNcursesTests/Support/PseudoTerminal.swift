@@ -89,6 +89,9 @@ struct SystemError: Error, CustomStringConvertible {
     var description: String { "\(call): \(String(cString: strerror(code)))" }
 }
 
+/// Whether the address sanitizer is in the probes: it takes the deadly signals over, and more memory than limits leave.
+let isSanitized = getenv("ASAN_OPTIONS") != nil
+
 /// Whether slow tests run as well: `NIBBLE_LONG=1`.
 let isLong = getenv("NIBBLE_LONG").map { String(cString: $0) == "1" } ?? false
 
