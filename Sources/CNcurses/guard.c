@@ -19,8 +19,12 @@ struct guard_page *tui_guard_page = NULL;
 static int public_tty = -1;
 static int null_device = -1;
 
-/// How long leaving may take on a stuck terminal, in milliseconds.
-enum { LEAVE_BUDGET = 500, WAIT_FOR_OTHER_THREAD = 1000 };
+/// The thread that leaves on the way to death, 0 while there is none.
+static _Atomic int dying_thread = 0;
+
+/// How long leaving may take on a stuck terminal, and how long other threads wait for that and for the death that
+/// follows, in milliseconds.
+enum { LEAVE_BUDGET = 500, WAIT_FOR_OTHER_THREAD = 1000, WAIT_FOR_DEATH = 10000 };
 
 static int make_page(void) {
     if (tui_guard_page) return 0;
@@ -65,9 +69,19 @@ int tui_guard_install(int tty, int grace) {
     return 0;
 }
 
+/// Another thread is dying and needs the leave bytes, the descriptors and the guardian. What was written since went
+/// to /dev/null, and an end in order would change the process's status and cut the backtrace short.
+static void let_other_thread_die(void) {
+    int thread = dying_thread;
+    if (thread == 0 || thread == gettid()) return;
+    long long deadline = tui_now() + WAIT_FOR_DEATH;
+    while (dying_thread != 0 && tui_now() < deadline) poll(NULL, 0, 10);
+}
+
 void tui_guard_uninstall(void) {
     if (public_tty < 0) return;
     tui_guard_leave();
+    let_other_thread_die();
     tui_signals_uninstall();
     tui_guardian_dismiss();
     close_descriptors();
@@ -76,6 +90,7 @@ void tui_guard_uninstall(void) {
 int tui_guard_set_leave(const uint8_t *bytes, size_t length) {
     if (!tui_guard_page) return -EINVAL;
     if (length > TUI_GUARD_LEAVE_MAX) return -E2BIG;
+    let_other_thread_die();
     unsigned next = tui_guard_page->current_leave + 1;
     struct guard_leave *leave = &tui_guard_page->leave[next % GUARD_LEAVE_SLOTS];
     if (length > 0) memcpy(leave->bytes, bytes, length);
@@ -171,12 +186,16 @@ void tui_guard_leave_for_death(void) {
         if (page->phase == PHASE_LEAVING && page->owner != gettid()) wait_for_other_thread();
         return;
     }
-    // From here on frames that other threads still draw go nowhere.
+    dying_thread = gettid();
+    // From here on frames that other threads still draw go nowhere. To the main actor the terminal may look as if it
+    // had hung up.
     dup2(null_device, public_tty);
     tui_capture_end(page);
     int complete = tui_restore(page, LEAVE_BUDGET, RESTORER_PROCESS);
     page->phase = complete ? PHASE_GONE : PHASE_UNFINISHED;
 }
+
+void tui_guard_survive(void) { dying_thread = 0; }
 
 void tui_guard_keep_ready(void) {
     static unsigned calls = 0;

@@ -61,6 +61,8 @@ int tui_restore(struct guard_page *page, int budget, enum restorer who);
 
 /// Leaves on the way to death: once, whichever thread comes first. Async-signal-safe.
 void tui_guard_leave_for_death(void);
+/// The process goes on after all: somebody else's handler decided so. Async-signal-safe.
+void tui_guard_survive(void);
 
 /// Creates the memory file; -1 when there is none to be had.
 int tui_capture_create(void);

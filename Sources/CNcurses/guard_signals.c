@@ -167,6 +167,7 @@ static void request(const struct guarded *entry, siginfo_t *info, void *context)
     tui_guard_leave_for_death();
     if (!has_earlier) tui_guard_die(is_first ? entry->signal : first);
     call_earlier(entry, info, context);
+    tui_guard_survive();
 }
 
 int tui_guard_requested_end(void) { return requested; }

@@ -77,6 +77,12 @@ for identifier, fault, message, ends in CRASHES[:5]:
         lambda f=fault, m=message, e=ends: dying(f, m, e, backtracer="color=no"))
 
 
+@scenario("S3", "a crash on a thread while the main actor goes on, 100 times", long=True)
+def racing_crashes():
+    for _ in range(100):
+        dying("thread", "the message of a thread", TRAPS)
+
+
 @scenario("S3", "Swift's backtracer does not wait for a key")
 def backtracer():
     took = dying("key", "the message of a key", TRAPS, backtracer="symbolicate=off,color=no")
