@@ -22,7 +22,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 /// SwiftPM builds a target anew when a module has changed that the target names. It does not see these behind
 /// `Nibble`, and code built for classes of yesterday's shape crashes.
 let exports: [Target.Dependency] = [
-    "NibbleCells", "NibbleImages", "NibbleNcurses", "NibbleTerminal", "NibbleViews",
+    "NibbleCells", "NibbleImages", "NibbleLayouts", "NibbleNcurses", "NibbleTerminal", "NibbleViews",
 ]
 
 /// A demo: one folder of `Demos`.
@@ -60,11 +60,20 @@ let package = Package(
             name: "CImageCodecs",
             linkerSettings: ["png", "jpeg", "webp", "webpdemux", "gif"].map { .linkedLibrary($0) }),
         library("NibbleImages", ["NibbleCells", codecs]),
-        library("NibbleViews", ["NibbleTerminal", "NibbleCells"]),
+        library("NibbleSolver"),
+        library("NibbleViews", ["NibbleTerminal", "NibbleSolver", "NibbleCells"]),
+        .systemLibrary(name: "CExpat"),
+        library("NibbleLayoutFormat", ["CExpat"]),
+        library("NibbleLayouts", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleLayoutFormat"]),
         .target(name: "CNcurses"),
         library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CNcurses"]),
-        library("NibbleTesting", ["NibbleViews", "NibbleTerminal", "NibbleCells"]),
-        library("Nibble", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses"]),
+        library("NibbleTesting", ["NibbleLayouts", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
+        library(
+            "Nibble",
+            [
+                "NibbleLayouts", "NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleImages",
+                "NibbleNcurses",
+            ]),
         .target(
             name: "DemoSupport",
             dependencies: [
@@ -78,6 +87,14 @@ let package = Package(
             resources: [.process("Resources/Harbour.png")]),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
+        tests("NibbleSolverTests", ["NibbleSolver"]),
+        tests("NibbleLayoutFormatTests", ["NibbleLayoutFormat"]),
+        tests(
+            "NibbleLayoutsTests",
+            [
+                "NibbleLayouts", "NibbleLayoutFormat", "NibbleViews", "NibbleTerminal", "NibbleCells",
+                "NibbleTesting",
+            ]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
         // A program for tests that dies in every way while it has the terminal.
         .executableTarget(

@@ -31,9 +31,12 @@ enum NameRules {
 
     // `package` is the seam between targets. Where everything is open to everything, there are no targets.
     @Test func seamsBetweenTargetsStayFew() {
-        let counts = Repository.sources.map { ($0.path, NameRules.seams($0).count) }.filter { $0.1 > 0 }
-        let total = counts.map(\.1).reduce(0, +)
-        #expect(total <= Self.seamBudget, "\(total) declarations: \(counts)")
+        let counts = Repository.sources.reduce(into: [:]) {
+            $0[$1.target, default: 0] += NameRules.seams($1).count
+        }
+        for (target, count) in counts {
+            #expect(count <= Self.seamBudgets[target, default: 0], "\(target) opens \(count) declarations")
+        }
     }
 
     @Test func seamsAreCounted() {
@@ -42,6 +45,16 @@ enum NameRules {
         #expect(NameRules.seams(SourceFile(path: "S.swift", text: code)) == [2, 4])
     }
 
-    /// Counted by member; the decision "seams are counted by member" says why it is more than sixty.
-    private static let seamBudget = 190
+    /// Counted by member; the decision "seams are counted by member" says why they are so many.
+    private static let seamBudgets = [
+        "NibbleCells": 65,
+        "NibbleImages": 5,
+        "NibbleLayoutFormat": 120,
+        "NibbleLayouts": 30,
+        "NibbleNcurses": 35,
+        "NibbleSolver": 30,
+        "NibbleTerminal": 72,
+        "NibbleTesting": 10,
+        "NibbleViews": 60,
+    ]
 }

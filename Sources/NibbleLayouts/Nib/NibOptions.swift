@@ -1,0 +1,16 @@
+/// How strictly a layout file is held to what it says.
+public struct NibOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt8
+
+    /// Makes a set from bits.
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Unknown classes become labelled boxes, and unknown outlets and actions are left out, each with a warning.
+    public static let lenient = NibOptions(rawValue: 1 << 0)
+
+    /// A file that loads itself fails instead of being broken off with a report; for tests.
+    public static let strict = NibOptions(rawValue: 1 << 1)
+}
