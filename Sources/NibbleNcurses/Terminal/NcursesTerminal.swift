@@ -56,6 +56,7 @@ public final class NcursesTerminal: Terminal {
     private var hasGuardian = false
     private var mustRepaint = false
     private var hasAsked = false
+    private var fence = FrameFence()
     private var lastSize = Size(width: 80, height: 24)
 
     /// Makes a terminal without touching it yet.
@@ -68,7 +69,7 @@ public final class NcursesTerminal: Terminal {
     public var size: Size { session?.size.cells ?? lastSize }
 
     /// Whether the terminal has taken the last frame.
-    public var isReady: Bool { session?.output.isIdle ?? false }
+    public var isReady: Bool { fence.isOpen && session?.output.isIdle ?? false }
 
     /// Opens the terminal, switches to its second screen and asks what it can do.
     ///
@@ -109,6 +110,7 @@ public final class NcursesTerminal: Terminal {
         if let cursor, cursor.shape != .terminalDefault { session.turnOn(.cursorShape) }
         // ncurses cannot fail here for reasons of its own; were it out of memory, the next frame is drawn whole.
         if (try? writer?.write(changes, cursor: cursor, to: session.output)) == nil { mustRepaint = true }
+        if fence.frameWasSent(atOnce: session.output.isIdle, at: monotonicMilliseconds()) { askWhetherShown() }
         if options.hasGuardian, !hasGuardian {
             hasGuardian = true
             // After the frame: forking costs as much as drawing it.
@@ -176,6 +178,7 @@ public final class NcursesTerminal: Terminal {
         // A terminal that has answered, or still owes answers, may have reports on their way: not to the shell.
         session.end(hasAsked ? .afterAnswers : .immediate)
         questions = nil
+        fence = FrameFence()
         writer = nil
         hasGuardian = false
     }
@@ -238,9 +241,11 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func takeReply(_ reply: TerminalReply) {
+        if questions == nil, case .primaryDeviceAttributes = reply { return lastFrameIsShown() }
         questions?.take(reply)
         guard let answered = questions, answered.isComplete else { return }
         questions = nil
+        fence.terminalAnswers = true
         reader?.expectsCursorReports = false
         if answered.hasKittyKeyboard {
             session?.turnOn(.kittyKeyboard(flags: 1))
@@ -255,7 +260,28 @@ public final class NcursesTerminal: Terminal {
         receive(.capabilitiesChanged)
     }
 
+    // MARK: - Slow lines
+
+    private func askWhetherShown() {
+        session?.output.send(Array("\u{1B}[c".utf8))
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(FrameFence.patience)) { [weak self] in
+            MainActor.assumeIsolated { self?.answerIsLate() }
+        }
+    }
+
+    private func lastFrameIsShown() {
+        fence.wasAnswered(at: monotonicMilliseconds())
+        if isReady { receive(.ready) }
+    }
+
+    private func answerIsLate() {
+        if fence.givesUp(at: monotonicMilliseconds()), isReady { receive(.ready) }
+    }
+
     private func sessionReports(_ event: TerminalEvent) {
+        // Answers that were on their way while others had the terminal are lost.
+        if event == .repaint { fence.forget() }
+        if event == .ready, fence.lineIsFree(at: monotonicMilliseconds()) { return askWhetherShown() }
         if event == .resize { capabilities.cellPixels = session?.size.cellPixels ?? capabilities.cellPixels }
         receive(event)
     }
