@@ -107,6 +107,25 @@ public final class Window: View {
         application?.dispatcher.viewWillLeave(view)
     }
 
+    // MARK: - Focus scopes
+
+    /// The views that focus and keys are confined to, the innermost last: the presentations.
+    private var focusScopes: [View] = []
+
+    /// The view that focus and keys are confined to: the topmost presentation, else the window.
+    var focusScope: View { focusScopes.last ?? self }
+
+    /// Confines focus and keys to a view.
+    func pushFocusScope(_ view: View) {
+        focusScopes.append(view)
+        if let focused = firstResponder, !focused.isInside(view) { forget(focused) }
+    }
+
+    /// Ends the confinement to a view.
+    func popFocusScope(_ view: View) {
+        focusScopes.removeAll { $0 === view }
+    }
+
     // MARK: - Damage
 
     /// Whether marking a part of the screen makes a difference: not when all of it is marked already.
