@@ -8,6 +8,8 @@ public final class Window: View {
     public internal(set) weak var application: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
+    /// The application's theme, kept here where views find it without a weak reference.
+    var appliedTheme = AppliedTheme()
     private var damage: DamageRegion
     private var frameIsRequested = false
     private var isChangingFocus = false
@@ -94,7 +96,10 @@ public final class Window: View {
     }
 
     private func focusChanged(_ responder: Responder) {
-        (responder as? View)?.setNeedsDisplay()
+        if let view = responder as? View {
+            view.setNeedsDisplay()
+            if view.isFirstResponder { view.scrollIntoView() }
+        }
         requestFrame()
     }
 
