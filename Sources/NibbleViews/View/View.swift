@@ -77,10 +77,21 @@ public import NibbleTerminal
     /// not change any view. The default draws nothing; there is no need to call `super`.
     open func draw(in canvas: inout Canvas) {}
 
+    /// Draws over the subviews; only views whose `display.drawsOverlay` is set are asked.
+    func drawOverlay(in canvas: inout Canvas) {}
+
+    /// The origin of the bounds changed.
+    func boundsDidScroll() {}
+
     /// The tint colour changed, here or further up.
     ///
     /// Override to draw with it anew; the default does nothing.
     open func tintColorDidChange() {}
+
+    /// The traits changed: the window's size, the terminal's colours or glyphs, light or dark.
+    ///
+    /// Called before the layout that follows; not when the view enters a window. The default does nothing.
+    open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
     // MARK: - Layout
 
