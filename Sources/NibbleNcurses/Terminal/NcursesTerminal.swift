@@ -91,14 +91,14 @@ public final class NcursesTerminal: Terminal {
         writer = try makeWriter(environment, size: session.size.cells)
         self.environment = environment
         self.receive = receive
+        // Reader and session keep the terminal until it is stopped: a weak reference would slow each key down.
         let reader = KeyReader(terminfo: environment.terminfo, usesUTF8: environment.usesUTF8) {
-            [weak self] in
-            self?.take($0)
+            self.take($0)
         }
-        self.reader = reader
         let handlers = TerminalSession.Handlers(
-            input: { reader.read($0) }, event: { [weak self] in self?.sessionReports($0) })
+            input: { reader.read($0) }, event: { self.sessionReports($0) })
         try session.start(modes: modes(environment), handlers: handlers)
+        self.reader = reader
         self.session = session
         if environment.dialect.isXterm { ask(environment) }
     }
@@ -110,7 +110,9 @@ public final class NcursesTerminal: Terminal {
         if let cursor, cursor.shape != .terminalDefault { session.turnOn(.cursorShape) }
         // ncurses cannot fail here for reasons of its own; were it out of memory, the next frame is drawn whole.
         if (try? writer?.write(changes, cursor: cursor, to: session.output)) == nil { mustRepaint = true }
-        if fence.frameWasSent(atOnce: session.output.isIdle, at: monotonicMilliseconds()) { askWhetherShown() }
+        if fence.frameWasSent(atOnce: session.output.isIdle, at: monotonicMilliseconds()) {
+            askWhetherShown()
+        }
         if options.hasGuardian, !hasGuardian {
             hasGuardian = true
             // After the frame: forking costs as much as drawing it.
@@ -175,6 +177,7 @@ public final class NcursesTerminal: Terminal {
         lastSize = session.size.cells
         self.session = nil
         reader?.stop()
+        reader = nil
         // A terminal that has answered, or still owes answers, may have reports on their way: not to the shell.
         session.end(hasAsked ? .afterAnswers : .immediate)
         questions = nil
@@ -264,8 +267,8 @@ public final class NcursesTerminal: Terminal {
 
     private func askWhetherShown() {
         session?.output.send(Array("\u{1B}[c".utf8))
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(FrameFence.patience)) { [weak self] in
-            MainActor.assumeIsolated { self?.answerIsLate() }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(FrameFence.patience)) {
+            MainActor.assumeIsolated { self.answerIsLate() }
         }
     }
 

@@ -15,7 +15,8 @@ import Testing
     @Test func framesThatGoOutAtOnceAreNotFollowedByAQuestion() {
         var fence = FrameFence()
         fence.terminalAnswers = true
-        #expect(!fence.frameWasSent(atOnce: true, at: 0))
+        let isAskedAtOnce = fence.frameWasSent(atOnce: true, at: 0)
+        #expect(!isAskedAtOnce)
         #expect(fence.isOpen)
     }
 
@@ -23,16 +24,19 @@ import Testing
     func aFrameThatWaitsForLongIsFollowedByAQuestionThatTheNextWaitsFor(milliseconds: Int, isAsked: Bool) {
         var fence = FrameFence()
         fence.terminalAnswers = true
-        #expect(!fence.frameWasSent(atOnce: false, at: 100))
+        let isAskedAtOnce = fence.frameWasSent(atOnce: false, at: 100)
+        #expect(!isAskedAtOnce)
         #expect(fence.isOpen)
-        #expect(fence.lineIsFree(at: 100 + milliseconds) == isAsked)
+        let isAskedLater = fence.lineIsFree(at: 100 + milliseconds)
+        #expect(isAskedLater == isAsked)
         #expect(fence.isOpen != isAsked)
     }
 
     @Test func aTerminalThatNeverAnsweredIsNotAsked() {
         var fence = FrameFence()
         _ = fence.frameWasSent(atOnce: false, at: 0)
-        #expect(!fence.lineIsFree(at: 1_000))
+        let isAskedLater = fence.lineIsFree(at: 1_000)
+        #expect(!isAskedLater)
         #expect(fence.isOpen)
     }
 
@@ -41,23 +45,28 @@ import Testing
         var fence = slow
         fence.wasAnswered(at: 1_000 + milliseconds)
         #expect(fence.isOpen)
-        #expect(fence.frameWasSent(atOnce: true, at: 2_000) == isAsked)
+        let isAskedAgain = fence.frameWasSent(atOnce: true, at: 2_000)
+        #expect(isAskedAgain == isAsked)
     }
 
     @Test func theLineMayBeFasterLater() {
         var fence = slow
         fence.wasAnswered(at: 2_000)
-        #expect(!fence.frameWasSent(atOnce: true, at: 1_000 + FrameFence.memory))
+        let isAskedAgain = fence.frameWasSent(atOnce: true, at: 1_000 + FrameFence.memory)
+        #expect(!isAskedAgain)
     }
 
     @Test func anAnswerThatDoesNotComeIsGivenUp() {
         var fence = slow
         // The time of an earlier question is up.
-        #expect(!fence.givesUp(at: 1_000 + FrameFence.patience - 1))
+        let isGivenUpEarly = fence.givesUp(at: 1_000 + FrameFence.patience - 1)
+        #expect(!isGivenUpEarly)
         #expect(!fence.isOpen)
-        #expect(fence.givesUp(at: 1_000 + FrameFence.patience))
+        let isGivenUp = fence.givesUp(at: 1_000 + FrameFence.patience)
+        #expect(isGivenUp)
         #expect(fence.isOpen)
-        #expect(!fence.givesUp(at: 9_000))
+        let isGivenUpAgain = fence.givesUp(at: 9_000)
+        #expect(!isGivenUpAgain)
     }
 
     @Test func answersToNobodyChangeNothing() {
@@ -65,6 +74,7 @@ import Testing
         fence.forget()
         fence.wasAnswered(at: 1_001)
         #expect(fence.isOpen)
-        #expect(fence.frameWasSent(atOnce: true, at: 2_000))
+        let isAskedAgain = fence.frameWasSent(atOnce: true, at: 2_000)
+        #expect(isAskedAgain)
     }
 }
