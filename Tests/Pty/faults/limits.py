@@ -30,30 +30,30 @@ LIMITS = {
     # Life, signals, jobs
     "S1 restored after a signal": Limit(0.2, "s", debug=5),
     "S2 restored after SIGKILL": Limit(1, "s"),
-    "S3 end of a crash": Limit(1, "s", debug=1.5),
+    "S3 end of a crash": Limit(1, "s", debug=2),
     "S3 end of a crash, with the backtracer": Limit(1, "s", debug=30),
     "S11 frame after the last resize": Limit(0.2, "s", debug=5),
     "S13 end after a hang-up": Limit(2, "s"),
     "S14 end with a stuck terminal": Limit(2, "s"),
-    "S15 memory": Limit(1, "MiB more", debug=4),
-    "S16 answer to a key": Limit(0.3, "s", debug=7),
+    "S15 memory": Limit(1, "MiB more"),
+    "S16 answer to a key": Limit(0.3, "s", debug=2),
     # Input
     "I7 100 MB of keys": Limit(60, "s of work"),
     "I7 memory": Limit(16, "MiB more"),
     "I7 answer to a resize": Limit(0.5, "s", debug=2),
     "I7 answer to SIGTERM": Limit(0.5, "s", debug=2),
     "I9 paste of 1 MiB": Limit(2, "s", debug=2),
-    "I14 100,000 motions": Limit(2, "s", debug=3),
+    "I14 100,000 motions": Limit(2, "s", debug=2),
     "I15 memory": Limit(4, "MiB more"),
     # Text
-    "T4 layout and first frame": Limit(100, "ms of work", debug=30),
-    "T6 layout and first frame": Limit(50, "ms of work", debug=100),
-    "T6 memory": Limit(6, "times the text", debug=1.2),
+    "T4 layout and first frame": Limit(100, "ms of work", debug=5),
+    "T6 layout and first frame": Limit(50, "ms of work", debug=10),
+    "T6 memory": Limit(6, "times the text"),
     # Images
-    "P1 end": Limit(0.1, "s", debug=10),
-    "P5 memory": Limit(8, "MiB more", debug=2),
-    "P6 loading": Limit(200, "ms of work", debug=15),
-    "P6 memory": Limit(16, "MiB more", debug=2),
+    "P1 end": Limit(0.1, "s", debug=5),
+    "P5 memory": Limit(8, "MiB more"),
+    "P6 loading": Limit(200, "ms of work", debug=2),
+    "P6 memory": Limit(16, "MiB more"),
 }
 
 is_strict = False
@@ -84,4 +84,4 @@ def report():
     """Lines with the figures beside their limits."""
     for name, limits in LIMITS.items():
         if name in figures:
-            yield f"{figures[name]:10.3g} of {limit(name):.3g} {limits.unit:14} {name}"
+            yield f"{figures[name]:10.4g} of {limit(name):g} {limits.unit}: {name}"
