@@ -5,9 +5,9 @@ import NibbleTerminal
 @MainActor final class EventDispatcher {
     private unowned let window: Window
     /// The view that a button went down on; it gets all until the button is up.
-    private weak var captured: View?
+    private var captured: View?
     private var capturedButton = MouseEvent.Button.none
-    private weak var hovered: View?
+    private var hovered: View?
 
     init(window: Window) {
         self.window = window

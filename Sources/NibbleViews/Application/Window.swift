@@ -5,7 +5,7 @@ public final class Window: View {
     /// The application that shows the window; nil before one does.
     ///
     /// Any view reaches it: `view.window?.application?.terminate()`.
-    public internal(set) weak var application: Application?
+    public internal(set) unowned(unsafe) var application: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
     /// The application's theme, kept here where views find it without a weak reference.
@@ -29,7 +29,7 @@ public final class Window: View {
     }
 
     /// The responder that keys are offered to first; nil when they go to the root view.
-    public private(set) weak var firstResponder: Responder?
+    public private(set) var firstResponder: Responder?
 
     /// Makes a window of a terminal's size.
     public override init(frame: Rect) {
@@ -46,6 +46,10 @@ public final class Window: View {
         try super.init(coder: coder)
         hierarchy.window = self
         damage.addAll()
+    }
+
+    isolated deinit {
+        if let root = rootViewController, root.appearance.window === self { root.appearance.window = nil }
     }
 
     /// The application.

@@ -34,7 +34,7 @@
 
     private static func layOut(_ view: View) {
         view.layout.needsLayout = false
-        let controller = view.hierarchy.hasController ? view.hierarchy.controller : nil
+        let controller = view.hierarchy.controller
         controller?.viewWillLayoutSubviews()
         view.layoutSubviews()
         controller?.viewDidLayoutSubviews()

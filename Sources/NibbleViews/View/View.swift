@@ -39,7 +39,7 @@ public import NibbleTerminal
 
     /// The view controller whose root view this is, else the superview.
     open override var next: Responder? {
-        (hierarchy.hasController ? hierarchy.controller : nil) ?? hierarchy.superview
+        hierarchy.controller ?? hierarchy.superview
     }
 
     /// The view that a point belongs to: the deepest visible one that is touched and takes events, or nil.
