@@ -3,7 +3,7 @@ import NibbleCells
 /// Controls a view and what is inside it: makes it when it is first asked for, and is told when it is shown.
 ///
 /// Override `viewDidLoad()` to fill the view, or `loadView()` to make another one.
-@MainActor open class ViewController: Responder {
+@MainActor open class ViewController: Responder, NibConstructible {
     private var loadedView: View?
     private var appearance = Appearance.disappeared
     private weak var shownIn: Window?
@@ -25,6 +25,7 @@ import NibbleCells
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         super.init()
+        try coder.fill(self)
     }
 
     /// The view; made by `loadView()` when it is first asked for.
