@@ -15,9 +15,28 @@ import NibbleCells
     /// Defaults to nil.
     open var title: String?
 
-    /// Makes a controller whose view is plain, unless `loadView()` says otherwise.
+    /// The name of the layout file that the view comes from; nil for the one named after the class, if there is one.
+    public final var nibName: String?
+
+    /// The folder of resources that the layout file is looked for in; nil for those of the class's module.
+    package final var nibFolder: String?
+
+    /// Makes a controller whose view comes from the layout file named after its class, and is plain if there is none.
+    ///
+    /// `loadView()` may say otherwise.
     public override init() {
         super.init()
+    }
+
+    /// Makes a controller whose view comes from a layout file; the file's owner is the controller.
+    ///
+    /// - Parameters:
+    ///   - nibName: The file's name; nil for the one named after the class.
+    ///   - bundle: The folder of resources it is in, a bundle's `resourcePath`; nil for that of the class's module.
+    public init(nibName: String?, bundle: String?) {
+        super.init()
+        self.nibName = nibName
+        nibFolder = bundle
     }
 
     /// Makes a controller that a layout file describes.
@@ -61,10 +80,13 @@ import NibbleCells
     /// The superview of the view.
     open override var next: Responder? { loadedView?.superview }
 
-    /// Makes the view and sets `view`.
+    /// Makes the view and sets `view`: from the controller's layout file if there is one, else a plain one.
     ///
-    /// Override to make another than a plain one; do not call `super` then, and do not call it yourself.
+    /// A controller without a `nibName` takes the file named after its class: for `PhotoViewController` that is
+    /// `PhotoView`, then `PhotoViewController`, if the file sets its owner's `view`. Override to make another view; do not
+    /// call `super` then, and do not call it yourself.
     open func loadView() {
+        if let loading = self as Any as? any NibLoading, loading.loadViewFromNib() { return }
         view = View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
     }
 
