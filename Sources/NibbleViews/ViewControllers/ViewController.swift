@@ -1,4 +1,4 @@
-import NibbleCells
+public import NibbleCells
 
 /// Controls a view and what is inside it: makes it when it is first asked for, and is told when it is shown.
 ///
@@ -96,6 +96,24 @@ import NibbleCells
     ///
     /// The default does nothing.
     open func viewWillLayoutSubviews() {}
+
+    /// Brings the constraints of the view up to date.
+    ///
+    /// Called instead of the view's `updateConstraints()`, which the default calls. Override it where many constraints
+    /// change together, and call `super` at the end.
+    open func updateViewConstraints() {
+        viewIfLoaded?.updateConstraints()
+    }
+
+    /// What the controller's own bars cover of its view beyond what those around it cover, in cells.
+    ///
+    /// Defaults to none.
+    public var additionalSafeAreaInsets = EdgeInsets.zero {
+        didSet {
+            guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
+            view.safeAreaChanged()
+        }
+    }
 
     /// The view has laid out its subviews.
     ///

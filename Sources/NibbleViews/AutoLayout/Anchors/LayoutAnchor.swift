@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// A line or a length of a view or guide that constraints are made from.
 ///
 /// `title.topAnchor.constraint(equalTo: photo.bottomAnchor, constant: 1)` makes a constraint, which takes effect when

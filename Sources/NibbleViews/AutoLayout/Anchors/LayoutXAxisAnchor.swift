@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// A vertical line of a view or guide: an edge or the middle.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     /// The distance from this anchor to another one, to make constraints between distances.
