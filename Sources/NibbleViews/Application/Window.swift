@@ -13,6 +13,20 @@ public final class Window: View {
     private var damage: DamageRegion
     private var frameIsRequested = false
     private var isChangingFocus = false
+    /// The traits that the tree was told last.
+    var shownTraits: TraitCollection?
+
+    /// The direction that text and the order of controls run in.
+    ///
+    /// Defaults to left to right.
+    public var layoutDirection = LayoutDirection.leftToRight {
+        didSet {
+            guard layoutDirection != oldValue else { return }
+            updateTraits()
+            setNeedsLayout()
+            damageAll()
+        }
+    }
 
     /// The responder that keys are offered to first; nil when they go to the root view.
     public private(set) weak var firstResponder: Responder?
@@ -151,6 +165,7 @@ public final class Window: View {
         damage = DamageRegion(size: size)
         damageAll()
         frame = Rect(origin: .zero, size: size)
+        updateTraits()
         requestFrame()
     }
 }

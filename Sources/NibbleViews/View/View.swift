@@ -11,6 +11,7 @@ public import NibbleTerminal
     var hierarchy = HierarchyState()
     var layout = LayoutState()
     var display = DisplayState()
+    var extras: ViewExtras?
 
     /// Makes a view with a frame in its superview's coordinates, in cells.
     ///
@@ -66,8 +67,10 @@ public import NibbleTerminal
     /// Defaults to nil: the cursor is hidden.
     open var caret: Cursor? { nil }
 
-    /// The mouse will not come up over a press that began here: the view went, or the terminal's window did.
-    func pressWasCancelled() {}
+    /// What views of this class say about themselves to someone who does not see them.
+    ///
+    /// Defaults to nothing: views inside it speak for themselves. Override it in controls, with the present value.
+    open var accessibilityDefaults: AccessibilityProperties { AccessibilityProperties() }
 
     // MARK: - Drawing
 
@@ -87,6 +90,11 @@ public import NibbleTerminal
     ///
     /// Override to draw with it anew; the default does nothing.
     open func tintColorDidChange() {}
+
+    /// The traits changed: the window's size, the terminal's colours or glyphs, light or dark.
+    ///
+    /// Called before the layout that follows; not when the view enters a window. The default does nothing.
+    open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
     // MARK: - Layout
 

@@ -102,6 +102,11 @@ import NibbleCells
     /// The default does nothing.
     open func viewDidLayoutSubviews() {}
 
+    /// The traits changed: the window's size, the terminal's colours or glyphs, light or dark.
+    ///
+    /// Called before the views are told and laid out. The default does nothing.
+    open func traitCollectionDidChange(_ previous: TraitCollection) {}
+
     // MARK: - Life in a window
 
     private func load() -> View {
