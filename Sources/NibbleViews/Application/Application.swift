@@ -16,7 +16,11 @@ public final class Application: Responder {
     ///
     /// Defaults to those that suit the terminal.
     public var colorTheme: ColorTheme {
-        didSet { if colorTheme != oldValue { window.damageAll() } }
+        didSet {
+            guard colorTheme != oldValue else { return }
+            window.updateTraits()
+            window.damageAll()
+        }
     }
 
     /// The last layout that did not settle and was left as it was, if any.
@@ -176,6 +180,7 @@ public final class Application: Responder {
 
     private func capabilitiesChanged() {
         adoptTerminalTheme()
+        window.updateTraits()
         repaint()
     }
 

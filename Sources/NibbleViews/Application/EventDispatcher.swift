@@ -126,7 +126,10 @@ import NibbleTerminal
     }
 
     private var keyTarget: Responder? {
-        window.firstResponder ?? window.rootViewController?.viewIfLoaded ?? window
+        if let focused = window.firstResponder { return focused }
+        let scope = window.focusScope
+        guard scope === window else { return scope.subviews.last ?? scope }
+        return window.rootViewController?.viewIfLoaded ?? window
     }
 
     private func hit(_ event: MouseEvent) -> View? {

@@ -15,6 +15,20 @@ public final class Window: View {
     private var damage: DamageRegion
     private var frameIsRequested = false
     private var isChangingFocus = false
+    /// The traits that the tree was told last.
+    var shownTraits: TraitCollection?
+
+    /// The direction that text and the order of controls run in.
+    ///
+    /// Defaults to left to right.
+    public var layoutDirection = LayoutDirection.leftToRight {
+        didSet {
+            guard layoutDirection != oldValue else { return }
+            updateTraits()
+            setNeedsLayout()
+            damageAll()
+        }
+    }
 
     /// The responder that keys are offered to first; nil when they go to the root view.
     public private(set) weak var firstResponder: Responder?
@@ -97,6 +111,25 @@ public final class Window: View {
         application?.dispatcher.viewWillLeave(view)
     }
 
+    // MARK: - Focus scopes
+
+    /// The views that focus and keys are confined to, the innermost last: the presentations.
+    private var focusScopes: [View] = []
+
+    /// The view that focus and keys are confined to: the topmost presentation, else the window.
+    var focusScope: View { focusScopes.last ?? self }
+
+    /// Confines focus and keys to a view.
+    func pushFocusScope(_ view: View) {
+        focusScopes.append(view)
+        if let focused = firstResponder, !focused.isInside(view) { forget(focused) }
+    }
+
+    /// Ends the confinement to a view.
+    func popFocusScope(_ view: View) {
+        focusScopes.removeAll { $0 === view }
+    }
+
     // MARK: - Damage
 
     /// Whether marking a part of the screen makes a difference: not when all of it is marked already.
@@ -150,6 +183,7 @@ public final class Window: View {
         damage = DamageRegion(size: size)
         damageAll()
         frame = Rect(origin: .zero, size: size)
+        updateTraits()
         requestFrame()
     }
 }

@@ -86,6 +86,11 @@ public import NibbleTerminal
     /// Override to draw with it anew; the default does nothing.
     open func tintColorDidChange() {}
 
+    /// The traits changed: the window's size, the terminal's colours or glyphs, light or dark.
+    ///
+    /// Called before the layout that follows; not when the view enters a window. The default does nothing.
+    open func traitCollectionDidChange(_ previous: TraitCollection) {}
+
     // MARK: - Layout
 
     /// Places the subviews.
