@@ -22,6 +22,19 @@ public final class Application: Responder {
             window.damageAll()
         }
     }
+    /// Light or dark, contrast, accent, borders, glyphs.
+    ///
+    /// Defaults to what suits the terminal. Setting it replaces `colorTheme`.
+    public var theme: Theme {
+        get { window.appliedTheme.theme }
+        set {
+            guard newValue != theme else { return }
+            window.appliedTheme.theme = newValue
+            terminalTheme = colorTheme
+            adoptTerminalTheme()
+            window.damageAll()
+        }
+    }
 
     /// The last layout that did not settle and was left as it was, if any.
     package private(set) var layoutProblem: LayoutProblem?
@@ -103,8 +116,7 @@ public final class Application: Responder {
         window.beginFrame()
         if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
         window.layoutIsDone()
-        let lines: LineGlyphs = terminal.capabilities.glyphs == .ascii ? .ascii : .unicode
-        let changes = renderer.render(window, theme: colorTheme, lines: lines)
+        let changes = renderer.render(window, theme: colorTheme, lines: window.appliedTheme.glyphs.lines)
         let cursor = self.cursor
         guard state == .running else { return }
         guard !changes.isEmpty || cursor != shownCursor else { return }
@@ -184,10 +196,11 @@ public final class Application: Responder {
         repaint()
     }
 
-    /// Takes the theme that suits the terminal, unless the program has chosen one.
+    /// Takes the colours and glyphs that suit the theme on this terminal, unless the program has chosen colours.
     private func adoptTerminalTheme() {
         let isOwn = colorTheme != terminalTheme
-        terminalTheme = terminal.capabilities.colorTheme
+        terminalTheme = theme.colors(on: terminal.capabilities)
+        window.appliedTheme.glyphs = theme.glyphs(on: terminal.capabilities)
         if !isOwn { colorTheme = terminalTheme }
     }
 

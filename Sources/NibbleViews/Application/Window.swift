@@ -12,6 +12,8 @@ public final class Window: View {
     var motionInterest = 0 {
         didSet { if (motionInterest > 0) != (oldValue > 0) { application?.mouseTrackingChanged() } }
     }
+    /// The application's theme, kept here where views find it without a weak reference.
+    var appliedTheme = AppliedTheme()
     private var damage: DamageRegion
     private var frameIsRequested = false
     private var isChangingFocus = false
@@ -98,7 +100,10 @@ public final class Window: View {
     }
 
     private func focusChanged(_ responder: Responder) {
-        (responder as? View)?.setNeedsDisplay()
+        if let view = responder as? View {
+            view.setNeedsDisplay()
+            if view.isFirstResponder { view.scrollIntoView() }
+        }
         requestFrame()
     }
 

@@ -81,6 +81,12 @@ public import NibbleTerminal
     /// not change any view. The default draws nothing; there is no need to call `super`.
     open func draw(in canvas: inout Canvas) {}
 
+    /// Draws over the subviews; only views whose `display.drawsOverlay` is set are asked.
+    func drawOverlay(in canvas: inout Canvas) {}
+
+    /// The origin of the bounds changed.
+    func boundsDidScroll() {}
+
     /// The tint colour changed, here or further up.
     ///
     /// Override to draw with it anew; the default does nothing.
