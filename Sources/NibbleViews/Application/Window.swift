@@ -8,6 +8,10 @@ public final class Window: View {
     public internal(set) weak var application: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
+    /// How many views in the window ask for the mouse's movement.
+    var motionInterest = 0 {
+        didSet { if (motionInterest > 0) != (oldValue > 0) { application?.mouseTrackingChanged() } }
+    }
     /// The application's theme, kept here where views find it without a weak reference.
     var appliedTheme = AppliedTheme()
     private var damage: DamageRegion
@@ -110,6 +114,25 @@ public final class Window: View {
             forget(focused)
         }
         application?.dispatcher.viewWillLeave(view)
+    }
+
+    // MARK: - Focus scopes
+
+    /// The views that focus and keys are confined to, the innermost last: the presentations.
+    private var focusScopes: [View] = []
+
+    /// The view that focus and keys are confined to: the topmost presentation, else the window.
+    var focusScope: View { focusScopes.last ?? self }
+
+    /// Confines focus and keys to a view.
+    func pushFocusScope(_ view: View) {
+        focusScopes.append(view)
+        if let focused = firstResponder, !focused.isInside(view) { forget(focused) }
+    }
+
+    /// Ends the confinement to a view.
+    func popFocusScope(_ view: View) {
+        focusScopes.removeAll { $0 === view }
     }
 
     // MARK: - Damage

@@ -45,7 +45,8 @@ public import NibbleTerminal
 
     /// The view that a point belongs to: the deepest visible one that is touched and takes events, or nil.
     ///
-    /// Subviews are asked from front to back. Override to let a view take events outside its bounds, or none.
+    /// Subviews are asked from front to back. Override to let a view take events outside its bounds, or none; of many
+    /// siblings only those are asked for a point outside their frames that take one right beside an edge.
     ///
     /// - Parameters:
     ///   - point: A point in this view's coordinates.
