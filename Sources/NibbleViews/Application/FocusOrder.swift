@@ -8,7 +8,8 @@ import NibbleCells
     init(window: Window) {
         self.window = window
         var found: [(view: View, origin: Point)] = []
-        Self.collect(window, at: .zero, into: &found, depth: 0)
+        let scope = window.focusScope
+        Self.collect(scope, at: scope.convert(scope.bounds.origin, to: nil), into: &found, depth: 0)
         views = found.enumerated().sorted { first, second in
             let (a, b) = (first.element.origin, second.element.origin)
             return (a.y, a.x, first.offset) < (b.y, b.x, second.offset)

@@ -8,9 +8,29 @@ public final class Window: View {
     public internal(set) weak var application: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
+    /// How many views in the window ask for the mouse's movement.
+    var motionInterest = 0 {
+        didSet { if (motionInterest > 0) != (oldValue > 0) { application?.mouseTrackingChanged() } }
+    }
+    /// The application's theme, kept here where views find it without a weak reference.
+    var appliedTheme = AppliedTheme()
     private var damage: DamageRegion
     private var frameIsRequested = false
     private var isChangingFocus = false
+    /// The traits that the tree was told last.
+    var shownTraits: TraitCollection?
+
+    /// The direction that text and the order of controls run in.
+    ///
+    /// Defaults to left to right.
+    public var layoutDirection = LayoutDirection.leftToRight {
+        didSet {
+            guard layoutDirection != oldValue else { return }
+            updateTraits()
+            setNeedsLayout()
+            damageAll()
+        }
+    }
 
     /// The responder that keys are offered to first; nil when they go to the root view.
     public private(set) weak var firstResponder: Responder?
@@ -80,7 +100,10 @@ public final class Window: View {
     }
 
     private func focusChanged(_ responder: Responder) {
-        (responder as? View)?.setNeedsDisplay()
+        if let view = responder as? View {
+            view.setNeedsDisplay()
+            if view.isFirstResponder { view.scrollIntoView() }
+        }
         requestFrame()
     }
 
@@ -91,6 +114,25 @@ public final class Window: View {
             forget(focused)
         }
         application?.dispatcher.viewWillLeave(view)
+    }
+
+    // MARK: - Focus scopes
+
+    /// The views that focus and keys are confined to, the innermost last: the presentations.
+    private var focusScopes: [View] = []
+
+    /// The view that focus and keys are confined to: the topmost presentation, else the window.
+    var focusScope: View { focusScopes.last ?? self }
+
+    /// Confines focus and keys to a view.
+    func pushFocusScope(_ view: View) {
+        focusScopes.append(view)
+        if let focused = firstResponder, !focused.isInside(view) { forget(focused) }
+    }
+
+    /// Ends the confinement to a view.
+    func popFocusScope(_ view: View) {
+        focusScopes.removeAll { $0 === view }
     }
 
     // MARK: - Damage
@@ -146,6 +188,7 @@ public final class Window: View {
         damage = DamageRegion(size: size)
         damageAll()
         frame = Rect(origin: .zero, size: size)
+        updateTraits()
         requestFrame()
     }
 }
