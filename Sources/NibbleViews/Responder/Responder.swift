@@ -73,6 +73,12 @@ public import NibbleTerminal
     /// The button that went down on it went up, wherever the mouse is now.
     open func mouseUp(with event: MouseEvent) -> Handling { .ignored }
 
+    /// The press that began here will not be ended by a release.
+    ///
+    /// The view went, the terminal's window lost the focus, or a gesture took the mouse. Undo what `mouseDown` began
+    /// and call `super`; the default does nothing.
+    open func pressWasCancelled() {}
+
     /// The mouse moved over it.
     ///
     /// Only where the window asks for motion.

@@ -194,7 +194,9 @@ extension View {
             view.willMove(toWindow: window)
             guard view.hierarchy.superview?.hierarchy.window === window, view.hierarchy.window !== window
             else { continue }
+            let old = view.hierarchy.window
             view.hierarchy.window = window
+            view.extras?.moved(from: old, to: window)
             view.didMoveToWindow()
             pending.append(contentsOf: view.hierarchy.subviews.reversed())
         }

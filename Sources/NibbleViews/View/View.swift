@@ -11,6 +11,7 @@ public import NibbleTerminal
     var hierarchy = HierarchyState()
     var layout = LayoutState()
     var display = DisplayState()
+    var extras: ViewExtras?
 
     /// Makes a view with a frame in its superview's coordinates, in cells.
     ///
@@ -50,7 +51,8 @@ public import NibbleTerminal
 
     /// The view that a point belongs to: the deepest visible one that is touched and takes events, or nil.
     ///
-    /// Subviews are asked from front to back. Override to let a view take events outside its bounds, or none.
+    /// Subviews are asked from front to back. Override to let a view take events outside its bounds, or none; of many
+    /// siblings only those are asked for a point outside their frames that take one right beside an edge.
     ///
     /// - Parameters:
     ///   - point: A point in this view's coordinates.
@@ -72,8 +74,10 @@ public import NibbleTerminal
     /// Defaults to nil: the cursor is hidden.
     open var caret: Cursor? { nil }
 
-    /// The mouse will not come up over a press that began here: the view went, or the terminal's window did.
-    func pressWasCancelled() {}
+    /// What views of this class say about themselves to someone who does not see them.
+    ///
+    /// Defaults to nothing: views inside it speak for themselves. Override it in controls, with the present value.
+    open var accessibilityDefaults: AccessibilityProperties { AccessibilityProperties() }
 
     // MARK: - Drawing
 

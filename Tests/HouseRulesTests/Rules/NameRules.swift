@@ -47,7 +47,7 @@ enum NameRules {
 
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
-        "NibbleCells": 65,
+        "NibbleCells": 85,
         "NibbleImages": 5,
         "NibbleLayoutFormat": 220,
         "NibbleLayouts": 30,
