@@ -48,6 +48,7 @@ public final class Application: Responder {
     private var terminalTheme: ColorTheme
 
     private var isRendering = false
+    private var mouseTracking = TerminalRequest.MouseTracking.buttons
     private var shownCursor: Cursor?
 
     private enum State { case idle, running, ended }
@@ -145,6 +146,7 @@ public final class Application: Responder {
         window.frameNeeded = { [unowned self] in scheduler.request() }
         window.resize(to: terminal.size)
         window.rootViewController?.showsInWindow()
+        mouseTrackingChanged()
         renderFrame()
     }
 
@@ -172,6 +174,14 @@ public final class Application: Responder {
         // What the terminal driver would have done with these keys, had it been left to it.
         if event.key == .character("c") { terminate() }
         if event.key == .character("z") { terminal.perform(.suspend) }
+    }
+
+    /// Asks the terminal for the reports that the views in the window want.
+    func mouseTrackingChanged() {
+        let wanted: TerminalRequest.MouseTracking = window.motionInterest > 0 ? .motion : .buttons
+        guard state == .running, wanted != mouseTracking else { return }
+        mouseTracking = wanted
+        terminal.perform(.mouse(wanted))
     }
 
     private func resize() {

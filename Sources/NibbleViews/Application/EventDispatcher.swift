@@ -4,9 +4,13 @@ import NibbleTerminal
 /// Brings events to the views: keys along the chain of responders, the mouse to what is under it.
 @MainActor final class EventDispatcher {
     private unowned let window: Window
+    private lazy var gestures = GestureArena { [unowned self] in cancelPress() }
     /// The view that a button went down on; it gets all until the button is up.
     private var captured: View?
-    private var capturedButton = MouseEvent.Button.none
+    /// What took the press: the view or something around it.
+    private weak var taker: Responder?
+    /// The button that began the press; nil while there is none.
+    private var pressButton: MouseEvent.Button?
     private var hovered: View?
 
     init(window: Window) {
@@ -32,52 +36,93 @@ import NibbleTerminal
         offer(from: keyTarget) { $0.paste(text) }
     }
 
-    /// Offers a mouse event to the view under it, or to the one that holds the mouse.
+    /// Offers a mouse event to the gestures and the view under it, or to those that hold the mouse.
     func dispatch(_ event: MouseEvent) -> Handling {
         switch event.phase {
         case .down: return mouseDown(event)
-        case .dragged: return offer(from: captured ?? hit(event)) { $0.mouseDragged(with: event) }
+        case .dragged: return mouseDragged(event)
         case .up: return mouseUp(event)
         case .moved:
             let target = hit(event)
+            gestures.mouseMoved(event, over: target)
             hover(over: target, event)
             return offer(from: target) { $0.mouseMoved(with: event) }
-        case .scrolled: return offer(from: hit(event)) { $0.scrollWheel(with: event) }
+        case .scrolled:
+            let target = hit(event)
+            gestures.wheelTurned(event, over: target)
+            if gestures.hasMouse { return .handled }
+            return offer(from: target) { $0.scrollWheel(with: event) }
         }
     }
 
     private func mouseDown(_ event: MouseEvent) -> Handling {
         // Another button while one is held belongs to the same view. The same again means that its release was lost.
-        if captured == nil || event.button == capturedButton {
-            captured?.pressWasCancelled()
+        let isFirst = pressButton == nil || pressButton == event.button
+        if isFirst {
+            if pressButton != nil { endPress() }
+            pressButton = event.button
             captured = hit(event)
-            capturedButton = event.button
+            gestures.pressBegan(event, on: captured)
+        } else {
+            gestures.pressChanged(event)
         }
-        return offer(from: captured) { $0.mouseDown(with: event) }
+        if gestures.hasMouse { return .handled }
+        let taker = taker(from: captured ?? hit(event)) { $0.mouseDown(with: event) }
+        guard let taker else { return .ignored }
+        // A hook may have ended the press.
+        if isFirst, pressButton != nil {
+            self.taker = taker
+            gestures.pressWasTaken(by: taker)
+        }
+        return .handled
+    }
+
+    private func mouseDragged(_ event: MouseEvent) -> Handling {
+        if pressButton != nil { gestures.pressChanged(event) }
+        if pressButton != nil, gestures.hasMouse { return .handled }
+        return offer(from: captured ?? hit(event)) { $0.mouseDragged(with: event) }
     }
 
     private func mouseUp(_ event: MouseEvent) -> Handling {
-        let target = captured ?? hit(event)
+        let wasPressed = pressButton != nil
         // Old protocols do not tell which button went up.
-        if event.button == capturedButton || event.button == .none { captured = nil }
+        let isLast = event.button == pressButton || event.button == .none
+        if wasPressed { isLast ? gestures.pressEnded(event) : gestures.pressChanged(event) }
+        let target = captured ?? hit(event)
+        if isLast {
+            captured = nil
+            taker = nil
+            pressButton = nil
+        }
+        if wasPressed, gestures.hasMouse { return .handled }
         return offer(from: target) { $0.mouseUp(with: event) }
     }
 
     /// Ends the hold of the mouse and hovering: the terminal's window is no longer active.
     func cancelMouse() {
-        cancelPress()
+        endPress()
         hovered = nil
     }
 
+    private func endPress() {
+        pressButton = nil
+        gestures.cancelAll()
+        cancelPress()
+    }
+
     func viewWillLeave(_ view: View) {
+        gestures.viewWillLeave(view)
         if captured?.isDescendant(of: view) == true { cancelPress() }
         if hovered?.isDescendant(of: view) == true { hovered = nil }
     }
 
+    /// The views that were pressed will get no release.
     private func cancelPress() {
-        let view = captured
+        let (view, taker) = (captured, taker)
         captured = nil
+        self.taker = nil
         view?.pressWasCancelled()
+        if taker !== view { taker?.pressWasCancelled() }
     }
 
     private var keyTarget: Responder? {
@@ -100,12 +145,17 @@ import NibbleTerminal
     }
 
     private func offer(from start: Responder?, _ hook: (Responder) -> Handling) -> Handling {
+        taker(from: start, hook) == nil ? .ignored : .handled
+    }
+
+    /// The first responder along the chain that handles an event.
+    private func taker(from start: Responder?, _ hook: (Responder) -> Handling) -> Responder? {
         var responder = start
         while let current = responder {
-            if hook(current) == .handled { return .handled }
+            if hook(current) == .handled { return current }
             responder = current.next
         }
-        return .ignored
+        return nil
     }
 
     /// Tab and Shift-Tab, when nobody else wanted them, go to the next view that takes keys.

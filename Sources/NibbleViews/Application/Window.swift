@@ -8,6 +8,10 @@ public final class Window: View {
     public internal(set) unowned(unsafe) var application: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
+    /// How many views in the window ask for the mouse's movement.
+    var motionInterest = 0 {
+        didSet { if (motionInterest > 0) != (oldValue > 0) { application?.mouseTrackingChanged() } }
+    }
     /// The application's theme, kept here where views find it without a weak reference.
     var appliedTheme = AppliedTheme()
     private var damage: DamageRegion
@@ -23,6 +27,7 @@ public final class Window: View {
         didSet {
             guard layoutDirection != oldValue else { return }
             updateTraits()
+            forEachItemState { $0.directionChanged() }
             setNeedsLayout()
             damageAll()
         }

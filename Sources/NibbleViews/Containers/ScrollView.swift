@@ -294,7 +294,9 @@ open class ScrollView: View {
         return .ignored
     }
 
-    override func pressWasCancelled() {
+    /// The thumb is let go.
+    open override func pressWasCancelled() {
+        super.pressWasCancelled()
         endDrag()
     }
 

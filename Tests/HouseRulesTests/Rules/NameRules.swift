@@ -47,9 +47,9 @@ enum NameRules {
 
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
-        "NibbleCells": 65,
+        "NibbleCells": 85,
         "NibbleImages": 5,
-        "NibbleLayoutFormat": 120,
+        "NibbleLayoutFormat": 220,
         "NibbleLayouts": 30,
         "NibbleNcurses": 35,
         "NibbleSolver": 36,
