@@ -39,8 +39,7 @@ struct ProcessEnvironment: Hashable, Sendable {
     /// user says it is.
     var usesUTF8: Bool {
         let locale = self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] ?? ""
-        let name = locale.lowercased()
-        return name.hasSuffix("utf-8") || name.hasSuffix("utf8") || name.contains("utf-8@")
-            || name.contains("utf8@")
+        let name = locale.prefix { $0 != "@" }.lowercased()
+        return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
     }
 }

@@ -17,13 +17,25 @@ private let noGuardian = ["PROBE_GUARDIAN": "no"]
         #expect(program.expectCleanEnd(.signalled(signal), settings: settings) == "")
     }
 
-    @Test(arguments: [
-        ("fatalError", SIGILL, "the message of fatalError"), ("index", SIGILL, "Index out of range"),
-        ("nil", SIGILL, "Unexpectedly found nil"), ("overflow", SIGILL, ""),
-        ("thread-fatalError", SIGILL, "the message of a thread"), ("exclusivity", SIGABRT, "exclusive"),
-        ("noise", SIGILL, "the message after the noise"), ("segv", SIGSEGV, ""), ("abort", SIGABRT, ""),
-        ("stack", SIGSEGV, ""), ("crash-in-earlier-handler", SIGSEGV, ""),
-    ])
+    private static let crashes =
+        [
+            ("fatalError", SIGILL, "the message of fatalError"), ("overflow", SIGILL, ""),
+            ("thread-fatalError", SIGILL, "the message of a thread"),
+            ("noise", SIGILL, "the message after the noise"), ("segv", SIGSEGV, ""), ("abort", SIGABRT, ""),
+            ("stack", SIGSEGV, ""), ("crash-in-earlier-handler", SIGSEGV, ""),
+        ] + standardLibraryCrashes
+
+    // Optimised, the standard library traps without words, and the overlap of two accesses is optimised away.
+    #if DEBUG
+        private static let standardLibraryCrashes = [
+            ("index", SIGILL, "Index out of range"), ("nil", SIGILL, "Unexpectedly found nil"),
+            ("exclusivity", SIGABRT, "exclusive"),
+        ]
+    #else
+        private static let standardLibraryCrashes = [("index", SIGILL, ""), ("nil", SIGILL, "")]
+    #endif
+
+    @Test(arguments: crashes)
     func crashesRestoreAndKeepTheMessage(death: String, signal: Int32, message: String) throws {
         let (program, settings) = try startProbe(death, environment: noGuardian)
         program.type("g")
