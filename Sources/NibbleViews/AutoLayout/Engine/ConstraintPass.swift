@@ -31,7 +31,7 @@
         }
         guard view.layout.needsConstraints else { return }
         view.layout.needsConstraints = false
-        if view.hierarchy.hasController, let controller = view.hierarchy.controller {
+        if let controller = view.hierarchy.controller {
             controller.updateViewConstraints()
         } else {
             view.updateConstraints()
