@@ -114,7 +114,10 @@ public final class Application: Responder {
         isRendering = true
         defer { isRendering = false }
         window.beginFrame()
-        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
+        layOut()
+        window.focusEngine.restoreIfLost()
+        // What has the focus now may have been scrolled into view.
+        if window.layout.isMarked { layOut() }
         window.layoutIsDone()
         let changes = renderer.render(window, theme: colorTheme, lines: window.appliedTheme.glyphs.lines)
         let cursor = self.cursor
@@ -122,6 +125,10 @@ public final class Application: Responder {
         guard !changes.isEmpty || cursor != shownCursor else { return }
         shownCursor = cursor
         terminal.present(changes, cursor: cursor)
+    }
+
+    private func layOut() {
+        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
     }
 
     /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything anew.
@@ -141,6 +148,9 @@ public final class Application: Responder {
         window.frameNeeded = { [weak self] in self?.scheduler.request() }
         window.resize(to: terminal.size)
         window.rootViewController?.showsInWindow()
+        if window.firstResponder == nil {
+            window.rootViewController?.preferredFocusedView?.becomeFirstResponder()
+        }
         mouseTrackingChanged()
         renderFrame()
     }

@@ -19,6 +19,7 @@ import NibbleTerminal
 
     /// Offers a key to the first responder and on along the chain.
     func dispatch(_ event: KeyEvent) -> Handling {
+        window.focusEngine.restoreIfLost()
         var responder = keyTarget
         while let current = responder {
             if let command = current.keyCommands.first(where: { $0.matches(event) }) {
@@ -33,7 +34,8 @@ import NibbleTerminal
 
     /// Offers pasted text to the first responder and on along the chain.
     func dispatch(paste text: String) -> Handling {
-        offer(from: keyTarget) { $0.paste(text) }
+        window.focusEngine.restoreIfLost()
+        return offer(from: keyTarget) { $0.paste(text) }
     }
 
     /// Offers a mouse event to the gestures and the view under it, or to those that hold the mouse.
@@ -158,9 +160,15 @@ import NibbleTerminal
         return nil
     }
 
-    /// Tab and Shift-Tab, when nobody else wanted them, go to the next view that takes keys.
+    /// Tab, F6 and the arrows, when nobody else wanted them, move the focus.
     private func moveFocus(_ event: KeyEvent) -> Handling {
-        guard event.key == .tab, event.modifiers.isSubset(of: .shift) else { return .ignored }
-        return FocusOrder(window: window).move(backwards: event.modifiers.contains(.shift))
+        let engine = window.focusEngine
+        let isBackwards = event.modifiers == .shift
+        switch event.key {
+        case .tab where event.modifiers.isSubset(of: .shift): return engine.move(backwards: isBackwards)
+        case .function(6) where event.modifiers.isSubset(of: .shift):
+            return engine.moveToGroup(backwards: isBackwards)
+        default: return FocusDirection(event).map { engine.move($0) } ?? .ignored
+        }
     }
 }

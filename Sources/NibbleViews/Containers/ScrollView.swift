@@ -294,7 +294,8 @@ open class ScrollView: View {
         return .ignored
     }
 
-    override func pressWasCancelled() {
+    /// Lets go of the thumb.
+    open override func pressWasCancelled() {
         endDrag()
     }
 
