@@ -6,7 +6,7 @@ public import NibbleTerminal
 /// Focus shows as brackets and reversed colours, so that it is seen without colours too.
 open class Button: Control {
     /// What pressing the button means to the person pressing it.
-    public enum Role: Hashable, Sendable {
+    public enum Role: String, Hashable, Sendable, CaseIterable {
         /// Nothing special.
         case normal
         /// Leaves without doing anything.

@@ -11,7 +11,6 @@ open class Label: View {
     /// Makes an empty label.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
     }
 
     /// Makes a label that a layout file describes.
@@ -19,8 +18,9 @@ open class Label: View {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        isUserInteractionEnabled = false
     }
+
+    override class var takesEventsByDefault: Bool { false }
 
     /// The text; line ends begin new lines.
     ///

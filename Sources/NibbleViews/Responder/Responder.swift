@@ -5,7 +5,10 @@ public import NibbleTerminal
 ///
 /// An event is offered to one responder, then to its `next`, and so on, until one answers `.handled`. Hooks answer
 /// `.ignored` by default and never pass an event on themselves.
-@MainActor open class Responder {
+@MainActor open class Responder: NibConnectable {
+    /// Objects of layout files that are no views and live as long as this one, their owner.
+    package final var nibObjects: [AnyObject] = []
+
     /// Makes a responder.
     public init() {}
 
@@ -101,6 +104,39 @@ public import NibbleTerminal
 
     /// Text was pasted; line ends are LF.
     open func paste(_ text: String) -> Handling { .ignored }
+
+    // MARK: - Layout files
+
+    /// The methods that a layout file can name as actions.
+    ///
+    /// Defaults to none; a superclass's are there too.
+    open class var actions: ActionTable { [:] }
+
+    /// The outlets that are no `@Outlet`: properties with observers, or with another wrapper.
+    ///
+    /// Defaults to none; a superclass's are there too.
+    open class var outlets: OutletTable { [:] }
+
+    /// The attributes that a layout file can set, besides those of Nibble's own classes.
+    ///
+    /// Defaults to none; a superclass's are there too.
+    open class var inspectables: InspectableTable { [:] }
+
+    /// Whether attributes are set after outlets are connected, so that their observers can use them.
+    ///
+    /// Defaults to false, as in UIKit.
+    open class var inspectablesAfterOutlets: Bool { false }
+
+    /// All objects of the layout file that this one comes from are made and connected.
+    ///
+    /// Children hear of it before their parents; a file's owner does not. The object is in no window yet. Call `super`;
+    /// the default does nothing.
+    open func awakeFromNib() {}
+
+    /// A layout file whose owner this is was loaded: its objects are made, connected and awake.
+    ///
+    /// The default does nothing.
+    open func nibDidLoad(named name: String) {}
 
     /// Whether this is a view, or controls one, that is inside a view.
     func isInside(_ view: View) -> Bool {

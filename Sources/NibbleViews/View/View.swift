@@ -7,7 +7,7 @@ public import NibbleTerminal
 /// offered the events that happen on it. Make one with `init(frame:)`; one named in a layout file is made with
 /// `init(coder:)`. Subclasses override `draw(in:)` and `layoutSubviews()`; changing a property marks what must be
 /// laid out or drawn anew, and the next frame does it.
-@MainActor open class View: Responder {
+@MainActor open class View: Responder, NibConstructible {
     var hierarchy = HierarchyState()
     var layout = LayoutState()
     var display = DisplayState()
@@ -19,18 +19,24 @@ public import NibbleTerminal
     public init(frame: Rect = .zero) {
         super.init()
         layout.frame = frame.withinReach
+        display.isUserInteractionEnabled = Self.takesEventsByDefault
     }
 
     /// Makes a view that a layout file describes.
     ///
-    /// When `super.init(coder:)` returns, `bounds` is valid and the subviews of the file are there; the superview,
-    /// outlets and attributes that only the subclass knows are not yet.
+    /// When `super.init(coder:)` returns, `bounds` is valid, all that Nibble's own classes know is set and the subviews of
+    /// the file are there; the superview, outlets and attributes of the class's `inspectables` are not yet.
     ///
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         super.init()
         layout.frame = coder.frame.withinReach
+        display.isUserInteractionEnabled = Self.takesEventsByDefault
+        try coder.fill(self)
     }
+
+    /// Whether views of the class take events unless they are told otherwise.
+    class var takesEventsByDefault: Bool { true }
 
     isolated deinit {
         dismantle()
@@ -152,15 +158,9 @@ public import NibbleTerminal
 
     // MARK: - Layout files
 
-    /// All objects of the layout file that this view comes from are made and connected.
+    /// The view that stands in for this one, right after a layout file made it and before it is added to its superview.
     ///
-    /// The default does nothing.
-    ///
-    /// Call `super`.
-    open func awakeFromNib() {}
-
-    /// The view that stands in for this one, right after a layout file made it.
-    ///
+    /// What the file says of the view's element is then said to the other one, which must be of the element's class.
     /// Defaults to the view itself.
     open func awakeAfter(using coder: NibCoder) -> View { self }
 

@@ -4,7 +4,7 @@ public import NibbleCells
 ///
 /// Override `viewDidLoad()` to fill the view, or `loadView()` to make another one. A controller can hold others
 /// (`addChild(_:)`) and present one over everything (`present(_:animated:completion:)`).
-@MainActor open class ViewController: Responder {
+@MainActor open class ViewController: Responder, NibConstructible {
     private var loadedView: View?
     var appearance = AppearanceState()
     var containment = ContainmentState()
@@ -28,6 +28,7 @@ public import NibbleCells
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         super.init()
+        try coder.fill(self)
     }
 
     /// The view; made by `loadView()` when it is first asked for.

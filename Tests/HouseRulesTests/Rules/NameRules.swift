@@ -49,7 +49,7 @@ enum NameRules {
     private static let seamBudgets = [
         "NibbleCells": 65,
         "NibbleImages": 5,
-        "NibbleLayoutFormat": 120,
+        "NibbleLayoutFormat": 220,
         "NibbleLayouts": 30,
         "NibbleNcurses": 35,
         "NibbleSolver": 36,
