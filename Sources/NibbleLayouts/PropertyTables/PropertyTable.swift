@@ -22,9 +22,10 @@ import NibbleViews
     }
 
     /// The tables of all classes, a class's before those of the classes below it.
-    static let all: [PropertyTable] = [
-        .view, .control, .button, .label, .imageView, .viewController,
-    ]
+    static let all: [PropertyTable] =
+        [
+            .view, .control, .button, .label, .imageView, .viewController, .gestureRecognizer,
+        ] + gestureRecognizers
 
     private static let byType = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
