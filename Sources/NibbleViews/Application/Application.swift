@@ -36,6 +36,26 @@ public final class Application: Responder {
         }
     }
 
+    /// What is told of the application's life; not kept.
+    ///
+    /// One that is a responder is the last in the chain. Defaults to none.
+    public weak var delegate: (any ApplicationDelegate)?
+    /// The keys that the person has chosen for commands.
+    ///
+    /// Defaults to none but the program's own.
+    public var keyBindings = KeyBindings()
+    /// Whether the terminal keeps the mouse to itself, so that its own selection works.
+    ///
+    /// Defaults to false. F12 changes it where nobody takes that key; `keyBindings` may give it others.
+    public var isMouseSuspended = false {
+        didSet {
+            guard isMouseSuspended != oldValue else { return }
+            dispatcher.cancelMouse()
+            showMouseNotice()
+            mouseTrackingChanged()
+        }
+    }
+
     /// The last layout that did not settle and was left as it was, if any.
     package private(set) var layoutProblem: LayoutProblem?
     package let clock: any ApplicationClock
@@ -50,6 +70,7 @@ public final class Application: Responder {
     private var isRendering = false
     private var mouseTracking = TerminalRequest.MouseTracking.buttons
     private var shownCursor: Cursor?
+    var mouseNotice: Notice?
 
     private enum State { case idle, running, ended }
 
@@ -89,6 +110,9 @@ public final class Application: Responder {
         }
     }
 
+    /// The delegate, if it is a responder.
+    public override var next: Responder? { delegate as? Responder }
+
     /// Whether the application is on the screen.
     public var isRunning: Bool { state == .running }
 
@@ -97,6 +121,7 @@ public final class Application: Responder {
         guard state != .ended else { return }
         let wasRunning = state == .running
         state = .ended
+        if wasRunning { delegate?.applicationWillTerminate(self) }
         guard wasRunning else { return }
         window.frameNeeded = nil
         scheduler.cancel()
@@ -152,6 +177,7 @@ public final class Application: Responder {
             window.rootViewController?.preferredFocusedView?.becomeFirstResponder()
         }
         mouseTrackingChanged()
+        delegate?.applicationDidFinishLaunching(self)
         renderFrame()
     }
 
@@ -162,7 +188,7 @@ public final class Application: Responder {
         case .key(let key): keyPressed(key)
         case .mouse(let mouse): _ = dispatcher.dispatch(mouse)
         case .paste(let text): _ = dispatcher.dispatch(paste: text)
-        case .focus(let isActive): if !isActive { dispatcher.cancelMouse() }
+        case .focus(let isActive): focusChanged(isActive: isActive)
         case .resize: resize()
         case .capabilitiesChanged: capabilitiesChanged()
         case .ready: if window.needsFrame { scheduler.request() }
@@ -172,6 +198,12 @@ public final class Application: Responder {
     }
 
     // MARK: - Events
+
+    private func focusChanged(isActive: Bool) {
+        guard !isActive else { delegate?.applicationDidBecomeActive(self); return }
+        dispatcher.cancelMouse()
+        delegate?.applicationWillResignActive(self)
+    }
 
     private func keyPressed(_ event: KeyEvent) {
         scheduler.hurry()
@@ -183,7 +215,8 @@ public final class Application: Responder {
 
     /// Asks the terminal for the reports that the views in the window want.
     func mouseTrackingChanged() {
-        let wanted: TerminalRequest.MouseTracking = window.motionInterest > 0 ? .motion : .buttons
+        let wanted: TerminalRequest.MouseTracking =
+            isMouseSuspended ? .off : window.motionInterest > 0 ? .motion : .buttons
         guard state == .running, wanted != mouseTracking else { return }
         mouseTracking = wanted
         terminal.perform(.mouse(wanted))

@@ -64,6 +64,9 @@ public final class Window: View {
         }
     }
 
+    /// What the keys of the menu bar do.
+    var menuCommands: [KeyCommand] { [] }
+
     /// The root view fills the window.
     public override func layoutSubviews() {
         rootViewController?.viewIfLoaded?.frame = bounds
