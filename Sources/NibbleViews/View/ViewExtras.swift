@@ -2,6 +2,7 @@
 @MainActor final class ViewExtras {
     var accessibility = AccessibilityOverrides()
     var gestures: [GestureRecognizer] = []
+    var focusGroup: String?
     var receivesMouseMotion = false
     /// How many things of the view ask for the mouse's movement.
     var motionInterest = 0
