@@ -106,7 +106,8 @@ let package = Package(
             path: "Tests/Pty/guard-probe", swiftSettings: settings),
         // An application for the fault list's tests: it does what can go wrong, while it is on the screen.
         .executableTarget(
-            name: "fault-app", dependencies: ["Nibble"], path: "Tests/Pty/fault-app", swiftSettings: settings),
+            name: "fault-app", dependencies: ["Nibble"] + exports, path: "Tests/Pty/fault-app",
+            swiftSettings: settings),
         tests(
             "NibbleNcursesTests",
             ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CNcurses", "guard-probe"]),

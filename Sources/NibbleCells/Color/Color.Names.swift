@@ -69,4 +69,12 @@ extension Color {
     case systemBackground, secondarySystemBackground, tertiarySystemBackground
     case separator, tint, onTint
     case systemRed, systemGreen, systemYellow, systemBlue
+
+    /// Whether it is what text stands on.
+    var isGround: Bool {
+        switch self {
+        case .systemBackground, .secondarySystemBackground, .tertiarySystemBackground: true
+        default: false
+        }
+    }
 }

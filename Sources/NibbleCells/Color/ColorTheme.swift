@@ -10,7 +10,9 @@ public struct ColorTheme: Hashable, Sendable {
     /// The text's colour as the terminal reported it, or white or black, 0xRRGGBB.
     let text: UInt32
     /// How many colours the terminal shows.
-    let depth: ColorDepth
+    public let depth: ColorDepth
+    /// How clearly text and marks stand out.
+    public let contrast: AccessibilityContrast
     /// By the role's number.
     private var roles: [Color]
 
@@ -22,19 +24,22 @@ public struct ColorTheme: Hashable, Sendable {
     ///     appearance.
     ///   - text: The terminal's foreground, 0xRRGGBB, when it is known.
     ///   - depth: How many colours the terminal shows. Defaults to 24 bits.
+    ///   - contrast: How clearly text and marks stand out. Defaults to 4.5 to 1 for text and 3 to 1 for marks.
     public init(
         appearance: Appearance = .dark, ground: UInt32? = nil, text: UInt32? = nil,
-        depth: ColorDepth = .trueColor
+        depth: ColorDepth = .trueColor, contrast: AccessibilityContrast = .normal
     ) {
         let appearance =
             ground.map { PerceptualColor(rgb: $0).lightness < 0.6 ? .dark : .light } ?? appearance
         self.appearance = appearance
         self.depth = depth
+        self.contrast = contrast
         self.ground = ground ?? (appearance == .dark ? 0x000000 : 0xFFFFFF)
         self.text = text ?? (appearance == .dark ? 0xE5E5E5 : 0x000000)
         roles = Array(repeating: .default, count: SemanticColor.allCases.count)
         let tones = ThemeTones(
-            isDark: appearance == .dark, ground: self.ground, text: self.text, depth: depth)
+            isDark: appearance == .dark, ground: self.ground, text: self.text, depth: depth,
+            contrast: contrast)
         if canMix {
             setRoles(tones)
         } else {
@@ -42,8 +47,31 @@ public struct ColorTheme: Hashable, Sendable {
         }
     }
 
+    /// Makes a theme of some appearance for a terminal that may have the other: it paints the ground itself.
+    ///
+    /// A terminal without colours shows its own.
+    public init(
+        painting appearance: Appearance, depth: ColorDepth = .trueColor,
+        contrast: AccessibilityContrast = .normal
+    ) {
+        let isDark = appearance == .dark
+        let (ground, text): (UInt32, UInt32) = isDark ? (0x16181D, 0xE6E8EB) : (0xFFFFFF, 0x1B1D21)
+        let hasTones = depth > .ansi16
+        self.init(
+            ground: hasTones ? ground : isDark ? 0x000000 : 0xFFFFFF,
+            text: hasTones ? text : isDark ? 0xFFFFFF : 0x000000, depth: depth, contrast: contrast)
+        let entries: [Color] = isDark ? [.ansi(0), .ansi(depth == .ansi8 ? 7 : 15)] : [.ansi(15), .ansi(0)]
+        let painted = hasTones ? [Color(hex: ground), Color(hex: text)] : entries
+        for role in SemanticColor.allCases where self[role] == .default {
+            self[role] = painted[role.isGround ? 0 : 1]
+        }
+    }
+
     /// Whether there are colours enough for one to show through another.
     var canMix: Bool { depth > .ansi16 }
+
+    /// Whether layers differ in tone, as they do with 256 colours and more; with fewer, lines and attributes must do.
+    public var hasTones: Bool { canMix }
 
     /// Gives one role of the theme another colour; `role` is one of the semantic colours such as `.tint`.
     ///
@@ -62,7 +90,7 @@ public struct ColorTheme: Hashable, Sendable {
         let tertiary = tones.level(isDark ? 0.58 : 0.56)
         self[.tertiaryLabel] = tertiary
         self[.secondaryLabel] = tones.level(0.4, above: tertiary)
-        self[.separator] = tones.level(isDark ? 0.35 : 0.30, contrast: ThemeTones.markContrast)
+        self[.separator] = tones.mark(isDark ? 0.35 : 0.30)
         self[.tint] = tones.colored(isDark ? 0x6CB6FF : 0x0B57C2)
         self[.onTint] = Color(hex: isDark ? 0x000000 : 0xFFFFFF)
         self[.systemRed] = tones.colored(isDark ? 0xFF8078 : 0xB3140B)

@@ -6,15 +6,17 @@ struct ThemeTones {
     /// The terminal's text, 0xRRGGBB.
     let text: UInt32
     let depth: ColorDepth
+    /// The contrast of text with what is below it.
+    let textContrast: Float
+    /// The contrast of lines and other marks.
+    let markContrast: Float
     /// What the layers show: the terminal's ground and those tinted from it.
     private(set) var grounds: [UInt32]
 
-    /// The contrast of text with what is below it.
-    static let textContrast: Float = 4.5
-    /// The contrast of lines and other marks.
-    static let markContrast: Float = 3
-
-    init(isDark: Bool, ground: UInt32, text: UInt32, depth: ColorDepth) {
+    /// The contrasts are those of WCAG 2.2 at its levels AA and, where more is wanted, AAA.
+    init(isDark: Bool, ground: UInt32, text: UInt32, depth: ColorDepth, contrast: AccessibilityContrast) {
+        textContrast = contrast == .high ? 7 : 4.5
+        markContrast = contrast == .high ? 4.5 : 3
         self.isDark = isDark
         self.ground = ground
         self.text = text
@@ -31,7 +33,7 @@ struct ThemeTones {
     ///
     /// Smaller fractions are taken where the text would suffer; larger ones where a palette shows no difference.
     mutating func layer(_ fraction: Float) -> Color {
-        let wanted = min(Self.textContrast, 0.9 * contrast(text, ground))
+        let wanted = min(textContrast, 0.9 * contrast(text, ground))
         var layer = mixed(text, over: ground, fraction)
         if let readable = [1, 0.75, 0.5, 0.25].map({ mixed(text, over: ground, fraction * $0) })
             .first(where: { contrast(text, shown($0)) >= wanted })
@@ -48,18 +50,23 @@ struct ThemeTones {
     }
 
     /// A tone between ground and text, the nearest to a fraction that can be read on all layers.
-    func level(_ fraction: Float, contrast wanted: Float = textContrast) -> Color {
-        readable(from: mixed(text, over: ground, fraction), to: text, contrast: wanted)
+    func level(_ fraction: Float) -> Color {
+        readable(from: mixed(text, over: ground, fraction), to: text, contrast: textContrast)
+    }
+
+    /// A tone between ground and text for lines, the nearest to a fraction that can be seen on all layers.
+    func mark(_ fraction: Float) -> Color {
+        readable(from: mixed(text, over: ground, fraction), to: text, contrast: markContrast)
     }
 
     /// A tone between a weaker level and the text, at a fraction of the way.
     func level(_ fraction: Float, above weaker: Color) -> Color {
-        readable(from: mixed(text, over: weaker.value, fraction), to: text, contrast: Self.textContrast)
+        readable(from: mixed(text, over: weaker.value, fraction), to: text, contrast: textContrast)
     }
 
     /// A colour, made lighter on dark grounds and darker on light ones until it can be read on all layers.
     func colored(_ rgb: UInt32) -> Color {
-        readable(from: rgb, to: isDark ? 0xFFFFFF : 0x000000, contrast: Self.textContrast)
+        readable(from: rgb, to: isDark ? 0xFFFFFF : 0x000000, contrast: textContrast)
     }
 
     private func readable(from first: UInt32, to last: UInt32, contrast wanted: Float) -> Color {
@@ -79,7 +86,7 @@ struct ThemeTones {
     func entry(_ index: UInt8) -> Color {
         // With eight colours the bright ones are missing; the dark ones must do where they show at all.
         let shown = depth == .ansi8 && index >= 8 ? index - 8 : index
-        let wanted = depth == .ansi8 ? Self.markContrast : Self.textContrast
+        let wanted = depth == .ansi8 ? markContrast : textContrast
         return contrast(StandardPalette.rgb(shown), ground) >= wanted ? .ansi(shown) : .default
     }
 }

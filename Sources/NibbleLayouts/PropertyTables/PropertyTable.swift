@@ -27,9 +27,10 @@ import NibbleViews
     }
 
     /// The tables of all classes, a class's before those of the classes below it.
-    static let all: [PropertyTable] = [
-        .view, .control, .button, .label, .imageView, .viewController, .object,
-    ]
+    static let all: [PropertyTable] =
+        [
+            .view, .control, .button, .label, .imageView, .viewController, .object, .gestureRecognizer,
+        ] + gestureRecognizers
 
     private static let byType = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -16,7 +16,24 @@ public final class Application: Responder {
     ///
     /// Defaults to those that suit the terminal.
     public var colorTheme: ColorTheme {
-        didSet { if colorTheme != oldValue { window.damageAll() } }
+        didSet {
+            guard colorTheme != oldValue else { return }
+            window.updateTraits()
+            window.damageAll()
+        }
+    }
+    /// Light or dark, contrast, accent, borders, glyphs.
+    ///
+    /// Defaults to what suits the terminal. Setting it replaces `colorTheme`.
+    public var theme: Theme {
+        get { window.appliedTheme.theme }
+        set {
+            guard newValue != theme else { return }
+            window.appliedTheme.theme = newValue
+            terminalTheme = colorTheme
+            adoptTerminalTheme()
+            window.damageAll()
+        }
     }
 
     /// The last layout that did not settle and was left as it was, if any.
@@ -31,6 +48,7 @@ public final class Application: Responder {
     private var terminalTheme: ColorTheme
 
     private var isRendering = false
+    private var mouseTracking = TerminalRequest.MouseTracking.buttons
     private var shownCursor: Cursor?
 
     private enum State { case idle, running, ended }
@@ -96,15 +114,21 @@ public final class Application: Responder {
         isRendering = true
         defer { isRendering = false }
         window.beginFrame()
-        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
+        layOut()
+        window.focusEngine.restoreIfLost()
+        // What has the focus now may have been scrolled into view.
+        if window.layout.isMarked { layOut() }
         window.layoutIsDone()
-        let lines: LineGlyphs = terminal.capabilities.glyphs == .ascii ? .ascii : .unicode
-        let changes = renderer.render(window, theme: colorTheme, lines: lines)
+        let changes = renderer.render(window, theme: colorTheme, lines: window.appliedTheme.glyphs.lines)
         let cursor = self.cursor
         guard state == .running else { return }
         guard !changes.isEmpty || cursor != shownCursor else { return }
         shownCursor = cursor
         terminal.present(changes, cursor: cursor)
+    }
+
+    private func layOut() {
+        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
     }
 
     /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything anew.
@@ -124,6 +148,10 @@ public final class Application: Responder {
         window.frameNeeded = { [weak self] in self?.scheduler.request() }
         window.resize(to: terminal.size)
         window.rootViewController?.showsInWindow()
+        if window.firstResponder == nil {
+            window.rootViewController?.preferredFocusedView?.becomeFirstResponder()
+        }
+        mouseTrackingChanged()
         renderFrame()
     }
 
@@ -153,6 +181,14 @@ public final class Application: Responder {
         if event.key == .character("z") { terminal.perform(.suspend) }
     }
 
+    /// Asks the terminal for the reports that the views in the window want.
+    func mouseTrackingChanged() {
+        let wanted: TerminalRequest.MouseTracking = window.motionInterest > 0 ? .motion : .buttons
+        guard state == .running, wanted != mouseTracking else { return }
+        mouseTracking = wanted
+        terminal.perform(.mouse(wanted))
+    }
+
     private func resize() {
         renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
         window.resize(to: terminal.size)
@@ -166,13 +202,15 @@ public final class Application: Responder {
 
     private func capabilitiesChanged() {
         adoptTerminalTheme()
+        window.updateTraits()
         repaint()
     }
 
-    /// Takes the theme that suits the terminal, unless the program has chosen one.
+    /// Takes the colours and glyphs that suit the theme on this terminal, unless the program has chosen colours.
     private func adoptTerminalTheme() {
         let isOwn = colorTheme != terminalTheme
-        terminalTheme = terminal.capabilities.colorTheme
+        terminalTheme = theme.colors(on: terminal.capabilities)
+        window.appliedTheme.glyphs = theme.glyphs(on: terminal.capabilities)
         if !isOwn { colorTheme = terminalTheme }
     }
 

@@ -4,9 +4,13 @@ import NibbleTerminal
 /// Brings events to the views: keys along the chain of responders, the mouse to what is under it.
 @MainActor final class EventDispatcher {
     private unowned let window: Window
+    private lazy var gestures = GestureArena { [unowned self] in cancelPress() }
     /// The view that a button went down on; it gets all until the button is up.
     private weak var captured: View?
-    private var capturedButton = MouseEvent.Button.none
+    /// What took the press: the view or something around it.
+    private weak var taker: Responder?
+    /// The button that began the press; nil while there is none.
+    private var pressButton: MouseEvent.Button?
     private weak var hovered: View?
 
     init(window: Window) {
@@ -15,6 +19,7 @@ import NibbleTerminal
 
     /// Offers a key to the first responder and on along the chain.
     func dispatch(_ event: KeyEvent) -> Handling {
+        window.focusEngine.restoreIfLost()
         var responder = keyTarget
         while let current = responder {
             if let command = current.keyCommands.first(where: { $0.matches(event) }) {
@@ -29,59 +34,104 @@ import NibbleTerminal
 
     /// Offers pasted text to the first responder and on along the chain.
     func dispatch(paste text: String) -> Handling {
-        offer(from: keyTarget) { $0.paste(text) }
+        window.focusEngine.restoreIfLost()
+        return offer(from: keyTarget) { $0.paste(text) }
     }
 
-    /// Offers a mouse event to the view under it, or to the one that holds the mouse.
+    /// Offers a mouse event to the gestures and the view under it, or to those that hold the mouse.
     func dispatch(_ event: MouseEvent) -> Handling {
         switch event.phase {
         case .down: return mouseDown(event)
-        case .dragged: return offer(from: captured ?? hit(event)) { $0.mouseDragged(with: event) }
+        case .dragged: return mouseDragged(event)
         case .up: return mouseUp(event)
         case .moved:
             let target = hit(event)
+            gestures.mouseMoved(event, over: target)
             hover(over: target, event)
             return offer(from: target) { $0.mouseMoved(with: event) }
-        case .scrolled: return offer(from: hit(event)) { $0.scrollWheel(with: event) }
+        case .scrolled:
+            let target = hit(event)
+            gestures.wheelTurned(event, over: target)
+            if gestures.hasMouse { return .handled }
+            return offer(from: target) { $0.scrollWheel(with: event) }
         }
     }
 
     private func mouseDown(_ event: MouseEvent) -> Handling {
         // Another button while one is held belongs to the same view. The same again means that its release was lost.
-        if captured == nil || event.button == capturedButton {
-            captured?.pressWasCancelled()
+        let isFirst = pressButton == nil || pressButton == event.button
+        if isFirst {
+            if pressButton != nil { endPress() }
+            pressButton = event.button
             captured = hit(event)
-            capturedButton = event.button
+            gestures.pressBegan(event, on: captured)
+        } else {
+            gestures.pressChanged(event)
         }
-        return offer(from: captured) { $0.mouseDown(with: event) }
+        if gestures.hasMouse { return .handled }
+        let taker = taker(from: captured ?? hit(event)) { $0.mouseDown(with: event) }
+        guard let taker else { return .ignored }
+        // A hook may have ended the press.
+        if isFirst, pressButton != nil {
+            self.taker = taker
+            gestures.pressWasTaken(by: taker)
+        }
+        return .handled
+    }
+
+    private func mouseDragged(_ event: MouseEvent) -> Handling {
+        if pressButton != nil { gestures.pressChanged(event) }
+        if pressButton != nil, gestures.hasMouse { return .handled }
+        return offer(from: captured ?? hit(event)) { $0.mouseDragged(with: event) }
     }
 
     private func mouseUp(_ event: MouseEvent) -> Handling {
-        let target = captured ?? hit(event)
+        let wasPressed = pressButton != nil
         // Old protocols do not tell which button went up.
-        if event.button == capturedButton || event.button == .none { captured = nil }
+        let isLast = event.button == pressButton || event.button == .none
+        if wasPressed { isLast ? gestures.pressEnded(event) : gestures.pressChanged(event) }
+        let target = captured ?? hit(event)
+        if isLast {
+            captured = nil
+            taker = nil
+            pressButton = nil
+        }
+        if wasPressed, gestures.hasMouse { return .handled }
         return offer(from: target) { $0.mouseUp(with: event) }
     }
 
     /// Ends the hold of the mouse and hovering: the terminal's window is no longer active.
     func cancelMouse() {
-        cancelPress()
+        endPress()
         hovered = nil
     }
 
+    private func endPress() {
+        pressButton = nil
+        gestures.cancelAll()
+        cancelPress()
+    }
+
     func viewWillLeave(_ view: View) {
+        gestures.viewWillLeave(view)
         if captured?.isDescendant(of: view) == true { cancelPress() }
         if hovered?.isDescendant(of: view) == true { hovered = nil }
     }
 
+    /// The views that were pressed will get no release.
     private func cancelPress() {
-        let view = captured
+        let (view, taker) = (captured, taker)
         captured = nil
+        self.taker = nil
         view?.pressWasCancelled()
+        if taker !== view { taker?.pressWasCancelled() }
     }
 
     private var keyTarget: Responder? {
-        window.firstResponder ?? window.rootViewController?.viewIfLoaded ?? window
+        if let focused = window.firstResponder { return focused }
+        let scope = window.focusScope
+        guard scope === window else { return scope.subviews.last ?? scope }
+        return window.rootViewController?.viewIfLoaded ?? window
     }
 
     private func hit(_ event: MouseEvent) -> View? {
@@ -97,17 +147,28 @@ import NibbleTerminal
     }
 
     private func offer(from start: Responder?, _ hook: (Responder) -> Handling) -> Handling {
-        var responder = start
-        while let current = responder {
-            if hook(current) == .handled { return .handled }
-            responder = current.next
-        }
-        return .ignored
+        taker(from: start, hook) == nil ? .ignored : .handled
     }
 
-    /// Tab and Shift-Tab, when nobody else wanted them, go to the next view that takes keys.
+    /// The first responder along the chain that handles an event.
+    private func taker(from start: Responder?, _ hook: (Responder) -> Handling) -> Responder? {
+        var responder = start
+        while let current = responder {
+            if hook(current) == .handled { return current }
+            responder = current.next
+        }
+        return nil
+    }
+
+    /// Tab, F6 and the arrows, when nobody else wanted them, move the focus.
     private func moveFocus(_ event: KeyEvent) -> Handling {
-        guard event.key == .tab, event.modifiers.isSubset(of: .shift) else { return .ignored }
-        return FocusOrder(window: window).move(backwards: event.modifiers.contains(.shift))
+        let engine = window.focusEngine
+        let isBackwards = event.modifiers == .shift
+        switch event.key {
+        case .tab where event.modifiers.isSubset(of: .shift): return engine.move(backwards: isBackwards)
+        case .function(6) where event.modifiers.isSubset(of: .shift):
+            return engine.moveToGroup(backwards: isBackwards)
+        default: return FocusDirection(event).map { engine.move($0) } ?? .ignored
+        }
     }
 }

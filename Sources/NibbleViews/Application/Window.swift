@@ -8,12 +8,32 @@ public final class Window: View {
     public internal(set) weak var application: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
+    /// How many views in the window ask for the mouse's movement.
+    var motionInterest = 0 {
+        didSet { if (motionInterest > 0) != (oldValue > 0) { application?.mouseTrackingChanged() } }
+    }
+    /// The application's theme, kept here where views find it without a weak reference.
+    var appliedTheme = AppliedTheme()
     private var damage: DamageRegion
     private var frameIsRequested = false
-    private var isChangingFocus = false
+    private(set) lazy var focusEngine = FocusEngine(window: self)
+    /// The traits that the tree was told last.
+    var shownTraits: TraitCollection?
+
+    /// The direction that text and the order of controls run in.
+    ///
+    /// Defaults to left to right.
+    public var layoutDirection = LayoutDirection.leftToRight {
+        didSet {
+            guard layoutDirection != oldValue else { return }
+            updateTraits()
+            setNeedsLayout()
+            damageAll()
+        }
+    }
 
     /// The responder that keys are offered to first; nil when they go to the root view.
-    public private(set) weak var firstResponder: Responder?
+    public var firstResponder: Responder? { focusEngine.firstResponder }
 
     /// Makes a window of a terminal's size.
     public override init(frame: Rect) {
@@ -51,46 +71,32 @@ public final class Window: View {
 
     // MARK: - First responder
 
-    /// Makes another responder the first, if the present one lets go.
-    func focus(_ responder: Responder) -> Bool {
-        guard responder !== firstResponder else { return true }
-        // A responder that asks for the keys while another lets go of them is refused, or it might never end.
-        guard !isChangingFocus else { return false }
-        guard letGo(of: firstResponder), responder.owningWindow === self else { return false }
-        firstResponder = responder
-        focusChanged(responder)
-        return true
-    }
-
-    /// Forgets the first responder; it has agreed, or is not asked.
-    func forget(_ responder: Responder) {
-        guard firstResponder === responder else { return }
-        firstResponder = nil
-        focusChanged(responder)
-    }
-
-    private func letGo(of responder: Responder?) -> Bool {
-        guard let responder else { return true }
-        isChangingFocus = true
-        defer { isChangingFocus = false }
-        guard responder.resignFirstResponder() else { return false }
-        // An override may not have called `super`.
-        forget(responder)
-        return true
-    }
-
-    private func focusChanged(_ responder: Responder) {
-        (responder as? View)?.setNeedsDisplay()
+    /// The keys went to a responder or away from it.
+    func focusChanged(_ responder: Responder) {
+        if let view = responder as? View {
+            view.setNeedsDisplay()
+            if view.isFirstResponder { view.scrollIntoView() }
+        }
         requestFrame()
     }
 
     /// A view with all inside it is about to leave the window, to be hidden or to be disabled.
     func viewWillLeave(_ view: View) {
-        if let focused = firstResponder, focused.isInside(view) {
-            _ = letGo(of: focused)
-            forget(focused)
-        }
+        focusEngine.viewWillLeave(view)
         application?.dispatcher.viewWillLeave(view)
+    }
+
+    /// The view that focus and keys are confined to: the topmost presentation, else the window.
+    var focusScope: View { focusEngine.scope }
+
+    /// Confines focus and keys to a view.
+    func pushFocusScope(_ view: View) {
+        focusEngine.pushScope(view)
+    }
+
+    /// Ends the confinement to a view; what had the focus before has it again.
+    func popFocusScope(_ view: View) {
+        focusEngine.popScope(view)
     }
 
     // MARK: - Damage
@@ -146,6 +152,7 @@ public final class Window: View {
         damage = DamageRegion(size: size)
         damageAll()
         frame = Rect(origin: .zero, size: size)
+        updateTraits()
         requestFrame()
     }
 }

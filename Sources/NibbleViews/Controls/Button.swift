@@ -76,6 +76,11 @@ open class Button: Control {
         }
     }
 
+    /// A button with its title.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        AccessibilityProperties(.button, label: title, traits: isEnabled ? [] : .notEnabled)
+    }
+
     private var style: CellStyle {
         var style = CellStyle(foreground: role == .destructive ? .systemRed : tintColor)
         if !isEnabled {
@@ -125,7 +130,8 @@ open class Button: Control {
         return .handled
     }
 
-    override func pressWasCancelled() {
+    /// Forgets the press.
+    open override func pressWasCancelled() {
         super.pressWasCancelled()
         isPressed = false
     }

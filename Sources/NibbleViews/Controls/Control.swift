@@ -51,7 +51,9 @@ open class Control: View {
         isEnabled && !isHidden && isUserInteractionEnabled
     }
 
-    override func pressWasCancelled() {
+    /// Forgets the press.
+    open override func pressWasCancelled() {
+        super.pressWasCancelled()
         isHighlighted = false
     }
 

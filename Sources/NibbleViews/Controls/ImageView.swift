@@ -99,6 +99,13 @@ open class ImageView: View {
         restartAnimation()
     }
 
+    /// An image, spoken of once it has a label.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.image)
+        properties.isElement = false
+        return properties
+    }
+
     // MARK: - Pictures
 
     private func drawing(on canvas: borrowing Canvas) -> ImageDrawing {

@@ -121,6 +121,11 @@ open class Label: View {
         return Size(width: layout.width, height: max(1, layout.lines.count))
     }
 
+    /// The text.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        AccessibilityProperties(.text, label: text)
+    }
+
     // MARK: - Lines
 
     private func contentChanged() {

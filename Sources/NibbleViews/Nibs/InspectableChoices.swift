@@ -44,3 +44,9 @@ extension CellAttributes: NamedOptions {
         ]
     }
 }
+
+extension SwipeGestureRecognizer.Direction: NamedOptions {
+    static var names: KeyValuePairs<String, SwipeGestureRecognizer.Direction> {
+        ["right": .right, "left": .left, "up": .up, "down": .down]
+    }
+}

@@ -41,6 +41,15 @@ import NibbleCells
         let origin = Point(
             x: position.x.saturatingSubtract(view.layout.boundsOrigin.x),
             y: position.y.saturatingSubtract(view.layout.boundsOrigin.y))
+        drawLayers(of: view, origin: origin, visible: visible, clip: clip, depth: depth, on: &canvas)
+        guard view.display.drawsOverlay, !visible.isEmpty else { return }
+        place(&canvas, origin: origin, visible: visible, bounds: view.bounds)
+        view.drawOverlay(in: &canvas)
+    }
+
+    private func drawLayers(
+        of view: View, origin: Point, visible: Rect, clip: Rect, depth: Int, on canvas: inout Canvas
+    ) {
         // Without subviews there is nothing to retain: many views are leaves.
         if view.hierarchy.subviews.isEmpty {
             return drawOwn(view, origin: origin, visible: visible, on: &canvas)
@@ -74,11 +83,16 @@ import NibbleCells
     }
 
     private func drawOwn(_ view: View, origin: Point, visible: Rect, on canvas: inout Canvas) {
-        canvas.origin = origin
-        canvas.clip = visible
-        canvas.bounds = view.bounds
+        place(&canvas, origin: origin, visible: visible, bounds: view.bounds)
         if let color = view.display.backgroundColor { canvas.fill(view.bounds, with: color) }
         view.draw(in: &canvas)
+    }
+
+    @inline(__always)
+    private func place(_ canvas: inout Canvas, origin: Point, visible: Rect, bounds: Rect) {
+        canvas.origin = origin
+        canvas.clip = visible
+        canvas.bounds = bounds
     }
 
     /// The frontmost subview that hides all that lies behind it inside the clip.

@@ -19,6 +19,9 @@ struct SiblingIndex {
     /// A subview in more bands than this is always looked at instead of being listed in each.
     static let bandsPerSubview = 64
 
+    /// The subviews that take points outside their frames; nil until somebody asks.
+    var outreaching: [Int32]?
+
     private var firstRow = 0
     private var rowsPerBand = 1
     private var bandStarts: [Int32] = [0]

@@ -22,6 +22,11 @@ public import NibbleTerminal
     /// Defaults to false; views that take keys return true.
     open var canBecomeFirstResponder: Bool { false }
 
+    /// The view that takes the keys when this responder is shown, or what it presents.
+    ///
+    /// Defaults to none: a presentation's first view takes them, and in a window nobody does until Tab is pressed.
+    open var preferredFocusedView: View? { nil }
+
     /// Whether it lets go of the keys when another responder wants them.
     ///
     /// Defaults to true.
@@ -42,7 +47,7 @@ public import NibbleTerminal
     ///   does not let go.
     @discardableResult open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder, let window = owningWindow else { return false }
-        return window.focus(self)
+        return window.focusEngine.focus(self)
     }
 
     /// Stops being the first responder; keys then go to the window's root view.
@@ -54,7 +59,7 @@ public import NibbleTerminal
     @discardableResult open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
-        owningWindow?.forget(self)
+        owningWindow?.focusEngine.forget(self)
         return true
     }
 
@@ -72,6 +77,12 @@ public import NibbleTerminal
 
     /// The button that went down on it went up, wherever the mouse is now.
     open func mouseUp(with event: MouseEvent) -> Handling { .ignored }
+
+    /// The press that began here will not be ended by a release.
+    ///
+    /// The view went, the terminal's window lost the focus, or a gesture took the mouse. Undo what `mouseDown` began
+    /// and call `super`; the default does nothing.
+    open func pressWasCancelled() {}
 
     /// The mouse moved over it.
     ///

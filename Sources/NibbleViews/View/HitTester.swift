@@ -14,11 +14,43 @@ import NibbleTerminal
 
     private static func hitSubview(of view: View, _ point: Point, _ event: MouseEvent?) -> View? {
         guard !view.hierarchy.subviews.isEmpty, !isTooDeep(view) else { return nil }
+        if view.hierarchy.siblingIndex != nil { return hitIndexed(view, point, event) }
         for subview in view.hierarchy.subviews.reversed() {
             let inSubview = subview.convertFromSuperview(point)
             if let hit = subview.hitTest(inSubview, with: event) { return hit }
         }
         return nil
+    }
+
+    /// Among many subviews, asks those whose frames hold the point and those that take points outside theirs.
+    private static func hitIndexed(_ view: View, _ point: Point, _ event: MouseEvent?) -> View? {
+        let subviews = view.hierarchy.subviews
+        if view.hierarchy.siblingIndex?.outreaching == nil {
+            view.hierarchy.siblingIndex?.outreaching = subviews.indices.filter { reachesOut(subviews[$0]) }
+                .map { Int32(clamping: $0) }
+        }
+        var candidates: [Int32] = []
+        let cell = Rect(origin: point, size: Size(width: 1, height: 1))
+        view.hierarchy.siblingIndex?.appendIndices(touching: cell, to: &candidates)
+        if let outreaching = view.hierarchy.siblingIndex?.outreaching, !outreaching.isEmpty {
+            candidates += outreaching
+            candidates.sort()
+        }
+        for index in candidates.reversed() {
+            let subview = subviews[Int(index)]
+            if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
+        }
+        return nil
+    }
+
+    /// Whether a view takes points outside its bounds, as an overridden hook may: it does so right beside them.
+    private static func reachesOut(_ view: View) -> Bool {
+        let bounds = view.bounds
+        let beside = [
+            Point(x: bounds.minX - 1, y: bounds.midY), Point(x: bounds.maxX, y: bounds.midY),
+            Point(x: bounds.midX, y: bounds.minY - 1), Point(x: bounds.midX, y: bounds.maxY),
+        ]
+        return beside.contains { view.point(inside: $0, with: nil) || view.hitTest($0, with: nil) != nil }
     }
 
     /// Whether the subviews are nested so deeply that they are not drawn, and could overflow the stack.

@@ -71,9 +71,13 @@ extension View {
     private func scroll(to origin: Point) {
         if display.mayOverflow { damageExtent() }
         layout.boundsOrigin = origin
-        for subview in hierarchy.subviews { noteOverflow(of: subview) }
+        // What is cut at the bounds cannot stand over them: scrolling costs nothing for what is out of sight.
+        if !display.clipsToBounds, !display.mayOverflow {
+            for subview in hierarchy.subviews { noteOverflow(of: subview) }
+        }
         damageExtent()
         setNeedsLayout()
+        boundsDidScroll()
     }
 
     private func setFrame(_ frame: Rect, resizing: ResizingReference?) {

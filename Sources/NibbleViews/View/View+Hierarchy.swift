@@ -183,16 +183,29 @@ extension View {
     /// Hooks may change the tree meanwhile: each view is told the window of the superview that it has by then.
     func takeWindowOfSuperview() {
         var pending: [View] = [self]
+        var inTransition: [ViewController] = []
         while let view = pending.popLast() {
             let window = view.hierarchy.superview?.hierarchy.window
             guard view.hierarchy.window !== window else { continue }
+            if let controller = view.controllerInTransition(to: window) { inTransition.append(controller) }
             view.willMove(toWindow: window)
             guard view.hierarchy.superview?.hierarchy.window === window, view.hierarchy.window !== window
             else { continue }
+            let old = view.hierarchy.window
             view.hierarchy.window = window
+            view.extras?.moved(from: old, to: window)
             view.didMoveToWindow()
             pending.append(contentsOf: view.hierarchy.subviews.reversed())
         }
+        for controller in inTransition { controller.endAppearanceTransition() }
+    }
+
+    /// Tells the view's controller that its view enters or leaves a window.
+    ///
+    /// - Returns: The controller when it must be told once the view is there.
+    private func controllerInTransition(to window: Window?) -> ViewController? {
+        guard hierarchy.hasController, let controller = hierarchy.controller else { return nil }
+        return controller.viewWillMove(to: window) ? controller : nil
     }
 
     /// Lets go of the subviews when the view goes: none may point back to it, and a chain of thousands must not be

@@ -11,6 +11,7 @@ public import NibbleTerminal
     var hierarchy = HierarchyState()
     var layout = LayoutState()
     var display = DisplayState()
+    var extras: ViewExtras?
 
     /// Makes a view with a frame in its superview's coordinates, in cells.
     ///
@@ -50,7 +51,8 @@ public import NibbleTerminal
 
     /// The view that a point belongs to: the deepest visible one that is touched and takes events, or nil.
     ///
-    /// Subviews are asked from front to back. Override to let a view take events outside its bounds, or none.
+    /// Subviews are asked from front to back. Override to let a view take events outside its bounds, or none; of many
+    /// siblings only those are asked for a point outside their frames that take one right beside an edge.
     ///
     /// - Parameters:
     ///   - point: A point in this view's coordinates.
@@ -72,8 +74,10 @@ public import NibbleTerminal
     /// Defaults to nil: the cursor is hidden.
     open var caret: Cursor? { nil }
 
-    /// The mouse will not come up over a press that began here: the view went, or the terminal's window did.
-    func pressWasCancelled() {}
+    /// What views of this class say about themselves to someone who does not see them.
+    ///
+    /// Defaults to nothing: views inside it speak for themselves. Override it in controls, with the present value.
+    open var accessibilityDefaults: AccessibilityProperties { AccessibilityProperties() }
 
     // MARK: - Drawing
 
@@ -83,10 +87,21 @@ public import NibbleTerminal
     /// not change any view. The default draws nothing; there is no need to call `super`.
     open func draw(in canvas: inout Canvas) {}
 
+    /// Draws over the subviews; only views whose `display.drawsOverlay` is set are asked.
+    func drawOverlay(in canvas: inout Canvas) {}
+
+    /// The origin of the bounds changed.
+    func boundsDidScroll() {}
+
     /// The tint colour changed, here or further up.
     ///
     /// Override to draw with it anew; the default does nothing.
     open func tintColorDidChange() {}
+
+    /// The traits changed: the window's size, the terminal's colours or glyphs, light or dark.
+    ///
+    /// Called before the layout that follows; not when the view enters a window. The default does nothing.
+    open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
     // MARK: - Layout
 

@@ -46,6 +46,8 @@ struct DisplayState {
     var isHidden = false
     var isOpaque = false
     var clipsToBounds = false
+    /// Whether the view draws over its subviews too.
+    var drawsOverlay = false
     var isUserInteractionEnabled = true
     /// Whether a view below may reach outside this view's bounds.
     ///

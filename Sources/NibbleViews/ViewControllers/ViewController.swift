@@ -1,19 +1,22 @@
-import NibbleCells
+public import NibbleCells
 
 /// Controls a view and what is inside it: makes it when it is first asked for, and is told when it is shown.
 ///
-/// Override `viewDidLoad()` to fill the view, or `loadView()` to make another one.
+/// Override `viewDidLoad()` to fill the view, or `loadView()` to make another one. A controller can hold others
+/// (`addChild(_:)`) and present one over everything (`present(_:animated:completion:)`).
 @MainActor open class ViewController: Responder, NibConstructible {
     private var loadedView: View?
-    private var appearance = Appearance.disappeared
-    private weak var shownIn: Window?
-
-    private enum Appearance { case disappeared, appeared }
+    var appearance = AppearanceState()
+    var containment = ContainmentState()
+    var presentation = PresentationState()
+    var barItems = BarItems()
 
     /// A name for people, shown by containers.
     ///
     /// Defaults to nil.
-    open var title: String?
+    open var title: String? {
+        didSet { if title != oldValue { titleDidChange() } }
+    }
 
     /// The name of the layout file that the view comes from; nil for the one named after the class, if there is one.
     public final var nibName: String?
@@ -77,8 +80,19 @@ import NibbleCells
         _ = view
     }
 
+    private func load() -> View {
+        loadView()
+        // A `loadView` that sets no view leaves a plain one.
+        let made = loadedView ?? View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
+        if loadedView == nil { view = made }
+        viewDidLoad()
+        return loadedView ?? made
+    }
+
     /// The superview of the view.
     open override var next: Responder? { loadedView?.superview }
+
+    // MARK: - The view
 
     /// Makes the view and sets `view`: from the controller's layout file if there is one, else a plain one.
     ///
@@ -99,6 +113,11 @@ import NibbleCells
     ///
     /// Call `super`.
     open func viewWillAppear(_ animated: Bool) {}
+
+    /// The view is in the window and laid out, and not yet drawn.
+    ///
+    /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`. Call `super`.
+    open func viewIsAppearing(_ animated: Bool) {}
 
     /// The view was put on the screen.
     ///
@@ -125,44 +144,92 @@ import NibbleCells
     /// The default does nothing.
     open func viewDidLayoutSubviews() {}
 
-    // MARK: - Life in a window
+    // MARK: - Traits and size
 
-    private func load() -> View {
-        loadView()
-        // A `loadView` that sets no view leaves a plain one.
-        let made = loadedView ?? View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
-        if loadedView == nil { view = made }
-        viewDidLoad()
-        return loadedView ?? made
+    /// The traits changed: the window's size, the terminal's colours or glyphs, light or dark.
+    ///
+    /// Called before the views are told and laid out. The default does nothing.
+    open func traitCollectionDidChange(_ previous: TraitCollection) {}
+
+    /// The view is about to get another size, because the window or the container did.
+    ///
+    /// Override to prepare for it, and call `super`, which tells the children whose view fills this one's.
+    open func viewWillTransition(to size: Size) {
+        for child in children where child.viewIfLoaded?.frame.size == viewIfLoaded?.bounds.size {
+            child.viewWillTransition(to: size)
+        }
+        presentedViewController?.viewWillTransition(to: size)
     }
 
-    /// Puts the view into a window, which it fills.
-    func enter(_ window: Window) {
-        shownIn = window
-        if window.application?.isRunning == true { showsInWindow() }
+    // MARK: - Containers
+
+    /// Another controller is about to become the parent; nil when the controller is being removed from one.
+    ///
+    /// `addChild(_:)` calls it; a container calls it with nil before it removes a child's view. The default does
+    /// nothing.
+    open func willMove(toParent parent: ViewController?) {}
+
+    /// The parent changed.
+    ///
+    /// `removeFromParent()` calls it with nil; a container calls it after it has added a child's view. Call `super`.
+    open func didMove(toParent parent: ViewController?) {
+        containment.isMoving = false
     }
 
-    /// The window is on the screen: the view is loaded, added and told so.
-    func showsInWindow() {
-        guard appearance == .disappeared, let window = shownIn else { return }
-        appearance = .appeared
-        view.frame = window.bounds
-        viewWillAppear(false)
-        // A hook may have ended the application or exchanged the controller.
-        guard appearance == .appeared, shownIn === window else { return }
-        window.insertSubview(view, at: 0)
-        window.layoutIfNeeded()
-        guard appearance == .appeared, shownIn === window else { return }
-        viewDidAppear(false)
+    /// Whether the children are told of appearance when this controller is.
+    ///
+    /// Defaults to true. A container that returns false calls `beginAppearanceTransition(_:animated:)` and
+    /// `endAppearanceTransition()` of its children itself.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// The size that the content would like, in cells, for containers and presentations that can follow it.
+    ///
+    /// Defaults to zero: no preference.
+    open var preferredContentSize: Size = .zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parent?.preferredContentSizeDidChange(forChild: self)
+            presentation.controller?.containerView?.setNeedsLayout()
+        }
     }
 
-    /// The window is taken from the screen, or gets another controller.
-    func leaveWindow() {
-        guard appearance == .appeared else { return shownIn = nil }
-        appearance = .disappeared
-        shownIn = nil
-        viewWillDisappear(false)
-        loadedView?.removeFromSuperview()
-        viewDidDisappear(false)
+    /// A child would like another size.
+    ///
+    /// The default does nothing.
+    open func preferredContentSizeDidChange(forChild child: ViewController) {}
+
+    /// A line about what is shown or done now, for a status bar.
+    ///
+    /// Defaults to nil.
+    ///
+    /// Containers answer with that of the child on top.
+    open var statusText: String? { nil }
+
+    // MARK: - Presenting
+
+    /// Shows a controller the way this one's surroundings do: a navigation controller pushes it, others present it.
+    ///
+    /// The default asks the parent; without one it presents.
+    open func show(_ controller: ViewController, sender: AnyObject?) {
+        if let parent { return parent.show(controller, sender: sender) }
+        present(controller, animated: true)
     }
+
+    /// Shows a controller as the detail of what this one lists: a split view controller beside it, others as `show`.
+    open func showDetailViewController(_ controller: ViewController, sender: AnyObject?) {
+        if let parent { return parent.showDetailViewController(controller, sender: sender) }
+        present(controller, animated: true)
+    }
+
+    /// The title changed: bars and containers show it, as in UIKit.
+    func titleDidChange() {
+        barItems.navigation?.title = title
+        barItems.tab?.title = title
+        parent?.childTitleDidChange(self)
+    }
+
+    /// The title of a child changed.
+    ///
+    /// Containers that show titles override it.
+    func childTitleDidChange(_ child: ViewController) {}
 }

@@ -52,7 +52,7 @@ enum NameRules {
         "NibbleLayoutFormat": 220,
         "NibbleLayouts": 30,
         "NibbleNcurses": 35,
-        "NibbleSolver": 30,
+        "NibbleSolver": 36,
         "NibbleTerminal": 72,
         "NibbleTesting": 10,
         "NibbleViews": 60,

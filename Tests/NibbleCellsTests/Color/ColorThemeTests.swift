@@ -153,6 +153,40 @@ struct ColorThemeTests {
             }
         }
     }
+
+    @Test(arguments: depths, [AccessibilityContrast.normal, .high])
+    func paintedThemesAreReadable(_ depth: ColorDepth, _ contrast: AccessibilityContrast) {
+        for appearance in [Appearance.dark, .light] {
+            let theme = ColorTheme(painting: appearance, depth: depth, contrast: contrast)
+            #expect(theme.appearance == appearance)
+            for ground in [Color.systemBackground, .secondarySystemBackground, .tertiarySystemBackground] {
+                #expect(theme.opaque(ground) != .default)
+                expectReadable(theme, on: ground, depth, isHigh: contrast == .high)
+            }
+        }
+    }
+
+    // The terminal's own text on its own ground may have less.
+    @Test(arguments: grounds.filter { $0.text == nil }, depths)
+    func highContrastIsMoreReadable(_ ground: Ground, _ depth: ColorDepth) {
+        let theme = ColorTheme(
+            appearance: ground.appearance, ground: ground.rgb, depth: depth, contrast: .high)
+        expectReadable(theme, on: .systemBackground, depth, isHigh: true)
+    }
+
+    private func expectReadable(_ theme: ColorTheme, on ground: Color, _ depth: ColorDepth, isHigh: Bool) {
+        let below = shown(ground, theme, depth, isGround: true)
+        let roles = [
+            Color.label, .secondaryLabel, .tertiaryLabel, .tint, .systemRed, .systemGreen, .systemYellow,
+            .systemBlue,
+        ]
+        for role in roles {
+            let above = shown(role, theme, depth, isGround: false)
+            #expect(contrast(above, below) >= (isHigh ? 7 : 4.5), "\(role) on \(ground)")
+        }
+        let separator = shown(.separator, theme, depth, isGround: false)
+        #expect(contrast(separator, below) >= (isHigh ? 4.5 : 3), "separator on \(ground)")
+    }
 }
 
 /// The contrast of two colours, 1 to 21: WCAG 2.2, "contrast ratio".

@@ -48,6 +48,10 @@ final class EventView: View {
     override func mouseDown(with event: MouseEvent) -> Handling { offer("down") }
     override func mouseDragged(with event: MouseEvent) -> Handling { offer("dragged") }
     override func mouseUp(with event: MouseEvent) -> Handling { offer("up") }
+    override func pressWasCancelled() {
+        super.pressWasCancelled()
+        _ = offer("cancelled")
+    }
     override func mouseMoved(with event: MouseEvent) -> Handling { offer("moved") }
     override func mouseEntered(with event: MouseEvent) -> Handling { offer("entered") }
     override func mouseExited(with event: MouseEvent) -> Handling { offer("exited") }

@@ -29,6 +29,12 @@ import NibbleCells
                 subview, at: origin.offsetBy(dx: subview.frame.minX, dy: subview.frame.minY),
                 clip: view.clipsToBounds ? visible : clip, on: &canvas)
         }
+        if view.display.drawsOverlay {
+            canvas.origin = origin
+            canvas.clip = visible
+            canvas.bounds = view.bounds
+            view.drawOverlay(in: &canvas)
+        }
         if view.alpha < 1 { canvas.mixBack(whole, before, alpha: UInt32((view.alpha * 255).rounded())) }
     }
 }

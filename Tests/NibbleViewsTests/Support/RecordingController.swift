@@ -33,6 +33,17 @@ final class RecordingController: ViewController {
     override func viewDidAppear(_ animated: Bool) { write("viewDidAppear") }
     override func viewWillDisappear(_ animated: Bool) { write("viewWillDisappear") }
     override func viewDidDisappear(_ animated: Bool) { write("viewDidDisappear") }
+    override func viewIsAppearing(_ animated: Bool) { write("viewIsAppearing") }
+    override func willMove(toParent parent: ViewController?) { write("willMove(\(name(of: parent)))") }
+    override func didMove(toParent parent: ViewController?) {
+        super.didMove(toParent: parent)
+        write("didMove(\(name(of: parent)))")
+    }
     override func viewWillLayoutSubviews() { write("viewWillLayoutSubviews") }
     override func viewDidLayoutSubviews() { write("viewDidLayoutSubviews") }
+
+    private func name(of controller: ViewController?) -> String {
+        guard let controller else { return "nil" }
+        return (controller as? RecordingController)?.name ?? "\(type(of: controller))"
+    }
 }

@@ -1,5 +1,6 @@
 import NibbleCells
 import NibbleTerminal
+import NibbleTesting
 import NibbleViews
 import Testing
 
@@ -110,5 +111,33 @@ import Testing
         _ = hit(4, 3)
         #expect(root.subviews.isEmpty)
         #expect(hit(4, 3) === root)
+    }
+
+    /// Many siblings are found by their places once they have been drawn; that must make no difference.
+    @Test func manySiblingsAreHitAsFewAre() {
+        final class Large: View {
+            override func point(inside point: Point, with event: MouseEvent?) -> Bool {
+                bounds.insetBy(dx: -2, dy: -2).contains(point)
+            }
+        }
+        let root = View()
+        for number in 0..<400 {
+            let (x, y) = (number % 40 * 3, number / 40 * 2)
+            let frame = Rect(x: x, y: y, width: number % 5, height: 1 + number % 3)
+            root.addSubview(number % 97 == 5 ? Large(frame: frame) : View(frame: frame))
+        }
+        let stage = Stage(size: Size(width: 120, height: 22), root: root)
+        func hits() -> [ObjectIdentifier?] {
+            (0..<22).flatMap { y in
+                (0..<120).map { x in root.hitTest(Point(x: x, y: y), with: nil).map(ObjectIdentifier.init) }
+            }
+        }
+        let drawn = hits()
+        root.subviews[0].frame.origin.x = 200
+        let moved = hits()
+        root.subviews[0].frame.origin.x = 0
+        #expect(hits() == drawn && moved.count == drawn.count)
+        stage.advance(by: 1)
+        #expect(hits() == drawn)
     }
 }

@@ -26,7 +26,7 @@ import Testing
         #expect(
             journal.take() == [
                 "root.loadView", "root.viewDidLoad", "root.viewWillAppear", "root.viewWillLayoutSubviews",
-                "root.viewDidLayoutSubviews", "root.viewDidAppear",
+                "root.viewDidLayoutSubviews", "root.viewIsAppearing", "root.viewDidAppear",
             ])
         stage.resize(to: Size(width: 5, height: 5))
         #expect(journal.take() == ["root.viewWillLayoutSubviews", "root.viewDidLayoutSubviews"])
@@ -53,7 +53,7 @@ import Testing
             journal.take() == [
                 "old.viewWillDisappear", "old.viewDidDisappear", "new.loadView", "new.viewDidLoad",
                 "new.viewWillAppear", "new.viewWillLayoutSubviews", "new.viewDidLayoutSubviews",
-                "new.viewDidAppear",
+                "new.viewIsAppearing", "new.viewDidAppear",
             ])
         #expect(old?.view.window == nil)
         #expect(new.view.window === stage.application.window)

@@ -1,0 +1,21 @@
+/// Something that can be done with a view besides activating it, by name.
+@MainActor public struct AccessibilityAction {
+    /// What is done, for people: "Delete photo".
+    public var name: String
+    /// Does it.
+    public var perform: @MainActor () -> Void
+
+    /// Makes an action.
+    public init(_ name: String, perform: @escaping @MainActor () -> Void) {
+        self.name = name
+        self.perform = perform
+    }
+}
+
+/// The direction in which a value is moved by a step.
+public enum AccessibilityAdjustment: Hashable, Sendable {
+    /// Up.
+    case increment
+    /// Down.
+    case decrement
+}

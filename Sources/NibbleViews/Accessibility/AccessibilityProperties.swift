@@ -1,0 +1,56 @@
+/// What a view says about itself to someone who does not see it.
+///
+/// A class of views describes itself by overriding `accessibilityDefaults`; a program that knows better sets the
+/// properties of one view, such as `accessibilityLabel`.
+@MainActor public struct AccessibilityProperties {
+    /// Whether the view is spoken of as one thing, with what is inside it left out.
+    ///
+    /// Defaults to false: views inside it speak for themselves.
+    public var isElement = false
+    /// What it is called: "Delete photo".
+    ///
+    /// Defaults to nil.
+    public var label: String?
+    /// What it is.
+    ///
+    /// Defaults to `.none`.
+    public var role = AccessibilityRole.none
+    /// What it holds: "on", "40 %", the text of a field.
+    ///
+    /// Defaults to nil.
+    public var value: String?
+    /// What happens when it is operated, where the label does not tell.
+    ///
+    /// Defaults to nil.
+    public var hint: String?
+    /// How it is at present.
+    ///
+    /// Defaults to none.
+    public var traits: AccessibilityTraits = []
+    /// What else can be done with it, by name.
+    ///
+    /// Defaults to nothing.
+    public var actions: [AccessibilityAction] = []
+    /// Does what the view is there for; nil where Enter on the focused view does it.
+    public var activate: (@MainActor () -> Void)?
+    /// Moves the value by a step; nil where there is none.
+    public var adjust: (@MainActor (AccessibilityAdjustment) -> Void)?
+    /// Replaces the text that was typed; nil where nothing is typed.
+    public var setText: (@MainActor (String) -> Void)?
+
+    /// Makes properties that say nothing.
+    public nonisolated init() {}
+
+    /// Makes the properties of one thing that is spoken of.
+    public init(
+        _ role: AccessibilityRole, label: String? = nil, value: String? = nil, hint: String? = nil,
+        traits: AccessibilityTraits = []
+    ) {
+        isElement = true
+        self.role = role
+        self.label = label
+        self.value = value
+        self.hint = hint
+        self.traits = traits
+    }
+}

@@ -1,0 +1,90 @@
+/// What a view is, for someone who does not see it.
+public enum AccessibilityRole: Hashable, Sendable {
+    /// Nothing to speak of; views inside it speak for themselves.
+    case none
+    /// Something that is pressed.
+    case button
+    /// Text that leads elsewhere.
+    case link
+    /// Text that is read.
+    case text
+    /// The title of what follows.
+    case heading
+    /// A picture.
+    case image
+    /// One line of text that is typed.
+    case textField
+    /// Text of several lines that is typed.
+    case textView
+    /// A field that searches.
+    case searchField
+    /// A box that is ticked or not.
+    case checkBox
+    /// One choice of several that exclude each other.
+    case radioButton
+    /// Something that is on or off.
+    case `switch`
+    /// A value between two ends.
+    case slider
+    /// A value that goes up and down by steps.
+    case stepper
+    /// How far some work has come.
+    case progress
+    /// A choice from a list.
+    case picker
+    /// One page of several.
+    case tab
+    /// Rows of things.
+    case list
+    /// Rows and columns of things.
+    case table
+    /// A row of a list or a table.
+    case row
+    /// A row of menus.
+    case menuBar
+    /// A list of commands.
+    case menu
+    /// A command in a menu.
+    case menuItem
+    /// A row of commands that are always there.
+    case toolBar
+    /// A row that tells the state of things.
+    case statusBar
+    /// Things that belong together.
+    case group
+    /// Something that must be answered before the rest goes on.
+    case dialog
+    /// Figures drawn.
+    case chart
+
+    /// The word that is spoken after the label; nil where none is needed.
+    public var spokenName: String? {
+        switch self {
+        case .none, .text, .group, .row: nil
+        case .button: "button"
+        case .link: "link"
+        case .heading: "heading"
+        case .image: "image"
+        case .textField: "text field"
+        case .textView: "text area"
+        case .searchField: "search field"
+        case .checkBox: "check box"
+        case .radioButton: "radio button"
+        case .switch: "switch"
+        case .slider: "slider"
+        case .stepper: "stepper"
+        case .progress: "progress"
+        case .picker: "picker"
+        case .tab: "tab"
+        case .list: "list"
+        case .table: "table"
+        case .menuBar: "menu bar"
+        case .menu: "menu"
+        case .menuItem: "menu item"
+        case .toolBar: "tool bar"
+        case .statusBar: "status bar"
+        case .dialog: "dialog"
+        case .chart: "chart"
+        }
+    }
+}

@@ -1,0 +1,351 @@
+public import NibbleCells
+public import NibbleTerminal
+
+/// Shows a part of what is larger than itself, and moves it: by keys, the wheel, and its indicators.
+///
+/// Subviews stand in the coordinates of the content; `bounds.origin` is the offset, so scrolling moves no view.
+/// Indicators cover the last column and row while there is more to see; content that can choose its width takes
+/// `visibleSize`.
+///
+///     scrollView.contentSize = Size(width: scrollView.visibleSize.width, height: 200)
+open class ScrollView: View {
+    private var metrics = ScrollMetrics()
+    private var animation: ScrollAnimation?
+    private var drag: ScrollIndicatorDrag?
+    /// The indicator under the mouse.
+    private var hoveredAxis: Axis? {
+        didSet { if hoveredAxis != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Makes a scroll view without content.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        display.drawsOverlay = true
+        metrics.viewSize = bounds.size
+    }
+
+    /// Makes a scroll view that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        clipsToBounds = true
+        display.drawsOverlay = true
+        metrics.viewSize = bounds.size
+    }
+
+    // MARK: - Content
+
+    /// Who follows the scrolling.
+    ///
+    /// Not kept alive. Defaults to nil.
+    public weak var delegate: (any ScrollViewDelegate)?
+
+    /// The size of the content, in cells.
+    ///
+    /// Defaults to nothing. Content that became smaller than the offset is moved back into view.
+    public var contentSize: Size {
+        get { metrics.contentSize }
+        set { change { $0.contentSize = Rect(origin: .zero, size: newValue).withinReach.size } }
+    }
+
+    /// Room around the content that can be scrolled to, in cells.
+    ///
+    /// Defaults to none.
+    public var contentInset: EdgeInsets {
+        get { metrics.insets }
+        set { change { $0.insets = newValue } }
+    }
+
+    /// The place of the content that the top left cell shows: `bounds.origin`.
+    ///
+    /// Any value is taken, as in UIKit; what a person does stays within the content and its insets.
+    public var contentOffset: Point {
+        get { bounds.origin }
+        set {
+            endAnimation()
+            bounds.origin = newValue
+        }
+    }
+
+    /// Goes to a place of the content, at once or within a fifth of a second.
+    ///
+    /// Without animation it sets `contentOffset`. With it the nearest place that shows content is gone to, at once
+    /// where the view is not on the screen or the theme reduces motion.
+    public func setContentOffset(_ offset: Point, animated: Bool) {
+        guard animated, let application = window?.application, !application.theme.reducesMotion else {
+            contentOffset = offset
+            return
+        }
+        endAnimation()
+        let target = currentMetrics.clamp(offset)
+        guard target != contentOffset else { return }
+        let new = ScrollAnimation(from: contentOffset, to: target, clock: application.clock)
+        animation = new
+        new.start { [weak self] offset, isDone in self?.animate(to: offset, isDone: isDone) }
+    }
+
+    /// Scrolls by as little as shows a rectangle of the content, its top left part where it is too large.
+    public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+        setContentOffset(currentMetrics.offset(showing: rect, from: contentOffset), animated: animated)
+    }
+
+    /// The size of the part that no indicator covers, in cells.
+    public var visibleSize: Size { currentMetrics.visibleSize }
+
+    /// Whether a person can scroll.
+    ///
+    /// Defaults to true.
+    public var isScrollEnabled = true
+
+    /// Whether a person holds an indicator.
+    public var isDragging: Bool { drag != nil }
+
+    /// Whether an indicator shows when there is more to the sides.
+    ///
+    /// Defaults to true.
+    public var showsHorizontalScrollIndicator: Bool {
+        get { metrics.wantsHorizontalIndicator }
+        set { change { $0.wantsHorizontalIndicator = newValue } }
+    }
+
+    /// Whether an indicator shows when there is more above or below.
+    ///
+    /// Defaults to true.
+    public var showsVerticalScrollIndicator: Bool {
+        get { metrics.wantsVerticalIndicator }
+        set { change { $0.wantsVerticalIndicator = newValue } }
+    }
+
+    /// Whether a view inside is scrolled into view when keys go to it first, and stays there when the size changes.
+    ///
+    /// Defaults to true.
+    public var keepsFirstResponderVisible = true
+
+    /// Keeps the offset within the content when the size changes.
+    ///
+    /// Call `super`. It is called for every change of the offset too.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let old = metrics.viewSize
+        guard bounds.size != old else { return }
+        let focused = keepsFirstResponderVisible ? window?.firstResponder as? View : nil
+        let wasVisible = focused.map {
+            $0 !== self && $0.isDescendant(of: self)
+                && Rect(origin: bounds.origin, size: old).intersects($0.convert($0.bounds, to: self))
+        }
+        change { $0.viewSize = bounds.size }
+        if wasVisible == true { focused?.scrollIntoView() }
+    }
+
+    /// The metrics for the present size, which layout may not have seen yet.
+    private var currentMetrics: ScrollMetrics {
+        var metrics = self.metrics
+        metrics.viewSize = bounds.size
+        return metrics
+    }
+
+    private func change(_ change: (inout ScrollMetrics) -> Void) {
+        let old = metrics
+        change(&metrics)
+        guard metrics != old else { return }
+        setNeedsDisplay()
+        // What was out of bounds by the program's own wish stays so.
+        guard old.clamp(contentOffset) == contentOffset else { return }
+        let offset = currentMetrics.clamp(contentOffset)
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    override func boundsDidScroll() {
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    // MARK: - Motion
+
+    /// An animation ends with the window.
+    open override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        if let animation, newWindow == nil { animate(to: animation.target, isDone: true) }
+    }
+
+    private func animate(to offset: Point, isDone: Bool) {
+        bounds.origin = offset
+        if isDone { endAnimation() }
+    }
+
+    private func endAnimation() {
+        guard let animation else { return }
+        self.animation = nil
+        animation.cancel()
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+
+    /// Where the content is, or where an animation takes it.
+    private var restingOffset: Point { animation?.target ?? contentOffset }
+
+    /// Scrolls as a person asked; the answer is whether that moved anything.
+    private func scroll(to offset: Point) -> Handling {
+        let target = currentMetrics.clamp(offset)
+        guard isScrollEnabled, target != restingOffset else { return .ignored }
+        contentOffset = target
+        return .handled
+    }
+
+    // MARK: - Keys
+
+    /// Whether keys may go to it first: while it can scroll, and nothing inside takes keys.
+    open override var canBecomeFirstResponder: Bool {
+        let metrics = currentMetrics
+        guard isScrollEnabled, isUserInteractionEnabled, !isHidden,
+            metrics.scrolls(along: .vertical) || metrics.scrolls(along: .horizontal)
+        else { return false }
+        return !hasFocusableSubview
+    }
+
+    /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
+    open override func keyDown(with event: KeyEvent) -> Handling {
+        guard event.modifiers.isSubset(of: .shift) else { return .ignored }
+        let page = max(1, visibleSize.height - 1)
+        let rows = currentMetrics.offsets(along: .vertical)
+        let offset = restingOffset
+        switch event.key {
+        case .pageUp: return scroll(to: offset.offsetBy(dx: 0, dy: -page))
+        case .pageDown: return scroll(to: offset.offsetBy(dx: 0, dy: page))
+        case .home: return scroll(to: Point(x: offset.x, y: rows.lowerBound))
+        case .end: return scroll(to: Point(x: offset.x, y: rows.upperBound))
+        default: return isFirstResponder ? stepKeyDown(event, page: page) : .ignored
+        }
+    }
+
+    private func stepKeyDown(_ event: KeyEvent, page: Int) -> Handling {
+        let offset = restingOffset
+        switch event.key {
+        case .up: return scroll(to: offset.offsetBy(dx: 0, dy: -1))
+        case .down: return scroll(to: offset.offsetBy(dx: 0, dy: 1))
+        case .left: return scroll(to: offset.offsetBy(dx: -Self.columnStep, dy: 0))
+        case .right: return scroll(to: offset.offsetBy(dx: Self.columnStep, dy: 0))
+        case .character(" "):
+            return scroll(to: offset.offsetBy(dx: 0, dy: event.modifiers.contains(.shift) ? -page : page))
+        default: return .ignored
+        }
+    }
+
+    /// The columns that an arrow key moves by.
+    private static let columnStep = 2
+
+    // MARK: - The mouse
+
+    /// The rows, and half the columns, that a step of the wheel moves by.
+    private static let wheelStep = 3
+
+    /// The wheel scrolls, to the sides with Shift or Alt; at the end of the content it is left to views around.
+    open override func scrollWheel(with event: MouseEvent) -> Handling {
+        var delta = event.scrollDelta
+        if !event.modifiers.isDisjoint(with: [.shift, .alt]) { delta = Point(x: delta.y, y: delta.x) }
+        let metrics = currentMetrics
+        let columns = metrics.scrolls(along: .horizontal) ? delta.x : 0
+        let rows = metrics.scrolls(along: .vertical) ? delta.y : 0
+        return scroll(
+            to: restingOffset.offsetBy(
+                dx: Self.limited(columns) * 2 * Self.wheelStep,
+                dy: Self.limited(rows) * Self.wheelStep))
+    }
+
+    /// An indicator is in front of the subviews.
+    open override func hitTest(_ point: Point, with event: MouseEvent?) -> View? {
+        let hit = super.hitTest(point, with: event)
+        return hit != nil && isScrollEnabled && indicatorAxis(at: point) != nil ? self : hit
+    }
+
+    /// A press on an indicator takes hold of its thumb; beside the thumb, it brings the thumb there first.
+    open override func mouseDown(with event: MouseEvent) -> Handling {
+        let point = event.location(in: self)
+        guard event.button == .left, isScrollEnabled, let axis = indicatorAxis(at: point),
+            let indicator = currentMetrics.indicator(along: axis, at: contentOffset)
+        else { return event.button == .left && becomeFirstResponder() ? .handled : .ignored }
+        drag = ScrollIndicatorDrag(axis: axis, at: eighths(of: point, along: axis), on: indicator)
+        delegate?.scrollViewWillBeginDragging(self)
+        setNeedsDisplay()
+        return followDrag(point)
+    }
+
+    /// The thumb follows the mouse that holds it.
+    open override func mouseDragged(with event: MouseEvent) -> Handling {
+        followDrag(event.location(in: self))
+    }
+
+    /// The thumb is let go.
+    open override func mouseUp(with event: MouseEvent) -> Handling {
+        guard drag != nil, event.button == .left || event.button == .none else { return .ignored }
+        endDrag()
+        return .handled
+    }
+
+    /// An indicator under the mouse shows itself.
+    open override func mouseMoved(with event: MouseEvent) -> Handling {
+        hoveredAxis = indicatorAxis(at: event.location(in: self))
+        return .ignored
+    }
+
+    /// The indicators are as before.
+    open override func mouseExited(with event: MouseEvent) -> Handling {
+        hoveredAxis = nil
+        return .ignored
+    }
+
+    /// Lets go of the thumb.
+    open override func pressWasCancelled() {
+        endDrag()
+    }
+
+    private func followDrag(_ point: Point) -> Handling {
+        guard let drag, let indicator = currentMetrics.indicator(along: drag.axis, at: contentOffset) else {
+            return .ignored
+        }
+        var offset = contentOffset
+        let place = indicator.offset(thumbStart: eighths(of: point, along: drag.axis) - drag.grip)
+        if drag.axis == .horizontal { offset.x = place } else { offset.y = place }
+        _ = scroll(to: offset)
+        return .handled
+    }
+
+    private func endDrag() {
+        guard drag != nil else { return }
+        drag = nil
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        setNeedsDisplay()
+    }
+
+    /// The axis of the indicator at a point of the bounds.
+    private func indicatorAxis(at point: Point) -> Axis? {
+        let metrics = currentMetrics
+        guard bounds.contains(point) else { return nil }
+        if metrics.hasIndicator(along: .vertical), point.x == bounds.maxX - 1 { return .vertical }
+        return metrics.hasIndicator(along: .horizontal) && point.y == bounds.maxY - 1 ? .horizontal : nil
+    }
+
+    private func eighths(of point: Point, along axis: Axis) -> Int {
+        let cell = axis == .horizontal ? point.x - bounds.minX : point.y - bounds.minY
+        return Self.limited(cell) * ScrollIndicator.steps
+    }
+
+    /// Cells or steps beyond which it makes no difference how far the mouse or the wheel went.
+    private static let reach = 1_000_000
+
+    private static func limited(_ distance: Int) -> Int { min(max(-reach, distance), reach) }
+
+    // MARK: - Indicators
+
+    override func drawOverlay(in canvas: inout Canvas) {
+        let metrics = currentMetrics
+        for axis in [Axis.vertical, .horizontal] {
+            guard let indicator = metrics.indicator(along: axis, at: contentOffset) else { continue }
+            let isActive = isFirstResponder || drag?.axis == axis || hoveredAxis == axis
+            let drawing = ScrollIndicatorDrawing(
+                indicator: indicator, axis: axis, isActive: isActive,
+                color: isFirstResponder || drag?.axis == axis ? tintColor : .tertiaryLabel)
+            drawing.draw(in: bounds, on: &canvas)
+        }
+    }
+}

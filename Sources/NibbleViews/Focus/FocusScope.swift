@@ -1,0 +1,22 @@
+import NibbleCells
+
+/// A part of a window that focus and keys are confined to: a presentation, an open menu.
+@MainActor struct FocusScope {
+    /// The view that holds it.
+    private(set) weak var view: View?
+    /// Where the focus was before, and is to be again.
+    var memory: FocusMemory?
+}
+
+/// Where the focus was.
+@MainActor struct FocusMemory {
+    private(set) weak var responder: Responder?
+    /// The place on the screen; nil where the responder had none.
+    let place: Rect?
+
+    init(_ responder: Responder) {
+        self.responder = responder
+        let view = (responder as? View) ?? (responder as? ViewController)?.viewIfLoaded
+        place = view.map { $0.convert($0.bounds, to: nil) }
+    }
+}

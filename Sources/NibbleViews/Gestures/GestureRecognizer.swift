@@ -1,0 +1,191 @@
+public import NibbleCells
+public import NibbleTerminal
+
+/// Looks for one gesture in what the mouse does on a view and on those inside it: a tap, a drag, a swipe.
+///
+///     view.addGestureRecognizer(TapGestureRecognizer(target: self, action: Photo.zoom))
+///     view.addGestureRecognizer(PanGestureRecognizer { pan in photo.offset = pan.translation(in: photo) })
+///
+/// Recognizers see events before the views do. One that is recognised makes the others fail, unless a delegate allows
+/// both, and takes the mouse from the view. A subclass overrides the mouse's hooks, sets `state` as the gesture takes
+/// shape, and forgets everything in `reset()`.
+@MainActor open class GestureRecognizer: NibConstructible {
+    /// The view whose events are looked at; it keeps the recognizer.
+    public internal(set) weak var view: View?
+    /// What has a say in the gesture; not kept.
+    ///
+    /// Defaults to none.
+    public weak var delegate: (any GestureRecognizerDelegate)?
+    /// Whether events are looked at; switching it off breaks off a gesture that is going on.
+    ///
+    /// Defaults to true.
+    public var isEnabled = true {
+        didSet { if !isEnabled, oldValue { cancel() } }
+    }
+    /// Whether views no longer get the events of a gesture once it is recognised.
+    ///
+    /// Defaults to true.
+    public var cancelsTouchesInView = true
+    /// A name for people who look for a fault.
+    ///
+    /// Defaults to nil.
+    public var name: String?
+    /// The modifiers held during the last event.
+    public internal(set) var modifiers: Modifiers = []
+
+    /// Where the mouse was at the last event, in the window's coordinates.
+    var lastLocation = Point.zero
+    /// Where the recognizer is on its way; `state` follows the rules when it is changed.
+    var current = State.possible
+    /// The states that wait until other recognizers have failed.
+    var waiting: [State] = []
+    /// What resolves which of several gestures counts, while some event is being looked at.
+    weak var arena: GestureArena?
+    private var requirements: [WeakGestureRecognizer] = []
+    private var actions: [GestureAction] = []
+    private var cancelTimer: (@MainActor () -> Void)?
+
+    /// Makes a recognizer that tells nobody yet.
+    public required init() {}
+
+    /// Makes a recognizer that a layout file describes.
+    ///
+    /// When `super.init(coder:)` returns, what Nibble's own classes know is set; outlets are not yet.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try coder.fill(self)
+    }
+
+    /// All objects of the layout file are made and connected.
+    ///
+    /// The default does nothing. Call `super`.
+    open func awakeFromNib() {}
+
+    /// Where the gesture is; subclasses set it as the gesture takes shape.
+    ///
+    /// What it is afterwards may differ: a gesture that must wait for another to fail stays `.possible`, one that is
+    /// not allowed becomes `.failed`. Targets are told of `.began`, `.changed`, `.ended` and `.cancelled`.
+    public var state: State {
+        get { current }
+        set { move(to: newValue) }
+    }
+
+    /// Where the mouse was at the last event, in a view's coordinates; nil means the window's.
+    public func location(in view: View?) -> Point {
+        view?.convert(lastLocation, from: nil) ?? lastLocation
+    }
+
+    // MARK: - Other recognizers
+
+    /// Waits with this gesture until another one has failed: a tap until it is no double tap.
+    ///
+    /// The other one is not kept.
+    public func require(toFail other: GestureRecognizer) {
+        requirements.append(WeakGestureRecognizer(recognizer: other))
+    }
+
+    /// Whether this gesture, once recognised, makes another one fail.
+    ///
+    /// Defaults to true.
+    open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+    /// Whether another gesture that is recognised makes this one fail.
+    ///
+    /// Defaults to true.
+    open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+    /// Whether `require(toFail:)` was called with another recognizer.
+    func requiresFailure(of other: GestureRecognizer) -> Bool {
+        requirements.contains { $0.recognizer === other }
+    }
+
+    /// Whether a press that a view inside takes for itself, a button's, is not this gesture.
+    var yieldsToViews: Bool { false }
+
+    // MARK: - Events
+
+    /// A button went down on the view or inside it.
+    ///
+    /// The default does nothing.
+    open func mouseDown(with event: MouseEvent) {}
+
+    /// The mouse moved with the button held.
+    ///
+    /// The default does nothing.
+    open func mouseDragged(with event: MouseEvent) {}
+
+    /// A button went up.
+    ///
+    /// The default does nothing.
+    open func mouseUp(with event: MouseEvent) {}
+
+    /// The mouse came onto the view or into it.
+    ///
+    /// The default does nothing. Only where `receivesMouseMotion` of a view asks for motion.
+    open func mouseEntered(with event: MouseEvent) {}
+
+    /// The mouse moved over the view or inside it, without a button.
+    ///
+    /// The default does nothing. Only where `receivesMouseMotion` of a view asks for motion.
+    open func mouseMoved(with event: MouseEvent) {}
+
+    /// The mouse left the view.
+    ///
+    /// The default does nothing. Only where `receivesMouseMotion` of a view asks for motion.
+    open func mouseExited(with event: MouseEvent) {}
+
+    /// The wheel turned over the view or inside it.
+    ///
+    /// The default does nothing.
+    open func scrollWheel(with event: MouseEvent) {}
+
+    /// The gesture is over, one way or the other: forget everything about it.
+    ///
+    /// Called before the next one is looked for. Call `super`.
+    open func reset() {
+        stopTimer()
+    }
+
+    // MARK: - Actions
+
+    /// Does something whenever the gesture is recognised or goes on.
+    func append(_ action: GestureAction) {
+        actions.append(action)
+    }
+
+    /// Forgets the actions of a target.
+    public func removeTarget(_ target: AnyObject) {
+        actions.removeAll { $0.target === target }
+    }
+
+    /// Tells the targets, in the order they were added.
+    func fire() {
+        for action in actions { action.perform(self) }
+    }
+
+    // MARK: - Time
+
+    /// The application's time; nil while the view is not shown by one.
+    var clock: (any ApplicationClock)? { view?.window?.application?.clock }
+
+    /// Does something after a delay, in seconds, unless the gesture is over by then; replaces what waits already.
+    func startTimer(_ delay: Double, _ work: @escaping @MainActor () -> Void) {
+        stopTimer()
+        cancelTimer = clock?.schedule(after: delay) { [weak self] in
+            self?.cancelTimer = nil
+            work()
+        }
+    }
+
+    /// Forgets what waits.
+    func stopTimer() {
+        cancelTimer?()
+        cancelTimer = nil
+    }
+}
+
+/// A recognizer that is not kept.
+struct WeakGestureRecognizer {
+    weak var recognizer: GestureRecognizer?
+}

@@ -1,0 +1,54 @@
+extension View {
+    /// The recognizers that look for gestures on this view and on those inside it.
+    ///
+    /// Defaults to none.
+    public var gestureRecognizers: [GestureRecognizer] {
+        get { extras?.gestures ?? [] }
+        set {
+            for recognizer in gestureRecognizers where !newValue.contains(where: { $0 === recognizer }) {
+                removeGestureRecognizer(recognizer)
+            }
+            for recognizer in newValue { addGestureRecognizer(recognizer) }
+        }
+    }
+
+    /// Looks for a gesture on this view and on those inside it; the view keeps the recognizer.
+    ///
+    /// One that another view has is taken from it.
+    public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+        guard recognizer.view !== self else { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        madeExtras.gestures.append(recognizer)
+        recognizer.view = self
+        if recognizer is HoverGestureRecognizer { changeMotionInterest(by: 1) }
+    }
+
+    /// Looks for a gesture no more; one that is going on is broken off.
+    ///
+    /// Does nothing for a recognizer that is not this view's.
+    public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+        guard recognizer.view === self, let extras else { return }
+        extras.gestures.removeAll { $0 === recognizer }
+        recognizer.arena?.remove(recognizer)
+        if recognizer is HoverGestureRecognizer { changeMotionInterest(by: -1) }
+        recognizer.view = nil
+    }
+
+    /// Whether the terminal is to report the mouse's movement while the view is in a window.
+    ///
+    /// Defaults to false; a hover recognizer asks for it by itself. Each movement is some bytes from the terminal, so
+    /// that views ask only when they do something with it.
+    public var receivesMouseMotion: Bool {
+        get { extras?.receivesMouseMotion ?? false }
+        set {
+            guard newValue != receivesMouseMotion else { return }
+            madeExtras.receivesMouseMotion = newValue
+            changeMotionInterest(by: newValue ? 1 : -1)
+        }
+    }
+
+    private func changeMotionInterest(by change: Int) {
+        madeExtras.motionInterest += change
+        hierarchy.window?.motionInterest += change
+    }
+}

@@ -1,0 +1,9 @@
+/// The block elements that fill a cell in eighths.
+enum BlockGlyphs {
+    /// A cell filled from the bottom by some eighths.
+    static func lower(_ eighths: Int) -> String {
+        lowerBlocks[min(max(0, eighths), 8)]
+    }
+
+    private static let lowerBlocks = " ▁▂▃▄▅▆▇█".map(String.init)
+}

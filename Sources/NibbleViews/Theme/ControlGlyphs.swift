@@ -1,0 +1,84 @@
+public import NibbleCells
+
+/// The glyphs that controls are drawn with; each takes one column.
+///
+///     var glyphs = ControlGlyphs.unicode
+///     glyphs.checked = Glyph(character: "x")
+///     application.theme.glyphs = glyphs
+public struct ControlGlyphs: Hashable, Sendable {
+    /// What lines and boxes are made of.
+    public var lines: LineGlyphs
+    /// Around what has the focus.
+    public var bracketStart: Glyph
+    /// Around what has the focus.
+    public var bracketEnd: Glyph
+    /// In a box that is checked.
+    public var checked: Glyph
+    /// In a box that stands for several things, some of them checked.
+    public var mixed: Glyph
+    /// In the choice that was made.
+    public var chosen: Glyph
+    /// What is moved along a track: by a switch, by a slider.
+    public var knob: Glyph
+    /// The part of a track before the knob.
+    public var trackFilled: Glyph
+    /// The part of a track behind the knob.
+    public var trackEmpty: Glyph
+    /// Makes a value smaller.
+    public var minus: Glyph
+    /// Makes a value larger.
+    public var plus: Glyph
+    /// The page that is shown.
+    public var currentPage: Glyph
+    /// A page that is not shown.
+    public var otherPage: Glyph
+    /// Leads to something on the left.
+    public var chevronLeft: Glyph
+    /// Leads to something on the right.
+    public var chevronRight: Glyph
+    /// Leads to something above.
+    public var chevronUp: Glyph
+    /// Leads to something below.
+    public var chevronDown: Glyph
+    /// Stands for text left out.
+    public var ellipsis: Glyph
+    /// What turns while work goes on, in order.
+    public var spinner: [Glyph]
+    /// A cell filled from the left, by ever more; the last is full.
+    public var barSteps: [Glyph]
+    /// The rest of a bar where the ground has no tones.
+    public var barEmpty: Glyph
+    /// A cell filled from the bottom, by ever more; the last is full.
+    public var columnSteps: [Glyph]
+
+    /// Characters that every font for terminals has.
+    public static let unicode = ControlGlyphs(
+        lines: .unicode, texts: "[]✓–●●━─−+●○‹›▴▾…", spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏", barSteps: "▏▎▍▌▋▊▉█",
+        barEmpty: "░", columnSteps: "▁▂▃▄▅▆▇█")
+
+    /// ASCII alone.
+    public static let ascii = ControlGlyphs(
+        lines: .ascii, texts: "[]x-*O=--+*.<>^v~", spinner: "|/-\\", barSteps: "#", barEmpty: ".",
+        columnSteps: "_.-=+*#")
+
+    /// `texts` are the glyphs from `bracketStart` to `ellipsis`, in order.
+    private init(
+        lines: LineGlyphs, texts: String, spinner: String, barSteps: String, barEmpty: Character,
+        columnSteps: String
+    ) {
+        let glyphs = texts.map { Glyph(character: $0) }
+        self.lines = lines
+        (bracketStart, bracketEnd) = (glyphs[0], glyphs[1])
+        (checked, mixed, chosen) = (glyphs[2], glyphs[3], glyphs[4])
+        (knob, trackFilled, trackEmpty) = (glyphs[5], glyphs[6], glyphs[7])
+        (minus, plus) = (glyphs[8], glyphs[9])
+        (currentPage, otherPage) = (glyphs[10], glyphs[11])
+        (chevronLeft, chevronRight) = (glyphs[12], glyphs[13])
+        (chevronUp, chevronDown) = (glyphs[14], glyphs[15])
+        ellipsis = glyphs[16]
+        self.spinner = spinner.map { Glyph(character: $0) }
+        self.barSteps = barSteps.map { Glyph(character: $0) }
+        self.barEmpty = Glyph(character: barEmpty)
+        self.columnSteps = columnSteps.map { Glyph(character: $0) }
+    }
+}

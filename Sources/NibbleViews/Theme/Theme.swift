@@ -1,0 +1,111 @@
+public import NibbleCells
+import NibbleTerminal
+
+/// How an application looks: light or dark, its contrast, its accent, its borders, the glyphs of its controls.
+///
+/// It is a wish; what the terminal can show is made of it, again whenever the terminal tells more of itself.
+///
+///     application.theme = .highContrast
+///     application.theme.tintColor = .orange
+public struct Theme: Hashable, Sendable {
+    /// Light or dark.
+    public enum Style: Hashable, Sendable {
+        /// As the terminal is; its own ground stays.
+        case automatic
+        /// Dark, painted over the terminal's ground where that is not dark.
+        case dark
+        /// Light, painted over the terminal's ground where that is not light.
+        case light
+    }
+
+    /// Light or dark.
+    ///
+    /// Defaults to `.automatic`.
+    public var style = Style.automatic
+
+    /// How clearly text and marks stand out.
+    ///
+    /// Defaults to `.normal`.
+    public var contrast = AccessibilityContrast.normal
+
+    /// The accent; nil for the standard one, which can be read on every ground.
+    ///
+    /// Defaults to nil.
+    public var tintColor: Color?
+
+    /// The borders of boxes that ask for no other.
+    ///
+    /// Defaults to `.rounded`.
+    public var borderStyle = BorderStyle.rounded
+
+    /// The glyphs of controls; nil for the best that the terminal can show.
+    ///
+    /// Defaults to nil.
+    public var glyphs: ControlGlyphs?
+
+    /// Whether nothing moves but what is moved: no sliding, no fading, no spinning.
+    ///
+    /// Defaults to false.
+    public var reducesMotion = false
+
+    /// Makes the standard theme.
+    public init() {}
+
+    /// What suits the terminal.
+    public static let standard = Theme()
+
+    /// Dark, whatever the terminal is.
+    public static let dark = Theme(style: .dark)
+
+    /// Light, whatever the terminal is.
+    public static let light = Theme(style: .light)
+
+    /// What suits the terminal, standing out more clearly.
+    public static let highContrast = Theme(contrast: .high)
+
+    private init(style: Style = .automatic, contrast: AccessibilityContrast = .normal) {
+        self.style = style
+        self.contrast = contrast
+    }
+
+    /// The colours of the roles on a terminal.
+    func colors(on terminal: TerminalCapabilities) -> ColorTheme {
+        var colors = ColorTheme(
+            ground: terminal.background, text: terminal.foreground, depth: terminal.colorDepth,
+            contrast: contrast)
+        if let wanted, terminal.background == nil || colors.appearance != wanted {
+            colors = ColorTheme(painting: wanted, depth: terminal.colorDepth, contrast: contrast)
+        }
+        if let tintColor { colors.set(.tint, to: tintColor) }
+        return colors
+    }
+
+    /// The glyphs of controls on a terminal.
+    func glyphs(on terminal: TerminalCapabilities) -> ControlGlyphs {
+        terminal.glyphs == .ascii ? .ascii : glyphs ?? .unicode
+    }
+
+    private var wanted: Appearance? {
+        switch style {
+        case .automatic: nil
+        case .dark: .dark
+        case .light: .light
+        }
+    }
+}
+
+/// A theme as a window's terminal shows it.
+struct AppliedTheme {
+    var theme = Theme.standard
+    var glyphs = ControlGlyphs.unicode
+}
+
+extension View {
+    /// The application's theme; the standard one while the view is in no window.
+    public var theme: Theme { hierarchy.window?.appliedTheme.theme ?? .standard }
+
+    /// The glyphs that the theme has for controls on this terminal.
+    ///
+    /// Defaults to those of Unicode while the view is in no window.
+    public var controlGlyphs: ControlGlyphs { hierarchy.window?.appliedTheme.glyphs ?? .unicode }
+}

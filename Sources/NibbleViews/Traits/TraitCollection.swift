@@ -1,0 +1,68 @@
+public import NibbleCells
+
+/// What a view is shown on: how much room there is, which colours and glyphs, light or dark, in which direction.
+///
+/// Views and controllers read theirs from `traitCollection` and are told of a change by
+/// `traitCollectionDidChange(_:)`; layout files name the same traits in `<when>`.
+public struct TraitCollection: Hashable, Sendable {
+    /// Whether there is much room along an axis.
+    public enum SizeClass: Hashable, Sendable {
+        /// Little room: less than 80 columns, or less than 30 rows.
+        case compact
+        /// At least 80 columns (640 points in Xcode's files), or at least 30 rows (480 points).
+        case regular
+    }
+
+    /// The columns of the window.
+    ///
+    /// Defaults to 80.
+    public var columns: Int
+    /// The rows of the window.
+    ///
+    /// Defaults to 24.
+    public var rows: Int
+    /// How many colours the terminal shows.
+    ///
+    /// Defaults to 24 bits.
+    public var colorDepth: ColorDepth
+    /// The newest characters the terminal shows.
+    ///
+    /// Defaults to the sextants of Unicode 13.
+    public var glyphs: GlyphRepertoire
+    /// Whether the ground is dark or light.
+    ///
+    /// Defaults to dark.
+    public var userInterfaceStyle: Appearance
+    /// The direction that text runs in.
+    ///
+    /// Defaults to left to right.
+    public var layoutDirection: LayoutDirection
+
+    /// Makes traits; the defaults are those of an 80x24 terminal with everything.
+    public init(
+        columns: Int = 80, rows: Int = 24, colorDepth: ColorDepth = .trueColor,
+        glyphs: GlyphRepertoire = .sextants, userInterfaceStyle: Appearance = .dark,
+        layoutDirection: LayoutDirection = .leftToRight
+    ) {
+        self.columns = columns
+        self.rows = rows
+        self.colorDepth = colorDepth
+        self.glyphs = glyphs
+        self.userInterfaceStyle = userInterfaceStyle
+        self.layoutDirection = layoutDirection
+    }
+
+    /// Whether there are at least 80 columns.
+    public var horizontalSizeClass: SizeClass { columns >= 80 ? .regular : .compact }
+
+    /// Whether there are at least 30 rows.
+    public var verticalSizeClass: SizeClass { rows >= 30 ? .regular : .compact }
+}
+
+/// The direction that text and the order of controls run in.
+public enum LayoutDirection: Hashable, Sendable {
+    /// As in English: leading is left.
+    case leftToRight
+    /// As in Arabic and Hebrew: leading is right.
+    case rightToLeft
+}

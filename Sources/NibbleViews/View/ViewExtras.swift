@@ -1,0 +1,26 @@
+/// What few views have, out of line: a view without any of it pays one empty reference.
+@MainActor final class ViewExtras {
+    var accessibility = AccessibilityOverrides()
+    var gestures: [GestureRecognizer] = []
+    var focusGroup: String?
+    var receivesMouseMotion = false
+    /// How many things of the view ask for the mouse's movement.
+    var motionInterest = 0
+
+    /// The view came into another window.
+    func moved(from old: Window?, to new: Window?) {
+        guard motionInterest != 0 else { return }
+        old?.motionInterest -= motionInterest
+        new?.motionInterest += motionInterest
+    }
+}
+
+extension View {
+    /// The extras, made when they are first needed.
+    var madeExtras: ViewExtras {
+        if let extras { return extras }
+        let made = ViewExtras()
+        extras = made
+        return made
+    }
+}

@@ -1,0 +1,49 @@
+import NibbleCells
+
+/// Puts the view of one child in the place of another's, with the callbacks in UIKit's order.
+@MainActor struct ChildExchange {
+    /// Where the new view comes from, and the old one goes to the other side.
+    enum Direction { case none, forward, backward }
+
+    let container: ViewController
+    /// The view that holds the children's.
+    let ground: View
+    var direction = Direction.none
+    var duration = 0.0
+
+    /// Exchanges the views; either may be missing.
+    ///
+    /// Does no more than move views while the container is not on the screen. Both must be children already.
+    func run(
+        from old: ViewController?, to new: ViewController?, completion: @escaping @MainActor () -> Void
+    ) {
+        guard old !== new else { return completion() }
+        let isShown = container.appearance.phase == .appeared
+        let isAnimated = isShown && duration > 0 && direction != .none
+        new?.loadViewIfNeeded()
+        if isShown { old?.beginAppearanceTransition(false, animated: isAnimated) }
+        if isShown || container.appearance.phase == .appearing {
+            new?.beginAppearanceTransition(true, animated: isAnimated)
+        }
+        if let view = new?.view {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.frame = isAnimated ? shifted(by: 1) : ground.bounds
+            ground.addSubview(view)
+            if isShown { ground.layoutIfNeeded() }
+        }
+        Transition.run(duration: isAnimated ? duration : 0) {
+            new?.view.frame = ground.bounds
+            if isAnimated { old?.viewIfLoaded?.frame = shifted(by: -1) }
+        } completion: { _ in
+            old?.viewIfLoaded?.removeFromSuperview()
+            if isShown { old?.endAppearanceTransition() }
+            if isShown { new?.endAppearanceTransition() }
+            completion()
+        }
+    }
+
+    private func shifted(by steps: Int) -> Rect {
+        let width = direction == .forward ? ground.bounds.width : -ground.bounds.width
+        return ground.bounds.offsetBy(dx: width * steps, dy: 0)
+    }
+}

@@ -1,0 +1,48 @@
+public import NibbleCells
+
+/// A box beside the view that it belongs to.
+///
+/// Set `sourceView`, and `sourceRect` for a part of it, before presenting. Esc and a press outside end it. Without a
+/// source it is a small sheet in the middle.
+open class PopoverPresentationController: PresentationController {
+    /// The view that the popover belongs to.
+    ///
+    /// Not kept alive. Defaults to nil.
+    public weak var sourceView: View?
+    /// The part of `sourceView` that it belongs to, in the view's coordinates; nil means its bounds.
+    public var sourceRect: Rect?
+
+    /// True.
+    open override var isDismissedByPressesOutside: Bool { true }
+
+    /// True.
+    open override var isDismissedByEscape: Bool { true }
+
+    /// The preferred size, below the source where there is room, else above it, and inside the window.
+    open override var frameOfPresentedViewInContainerView: Rect {
+        guard let container = containerView else { return .zero }
+        let bounds = container.bounds
+        let preferred = presentedViewController.preferredContentSize
+        let size = Size(
+            width: min(preferred.width > 0 ? preferred.width : 40, bounds.width),
+            height: min(preferred.height > 0 ? preferred.height : 10, bounds.height))
+        guard let sourceView, sourceView.window === container.window else {
+            return Rect(
+                x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
+                width: size.width, height: size.height)
+        }
+        let source = sourceView.convert(sourceRect ?? sourceView.bounds, to: container)
+        let below = bounds.maxY - source.maxY
+        let above = source.minY - bounds.minY
+        let isBelow = below >= size.height || below >= above
+        let height = min(size.height, max(1, isBelow ? below : above))
+        let x = min(max(bounds.minX, source.minX), bounds.maxX - size.width)
+        return Rect(
+            x: x, y: isBelow ? source.maxY : source.minY - height, width: size.width, height: height)
+    }
+}
+
+/// Covers everything; the presenting controller's view is taken out.
+final class FullScreenPresentationController: PresentationController {
+    override var shouldRemovePresentersView: Bool { true }
+}

@@ -1,0 +1,47 @@
+import NibbleCells
+import NibbleTerminal
+
+/// Covers what lies below a presentation: dims it, takes its events, and places the presented view.
+final class PresentationContainerView: View {
+    private let presentation: PresentationController
+    /// Whether a transition moves the presented view: layout leaves its frame alone then.
+    var isInTransition = false
+
+    init(_ presentation: PresentationController) {
+        self.presentation = presentation
+        super.init(frame: .zero)
+        backgroundColor = presentation.dimmingColor
+    }
+
+    /// Made by presentations alone.
+    required init(coder: NibCoder) throws {
+        presentation = PresentationController(presentedViewController: ViewController(), presenting: nil)
+        try super.init(coder: coder)
+    }
+
+    override func layoutSubviews() {
+        guard !isInTransition else { return }
+        presentation.containerViewWillLayoutSubviews()
+        presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
+        presentation.containerViewDidLayoutSubviews()
+    }
+
+    override func keyDown(with event: KeyEvent) -> Handling {
+        guard event.key == .escape, event.modifiers.isEmpty, presentation.isDismissedByEscape else {
+            return .ignored
+        }
+        return presentation.dismissByPerson()
+    }
+
+    // What lies below takes no events while it is covered.
+    override func mouseDown(with event: MouseEvent) -> Handling {
+        let isOutside = presentation.presentedView?.frame.contains(event.location(in: self)) == false
+        guard isOutside, presentation.isDismissedByPressesOutside else { return .handled }
+        return presentation.dismissByPerson()
+    }
+
+    override func mouseUp(with event: MouseEvent) -> Handling { .handled }
+    override func mouseDragged(with event: MouseEvent) -> Handling { .handled }
+    override func mouseMoved(with event: MouseEvent) -> Handling { .handled }
+    override func scrollWheel(with event: MouseEvent) -> Handling { .handled }
+}

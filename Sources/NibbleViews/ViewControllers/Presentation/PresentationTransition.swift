@@ -1,0 +1,89 @@
+import NibbleCells
+
+/// Brings a presented controller in and out, and tells everybody in UIKit's order.
+@MainActor struct PresentationTransition {
+    let controller: ViewController
+    let presenter: ViewController
+    let arranger: PresentationController
+    let window: Window?
+
+    func present(animated: Bool, completion: (@MainActor () -> Void)?) {
+        guard let window else { return }
+        let duration = animated ? arranger.transitionDuration : 0
+        let isAnimated = animated && duration > 0
+        arranger.begin(by: presenter, in: window, under: presenter.view)
+        guard let container = arranger.containerView as? PresentationContainerView else { return }
+        window.pushFocusScope(container)
+        arranger.presentationTransitionWillBegin()
+        if arranger.shouldRemovePresentersView {
+            presenter.beginAppearanceTransition(false, animated: isAnimated)
+        }
+        controller.beginAppearanceTransition(true, animated: isAnimated)
+        let frame = arranger.frameOfPresentedViewInContainerView
+        let view = arranger.presentedView ?? controller.view
+        view.frame = isAnimated ? arranger.offstageFrame(of: frame) : frame
+        container.isInTransition = isAnimated
+        container.addSubview(view)
+        Transition.run(duration: duration) {
+            view.frame = arranger.frameOfPresentedViewInContainerView
+        } completion: { isFinished in
+            container.isInTransition = false
+            window.layoutIfNeeded()
+            didPresent(isFinished)
+            completion?()
+        }
+    }
+
+    private func didPresent(_ isFinished: Bool) {
+        if arranger.shouldRemovePresentersView {
+            presenter.viewIfLoaded?.isHidden = true
+            presenter.endAppearanceTransition()
+        }
+        controller.endAppearanceTransition()
+        controller.presentation.isBeingPresented = false
+        arranger.presentationTransitionDidEnd(isFinished)
+        focus(on: controller)
+    }
+
+    func dismiss(animated: Bool, completion: (@MainActor () -> Void)?) {
+        let duration = animated && window != nil ? arranger.transitionDuration : 0
+        let isAnimated = duration > 0
+        let container = arranger.containerView as? PresentationContainerView
+        arranger.dismissalTransitionWillBegin()
+        controller.beginAppearanceTransition(false, animated: isAnimated)
+        if arranger.shouldRemovePresentersView {
+            presenter.viewIfLoaded?.isHidden = false
+            presenter.beginAppearanceTransition(true, animated: isAnimated)
+        }
+        container?.isInTransition = isAnimated
+        Transition.run(duration: duration) {
+            guard isAnimated, let view = arranger.presentedView else { return }
+            view.frame = arranger.offstageFrame(of: view.frame)
+        } completion: { isFinished in
+            didDismiss(container, isFinished)
+            completion?()
+        }
+    }
+
+    private func didDismiss(_ container: PresentationContainerView?, _ isFinished: Bool) {
+        if let container { window?.popFocusScope(container) }
+        controller.viewIfLoaded?.removeFromSuperview()
+        arranger.end()
+        controller.presentation.presenting = nil
+        controller.presentation.controller = nil
+        controller.presentation.isBeingDismissed = false
+        presenter.presentation.presented = nil
+        controller.endAppearanceTransition()
+        if arranger.shouldRemovePresentersView { presenter.endAppearanceTransition() }
+        arranger.dismissalTransitionDidEnd(isFinished)
+    }
+
+    /// Keys go to what is presented: to what it prefers, else to the first view that takes them.
+    private func focus(on controller: ViewController) {
+        guard let window, let container = arranger.containerView else { return }
+        if let focused = window.firstResponder, focused.isInside(container) { return }
+        if window.focusEngine.focusPreferred(of: controller) == .ignored {
+            _ = window.firstResponder?.resignFirstResponder()
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import NibbleCells
+
+/// Where a controller is in its life on the screen.
+@MainActor struct AppearanceState {
+    enum Phase { case disappeared, appearing, appeared, disappearing }
+
+    var phase = Phase.disappeared
+    var isAnimated = false
+    /// The window whose root the controller is.
+    weak var window: Window?
+}
+
+extension ViewController {
+    /// Tells the controller that its view is about to be shown or to be taken away.
+    ///
+    /// For containers that tell their children themselves; each call is followed by one of
+    /// `endAppearanceTransition()`. Does nothing when the controller is that far already.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        let target: AppearanceState.Phase = isAppearing ? .appearing : .disappearing
+        let from: [AppearanceState.Phase] =
+            isAppearing ? [.disappeared, .disappearing] : [.appeared, .appearing]
+        guard from.contains(appearance.phase) else { return }
+        appearance.phase = target
+        appearance.isAnimated = animated
+        if isAppearing {
+            loadViewIfNeeded()
+            viewWillAppear(animated)
+        } else {
+            viewWillDisappear(animated)
+        }
+        // A hook may have ended the application or exchanged the controller.
+        guard appearance.phase == target else { return }
+        for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    /// Tells the controller that its view is shown or gone.
+    ///
+    /// Children are told first, as in UIKit. Does nothing without a transition that has begun.
+    public func endAppearanceTransition() {
+        switch appearance.phase {
+        case .appearing:
+            viewIsAppearing(appearance.isAnimated)
+            for child in forwardedChildren { child.endAppearanceTransition() }
+            guard appearance.phase == .appearing else { return }
+            appearance.phase = .appeared
+            viewDidAppear(appearance.isAnimated)
+        case .disappearing:
+            for child in forwardedChildren { child.endAppearanceTransition() }
+            guard appearance.phase == .disappearing else { return }
+            appearance.phase = .disappeared
+            viewDidDisappear(appearance.isAnimated)
+        case .appeared, .disappeared: return
+        }
+    }
+
+    /// The children that are told of appearance with this controller: those whose view is inside its own.
+    private var forwardedChildren: [ViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    }
+
+    // MARK: - The root of a window
+
+    /// Puts the view into a window, which it fills.
+    func enter(_ window: Window) {
+        appearance.window = window
+        if window.application?.isRunning == true { showsInWindow() }
+    }
+
+    /// The window is on the screen: the view is loaded, added and told so.
+    func showsInWindow() {
+        guard appearance.phase == .disappeared, let window = appearance.window else { return }
+        view.frame = window.bounds
+        guard appearance.window === window else { return }
+        beginAppearanceTransition(true, animated: false)
+        guard appearance.phase == .appearing, appearance.window === window else { return }
+        window.insertSubview(view, at: 0)
+        window.layoutIfNeeded()
+        guard appearance.phase == .appearing, appearance.window === window else { return }
+        endAppearanceTransition()
+    }
+
+    /// The window is taken from the screen, or gets another controller.
+    func leaveWindow() {
+        appearance.window = nil
+        dismissPresentedAtOnce()
+        guard appearance.phase == .appeared || appearance.phase == .appearing else { return }
+        beginAppearanceTransition(false, animated: false)
+        viewIfLoaded?.removeFromSuperview()
+        endAppearanceTransition()
+    }
+
+    // MARK: - Views that come and go
+
+    /// The view is about to enter or leave a window without its container having said so: tells the controller.
+    ///
+    /// - Returns: Whether the transition ends once the view is there; else the parent's ends it.
+    func viewWillMove(to window: Window?) -> Bool {
+        guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return false }
+        let isAppearing = window != nil
+        guard appearance.phase == (isAppearing ? .disappeared : .appeared) else { return false }
+        beginAppearanceTransition(isAppearing, animated: false)
+        return parent?.appearance.phase != (isAppearing ? .appearing : .disappearing)
+    }
+}

@@ -1,0 +1,113 @@
+import NibbleCells
+
+/// What a controller keeps about the controllers it holds and the one that holds it.
+@MainActor struct ContainmentState {
+    weak var parent: ViewController?
+    var children: [ViewController] = []
+    /// Whether the controller is on its way into or out of a parent.
+    var isMoving = false
+}
+
+extension ViewController {
+    /// The controller that holds this one; nil for the root and for a presented one.
+    public var parent: ViewController? { containment.parent }
+
+    /// The controllers that this one holds, in the order they were added.
+    public var children: [ViewController] { containment.children }
+
+    /// Whether the controller has just been added to a parent.
+    public var isMovingToParent: Bool { containment.isMoving && parent != nil }
+
+    /// Whether the controller is being removed from its parent.
+    public var isMovingFromParent: Bool { containment.isMoving && parent == nil }
+
+    /// Makes a controller a child, after its `willMove(toParent:)`.
+    ///
+    /// Add its view next, then call its `didMove(toParent:)`. It is removed from the parent it had.
+    ///
+    /// - Precondition: The controller is neither this one nor one that holds this one.
+    public func addChild(_ child: ViewController) {
+        precondition(
+            !isHeld(by: child), "A view controller cannot be a child of itself or of one that it holds.")
+        guard child.parent !== self else { return }
+        if child.parent != nil { child.removeFromParent() }
+        child.willMove(toParent: self)
+        containment.children.append(child)
+        child.containment.parent = self
+        child.containment.isMoving = true
+    }
+
+    /// Takes the controller out of its parent, and calls `didMove(toParent:)` with nil.
+    ///
+    /// Call `willMove(toParent: nil)` and remove its view before. Does nothing without a parent.
+    public func removeFromParent() {
+        guard let parent else { return }
+        parent.containment.children.removeAll { $0 === self }
+        containment.parent = nil
+        containment.isMoving = true
+        didMove(toParent: nil)
+        containment.isMoving = false
+    }
+
+    /// Exchanges the views of two children.
+    ///
+    /// Both are told of appearance: the old one that it goes, the new one that it comes. The new view takes the old
+    /// one's frame and superview.
+    ///
+    /// - Parameters:
+    ///   - old: The child whose view is shown.
+    ///   - new: The child whose view takes its place.
+    ///   - duration: How long `animations` take, in seconds.
+    ///   - animations: Changes of views that are animated; none by default.
+    ///   - completion: Called after the old view is gone.
+    public func transition(
+        from old: ViewController, to new: ViewController, duration: Double = 0,
+        animations: (@MainActor () -> Void)? = nil, completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        let isAnimated = duration > 0
+        let frame = old.view.frame
+        let superview = old.view.superview ?? view
+        old.beginAppearanceTransition(false, animated: isAnimated)
+        new.beginAppearanceTransition(true, animated: isAnimated)
+        if animations == nil { new.view.frame = frame }
+        superview.insertSubview(new.view, aboveSubview: old.view)
+        Transition.run(duration: duration, changes: { animations?() }) { isFinished in
+            old.view.removeFromSuperview()
+            old.endAppearanceTransition()
+            new.endAppearanceTransition()
+            completion?(isFinished)
+        }
+    }
+
+    private func isHeld(by controller: ViewController) -> Bool {
+        var current: ViewController? = self
+        while let candidate = current {
+            if candidate === controller { return true }
+            current = candidate.parent
+        }
+        return false
+    }
+
+    /// The controller at the top of the parents.
+    var outermost: ViewController {
+        var current = self
+        while let parent = current.parent { current = parent }
+        return current
+    }
+
+    /// Adds a child's view to a view of this controller's, with all the callbacks of a containment.
+    func embed(_ child: ViewController, in container: View, frame: Rect) {
+        if child.parent !== self { addChild(child) }
+        child.view.frame = frame
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+
+    /// Removes a child and its view, with all the callbacks.
+    func expel(_ child: ViewController) {
+        child.willMove(toParent: nil)
+        child.viewIfLoaded?.removeFromSuperview()
+        child.removeFromParent()
+    }
+}
