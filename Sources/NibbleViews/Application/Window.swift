@@ -27,6 +27,7 @@ public final class Window: View {
         didSet {
             guard layoutDirection != oldValue else { return }
             updateTraits()
+            forEachItemState { $0.directionChanged() }
             setNeedsLayout()
             damageAll()
         }

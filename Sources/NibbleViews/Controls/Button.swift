@@ -54,6 +54,10 @@ open class Button: Control {
         Size(width: TerminalText.columns(of: title) + 4, height: 1)
     }
 
+    override var textForProblems: String? { title }
+
+    override var textRows: Int? { 1 }
+
     /// Draws the title between brackets.
     ///
     /// Override to draw another face.

@@ -155,6 +155,8 @@ extension View {
         if !view.layout.mask.isEmpty { layout.hasResizableSubviews = true }
         setNeedsLayout()
         if view.layout.isMarked { markSubtreeForLayout() }
+        if view.layout.awaitsConstraints { markSubtreeForConstraints() }
+        view.joinAutoLayout(of: self)
         view.takeWindowOfSuperview()
         view.damageExtent()
         guard view.hierarchy.superview === self else { return }
@@ -166,6 +168,7 @@ extension View {
     /// Takes the view out of its superview's list; the caller calls the hooks.
     private func leave(_ superview: View) {
         damageExtent()
+        leaveAutoLayout()
         superview.hierarchy.subviews.removeAll { $0 === self }
         superview.childrenChanged()
         superview.setNeedsLayout()
@@ -211,6 +214,7 @@ extension View {
     /// Lets go of the subviews when the view goes: none may point back to it, and a chain of thousands must not be
     /// released by recursion, which would overflow the stack.
     func dismantle() {
+        layout.auto?.viewIsGone()
         var pending: [View] = hierarchy.subviews
         hierarchy.subviews = []
         for view in pending {

@@ -32,9 +32,19 @@ struct LayoutState {
     var subtreeNeedsLayout = false
     /// Whether the layout pass is at this view or below: marks need not go further up.
     var isBeingLaidOut = false
+    /// Whether `updateConstraints()` was asked for.
+    var needsConstraints = false
+    /// Whether it was asked for below.
+    var subtreeNeedsConstraints = false
+    /// Whether there may be constraints about this view or one below.
+    var hasAutoLayout = false
+    /// What Auto Layout keeps; nil for views that are only framed.
+    var auto: LayoutItemState?
     /// Whether some subview may have autoresizing to do.
     var hasResizableSubviews = false
 
+    /// Whether this view or one below must update its constraints.
+    var awaitsConstraints: Bool { needsConstraints || subtreeNeedsConstraints }
     /// Whether this view or one below needs layout.
     var isMarked: Bool { needsLayout || subtreeNeedsLayout }
 }

@@ -139,6 +139,24 @@ public import NibbleCells
     /// The default does nothing.
     open func viewWillLayoutSubviews() {}
 
+    /// Brings the constraints of the view up to date.
+    ///
+    /// Called instead of the view's `updateConstraints()`, which the default calls. Override it where many constraints
+    /// change together, and call `super` at the end.
+    open func updateViewConstraints() {
+        viewIfLoaded?.updateConstraints()
+    }
+
+    /// What the controller's own bars cover of its view beyond what those around it cover, in cells.
+    ///
+    /// Defaults to none.
+    public var additionalSafeAreaInsets = EdgeInsets.zero {
+        didSet {
+            guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
+            view.safeAreaChanged()
+        }
+    }
+
     /// The view has laid out its subviews.
     ///
     /// The default does nothing.
