@@ -13,6 +13,7 @@ import NibbleSolver
     private var pendingTrees: [View] = []
     private var changedItems: [LayoutItemState] = []
     private var changedConstraints: [LayoutConstraint] = []
+    private var sharingItems: [LayoutItemState] = []
     private var isSolving = false
 
     /// Makes an engine for a tree; its constraints are read when it first solves.
@@ -74,7 +75,7 @@ import NibbleSolver
     /// A constraint is no longer active.
     func remove(_ constraint: LayoutConstraint) {
         guard constraint.record.engine === self else { return }
-        if let id = constraint.record.id { solver.remove(id) }
+        suspend(constraint)
         constraint.record = ConstraintRecord()
     }
 
@@ -122,15 +123,44 @@ import NibbleSolver
         guard isDirty, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
-        for _ in 0..<Self.roundLimit where isDirty {
+        settle()
+    }
+
+    /// Solves until text has the rows that its width asks for.
+    func settle() {
+        for round in 0..<Self.roundLimit where isDirty || round == 0 {
             update()
-            solver.solve()
-            for variable in solver.takeChangedVariables() { owners[variable].map(moved) }
+            solveOnce()
+            if !sharingItems.isEmpty { shareRemainders() }
         }
     }
 
+    /// Solves and marks what holds views that moved.
+    ///
+    /// - Returns: The conflicts that came up.
+    @discardableResult func solveOnce() -> [Conflict] {
+        let conflicts = solver.solve()
+        for variable in solver.takeChangedVariables() { owners[variable].map(moved) }
+        return conflicts
+    }
+
+    /// The items whose subviews' equal lengths must be looked at.
+    func takeSharingItems() -> [LayoutItemState] {
+        defer { sharingItems = [] }
+        return sharingItems
+    }
+
+    /// Takes a constraint out of the solver; it must be built anew.
+    func suspend(_ constraint: LayoutConstraint) {
+        guard let id = constraint.record.id else { return }
+        solver.remove(id)
+        constraint.record.id = nil
+        constraint.record.share = 0
+        constraint.equalizedHolder?.solving.equalLengths.removeAll { $0 === constraint }
+    }
+
     /// Tells the solver what changed.
-    private func update() {
+    func update() {
         while let tree = pendingTrees.popLast() {
             tree.forEachItemState { item in
                 note(.role, of: item)
@@ -156,13 +186,16 @@ import NibbleSolver
         let priority = Priority(Double(constraint.priority.rawValue))
         guard let expression = ConstraintBuilder.expression(of: constraint, in: self) else { return }
         if let id = constraint.record.id, !constraint.record.needsBuilding {
-            solver.setConstant(id, to: expression.constant)
+            constraint.record.constant = expression.constant
+            solver.setConstant(id, to: expression.constant - constraint.record.share)
             solver.setPriority(id, to: priority)
             return
         }
-        if let id = constraint.record.id { solver.remove(id) }
+        suspend(constraint)
         constraint.record.needsBuilding = false
+        constraint.record.constant = expression.constant
         constraint.record.id = solver.add(expression, constraint.relation.inSolver, priority: priority)
+        constraint.equalizedHolder?.solving.equalLengths.append(constraint)
     }
 
     /// Marks for layout what holds an item that moved.
@@ -173,6 +206,11 @@ import NibbleSolver
         if view.wrapsText { measureAgain(item) }
         let outer = view.hierarchy.superview ?? view
         let outerState = outer.madeItemState
+        if !outerState.solving.equalLengths.isEmpty, !outerState.solving.mayShare {
+            outerState.solving.mayShare = true
+            sharingItems.append(outerState)
+        }
+        guard isElsewhere(item, in: outerState) else { return }
         guard !outerState.solving.hasMovedSubviews else { return }
         outerState.solving.hasMovedSubviews = true
         outer.setNeedsLayout()
@@ -180,8 +218,15 @@ import NibbleSolver
 
     /// The text's width may have changed, and with it the rows that it takes.
     private func measureAgain(_ item: LayoutItemState) {
-        guard item.solving.measuredWidth != item.solvedColumns(solver) else { return }
+        guard item.solving.measuredWidth != columns(of: item) else { return }
         note(.content, of: item)
+    }
+
+    /// Whether an item was solved to another place than it was given.
+    private func isElsewhere(_ item: LayoutItemState, in outer: LayoutItemState) -> Bool {
+        [Axis.horizontal, .vertical].contains { axis in
+            item.solving[axis].placed != span(of: item, axis, in: outer)
+        }
     }
 
     // MARK: - Variables
