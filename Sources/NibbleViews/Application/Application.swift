@@ -23,6 +23,11 @@ public final class Application: Responder {
         }
     }
 
+    /// Called once for each problem that layout meets by itself: constraints that contradict one another, and layouts
+    /// that do not settle.
+    ///
+    /// Defaults to nil. `view.layoutProblems` tells these and more at any time.
+    public var layoutProblemHandler: ((LayoutProblem) -> Void)?
     /// The last layout that did not settle and was left as it was, if any.
     package private(set) var layoutProblem: LayoutProblem?
     package let clock: any ApplicationClock
@@ -100,7 +105,7 @@ public final class Application: Responder {
         isRendering = true
         defer { isRendering = false }
         window.beginFrame()
-        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
+        if let restless = LayoutPass.run(from: window) { unsettled(restless) }
         window.layoutIsDone()
         let lines: LineGlyphs = terminal.capabilities.glyphs == .ascii ? .ascii : .unicode
         let changes = renderer.render(window, theme: colorTheme, lines: lines)
@@ -109,6 +114,14 @@ public final class Application: Responder {
         guard !changes.isEmpty || cursor != shownCursor else { return }
         shownCursor = cursor
         terminal.present(changes, cursor: cursor)
+    }
+
+    /// A view asks for layout each time it is laid out.
+    private func unsettled(_ view: View) {
+        let problem = LayoutProblem(restless: view)
+        guard problem != layoutProblem else { return }
+        layoutProblem = problem
+        layoutProblemHandler?(problem)
     }
 
     /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything anew.

@@ -9,6 +9,8 @@ import NibbleSolver
 @MainActor final class LayoutEngine {
     /// Changed by `LayoutEngine+Items.swift` too, which brings items up to date.
     var solver = Solver()
+    /// The contradictions that were found.
+    var log = ConflictLog()
     private var owners: [Variable: LayoutItemState] = [:]
     private var pendingTrees: [View] = []
     private var changedItems: [LayoutItemState] = []
@@ -130,7 +132,7 @@ import NibbleSolver
     func settle() {
         for round in 0..<Self.roundLimit where isDirty || round == 0 {
             update()
-            solveOnce()
+            note(solveOnce())
             if !sharingItems.isEmpty { shareRemainders() }
         }
     }
@@ -142,6 +144,16 @@ import NibbleSolver
         let conflicts = solver.solve()
         for variable in solver.takeChangedVariables() { owners[variable].map(moved) }
         return conflicts
+    }
+
+    /// The view or guide that a variable is of.
+    func owner(of variable: Variable) -> LayoutItemState? { owners[variable] }
+
+    /// Puts conflicts into words.
+    private func note(_ conflicts: [Conflict]) {
+        guard !conflicts.isEmpty, let view = owners.values.lazy.compactMap(\.view).first else { return }
+        let rows = solverRows(around: view)
+        for conflict in conflicts { log.add(conflict, rows) }
     }
 
     /// The items whose subviews' equal lengths must be looked at.
@@ -183,18 +195,17 @@ import NibbleSolver
     }
 
     private func update(_ constraint: LayoutConstraint) {
-        let priority = Priority(Double(constraint.priority.rawValue))
         guard let expression = ConstraintBuilder.expression(of: constraint, in: self) else { return }
         if let id = constraint.record.id, !constraint.record.needsBuilding {
             constraint.record.constant = expression.constant
-            solver.setConstant(id, to: expression.constant - constraint.record.share)
-            solver.setPriority(id, to: priority)
-            return
+            return solver.setConstant(id, to: expression.constant - constraint.record.share)
         }
         suspend(constraint)
         constraint.record.needsBuilding = false
         constraint.record.constant = expression.constant
-        constraint.record.id = solver.add(expression, constraint.relation.inSolver, priority: priority)
+        constraint.record.id = solver.add(
+            expression, constraint.relation.inSolver,
+            priority: Priority(Double(constraint.priority.rawValue)))
         constraint.equalizedHolder?.solving.equalLengths.append(constraint)
     }
 
