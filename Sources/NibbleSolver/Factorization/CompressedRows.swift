@@ -19,12 +19,22 @@ struct CompressedRows {
 
     mutating func endRow() { starts.append(Int32(elements.count)) }
 
-    /// Takes back what was appended since the last row ended.
-    mutating func dropOpenRow() { elements.removeSubrange(Int(starts[rowCount])...) }
-
-    /// Gives the elements other indices.
+    /// Gives the elements other indices, and drops those that get a negative one.
     mutating func renumber(by numbers: [Int32]) {
-        for element in elements.indices { elements[element].index = numbers[Int(elements[element].index)] }
+        var kept = 0
+        var start = 0
+        for row in 0..<rowCount {
+            let end = Int(starts[row + 1])
+            for place in start..<end {
+                let number = numbers[Int(elements[place].index)]
+                guard number >= 0 else { continue }
+                elements[kept] = Element(index: number, value: elements[place].value)
+                kept += 1
+            }
+            start = end
+            starts[row + 1] = Int32(kept)
+        }
+        elements.removeSubrange(kept...)
     }
 
     /// The square matrix's transpose.

@@ -23,12 +23,12 @@ struct Factorization {
 
     init() {}
 
-    /// Takes the factors of rows in order; `upper`'s indices are positions.
-    init(lower: CompressedRows, upper: CompressedRows, pivots: [Double]) {
-        self.lower = lower
+    /// Takes the factors, whose indices are positions.
+    init(lowerColumns: CompressedRows, upper: CompressedRows, pivots: [Double]) {
+        self.lowerColumns = lowerColumns
         self.upper = upper
         self.pivots = pivots
-        lowerColumns = lower.transposed()
+        lower = lowerColumns.transposed()
         upperColumns = upper.transposed()
     }
 

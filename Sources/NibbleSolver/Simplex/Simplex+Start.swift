@@ -41,28 +41,24 @@ extension Simplex {
         return classes
     }
 
-    /// Eliminates the rows of each class, the shortest first, and anchors what is left.
+    /// Chooses independent rows, those of the first classes first, makes them tight, and anchors what they leave free.
     private mutating func rebuild(from classes: [[Int32]]) {
         clearSlots()
-        let alive = isAlive.count { $0 }
-        var builder = FactorBuilder(columnCount: values.count)
-        for rows in classes where builder.count < alive {
-            for row in rows { builder.announce(row, of: table) }
-            for size in 1...3 {
-                for row in rows where min(Int(table.rows[Int(row)].count), 3) == size {
-                    _ = builder.take(row, of: table)
-                }
+        let variables = values.indices.filter { isAlive[$0] }
+        var selection = RowSelection(columnCount: values.count)
+        var list: [Int32] = []
+        for rows in classes {
+            for row in rows where selection.count < variables.count {
+                if selection.take(row, of: table) { list.append(row) }
             }
         }
-        for variable in values.indices where isAlive[variable] && !builder.isEliminated(variable) {
-            anchors[variable] = values[variable]
-            builder.takeAnchor(~Int32(variable), column: variable)
-        }
-        factor = builder.factorization()
-        slotRows = builder.rows
-        slotColumns = builder.columns
+        var elimination = Elimination(list, of: table, columnCount: values.count)
+        factor = elimination.finish(anchoring: variables)
+        slotRows = elimination.rows
+        slotColumns = elimination.columns
         for slot in slotRows.indices {
-            if slotRows[slot] >= 0 { table.rows[Int(slotRows[slot])].slot = Int32(slot) }
+            let row = Int(slotRows[slot])
+            if row >= 0 { table.rows[row].slot = Int32(slot) } else { anchors[~row] = values[~row] }
             columnSlots[Int(slotColumns[slot])] = Int32(slot)
         }
         solveValues()
