@@ -90,6 +90,9 @@ public import NibbleTerminal
     /// Draws over the subviews; only views whose `display.drawsOverlay` is set are asked.
     func drawOverlay(in canvas: inout Canvas) {}
 
+    /// The mouse is over the view no more, or that is not known any more.
+    func hoverDidEnd() {}
+
     /// The origin of the bounds changed.
     func boundsDidScroll() {}
 
