@@ -83,7 +83,8 @@ struct TrackedSystem {
             ? Priority(999.99) : min(pair.constraint.priority, .required)
     }
 
-    private func errors(value: (Variable) -> Double) -> [Priority: Double] {
+    /// The error at each priority at some values.
+    func errors(value: (Variable) -> Double) -> [Priority: Double] {
         constraints.reduce(into: [:]) { errors, pair in
             let constraint = pair.constraint
             let sum = constraint.expression.terms.reduce(constraint.expression.constant) {
