@@ -68,10 +68,32 @@ import Testing
         #expect(conflicts.isEmpty == isSatisfiable(system.constraints, of: system))
     }
 
+    @Test(arguments: 0..<60) func brokenConstraintsAreMendedAsSoonAsTheyCanHold(seed: Int) {
+        var random = RandomConstraints(seed: 4_000 + seed)
+        var system = TrackedSystem()
+        system.variables = (0..<random.int(2...6)).map { _ in system.solver.makeVariable() }
+        for _ in 0..<12 { system.add(random.constraint(of: system.variables)) }
+        for _ in 0..<30 {
+            random.change(&system)
+            if random.isOneIn(2),
+                let index = system.constraints.indices.randomElement(using: &random.generator)
+            {
+                system.setConstant(at: index, to: Double(random.int(-30...30)))
+            }
+            system.solver.solve()
+            let broken = system.solver.brokenConstraints
+            let required = system.constraints.filter { $0.constraint.priority >= .required }
+            #expect(broken.isEmpty == isSatisfiable(required, of: system))
+            for (id, _) in required { #expect((system.solver.violation(of: id) > 0) == broken.contains(id)) }
+            #expect(isClose(system.errors(of: system.solver), system.leastErrors()))
+        }
+    }
+
     private func isSatisfiable(
         _ constraints: [(id: ConstraintID, constraint: TrackedSystem.Constraint)], of system: TrackedSystem
     ) -> Bool {
         var part = system
+        part.solver = Solver()
         part.constraints = constraints
         return (part.leastErrors()[.required] ?? 0) < 1e-6
     }
@@ -92,6 +114,8 @@ extension RandomConstraints {
             system.setPriority(at: index, to: optionalPriority())
         case 3 where isOneIn(3):
             system.variables.append(system.solver.makeVariable())
+        case 4 where isOneIn(2) && system.variables.count > 2:
+            system.removeVariable(at: int(0...system.variables.count - 1))
         default: system.add(constraint(of: system.variables))
         }
     }

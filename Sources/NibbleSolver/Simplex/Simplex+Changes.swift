@@ -8,7 +8,7 @@ extension Simplex {
     /// Takes over what has changed since the last time, and finds the best vertex.
     mutating func update() {
         guard !changedRows.isEmpty || !newVariables.isEmpty || deadCount > 0 else { return }
-        let added = changedRows.count { table.rows[Int($0)].changes == .added }
+        let added = changedRows.count { table.rows[Int($0)].changes.isSuperset(of: .added) }
         if added * 8 > table.rowCount {
             restart()
         } else if deadCount * 4 > values.count {
@@ -50,11 +50,11 @@ extension Simplex {
                 continue
             }
             table.rows[row].changes = []
+            if changes.contains(.priority) { move(row, toLevel: levels.retain(table.rows[row].priority)) }
             if changes.contains(.added) {
                 added.append(index)
                 continue
             }
-            if changes.contains(.priority) { move(row, toLevel: levels.retain(table.rows[row].priority)) }
             let slot = table.rows[row].slot
             if slot >= 0 {
                 if changes.contains(.constant) { shiftedSlots.append(slot) }

@@ -22,6 +22,16 @@ struct TrackedSystem {
 
     mutating func remove(at index: Int) { solver.remove(constraints.remove(at: index).id) }
 
+    /// Removes a variable with all its constraints.
+    mutating func removeVariable(at index: Int) {
+        let variable = variables.remove(at: index)
+        for index in constraints.indices.reversed()
+        where constraints[index].constraint.expression.terms.contains(where: { $0.variable == variable }) {
+            remove(at: index)
+        }
+        solver.removeVariable(variable)
+    }
+
     mutating func setConstant(at index: Int, to constant: Double) {
         constraints[index].constraint.expression.constant = constant
         solver.setConstant(constraints[index].id, to: constant)
@@ -46,38 +56,48 @@ struct TrackedSystem {
         return copy
     }
 
-    /// The error at each priority, required first, at a solver's values.
+    /// The error at each priority at a solver's values; what the solver has broken counts apart.
     func errors(of solver: Solver) -> [Priority: Double] {
         errors { solver.value(of: $0) }
     }
 
-    /// The least errors there are, by the simplex that recomputes everything.
+    /// The least errors there are beside the broken constraints, by the simplex that recomputes everything.
     func leastErrors() -> [Priority: Double] {
         let dense = dense()
         return errors { dense.values[$0.index] }
     }
 
     func dense() -> DenseSimplex {
-        let priorities = Set(constraints.map { min($0.constraint.priority, .required) }).sorted(by: >)
-        let rows = constraints.map { DenseSimplex.Row($0.constraint, among: priorities) }
+        let ranked = constraints.map { (constraint: $0.constraint, priority: rank(of: $0)) }
+        let priorities = Set(ranked.map(\.priority)).sorted(by: >)
+        let rows = ranked.map {
+            DenseSimplex.Row($0.constraint, level: priorities.firstIndex(of: $0.priority) ?? 0)
+        }
         let count = (variables.map(\.index).max() ?? -1) + 1
         return DenseSimplex(variableCount: count, rows: rows, levelCount: priorities.count)
     }
 
-    private func errors(value: (Variable) -> Double) -> [Priority: Double] {
+    /// The priority by which a constraint is judged.
+    private func rank(of pair: (id: ConstraintID, constraint: Constraint)) -> Priority {
+        solver.brokenConstraints.contains(pair.id)
+            ? Priority(999.99) : min(pair.constraint.priority, .required)
+    }
+
+    /// The error at each priority at some values.
+    func errors(value: (Variable) -> Double) -> [Priority: Double] {
         constraints.reduce(into: [:]) { errors, pair in
             let constraint = pair.constraint
             let sum = constraint.expression.terms.reduce(constraint.expression.constant) {
                 $0 + $1.coefficient * value($1.variable)
             }
             let error = constraint.relation.holds(of: sum, tolerance: 0) ? 0 : sum.magnitude
-            errors[min(constraint.priority, .required), default: 0] += error * constraint.weight
+            errors[rank(of: pair), default: 0] += error * constraint.weight
         }
     }
 }
 
 extension DenseSimplex.Row {
-    init(_ constraint: TrackedSystem.Constraint, among priorities: [Priority]) {
+    init(_ constraint: TrackedSystem.Constraint, level: Int) {
         self.init(
             terms: constraint.expression.terms.map { ($0.variable.index, $0.coefficient) },
             constant: constraint.expression.constant,
@@ -85,7 +105,7 @@ extension DenseSimplex.Row {
                 constraint.relation == .lessThanOrEqual ? 0 : -constraint.weight,
                 constraint.relation == .greaterThanOrEqual ? 0 : constraint.weight
             ),
-            level: priorities.firstIndex(of: min(constraint.priority, .required)) ?? 0)
+            level: level)
     }
 }
 
