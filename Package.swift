@@ -47,6 +47,8 @@ let package = Package(
     products: [
         .library(name: "Nibble", targets: ["Nibble"]),
         .library(name: "NibbleTesting", targets: ["NibbleTesting"]),
+        .executable(name: "nib", targets: ["nib"]),
+        .plugin(name: "NibCheck", targets: ["NibCheck"]),
         .executable(name: "hello", targets: ["hello"]),
         .executable(name: "captioned-image", targets: ["captioned-image"]),
     ],
@@ -78,6 +80,15 @@ let package = Package(
                 "NibbleLayouts", "NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleImages",
                 "NibbleNcurses",
             ]),
+        .executableTarget(
+            name: "nib",
+            dependencies: [
+                "Nibble", "NibbleTesting", "NibbleLayoutFormat", "NibbleLayouts", "NibbleViews",
+                "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses", argumentParser,
+            ],
+            path: "Sources/NibTool", swiftSettings: settings),
+        .plugin(
+            name: "NibCheck", capability: .buildTool(), dependencies: ["nib"], path: "Sources/NibCheckPlugin"),
         .target(
             name: "DemoSupport",
             dependencies: [
@@ -99,6 +110,12 @@ let package = Package(
                 "NibbleLayouts", "NibbleLayoutFormat", "NibbleViews", "NibbleTerminal", "NibbleCells",
                 "NibbleTesting",
             ], resources: [.copy("Layouts")]),
+        tests(
+            "NibToolTests",
+            [
+                "nib", "Nibble", "NibbleTesting", "NibbleLayoutFormat", "NibbleLayouts", "NibbleViews",
+                "NibbleTerminal", "NibbleCells", argumentParser,
+            ] + exports),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
         // A program for tests that dies in every way while it has the terminal.
         .executableTarget(
