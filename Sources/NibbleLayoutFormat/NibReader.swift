@@ -33,6 +33,8 @@ package enum NibReader {
             var reader = LayoutReader(isComplete: xml.isComplete, log: log)
             document = reader.read(xml.root)
             log = reader.log
+        case "document", "archive":
+            document = XcodeReader.read(xml.root, scale: cellScale, log: &log)
         default:
             log.error(
                 .unsupportedFile, xml.root.place,

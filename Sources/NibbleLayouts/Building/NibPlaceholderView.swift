@@ -11,7 +11,7 @@ final class NibPlaceholderView: View {
 
     /// What gives the box of an element its name.
     static func naming(_ element: NibElement) -> PlannedObject.Setting {
-        let name = (element.customClass?.name).map { String($0) } ?? element.elementName
+        let name = (element.customClass ?? element.className).name
         return PlannedObject.Setting(name: "") { ($0 as? NibPlaceholderView)?.name = name }
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import NibbleViews
 
 // The bodies here are compiled into the application that calls them, not into this library: bundles are Foundation's, and a
 // program that names none does without it.
@@ -54,5 +55,19 @@ extension Bundle {
     {
         let contents = Nib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
         return contents.isEmpty ? nil : contents
+    }
+}
+
+extension ViewController {
+    /// Makes a controller whose view comes from a layout file; the file's owner is the controller.
+    ///
+    /// A subclass with an initialiser of its own calls `super.init(nibName:bundle:)` with a bundle's `resourcePath`, or nil.
+    ///
+    /// - Parameters:
+    ///   - nibName: The file's name; nil for the one named after the class.
+    ///   - bundle: Where to look; nil for the resources of the class's module, then the main bundle's, then all.
+    @_alwaysEmitIntoClient @_disfavoredOverload
+    public convenience init(nibName: String?, bundle: Bundle?) {
+        self.init(nibName: nibName, bundle: bundle.map { $0.resourcePath ?? $0.bundlePath })
     }
 }

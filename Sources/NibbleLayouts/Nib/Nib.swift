@@ -31,7 +31,7 @@ import NibbleLayoutFormat
     /// - Throws: `NibError` when there is none, with every place where it was looked for and the nearest name. What is wrong
     ///   inside the file is said when it is loaded, or by `check()`.
     public convenience init(named name: String) throws {
-        try self.init(named: name, modules: [], folder: nil)
+        try self.init(named: name, modules: [], inFolder: nil)
     }
 
     /// Finds and reads the file of a class: among the resources of the class's module first.
@@ -44,7 +44,7 @@ import NibbleLayoutFormat
     /// - Throws: `NibError` when there is none.
     public convenience init(for type: AnyClass, named name: String? = nil) throws {
         let facts = ClassFacts.of(type)
-        try self.init(named: name ?? facts.name, modules: [facts.module], folder: nil)
+        try self.init(named: name ?? facts.name, modules: [facts.module], inFolder: nil)
     }
 
     /// Reads a file at a path, which any program may choose and no layout file can.
@@ -74,7 +74,7 @@ import NibbleLayoutFormat
     ///
     /// - Throws: `NibError` when there is none.
     public convenience init(named name: String, inFolder path: String) throws {
-        try self.init(named: name, modules: [], folder: ResourceFolder(path: path))
+        try self.init(named: name, modules: [], inFolder: .some(path))
     }
 
     /// Names a file, as UIKit spells it: whether it is there shows when it is loaded.
@@ -87,9 +87,10 @@ import NibbleLayoutFormat
         source = .later(path.map(ResourceFolder.init))
     }
 
-    private init(named name: String, modules: [String], folder: ResourceFolder?) throws {
+    /// Finds and reads a file by its name: in a folder of resources, else among those of some modules first.
+    init(named name: String, modules: [String], inFolder path: String?) throws {
         self.name = name
-        source = .file(try Self.find(name, modules: modules, folder: folder))
+        source = .file(try Self.find(name, modules: modules, folder: path.map(ResourceFolder.init)))
     }
 
     /// Every problem of the file that can be seen without making objects, warnings too.

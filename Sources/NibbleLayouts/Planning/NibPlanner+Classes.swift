@@ -16,14 +16,16 @@ extension NibPlanner {
         guard let custom = element.customClass else { return base }
         guard let type = resolver.type(of: custom, isCustom: true) else {
             unknown(custom, element)
-            return Types(made: standIn(for: base.element, element), element: base.element, isKnown: false)
+            let isBare = base.element == View.self && element.children.isEmpty
+            return Types(
+                made: isBare ? NibPlaceholderView.self : base.element, element: base.element, isKnown: false)
         }
         guard let made = constructible(type, custom, element) else { return base }
         guard ClassChain.isClass(type, a: base.element) || base.element == NibPlainObject.self else {
-            log.error(
+            log.name(
                 .wrongClass, element.place,
-                "<\(element.elementName)> makes a \(base.element), and \(custom) is none: a custom class must be a subclass."
-            )
+                "<\(element.elementName)> makes a \(base.element), and \(custom) is none: a custom class must be a"
+                    + " subclass of what its element makes.")
             return base
         }
         return Types(made: made, element: base.element)
@@ -55,24 +57,32 @@ extension NibPlanner {
     private mutating func elementType(of element: NibElement, isInside: Bool) -> Types {
         let name = element.className
         guard element.isSupported, let type = resolver.type(of: name) else {
-            if element.isSupported, document.kind == .layout {
-                unknown(name, element)
-            } else {
-                unsupported(element)
-            }
-            let type: any NibConstructible.Type = NibPlaceholderView.self
-            return Types(made: type, element: View.self, isKnown: false)
+            if document.kind == .layout { unknown(name, element) } else { unsupported(element) }
+            let type = Self.standIn(for: name)
+            return Types(made: type.made, element: type.element, isKnown: false)
         }
         guard let made = constructible(type, name, element) else {
             return Types(made: View.self, element: View.self, isKnown: false)
         }
-        if isInside, element.role == nil, !(type is View.Type) {
+        if isInside, element.role == nil, document.kind == .layout, !(type is View.Type) {
             log.error(
                 .wrongClass, element.place,
-                "Only views can be inside a view, and \(name) is none; write it at the top level and refer to it by its id."
+                "Only views can be inside a view, and \(name) is none: write it at the top level and refer to it by its id."
             )
         }
         return Types(made: made, element: PropertyTable.of(type) == nil ? Self.plainType(of: type) : made)
+    }
+
+    /// What is made of an element that Nibble has no class for, as far as its name tells what it is.
+    private static func standIn(for name: NibClassName) -> Types {
+        if name.name.hasSuffix("Controller") {
+            return Types(made: ViewController.self, element: ViewController.self)
+        }
+        let isObject = ["Recognizer", "Item", "Layout", "Section", "Segment", "Object"].contains(
+            where: name.name.hasSuffix)
+        return isObject
+            ? Types(made: NibPlainObject.self, element: NibPlainObject.self)
+            : Types(made: NibPlaceholderView.self, element: View.self)
     }
 
     private mutating func constructible(
@@ -103,13 +113,6 @@ extension NibPlanner {
         log.add(
             .warning, .unsupportedElement, element.place,
             "Nibble has no class for <\(element.elementName)>; a box with its name stands in for it.")
-    }
-
-    /// What stands in for a custom class that is not found: what the element alone makes, and a box where that shows nothing.
-    private func standIn(
-        for type: any NibConstructible.Type, _ element: NibElement
-    ) -> any NibConstructible.Type {
-        type == View.self && element.children.isEmpty ? NibPlaceholderView.self : type
     }
 }
 

@@ -14,9 +14,14 @@ import NibbleViews
     let outlets: OutletTable
 
     /// Makes the table of a class.
-    init(_ type: any NibConstructible.Type, _ properties: InspectableTable, outlets: OutletTable = [:]) {
+    ///
+    /// The name in files is the class's own by default.
+    init(
+        _ type: any NibConstructible.Type, named name: String? = nil, _ properties: InspectableTable,
+        outlets: OutletTable = [:]
+    ) {
         self.type = type
-        name = String(describing: type)
+        self.name = name ?? String(describing: type)
         self.properties = properties
         self.outlets = outlets
     }
@@ -24,7 +29,7 @@ import NibbleViews
     /// The tables of all classes, a class's before those of the classes below it.
     static let all: [PropertyTable] =
         [
-            .view, .control, .button, .label, .imageView, .viewController, .gestureRecognizer,
+            .view, .control, .button, .label, .imageView, .viewController, .gestureRecognizer, .object,
         ] + gestureRecognizers
 
     private static let byType = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NibbleCells
 import NibbleViews
 
@@ -12,6 +13,9 @@ import NibbleViews
     /// - Throws: What is wrong with the picture or its name.
     func image(named name: String) throws -> Image? {
         guard let loading = NibCoder.self as Any as? any ImageLoading.Type else { return nil }
-        return try loading.image(named: name, in: folders.map(\.path))
+        return try loading.image(named: name) { name, fileExtension in
+            folders.lazy.map { "\($0.path)/\(name).\(fileExtension)" }
+                .first { FileManager.default.fileExists(atPath: $0) }
+        }
     }
 }

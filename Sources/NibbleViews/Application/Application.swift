@@ -93,6 +93,11 @@ public final class Application: Responder {
         window.rootViewController = rootViewController
     }
 
+    isolated deinit {
+        window.frameNeeded = nil
+        window.application = nil
+    }
+
     /// Shows the application until `terminate()` is called or the terminal goes away.
     ///
     /// The terminal is left as it was, whatever happens. Returns at once when the application has run before, and
@@ -166,11 +171,11 @@ public final class Application: Responder {
     /// Starts the terminal and shows the window; part of `run()`, for tests that do not wait.
     package func start() throws {
         guard state == .idle else { return }
-        try terminal.start { [weak self] event in self?.receive(event) }
+        try terminal.start { [window] event in window.application?.receive(event) }
         state = .running
         adoptTerminalTheme()
         renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
-        window.frameNeeded = { [weak self] in self?.scheduler.request() }
+        window.frameNeeded = { [unowned self] in scheduler.request() }
         window.resize(to: terminal.size)
         window.rootViewController?.showsInWindow()
         if window.firstResponder == nil {

@@ -6,12 +6,12 @@ import NibbleTerminal
     private unowned let window: Window
     private lazy var gestures = GestureArena { [unowned self] in cancelPress() }
     /// The view that a button went down on; it gets all until the button is up.
-    private weak var captured: View?
+    private var captured: View?
     /// What took the press: the view or something around it.
-    private weak var taker: Responder?
+    private var taker: Responder?
     /// The button that began the press; nil while there is none.
     private var pressButton: MouseEvent.Button?
-    private weak var hovered: View?
+    private var hovered: View?
 
     init(window: Window) {
         self.window = window

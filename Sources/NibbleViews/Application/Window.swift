@@ -5,7 +5,7 @@ public final class Window: View {
     /// The application that shows the window; nil before one does.
     ///
     /// Any view reaches it: `view.window?.application?.terminate()`.
-    public internal(set) weak var application: Application?
+    public internal(set) unowned(unsafe) var application: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
     /// How many views in the window ask for the mouse's movement.
@@ -27,6 +27,7 @@ public final class Window: View {
         didSet {
             guard layoutDirection != oldValue else { return }
             updateTraits()
+            forEachItemState { $0.directionChanged() }
             setNeedsLayout()
             damageAll()
         }
@@ -50,6 +51,10 @@ public final class Window: View {
         try super.init(coder: coder)
         hierarchy.window = self
         damage.addAll()
+    }
+
+    isolated deinit {
+        if let root = rootViewController, root.appearance.window === self { root.appearance.window = nil }
     }
 
     /// The application.

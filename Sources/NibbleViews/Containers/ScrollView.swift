@@ -294,8 +294,9 @@ open class ScrollView: View {
         return .ignored
     }
 
-    /// Lets go of the thumb.
+    /// The thumb is let go.
     open override func pressWasCancelled() {
+        super.pressWasCancelled()
         endDrag()
     }
 

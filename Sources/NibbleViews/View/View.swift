@@ -46,7 +46,7 @@ public import NibbleTerminal
 
     /// The view controller whose root view this is, else the superview.
     open override var next: Responder? {
-        (hierarchy.hasController ? hierarchy.controller : nil) ?? hierarchy.superview
+        hierarchy.controller ?? hierarchy.superview
     }
 
     /// The view that a point belongs to: the deepest visible one that is touched and takes events, or nil.
@@ -111,6 +111,21 @@ public import NibbleTerminal
     ///
     /// It may change frames of subviews, not the view's own. The default does nothing.
     open func layoutSubviews() {}
+
+    /// Brings the view's constraints up to date.
+    ///
+    /// Called before layout when `setNeedsUpdateConstraints()` asked for it, and once when the view begins to take part
+    /// in Auto Layout. Override it where many constraints change together, and call `super` at the end.
+    open func updateConstraints() {}
+
+    /// The text that names the view in problems.
+    var textForProblems: String? { nil }
+
+    /// Whether the content's height depends on the width that the view gets.
+    var wrapsText: Bool { false }
+
+    /// The rows of text, which stand in the middle of the view; nil where there is none.
+    var textRows: Int? { nil }
 
     /// The size that the content wants, in cells; nil along an axis where it has no preference.
     ///
