@@ -3,6 +3,7 @@
     var accessibility = AccessibilityOverrides()
     var gestures: [GestureRecognizer] = []
     var focusGroup: String?
+    var contextMenu: Menu?
     var receivesMouseMotion = false
     /// How many things of the view ask for the mouse's movement.
     var motionInterest = 0
