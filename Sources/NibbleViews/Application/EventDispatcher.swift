@@ -11,7 +11,9 @@ import NibbleTerminal
     private var taker: Responder?
     /// The button that began the press; nil while there is none.
     private var pressButton: MouseEvent.Button?
-    private var hovered: View?
+    private var hovered: View? {
+        didSet { if hovered !== oldValue { oldValue?.hoverDidEnd() } }
+    }
 
     init(window: Window) {
         self.window = window

@@ -288,10 +288,8 @@ open class ScrollView: View {
         return .ignored
     }
 
-    /// The indicators are as before.
-    open override func mouseExited(with event: MouseEvent) -> Handling {
+    override func hoverDidEnd() {
         hoveredAxis = nil
-        return .ignored
     }
 
     /// The thumb is let go.

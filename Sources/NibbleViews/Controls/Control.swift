@@ -156,10 +156,8 @@ open class Control: View {
         return super.mouseEntered(with: event)
     }
 
-    /// The mouse is over the control no more.
-    open override func mouseExited(with event: MouseEvent) -> Handling {
+    override func hoverDidEnd() {
         isHovered = false
-        return super.mouseExited(with: event)
     }
 
     /// Forgets the press.
