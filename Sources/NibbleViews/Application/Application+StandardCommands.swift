@@ -3,8 +3,8 @@ import NibbleTerminal
 extension Application {
     /// The commands that every application has, after all of its own.
     ///
-    /// Their identifiers, for `keyBindings`: `nextControl`, `previousControl`, `nextGroup`, `previousGroup`, `help`,
-    /// `commandPalette`, `suspendMouse`.
+    /// Their identifiers, for `keyBindings`: `nextControl`, `previousControl`, `nextGroup`, `previousGroup`, `contextMenu`,
+    /// `help`, `commandPalette`, `suspendMouse`.
     var standardCommands: [KeyCommand] {
         [
             command("Next control", .tab, identifier: "nextControl") {
@@ -18,6 +18,9 @@ extension Application {
             },
             command("Previous group", .function(6), .shift, identifier: "previousGroup") {
                 _ = $0.window.focusEngine.moveToGroup(backwards: true)
+            },
+            command("Open the context menu", .function(10), .shift, identifier: "contextMenu") {
+                _ = ($0.window.firstResponder as? View)?.openContextMenu(at: nil)
             },
             command("Show keys", .function(1), identifier: "help") { $0.showKeyHelp() },
             command("Find a command", .character("p"), .control, identifier: "commandPalette") {

@@ -8,7 +8,7 @@ import NibbleTerminal
     /// The view that a button went down on; it gets all until the button is up.
     private var captured: View?
     /// What took the press: the view or something around it.
-    private weak var taker: Responder?
+    private var taker: Responder?
     /// The button that began the press; nil while there is none.
     private var pressButton: MouseEvent.Button?
     private var hovered: View? {
@@ -75,13 +75,27 @@ import NibbleTerminal
         }
         if gestures.hasMouse { return .handled }
         let taker = taker(from: captured ?? hit(event)) { $0.mouseDown(with: event) }
-        guard let taker else { return .ignored }
+        guard let taker else { return contextMenu(event) }
         // A hook may have ended the press.
         if isFirst, pressButton != nil {
             self.taker = taker
             gestures.pressWasTaken(by: taker)
         }
         return .handled
+    }
+
+    /// The right button opens a menu where nobody wanted it for anything else.
+    private func contextMenu(_ event: MouseEvent) -> Handling {
+        guard event.button == .right, let view = captured ?? hit(event) else { return .ignored }
+        return view.openContextMenu(at: event.location(in: view))
+    }
+
+    /// What opened under a held button gets the rest of its press.
+    func handOverPress(to view: View) {
+        guard pressButton != nil else { return }
+        gestures.cancelAll()
+        cancelPress()
+        captured = view
     }
 
     private func mouseDragged(_ event: MouseEvent) -> Handling {

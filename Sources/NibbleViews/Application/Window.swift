@@ -69,8 +69,11 @@ public final class Window: View {
         }
     }
 
+    /// The bar whose keys work in the window; it clears this when it leaves.
+    var menuBar: MenuBar?
+
     /// What the keys of the menu bar do.
-    var menuCommands: [KeyCommand] { [] }
+    var menuCommands: [KeyCommand] { menuBar?.commands ?? [] }
 
     /// The root view fills the window.
     public override func layoutSubviews() {

@@ -3,18 +3,18 @@ import NibbleTerminal
 
 /// Lies over everything in a window and has the keys and the mouse until it is closed: help, the palette, menus.
 class Overlay: View {
-    /// What shows on it.
-    let panel: View
+    /// What shows on it, where that is one thing.
+    private let panel: View?
 
-    init(panel: View) {
+    init(panel: View? = nil) {
         self.panel = panel
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(panel)
+        if let panel { addSubview(panel) }
     }
 
     required init(coder: NibCoder) throws {
-        panel = View()
+        panel = nil
         try super.init(coder: coder)
     }
 
@@ -24,7 +24,7 @@ class Overlay: View {
     func panelFrame(in bounds: Rect) -> Rect { bounds }
 
     override func layoutSubviews() {
-        panel.frame = panelFrame(in: bounds)
+        panel?.frame = panelFrame(in: bounds)
     }
 
     /// Shows it over everything in a window.
@@ -42,16 +42,21 @@ class Overlay: View {
         removeFromSuperview()
     }
 
+    /// Esc was pressed.
+    func escape() {
+        close()
+    }
+
     /// A key that is not for the application itself.
     func panelKeyDown(with event: KeyEvent) {}
 
-    /// Esc closes it; nothing below gets a key, but Ctrl-C and Ctrl-Z keep what they do everywhere.
+    /// Nothing below gets a key, but Ctrl-C and Ctrl-Z keep what they do everywhere.
     override func keyDown(with event: KeyEvent) -> Handling {
         let isForTheApplication =
             event.modifiers == .control && [.character("c"), .character("z")].contains(event.key)
         guard !isForTheApplication else { return .ignored }
         if event.key == .escape, event.modifiers.isEmpty {
-            close()
+            escape()
         } else {
             panelKeyDown(with: event)
         }
@@ -60,7 +65,7 @@ class Overlay: View {
 
     /// A press outside the panel closes it.
     override func mouseDown(with event: MouseEvent) -> Handling {
-        if !panel.frame.contains(event.location(in: self)) { close() }
+        if panel?.frame.contains(event.location(in: self)) == false { close() }
         return .handled
     }
 

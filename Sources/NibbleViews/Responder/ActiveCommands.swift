@@ -27,10 +27,11 @@ import NibbleTerminal
 
     private mutating func add(_ command: KeyCommand, in application: Application) {
         guard application.canPerform(command) else { return }
-        let keys = bindings.events(for: command).filter { taken.insert($0).inserted }
-        // The same command further up, or one whose keys are all another's, does nothing that a key could tell.
+        let wanted = bindings.events(for: command)
+        let keys = wanted.filter { taken.insert($0).inserted }
+        // The same command further up, or one whose keys all do something else, cannot be done from here.
         let isKnown = entries.contains { $0.command.identifier == command.identifier }
-        guard !isKnown, !keys.isEmpty || bindings[command.identifier]?.isEmpty == true else { return }
+        guard !isKnown, !keys.isEmpty || wanted.isEmpty else { return }
         entries.append(Entry(command: command, keys: keys))
     }
 }

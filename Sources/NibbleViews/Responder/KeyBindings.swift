@@ -34,7 +34,9 @@ public struct KeyBindings: Hashable, Sendable {
 
     /// The keys that do what a command does.
     @MainActor public func events(for command: KeyCommand) -> [KeyEvent] {
-        guard !keys.isEmpty, let chosen = keys[command.identifier] else { return [command.keyEvent] }
+        guard !keys.isEmpty, let chosen = keys[command.identifier] else {
+            return command.keyEvent.map { [$0] } ?? []
+        }
         return chosen
     }
 }

@@ -10,8 +10,8 @@ public import NibbleTerminal
     ///
     /// Defaults to the title.
     public var identifier: String
-    /// The key.
-    public var key: Key
+    /// The key; nil for a command that only the palette, or keys that a person has chosen, can do.
+    public var key: Key?
     /// The modifiers that must be held, exactly.
     ///
     /// Defaults to none.
@@ -29,7 +29,7 @@ public import NibbleTerminal
 
     /// Makes a key command that does something.
     public init(
-        _ title: String, key: Key, modifiers: Modifiers = [], identifier: String? = nil,
+        _ title: String, key: Key?, modifiers: Modifiers = [], identifier: String? = nil,
         isEnabled: Bool = true,
         action: @escaping @MainActor () -> Void
     ) {
@@ -45,15 +45,26 @@ public import NibbleTerminal
     ///
     /// It can be done while some responder in the chain has it.
     public init(
-        _ title: String, key: Key, modifiers: Modifiers = [], identifier: String? = nil,
+        _ title: String, key: Key?, modifiers: Modifiers = [], identifier: String? = nil,
         sending actionName: String
     ) {
         self.init(title, key: key, modifiers: modifiers, identifier: identifier) {}
         self.actionName = actionName
     }
 
-    /// The key with its modifiers.
-    public var keyEvent: KeyEvent { KeyEvent(key: key, modifiers: modifiers) }
+    /// Makes the command of an item in a menu.
+    init(_ item: MenuAction, application: Application?) {
+        title = item.title
+        identifier = item.identifier
+        key = item.shortcut?.key
+        modifiers = item.shortcut?.modifiers ?? []
+        isEnabled = true
+        actionName = item.actionName
+        action = { [weak application] in item.perform(in: application) }
+    }
+
+    /// The key with its modifiers; nil where there is none.
+    public var keyEvent: KeyEvent? { key.map { KeyEvent(key: $0, modifiers: modifiers) } }
 }
 
 extension KeyEvent {
