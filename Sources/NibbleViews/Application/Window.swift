@@ -102,6 +102,7 @@ public final class Window: View {
     private func focusChanged(_ responder: Responder) {
         if let view = responder as? View {
             view.setNeedsDisplay()
+            view.redrawFocusAround()
             if view.isFirstResponder { view.scrollIntoView() }
         }
         requestFrame()
