@@ -33,7 +33,9 @@ struct ProgressRate {
         samples = []
     }
 
-    /// The progress a second at some time; nil while too little is known. A standstill makes it ever smaller.
+    /// The progress a second at some time; nil while too little is known.
+    ///
+    /// A standstill makes it ever smaller.
     func perSecond(at now: Double) -> Double? {
         guard let first = samples.first, let last = samples.last, last.progress > first.progress,
             last.time - first.time >= Self.minimum
