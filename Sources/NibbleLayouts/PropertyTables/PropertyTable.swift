@@ -29,7 +29,7 @@ import NibbleViews
     /// The tables of all classes, a class's before those of the classes below it.
     static let all: [PropertyTable] =
         [
-            .view, .control, .button, .label, .imageView, .viewController, .gestureRecognizer, .object,
+            .view, .control, .button, .label, .imageView, .viewController, .object, .gestureRecognizer,
         ] + gestureRecognizers
 
     private static let byType = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })

@@ -88,7 +88,7 @@ public final class NcursesTerminal: Terminal {
         let environment = try EnvironmentCapabilities.current()
         let session = try TerminalSession(dialect: environment.dialect)
         capabilities = initialCapabilities(environment, session)
-        writer = try makeWriter(environment, size: session.size.cells)
+        try useWriter(environment, size: session.size.cells)
         self.environment = environment
         self.receive = receive
         // Reader and session keep the terminal until it is stopped: a weak reference would slow each key down.
@@ -202,14 +202,18 @@ public final class NcursesTerminal: Terminal {
         return capabilities
     }
 
-    private func makeWriter(_ environment: EnvironmentCapabilities, size: Size) throws -> FrameWriter {
+    /// Makes the renderer for what the terminal can do, and learns what that can draw.
+    private func useWriter(_ environment: EnvironmentCapabilities, size: Size) throws {
         let choice: EnvironmentCapabilities.RendererChoice =
             switch options.renderer {
             case .automatic: environment.renderer
             case .curses: .curses
             case .direct: .direct
             }
-        return try FrameWriter(choice, capabilities: capabilities, terminfo: environment.terminfo, size: size)
+        let writer = try FrameWriter(
+            choice, capabilities: capabilities, terminfo: environment.terminfo, size: size)
+        capabilities.drawableGlyphs = writer.drawableGlyphs
+        self.writer = writer
     }
 
     private func modes(_ environment: EnvironmentCapabilities) -> [Mode] {
@@ -259,7 +263,7 @@ public final class NcursesTerminal: Terminal {
         capabilities = answered.capabilities
         // ncurses has one current screen: the old one is closed before another is opened.
         writer = nil
-        writer = try? makeWriter(environment, size: size)
+        try? useWriter(environment, size: size)
         receive(.capabilitiesChanged)
     }
 

@@ -56,6 +56,11 @@ public final class Application: Responder {
         }
     }
 
+    /// Called once for each problem that layout meets by itself: constraints that contradict one another, and layouts
+    /// that do not settle.
+    ///
+    /// Defaults to nil. `view.layoutProblems` tells these and more at any time.
+    public var layoutProblemHandler: ((LayoutProblem) -> Void)?
     /// The last layout that did not settle and was left as it was, if any.
     package private(set) var layoutProblem: LayoutProblem?
     package let clock: any ApplicationClock
@@ -158,7 +163,15 @@ public final class Application: Responder {
     }
 
     private func layOut() {
-        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
+        if let restless = LayoutPass.run(from: window) { unsettled(restless) }
+    }
+
+    /// A view asks for layout each time it is laid out.
+    private func unsettled(_ view: View) {
+        let problem = LayoutProblem(restless: view)
+        guard problem != layoutProblem else { return }
+        layoutProblem = problem
+        layoutProblemHandler?(problem)
     }
 
     /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything anew.

@@ -121,6 +121,12 @@ public import NibbleTerminal
     /// in Auto Layout. Override it where many constraints change together, and call `super` at the end.
     open func updateConstraints() {}
 
+    /// A subview was hidden or shown.
+    func visibilityChanged(of subview: View) {}
+
+    /// The size of a subview's content changed.
+    func arrangedContentChanged(of subview: View) {}
+
     /// The text that names the view in problems.
     var textForProblems: String? { nil }
 

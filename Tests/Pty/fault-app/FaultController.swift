@@ -113,7 +113,13 @@ final class FaultController: ViewController {
         let words = options.editor.split(separator: "|").map(String.init)
         Task {
             do {
-                log.add("editor \(try await terminal.run(words))")
+                let status =
+                    if let file = options.file, let application {
+                        try await application.edit(file)
+                    } else {
+                        try await terminal.run(words)
+                    }
+                log.add("editor \(status)")
             } catch {
                 log.add("editor failed: \(error)")
             }

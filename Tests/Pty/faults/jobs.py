@@ -195,6 +195,21 @@ def bad_editor(command, result):
         app.leave()
 
 
+@scenario("S18", "the person's editor on a file", cases=[
+    {"variables": {"EDITOR": "sed -i 's/old word/new/'"}},
+    {"variables": {"VISUAL": "sed -i s/old.word/new/", "EDITOR": "false"}}])
+def persons_editor(variables):
+    with tempfile.NamedTemporaryFile(prefix="-fault file", mode="w+") as file:
+        file.write("an old word")
+        file.flush()
+        with Program("--file", file.name, environment=variables) as app:
+            app.up()
+            app.type("e")
+            app.expect_log("editor 0")
+            app.up().leave()
+        check(open(file.name).read() == "an new", "not edited")
+
+
 scenario("S19", "a child that leaves the terminal raw, with modes on")(
     lambda: bad_editor(*EDITORS[3]))
 
