@@ -60,7 +60,9 @@ import NibbleSolver
     }
 
     private static func suggestion(_ rows: [SolverRow]) -> String {
-        if let framed = rows.lazy.compactMap(\.framed).first(where: { $0.hierarchy.superview?.superview != nil }) {
+        if let framed = rows.lazy.compactMap(\.framed).first(where: {
+            $0.hierarchy.superview?.superview != nil
+        }) {
             return "If constraints should place \(framed.layoutName), set its "
                 + "translatesAutoresizingMaskIntoConstraints to false; else remove one of the constraints, or give "
                 + "it a priority below 1000."
@@ -83,7 +85,8 @@ import NibbleSolver
             guard let view = item.view else { return item.name }
             let name = view.superview == nil ? "the window or topmost view" : "\(item.name)"
             let length = view.frame.length(along: axis)
-            return "\(name) is framed: \(axis.start) \(view.frame.start(along: axis)), \(axis.length) \(length)"
+            return
+                "\(name) is framed: \(axis.start) \(view.frame.start(along: axis)), \(axis.length) \(length)"
         case .minimum(let item, let axis): return "\(item.name).\(axis.length) >= 0"
         case .content(let item, let axis):
             return "\(item.name) keeps the \(axis.length) of its content"
