@@ -194,7 +194,7 @@ extension LayoutReader {
             id = parent
         default:
             id = target.name
-            note(reference: id, at: place)
+            note(reference: id, at: place, isPlaced: true)
         }
         return target.guide.map { .guide($0, of: id) } ?? .element(id)
     }

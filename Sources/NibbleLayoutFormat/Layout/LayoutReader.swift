@@ -8,10 +8,11 @@ struct LayoutReader {
     var connections: [NibConnection] = []
     /// Where each id was given.
     private var ids: [String: NibPlace] = [:]
+    private var constraintIDs: Set<String> = []
     private var objectCount = 0
     private var constraintCount = 0
     /// The ids that something names, to be looked for when all are known.
-    private var references: [(id: String, place: NibPlace)] = []
+    private var references: [(id: String, place: NibPlace, isPlaced: Bool)] = []
     private var placeholders: [NibPlaceholder] = []
 
     init(isComplete: Bool, log: ProblemLog) {
@@ -159,41 +160,53 @@ struct LayoutReader {
     /// The id of an element: the one it gives, else its outlet's name, else one that nothing can name.
     mutating func takeID(_ xml: XMLElement) -> String {
         objectCount += 1
-        guard let attribute = xml.attribute("id") ?? xml.attribute("outlet") else { return "#\(objectCount)" }
-        let id = attribute.value
+        let generated = "#\(objectCount)"
+        guard let attribute = xml.attribute("id") ?? xml.attribute("outlet") else { return generated }
+        // An element with several outlets has the first one's name.
+        let words = attribute.value.split(separator: " ")
+        let id = attribute.name == "outlet" ? words.first.map(String.init) ?? "" : attribute.value
         guard NameText.isIdentifier(id) else {
-            log.error(
-                .badName, attribute.valuePlace,
-                "“\(id.prefix(60))” is no \(attribute.name): it must be a name as Swift's properties have.")
-            return "#\(objectCount)"
+            if attribute.name == "id" {
+                log.error(
+                    .badName, attribute.valuePlace,
+                    "“\(id.prefix(60))” is no id: it must be a name as Swift's properties have.")
+            }
+            return generated
         }
         if ["super", "self", "safe", "margins", "owner", "firstResponder", "min", "max", "none"].contains(id)
         {
             log.error(.badName, attribute.valuePlace, "“\(id)” means something else in layout files.")
-        } else if let first = ids[id] {
-            log.error(
-                .duplicateID, attribute.valuePlace, "Two objects are called “\(id)”.",
-                notes: [(first, "The first one is here.")])
-            return "#\(objectCount)"
+        } else if !claim(id, attribute.valuePlace) {
+            return generated
         }
-        ids[id] = attribute.valuePlace
         return id
     }
 
     /// An id for a constraint, which shares the objects' names.
     mutating func takeConstraintID(_ attribute: XMLAttribute? = nil) -> String {
         constraintCount += 1
-        let generated = "#c\(constraintCount)"
-        guard let attribute, NameText.isIdentifier(attribute.value), ids[attribute.value] == nil else {
-            return generated
-        }
-        ids[attribute.value] = attribute.valuePlace
+        guard let attribute, NameText.isIdentifier(attribute.value),
+            claim(attribute.value, attribute.valuePlace)
+        else { return "#c\(constraintCount)" }
+        constraintIDs.insert(attribute.value)
         return attribute.value
     }
 
+    /// Takes an id, unless something else has it already.
+    private mutating func claim(_ id: String, _ place: NibPlace) -> Bool {
+        guard let first = ids[id] else {
+            ids[id] = place
+            return true
+        }
+        log.error(
+            .duplicateID, place, "Two objects are called “\(id.prefix(60))”.",
+            notes: [(first, "The first one is here.")])
+        return false
+    }
+
     /// Notes that something names an object, so that it is looked for when the whole file has been read.
-    mutating func note(reference id: String, at place: NibPlace) {
-        references.append((id, place))
+    mutating func note(reference id: String, at place: NibPlace, isPlaced: Bool = false) {
+        references.append((id, place, isPlaced))
     }
 
     /// Whether an id belongs to an object outside of the file.
@@ -208,13 +221,19 @@ struct LayoutReader {
     private mutating func checkReferences() {
         connections = connections.map { connection in
             var connection = connection
-            if case .element(let id) = connection.destination, isExternal(id) {
-                connection.destination = .external(id)
-            }
+            guard case .element(let id) = connection.destination else { return connection }
+            if isExternal(id) { connection.destination = .external(id) }
+            if constraintIDs.contains(id) { connection.destination = .constraint(id) }
             return connection
         }
         guard isComplete else { return }
-        for (id, place) in references where ids[id] == nil {
+        for (id, place, isPlaced) in references {
+            if isPlaced, constraintIDs.contains(id) || isExternal(id) {
+                log.error(
+                    .badConstraint, place,
+                    "“\(id)” has no place on the screen, so nothing can be measured from it.")
+            }
+            guard ids[id] == nil else { continue }
             log.error(
                 .danglingReference, place, "No object of this file is called “\(id.prefix(60))”.",
                 suggestion: Suggestion.nearest(to: id, in: ids.keys))
