@@ -91,7 +91,7 @@ let package = Package(
             resources: [.process("Resources/Harbour.png")]),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
-        tests("NibbleSolverTests", ["NibbleSolver"]),
+        tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),
         tests("NibbleLayoutFormatTests", ["NibbleLayoutFormat"]),
         tests(
             "NibbleLayoutsTests",

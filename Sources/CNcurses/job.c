@@ -33,9 +33,13 @@ static struct sigaction set_handler(int signal, void (*handler)(int)) {
 int tui_job_stop(int signal, enum tui_stop_scope scope) {
     struct sigaction before = set_handler(signal, SIG_IGN);
     if (!(before.sa_flags & SA_SIGINFO) && before.sa_handler == SIG_IGN) return 0;
-    // The others of the job are told while we ignore it: a second copy for ourselves would stop us twice.
-    if (scope == TUI_STOP_GROUP) kill(0, signal);
-
+    // The others of the job are told while we ignore it: a second copy for ourselves would stop us twice. Where a
+    // thread blocks the signal, as Dispatch's do, the kernel keeps a copy for later all the same; to ignore it again
+    // drops that.
+    if (scope == TUI_STOP_GROUP) {
+        kill(0, signal);
+        set_handler(signal, SIG_IGN);
+    }
     set_handler(signal, SIG_DFL);
     sigset_t set, mask;
     sigemptyset(&set);

@@ -190,6 +190,8 @@ static int make_style(struct tui_screen *screen, const struct tui_cell *cell) {
     return status;
 }
 
+int tui_screen_draws(uint32_t scalar) { return wcwidth((wchar_t)scalar) == 1; }
+
 /// libc is older than our table of widths, or the locale is not UTF-8: ncurses would draw a blank, or shift the row.
 ///
 /// What is narrower than its cell, as a heart that asks to be an emoji, is drawn alone, with a blank after it.

@@ -20,6 +20,8 @@ public struct NcursesError: Error, Hashable, Sendable {
         case inBackground
         /// Another interface of this process uses the terminal already.
         case alreadyRunning
+        /// A program could not be started on the terminal; its name and the error number.
+        case cannotStart(String, code: Int32)
         /// A call of the system or of ncurses failed; its name and the error number, 0 where there is none.
         case callFailed(String, code: Int32)
     }
@@ -55,6 +57,10 @@ extension NcursesError: CustomStringConvertible {
             "This program runs in the background, where it cannot use the terminal; start it in the foreground."
         case .alreadyRunning:
             "Another interface of this process uses the terminal already; stop that one first."
+        case .cannotStart(let program, ENOENT):
+            "There is no program \(program.quotedForDisplay) in PATH."
+        case .cannotStart(let program, let code):
+            "The program \(program.quotedForDisplay) could not be started, with error \(code) (errno)."
         case .callFailed(let call, let code):
             code == 0 ? "The call \(call) failed." : "The call \(call) failed with error \(code) (errno)."
         }

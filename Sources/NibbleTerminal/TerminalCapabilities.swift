@@ -10,6 +10,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
     ///
     /// Defaults to the sextants of Unicode 13.
     public var glyphs: GlyphRepertoire = .sextants
+    /// The newest characters that can be drawn at all, whether or not the terminal is known to show them.
+    ///
+    /// Defaults to the octants. ncurses draws those that libc knows.
+    public var drawableGlyphs: GlyphRepertoire = .octants
     /// Its background, 0xRRGGBB, when it told.
     public var background: UInt32?
     /// Its text colour, 0xRRGGBB, when it told.

@@ -6,7 +6,8 @@ import Testing
     @Test(arguments: [
         NcursesError.Problem.noControllingTerminal, .unsetTerminalType, .malformedTerminalType("a b"),
         .unknownTerminalType("foo"), .incapableTerminal("dumb"), .noTerminfo, .inBackground, .alreadyRunning,
-        .callFailed("fork", code: 11), .callFailed("wmove", code: 0),
+        .callFailed("fork", code: 11), .callFailed("wmove", code: 0), .cannotStart("vi", code: 2),
+        .cannotStart("vi", code: 13),
     ])
     func everyErrorIsOneSentence(problem: NcursesError.Problem) {
         let sentence = NcursesError(problem).description

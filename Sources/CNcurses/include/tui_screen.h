@@ -34,6 +34,9 @@ struct tui_cell {
 
 struct tui_screen;
 
+/// Whether ncurses draws a character of one column rather than a replacement, after `tui_locale_prepare`.
+int tui_screen_draws(uint32_t scalar);
+
 /// Opens a screen for a terminal type; its bytes go to memory. Returns NULL and `error` (-errno) on failure.
 ///
 /// `tui_locale_prepare` decides whether it can draw more than ASCII.

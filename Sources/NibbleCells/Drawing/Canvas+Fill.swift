@@ -37,11 +37,15 @@ extension Canvas {
 
     /// Mixes what was drawn in a rectangle with what was there before it, for a view's `alpha`.
     ///
+    /// With sixteen colours or fewer nothing can be mixed: from half its opacity on a view covers, and of a weaker one
+    /// the glyphs are shown, dimly, where there are none below.
+    ///
     /// - Parameters:
     ///   - rect: The rectangle, in the grid's coordinates.
     ///   - before: Its cells before the view was drawn.
     ///   - alpha: The view's share, 0…255.
     package mutating func mixBack(_ rect: Rect, _ before: [Cell], alpha: UInt32) {
+        guard theme.canMix else { return putBack(rect, before, alpha: alpha) }
         var position = 0
         let theme = self.theme
         let keepsOldGlyph = alpha < 128
@@ -65,6 +69,22 @@ extension Canvas {
             cell = shown
             cell.foreground = showsText ? .rgb(text) : old.foreground
             cell.background = keepsGround ? old.background : .rgb(ground)
+        }
+        if drewWideGlyph { repairGlyphs(in: rect) }
+    }
+
+    private mutating func putBack(_ rect: Rect, _ before: [Cell], alpha: UInt32) {
+        guard alpha < 128 else { return }
+        var position = 0
+        changeCells(rect) { cell in
+            let old = before[position]
+            position += 1
+            guard cell != old else { return }
+            if cell.glyph == .space || old.glyph != .space {
+                cell = old
+            } else {
+                cell.attributes.insert(.dim)
+            }
         }
         if drewWideGlyph { repairGlyphs(in: rect) }
     }

@@ -38,6 +38,10 @@ extension Canvas {
 
     /// Writes glyphs from a position on.
     package mutating func write(_ glyphs: ArraySlice<Glyph>, at point: Point, style: CellStyle) {
+        write(glyphs: glyphs, at: point, style: style)
+    }
+
+    mutating func write(glyphs: some Sequence<Glyph>, at point: Point, style: CellStyle) {
         var pen = Pen(canvas: self, at: point, style: style)
         guard pen.isVisibleRow else { return }
         for glyph in glyphs { write(glyph, with: &pen) }

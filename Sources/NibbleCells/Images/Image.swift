@@ -100,6 +100,10 @@ public struct ImageDrawing: Hashable, Sendable {
     public var depth: ColorDepth
     /// The newest block characters that the terminal shows.
     public var glyphs: GlyphRepertoire
+    /// The newest block characters that can be drawn at all; a style that needs newer ones falls back.
+    ///
+    /// Defaults to the octants.
+    public var drawableGlyphs: GlyphRepertoire = .octants
     /// A cell's width and height in pixels; only the proportion counts for scaled modes.
     public var cellPixels: Size
     /// Whether the ground is dark or light, for drawing without colours.

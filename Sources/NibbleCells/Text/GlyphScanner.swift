@@ -41,8 +41,9 @@ struct GlyphScanner<Sink: GlyphSink> {
             } else if byte.isPrintable {
                 offset = takePlain(bytes, offset..<bytes.printableEnd(from: offset, limit: sink.room))
             } else {
-                byte == 0x09 ? showTab() : showForm(of: UInt32(byte))
+                byte == 0x09 ? sink.appendTab() : showForm(of: UInt32(byte))
                 offset += 1
+                sink.endCharacter(at: offset)
             }
         }
     }
@@ -77,12 +78,14 @@ struct GlyphScanner<Sink: GlyphSink> {
             guard next < bytes.count, bytes[next] >= 0x80 else {
                 sink.append(
                     current.value, columns: currentClass.columns, isDoubtful: currentClass.isDoubtful)
+                sink.endCharacter(at: next)
                 return next
             }
             let following = bytes.scalar(at: next)
             let followingClass = classes[following.value]
             if !followingClass.isSimple { break }
             sink.append(current.value, columns: currentClass.columns, isDoubtful: currentClass.isDoubtful)
+            sink.endCharacter(at: next)
             if sink.isFull { return next }
             offset = next
             current = following
@@ -108,10 +111,12 @@ struct GlyphScanner<Sink: GlyphSink> {
             if !hasRoom {
                 flush()
                 sink.append(0xFFFD, columns: 1, isDoubtful: false)
+                sink.endCharacter(at: end)
                 return end
             }
         }
         flush()
+        sink.endCharacter(at: end)
         return end
     }
 
@@ -201,11 +206,6 @@ struct GlyphScanner<Sink: GlyphSink> {
             shift -= 4
         }
         show(UInt8(ascii: ">"))
-    }
-
-    /// Shows spaces up to the next column that a multiple of 8 starts.
-    private mutating func showTab() {
-        repeat { show(UInt8(ascii: " ")) } while sink.columns & 7 != 0 && !sink.isFull
     }
 
     private mutating func show(_ byte: UInt8) {

@@ -13,9 +13,20 @@ protocol GlyphSink {
     mutating func append(_ scalar: UInt32, columns: Int, isDoubtful: Bool)
     /// Takes a cluster of several scalars.
     mutating func append(_ cluster: borrowing ScalarCluster)
+    /// Takes a tab.
+    mutating func appendTab()
+    /// The character is complete that ends before a byte; each byte of `append(ascii:)` is one of its own.
+    mutating func endCharacter(at offset: Int)
 }
 
 extension GlyphSink {
+    /// Spaces up to the next column that a multiple of 8 starts.
+    mutating func appendTab() {
+        repeat { append(0x20, columns: 1, isDoubtful: false) } while columns & 7 != 0 && !isFull
+    }
+
+    @inline(__always) mutating func endCharacter(at offset: Int) {}
+
     /// Whether the columns that were wanted are taken.
     var isFull: Bool { room <= 0 }
 }

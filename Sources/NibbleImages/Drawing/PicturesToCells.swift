@@ -51,6 +51,16 @@ package struct PicturesToCells: CellImageSource {
 }
 
 extension ImageStyle {
+    /// The finest style that some block characters are enough for.
+    static func finest(_ glyphs: GlyphRepertoire) -> ImageStyle {
+        switch glyphs {
+        case .octants: .octant
+        case .sextants: .sextant
+        case .blocks: .quadrant
+        case .ascii: .ascii
+        }
+    }
+
     /// The samples that a cell of this style is drawn from, across and down.
     var samplesPerCell: Extent {
         switch self {
@@ -66,13 +76,15 @@ extension ImageStyle {
 
 extension ImageDrawing {
     /// The style that is drawn: the finest the terminal has for `automatic`; without blocks, ASCII for all.
+    ///
+    /// A style that is asked for is drawn if it can be, whether or not the terminal is known to have it.
     var concreteStyle: ImageStyle {
-        guard glyphs > .ascii else { return .ascii }
-        guard style == .automatic else { return style }
-        switch glyphs {
-        case .octants: return .octant
-        case .sextants: return .sextant
-        case .blocks, .ascii: return .quadrant
+        guard min(glyphs, drawableGlyphs) > .ascii else { return .ascii }
+        switch style {
+        case .automatic: return .finest(min(glyphs, drawableGlyphs))
+        case .octant where drawableGlyphs < .octants: return .finest(drawableGlyphs)
+        case .sextant where drawableGlyphs < .sextants: return .finest(drawableGlyphs)
+        default: return style
         }
     }
 }

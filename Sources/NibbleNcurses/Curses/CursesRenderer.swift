@@ -1,3 +1,4 @@
+internal import CNcurses
 internal import NibbleCells
 
 /// Turns frames into bytes by way of ncurses' own screen, for terminals that only terminfo knows.
@@ -30,6 +31,14 @@ internal import NibbleCells
         self.hasSynchronizedOutput = hasSynchronizedOutput
         screen = try CursesScreen.open(
             terminfo: terminfo, depth: depth, size: size, appendCluster: appendCluster)
+    }
+
+    /// The newest characters that ncurses draws: those that libc knows.
+    static var drawableGlyphs: GlyphRepertoire {
+        let newest: [(scalar: UInt32, glyphs: GlyphRepertoire)] = [
+            (0x1CD00, .octants), (0x1FB00, .sextants), (0x2580, .blocks),
+        ]
+        return newest.first { tui_screen_draws($0.scalar) != 0 }?.glyphs ?? .ascii
     }
 
     /// Whether ncurses draws 24-bit colours on this screen.

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The environment variables that decide how a terminal is used, as a value that tests can make up.
+/// The environment variables that decide how a terminal is used and what edits a file on it, as a value that tests can make up.
 struct ProcessEnvironment: Hashable, Sendable {
     private var values: [String: String]
 
@@ -13,7 +13,7 @@ struct ProcessEnvironment: Hashable, Sendable {
     static var current: ProcessEnvironment {
         let names = [
             "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "LINES", "COLUMNS", "TMUX",
-            "NIBBLE_RENDERER",
+            "NIBBLE_RENDERER", "VISUAL", "EDITOR",
         ]
         var values: [String: String] = [:]
         for name in names {

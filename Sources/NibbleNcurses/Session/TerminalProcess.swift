@@ -12,38 +12,9 @@ package enum TerminalProcess {
         case signalled(Int32)
     }
 
-    /// Splits a command such as `$EDITOR` into words at spaces and tabs, as a shell would without expanding anything.
-    ///
-    /// Quotes and backslashes keep spaces. An unfinished quote ends with the text.
-    package static func words(of command: String) -> [String] {
-        var words: [String] = []
-        var word: String?
-        var quote: Character?
-        var isEscaped = false
-        for character in command {
-            if isEscaped {
-                word = (word ?? "") + String(character)
-                isEscaped = false
-            } else if character == "\\", quote != "'" {
-                isEscaped = true
-            } else if let open = quote {
-                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
-            } else if character == "'" || character == "\"" {
-                quote = character
-                word = word ?? ""
-            } else if character == " " || character == "\t" {
-                if let finished = word { words.append(finished) }
-                word = nil
-            } else {
-                word = (word ?? "") + String(character)
-            }
-        }
-        return word.map { words + [$0] } ?? words
-    }
-
     /// Starts a program in the terminal's foreground and waits for its end, passing on stops.
     @MainActor static func run(_ arguments: [String], on tty: TTY) async throws -> End {
-        guard !arguments.isEmpty else { throw NcursesError(.callFailed("posix_spawn", code: EINVAL)) }
+        guard !arguments.isEmpty else { throw NcursesError(.cannotStart("", code: ENOENT)) }
         let process = try spawn(arguments, on: tty)
         // Only the group that we put in the foreground is replaced: a shell that took the terminal keeps it.
         func takeTerminalBack() {
@@ -65,7 +36,9 @@ package enum TerminalProcess {
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         defer { for word in words { free(word) } }
         words.append(nil)
-        return try check(tui_job_spawn(words, tty.descriptor), "posix_spawn")
+        let process = tui_job_spawn(words, tty.descriptor)
+        guard process > 0 else { throw NcursesError(.cannotStart(arguments[0], code: -process)) }
+        return process
     }
 
     /// Ctrl-Z in the child: the whole job stops, and when the shell continues us, the child goes on.

@@ -6,6 +6,9 @@ import NibbleTerminal
     private var direct: DirectRenderer?
     private var curses: CursesRenderer?
 
+    /// The newest characters that can be drawn.
+    var drawableGlyphs: GlyphRepertoire { curses == nil ? .octants : CursesRenderer.drawableGlyphs }
+
     /// Makes the renderer for a terminal.
     ///
     /// - Parameters:

@@ -2,12 +2,13 @@ import NibbleTerminal
 public import NibbleViews
 
 extension Stage {
-    /// The controls in a view that Tab does not reach, in drawing order; a test of a screen expects none.
+    /// Finds the controls in a view that Tab does not reach; a test of a screen expects none.
     ///
     /// Presses Tab until it has gone around, so that the focus is where it was, or on the first view where there was
     /// none. A control that is hidden, disabled or takes no keys is not expected to be reached.
     ///
     /// - Parameter view: Where to look; nil, the default, means the whole screen. For a presentation, its view.
+    /// - Returns: The controls, in drawing order.
     public func unreachableControls(in view: View? = nil) -> [Control] {
         let expected = controls(in: view ?? application.window)
         var reached: Set<ObjectIdentifier> = []

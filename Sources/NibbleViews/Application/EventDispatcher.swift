@@ -6,30 +6,35 @@ import NibbleTerminal
     private unowned let window: Window
     private lazy var gestures = GestureArena { [unowned self] in cancelPress() }
     /// The view that a button went down on; it gets all until the button is up.
-    private weak var captured: View?
+    private var captured: View?
     /// What took the press: the view or something around it.
     private weak var taker: Responder?
     /// The button that began the press; nil while there is none.
     private var pressButton: MouseEvent.Button?
-    private weak var hovered: View?
+    private var hovered: View? {
+        didSet { if hovered !== oldValue { oldValue?.hoverDidEnd() } }
+    }
 
     init(window: Window) {
         self.window = window
     }
 
-    /// Offers a key to the first responder and on along the chain.
+    /// Offers a key to the first responder and on along the chain, then to the menu bar, then to what every application
+    /// does with it.
     func dispatch(_ event: KeyEvent) -> Handling {
         window.focusEngine.restoreIfLost()
+        guard let application = window.application else { return .ignored }
         var responder = keyTarget
         while let current = responder {
-            if let command = current.keyCommands.first(where: { $0.matches(event) }) {
-                command.action()
+            let commands = current.keyCommands
+            if !commands.isEmpty, application.perform(firstOf: commands, for: event) == .handled {
                 return .handled
             }
             if current.keyDown(with: event) == .handled { return .handled }
             responder = current.next
         }
-        return moveFocus(event)
+        if application.perform(firstOf: window.menuCommands, for: event) == .handled { return .handled }
+        return application.performStandard(event)
     }
 
     /// Offers pasted text to the first responder and on along the chain.
@@ -127,7 +132,8 @@ import NibbleTerminal
         if taker !== view { taker?.pressWasCancelled() }
     }
 
-    private var keyTarget: Responder? {
+    /// Where keys and actions go first.
+    var keyTarget: Responder? {
         if let focused = window.firstResponder { return focused }
         let scope = window.focusScope
         guard scope === window else { return scope.subviews.last ?? scope }
@@ -158,17 +164,5 @@ import NibbleTerminal
             responder = current.next
         }
         return nil
-    }
-
-    /// Tab, F6 and the arrows, when nobody else wanted them, move the focus.
-    private func moveFocus(_ event: KeyEvent) -> Handling {
-        let engine = window.focusEngine
-        let isBackwards = event.modifiers == .shift
-        switch event.key {
-        case .tab where event.modifiers.isSubset(of: .shift): return engine.move(backwards: isBackwards)
-        case .function(6) where event.modifiers.isSubset(of: .shift):
-            return engine.moveToGroup(backwards: isBackwards)
-        default: return FocusDirection(event).map { engine.move($0) } ?? .ignored
-        }
     }
 }

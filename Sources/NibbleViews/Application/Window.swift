@@ -5,7 +5,7 @@ public final class Window: View {
     /// The application that shows the window; nil before one does.
     ///
     /// Any view reaches it: `view.window?.application?.terminate()`.
-    public internal(set) weak var application: Application?
+    public internal(set) unowned(unsafe) var application: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
     /// How many views in the window ask for the mouse's movement.
@@ -53,6 +53,10 @@ public final class Window: View {
         damage.addAll()
     }
 
+    isolated deinit {
+        if let root = rootViewController, root.appearance.window === self { root.appearance.window = nil }
+    }
+
     /// The application.
     public override var next: Responder? { application }
 
@@ -64,6 +68,9 @@ public final class Window: View {
             rootViewController?.enter(self)
         }
     }
+
+    /// What the keys of the menu bar do.
+    var menuCommands: [KeyCommand] { [] }
 
     /// The root view fills the window.
     public override func layoutSubviews() {

@@ -288,14 +288,13 @@ open class ScrollView: View {
         return .ignored
     }
 
-    /// The indicators are as before.
-    open override func mouseExited(with event: MouseEvent) -> Handling {
+    override func hoverDidEnd() {
         hoveredAxis = nil
-        return .ignored
     }
 
-    /// Lets go of the thumb.
+    /// The thumb is let go.
     open override func pressWasCancelled() {
+        super.pressWasCancelled()
         endDrag()
     }
 

@@ -11,6 +11,8 @@ open class ImageView: View {
     private var pictures: [Int: CellPicture] = [:]
     private var drawn: ImageDrawing?
     private var frameIndex = 0
+    /// When the frame began to be due.
+    private var frameStart = 0.0
     private var cancelNextFrame: (@MainActor () -> Void)?
 
     /// Makes a view without a picture.
@@ -37,7 +39,7 @@ open class ImageView: View {
 
     /// The picture.
     ///
-    /// Defaults to none. An animated one plays while the view is in a window.
+    /// Defaults to none. An animated one plays while it is seen.
     public var image: Image? {
         didSet {
             forgetPictures()
@@ -58,7 +60,11 @@ open class ImageView: View {
     ///
     /// Defaults to true.
     public var isAnimating = true {
-        didSet { if isAnimating != oldValue { restartAnimation() } }
+        didSet {
+            guard isAnimating != oldValue else { return }
+            restartAnimation()
+            setNeedsDisplay()
+        }
     }
 
     /// The cells that the picture takes unscaled; no preference without one.
@@ -91,6 +97,7 @@ open class ImageView: View {
             ?? image.source.cells(of: image, frame: frameIndex, size: bounds.size, drawing: drawing)
         if picture.cells.count * pictures.count < Self.cacheLimit { pictures[frameIndex] = picture }
         canvas.draw(picture, at: bounds.origin)
+        if cancelNextFrame == nil { scheduleNextFrame() }
     }
 
     /// Starts or ends the animation with the window.
@@ -115,6 +122,7 @@ open class ImageView: View {
         guard let capabilities else { return drawing }
         drawing.depth = capabilities.colorDepth
         drawing.glyphs = capabilities.glyphs
+        drawing.drawableGlyphs = capabilities.drawableGlyphs
         drawing.cellPixels = capabilities.cellPixels ?? drawing.cellPixels
         return drawing
     }
@@ -127,25 +135,30 @@ open class ImageView: View {
 
     // MARK: - Animation
 
+    private var clock: (any ApplicationClock)? { window?.application?.clock }
+
     private func restartAnimation() {
         cancelNextFrame?()
         cancelNextFrame = nil
-        scheduleNextFrame()
+        frameStart = clock?.now ?? 0
     }
 
+    /// Called when a frame was drawn: where nobody sees the picture, hidden or covered, no time is spent on it.
     private func scheduleNextFrame() {
-        guard isAnimating, let image, image.isAnimated, let clock = window?.application?.clock else { return }
+        guard isAnimating, let image, image.isAnimated, let clock else { return }
         // Browsers show frames that ask for less than 20 ms for 100 ms; files rely on it.
         let duration = image.frames[frameIndex].duration
-        cancelNextFrame = clock.schedule(after: duration < 0.02 ? 0.1 : duration) { [weak self] in
+        let end = frameStart + (duration < 0.02 ? 0.1 : duration)
+        cancelNextFrame = clock.schedule(after: max(0, end - clock.now)) { [weak self] in
             self?.showNextFrame()
         }
     }
 
     private func showNextFrame() {
-        guard let image, image.isAnimated else { return }
+        cancelNextFrame = nil
+        guard let image, image.isAnimated, let clock else { return }
         frameIndex = (frameIndex + 1) % image.frames.count
+        frameStart = clock.now
         setNeedsDisplay()
-        scheduleNextFrame()
     }
 }

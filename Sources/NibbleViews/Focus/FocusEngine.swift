@@ -7,7 +7,7 @@ import NibbleCells
 @MainActor final class FocusEngine {
     private unowned let window: Window
     /// The responder that keys are offered to first.
-    private(set) weak var firstResponder: Responder?
+    private(set) var firstResponder: Responder?
     private var scopes: [FocusScope] = []
     /// Where the focus was when its view went.
     private var lost: FocusMemory?

@@ -39,6 +39,14 @@ public import NibbleTerminal
     /// They are looked at before `keyDown(with:)` of the same responder.
     open var keyCommands: [KeyCommand] { [] }
 
+    /// Whether the responder can perform an action now; menus show items that nobody can perform as disabled.
+    ///
+    /// Defaults to whether its class has the action in `actions`. Override it to say when an action makes no sense, and
+    /// call `super`.
+    open func canPerformAction(_ name: String, withSender sender: AnyObject?) -> Bool {
+        action(named: name) != nil
+    }
+
     /// Makes this the responder that keys are offered to first.
     ///
     /// Override to follow the change, and call `super`.

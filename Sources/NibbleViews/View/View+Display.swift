@@ -38,6 +38,7 @@ extension View {
             display.isHidden = false
             damageExtent()
             display.isHidden = newValue
+            hierarchy.superview?.visibilityChanged(of: self)
         }
     }
 

@@ -207,7 +207,7 @@ extension View {
     ///
     /// - Returns: The controller when it must be told once the view is there.
     private func controllerInTransition(to window: Window?) -> ViewController? {
-        guard hierarchy.hasController, let controller = hierarchy.controller else { return nil }
+        guard let controller = hierarchy.controller else { return nil }
         return controller.viewWillMove(to: window) ? controller : nil
     }
 

@@ -46,7 +46,7 @@ public import NibbleTerminal
 
     /// The view controller whose root view this is, else the superview.
     open override var next: Responder? {
-        (hierarchy.hasController ? hierarchy.controller : nil) ?? hierarchy.superview
+        hierarchy.controller ?? hierarchy.superview
     }
 
     /// The view that a point belongs to: the deepest visible one that is touched and takes events, or nil.
@@ -90,6 +90,9 @@ public import NibbleTerminal
     /// Draws over the subviews; only views whose `display.drawsOverlay` is set are asked.
     func drawOverlay(in canvas: inout Canvas) {}
 
+    /// The mouse is over the view no more, or that is not known any more.
+    func hoverDidEnd() {}
+
     /// The origin of the bounds changed.
     func boundsDidScroll() {}
 
@@ -117,6 +120,12 @@ public import NibbleTerminal
     /// Called before layout when `setNeedsUpdateConstraints()` asked for it, and once when the view begins to take part
     /// in Auto Layout. Override it where many constraints change together, and call `super` at the end.
     open func updateConstraints() {}
+
+    /// A subview was hidden or shown.
+    func visibilityChanged(of subview: View) {}
+
+    /// The size of a subview's content changed.
+    func arrangedContentChanged(of subview: View) {}
 
     /// The text that names the view in problems.
     var textForProblems: String? { nil }

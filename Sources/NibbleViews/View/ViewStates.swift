@@ -9,10 +9,9 @@ import NibbleCells
     unowned(unsafe) var superview: View?
     /// Set and cleared with the superview's; a window clears it when it goes.
     unowned(unsafe) var window: Window?
-    /// The controller whose root view this is.
-    weak var controller: ViewController?
-    /// Whether there may be a controller, so that frames read the weak reference of root views alone.
-    var hasController = false
+    /// The controller whose root view this is; it clears this when it goes.
+    unowned(unsafe) var controller: ViewController?
+    var hasController: Bool { controller != nil }
     var subviews: [View] = []
     /// Where many subviews are; nil when there are few or one of them changed.
     var siblingIndex: SiblingIndex?

@@ -50,6 +50,11 @@ public import NibbleCells
         try coder.fill(self)
     }
 
+    isolated deinit {
+        if let view = loadedView, view.hierarchy.controller === self { view.hierarchy.controller = nil }
+        for child in children { child.containment.parent = nil }
+    }
+
     /// The view; made by `loadView()` when it is first asked for.
     ///
     /// Setting another one while the controller is shown puts that in its place.
@@ -61,7 +66,6 @@ public import NibbleCells
             old?.hierarchy.controller = nil
             loadedView = newValue
             newValue.hierarchy.controller = self
-            newValue.hierarchy.hasController = true
             guard let old, let superview = old.superview else { return }
             newValue.frame = old.frame
             superview.insertSubview(newValue, aboveSubview: old)

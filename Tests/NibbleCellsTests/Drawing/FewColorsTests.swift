@@ -5,8 +5,9 @@ import Testing
 struct FewColorsTests {
     static let depths = [ColorDepth.mono, .ansi8, .ansi16]
 
-    private func canvas(_ depth: ColorDepth) -> Canvas {
-        var canvas = Canvas(grid: CellGrid(size: Size(width: 4, height: 1)), theme: ColorTheme(depth: depth))
+    private func canvas(_ depth: ColorDepth, width: Int = 4) -> Canvas {
+        var canvas = Canvas(
+            grid: CellGrid(size: Size(width: width, height: 1)), theme: ColorTheme(depth: depth))
         canvas.write("▚日x", at: .zero, style: CellStyle(foreground: .ansi(3)))
         return canvas
     }
@@ -26,6 +27,31 @@ struct FewColorsTests {
         canvas.fill(Rect(x: 0, y: 0, width: 4, height: 1), with: Color(white: 0.1, alpha: alpha))
         canvas.blend(Rect(x: 0, y: 0, width: 4, height: 1), with: Color(white: 0.1, alpha: alpha))
         #expect(canvas.cells(in: canvas.bounds) == before)
+    }
+
+    /// What a view drew over "▚日x" and a blank, with an opacity.
+    private func mixed(_ depth: ColorDepth, _ text: String, alpha: UInt32) -> [Cell] {
+        var canvas = canvas(depth, width: 5)
+        let before = canvas.cells(in: canvas.bounds)
+        canvas.fill(canvas.bounds, with: .ansi(4))
+        canvas.write(text, at: .zero, style: CellStyle(foreground: .ansi(7)))
+        canvas.mixBack(canvas.bounds, before, alpha: alpha)
+        return canvas.cells(in: canvas.bounds)
+    }
+
+    @Test(arguments: depths, [128, 200]) func aViewOfHalfItsOpacityCovers(depth: ColorDepth, alpha: UInt32) {
+        #expect(mixed(depth, "abcde", alpha: alpha) == mixed(depth, "abcde", alpha: 255))
+    }
+
+    // A shade over everything hides nothing, and a faint label can be read.
+    @Test(arguments: depths, [1, 127])
+    func aWeakerViewShowsItsGlyphsWhereThereAreNoneBelow(depth: ColorDepth, alpha: UInt32) {
+        let below = canvas(depth, width: 5)
+        let before = below.cells(in: below.bounds)
+        #expect(mixed(depth, "", alpha: alpha) == before)
+        var last = mixed(depth, "abcde", alpha: 255)[4]
+        last.attributes.insert(.dim)
+        #expect(mixed(depth, "abcde", alpha: alpha) == before[..<4] + [last])
     }
 
     @Test func coveringHalfOfAWideGlyphLeavesNoOtherHalf() {

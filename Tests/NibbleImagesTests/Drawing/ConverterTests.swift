@@ -112,6 +112,18 @@ func automaticIsTheFinestThereIs(glyphs: GlyphRepertoire, style: ImageStyle) {
     #expect(ImageDrawing(style: .half, glyphs: glyphs).concreteStyle == (glyphs == .ascii ? .ascii : .half))
 }
 
+@Test(
+    arguments: [
+        (.octants, .octant, .octant), (.sextants, .octant, .sextant), (.blocks, .octant, .quadrant),
+        (.blocks, .sextant, .quadrant), (.sextants, .sextant, .sextant), (.blocks, .half, .half),
+        (.blocks, .braille, .braille), (.ascii, .half, .ascii), (.blocks, .automatic, .quadrant),
+    ] as [(GlyphRepertoire, ImageStyle, ImageStyle)])
+func stylesThatCannotBeDrawnFallBack(drawable: GlyphRepertoire, asked: ImageStyle, drawn: ImageStyle) {
+    var drawing = ImageDrawing(style: asked, glyphs: .sextants)
+    drawing.drawableGlyphs = drawable
+    #expect(drawing.concreteStyle == drawn)
+}
+
 @Test(arguments: [(Appearance.dark, "█ "), (.light, " █")])
 func monochromeInkIsLightOnDarkAndDarkOnLight(appearance: Appearance, expected: String) throws {
     let picture = try draw(

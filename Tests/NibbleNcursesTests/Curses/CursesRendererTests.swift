@@ -45,6 +45,17 @@ import Testing
     private static let size = Size(width: 40, height: 12)
     private static let glyphs = "aZ~é─▀日한  ".map { Glyph(character: $0) }
 
+    // What is said to be drawable comes out as it is, the next newer as a replacement.
+    @Test(arguments: [(GlyphRepertoire.blocks, "▚"), (.sextants, "🬗"), (.octants, "\u{1CD00}")])
+    func whatIsDrawableIsDrawn(glyphs: GlyphRepertoire, text: String) throws {
+        var screen = try Screen("xterm-256color", depth: .indexed256, size: Self.size)
+        var grid = CellGrid(size: Self.size)
+        grid[.zero] = Cell(glyph: Glyph(character: Character(text)))
+        try screen.show(grid)
+        let isDrawn = screen.model.grid[.zero].glyph == grid[.zero].glyph
+        #expect(isDrawn == (glyphs <= CursesRenderer.drawableGlyphs))
+    }
+
     /// A grid in which some cells differ from another.
     private func change(_ grid: CellGrid, colors: [TerminalColor], using random: inout LinearGenerator)
         -> CellGrid

@@ -116,6 +116,27 @@ private final class CountingSource: CellImageSource {
         #expect(rig.clock.pending.isEmpty)
     }
 
+    @Test func anAnimationThatNobodySeesTakesNoTime() throws {
+        let view = ImageView()
+        view.image = try image(durations: [0.1, 0.1])
+        let rig = rig(view)
+        rig.clock.advance(by: 0.1)
+        #expect(rig.lines[0] == "111")
+        view.isHidden = true
+        rig.clock.advance(by: 5)
+        #expect(rig.clock.pending.isEmpty)
+        view.isHidden = false
+        rig.clock.advance(by: 0.05)
+        let first = rig.lines[0]
+        rig.clock.advance(by: 0.1)
+        #expect(Set([first, rig.lines[0]]) == ["000", "111"])
+        let cover = View(frame: rig.root.bounds)
+        cover.backgroundColor = .blue
+        rig.root.addSubview(cover)
+        rig.clock.advance(by: 5)
+        #expect(rig.clock.pending.isEmpty)
+    }
+
     @Test func anAnimationCanBeHeld() throws {
         let view = ImageView()
         view.image = try image(durations: [0.1, 0.1])

@@ -152,7 +152,7 @@ enum Descriptors {
 
     private func edit() {
         Task {
-            let words = TerminalProcess.words(of: variable("PROBE_EDITOR") ?? "true")
+            let words = NcursesTerminal.words(of: variable("PROBE_EDITOR") ?? "true")
             let result = await session.suspended { try? await session.run(words) }
             say("EDITOR \(result.map { "\($0)" } ?? "failed")")
         }

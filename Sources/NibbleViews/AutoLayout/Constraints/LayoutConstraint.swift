@@ -36,7 +36,7 @@
     /// - Precondition: It is more than 0 and at most 1000.
     public var priority = LayoutPriority.required {
         willSet { Self.expect(ConstraintRules.problem(with: newValue)) }
-        didSet { if priority != oldValue { holder?.changed(self) } }
+        didSet { if priority != oldValue { holder?.rebuilt(self) } }
     }
 
     /// A name for problems.

@@ -11,8 +11,10 @@ import NibbleSolver
     var vertical = AxisSolving()
     /// Whether some subview's edges were solved anew and not yet given to it.
     var hasMovedSubviews = false
-    /// Whether the size is being found out: the frame does not count.
-    var isFitted = false
+    /// The constraints that make lengths of subviews equal.
+    var equalLengths: [LayoutConstraint] = []
+    /// Whether these must be looked at, because some subview moved.
+    var mayShare = false
     /// The columns that wrapped content was measured for last.
     var measuredWidth: Int?
 
@@ -34,6 +36,8 @@ struct AxisSolving {
     /// Lengths are never negative.
     var minimum: ConstraintID?
     var content: ContentRows?
+    /// The cells that the item was given last.
+    var placed: EdgeSnapping.Span?
     /// How far the exact start is beyond the cell it got.
     var rest = 0.0
 }
@@ -70,6 +74,10 @@ struct ItemChanges: OptionSet {
     /// The engine that solves it or will.
     var engine: LayoutEngine?
     var id: ConstraintID?
+    /// The constant of its expression.
+    var constant = 0.0
+    /// The cells by which the first side is longer than the constraint says, because cells cannot be divided.
+    var share = 0.0
     /// Whether it is in the engine's list of what must be brought up to date.
     var isQueued = false
     /// Whether it must be built anew rather than given its constant and priority.

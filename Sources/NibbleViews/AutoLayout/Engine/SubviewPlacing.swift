@@ -13,7 +13,7 @@ extension LayoutEngine {
             guard let item = subview.layout.auto, item.solving.engine === self else { continue }
             let columns = span(of: item, .horizontal, in: outer)
             let rows = span(of: item, .vertical, in: outer)
-            let isMoved = keepRests(columns.rest, rows.rest, of: item)
+            let isMoved = keep(columns, rows, of: item)
             subview.frame = Rect(
                 x: columns.start, y: rows.start, width: columns.length, height: rows.length)
             // What is inside stands at other fractions of cells, and may be rounded another way.
@@ -52,11 +52,24 @@ extension LayoutEngine {
         }
     }
 
-    private func keepRests(_ horizontal: Double, _ vertical: Double, of item: LayoutItemState) -> Bool {
+    /// Remembers the cells that an item was given.
+    ///
+    /// - Returns: Whether its exact place is another fraction of a cell than before.
+    private func keep(
+        _ columns: EdgeSnapping.Span, _ rows: EdgeSnapping.Span, of item: LayoutItemState
+    ) -> Bool {
         let old = (item.solving.horizontal.rest, item.solving.vertical.rest)
-        item.solving.horizontal.rest = horizontal
-        item.solving.vertical.rest = vertical
-        return old != (horizontal, vertical)
+        item.solving.horizontal.placed = columns
+        item.solving.vertical.placed = rows
+        item.solving.horizontal.rest = columns.rest
+        item.solving.vertical.rest = rows.rest
+        return old != (columns.rest, rows.rest)
+    }
+
+    /// The columns that an item gets, as of the last solving.
+    func columns(of item: LayoutItemState) -> Int {
+        guard let outer = item.view?.hierarchy.superview?.layout.auto else { return 0 }
+        return span(of: item, .horizontal, in: outer).length
     }
 }
 

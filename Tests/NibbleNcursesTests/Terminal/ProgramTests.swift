@@ -2,7 +2,7 @@ import Testing
 
 @testable import NibbleNcurses
 
-@Suite struct TerminalProcessTests {
+@Suite struct ProgramTests {
     @Test(arguments: [
         ("vim", ["vim"]), ("  vim  -u\tNONE ", ["vim", "-u", "NONE"]), ("", []), ("   ", []),
         (#"'/opt/my editor' --wait"#, ["/opt/my editor", "--wait"]), (#""a b"c"#, ["a bc"]),
@@ -11,6 +11,6 @@ import Testing
         (#"vim -c "set ft=txt; !rm""#, ["vim", "-c", "set ft=txt; !rm"]), ("$HOME `id`", ["$HOME", "`id`"]),
     ])
     func commandsAreSplitIntoWords(command: String, words: [String]) {
-        #expect(TerminalProcess.words(of: command) == words)
+        #expect(NcursesTerminal.words(of: command) == words)
     }
 }

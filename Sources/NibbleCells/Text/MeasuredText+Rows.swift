@@ -1,0 +1,57 @@
+extension MeasuredText {
+    /// How a line becomes rows.
+    package struct RowRules: Hashable, Sendable {
+        /// The columns of a row, at least one.
+        package var width: Int
+        /// The columns from one tab stop to the next, at least one.
+        package var tabWidth: Int
+        /// Where rows may end.
+        package var wrapping: TextWrapping
+
+        /// Makes rules.
+        package init(width: Int, tabWidth: Int, wrapping: TextWrapping) {
+            self.width = max(1, width)
+            self.tabWidth = max(1, tabWidth)
+            self.wrapping = wrapping
+        }
+
+        /// The columns of a tab at a column of a row; it ends one column beyond the width at the latest.
+        package func columnsOfTab(at column: Int) -> Int {
+            max(1, min(tabWidth - column % tabWidth, width.saturatingAdd(1) - column))
+        }
+    }
+
+    /// Whether a character is a tab.
+    package func isTab(_ index: Int) -> Bool { glyphs(of: index).isEmpty }
+
+    /// Where the row ends that starts at a character: the index of the next row's first.
+    ///
+    /// It depends on nothing but the characters from the start to the first that does not fit, so that rows can be found
+    /// from any known start of one. Every character is in a row: one blank at the end of a row may stand in the column after
+    /// the width, and further ones start the next row. A character that is wider than the width has a row of its own.
+    ///
+    /// - Parameters:
+    ///   - start: The first character of the row.
+    ///   - end: The characters to look at.
+    ///   - rules: The width, the tabs and where rows may end.
+    /// - Returns: The index, and the columns of the row up to there; the index is nil where all up to `end` fits.
+    package func rowEnd(from start: Int, until end: Int, _ rules: RowRules) -> (index: Int?, columns: Int) {
+        var column = 0
+        var opportunity: (index: Int, column: Int)?
+        var previous = BreakClass.space
+        for index in start..<end {
+            let glyphs = glyphs(of: index)
+            let following = glyphs.first.map { BreakClass($0) } ?? .space
+            if index > start, previous.allowsBreak(before: following) { opportunity = (index, column) }
+            previous = following.after(previous)
+            let columns = glyphs.isEmpty ? rules.columnsOfTab(at: column) : characters[index].columns
+            let isBlank = following == .space && rules.wrapping == .byWord
+            if index > start, column + columns > rules.width + (isBlank ? 1 : 0) {
+                guard !isBlank, rules.wrapping == .byWord, let opportunity else { return (index, column) }
+                return (opportunity.index, opportunity.column)
+            }
+            column += columns
+        }
+        return (nil, column)
+    }
+}

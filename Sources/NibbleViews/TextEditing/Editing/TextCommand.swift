@@ -1,0 +1,63 @@
+/// Where the caret goes, or how far a deletion reaches.
+public enum TextMotion: Hashable, Sendable {
+    /// One character to the left, as the text is shown.
+    case left
+    /// One character to the right, as the text is shown.
+    case right
+    /// To the start of the character before, in the order of the text.
+    case characterBackward
+    /// To the end of the character behind, in the order of the text.
+    case characterForward
+    /// To the start of the word, or of the one before.
+    case wordBackward
+    /// To the end of the word, or of the next one.
+    case wordForward
+    /// One row up.
+    case up
+    /// One row down.
+    case down
+    /// As many rows up as are shown.
+    case pageUp
+    /// As many rows down as are shown.
+    case pageDown
+    /// To the start of the row; where lines are wrapped they have several.
+    case rowStart
+    /// To the end of the row.
+    case rowEnd
+    /// To the start of the line, or of the one before.
+    case paragraphBackward
+    /// To the end of the line, or of the next one.
+    case paragraphForward
+    /// To the start of the text.
+    case documentStart
+    /// To the end of the text.
+    case documentEnd
+}
+
+/// What a key does in a text field or text view.
+public enum TextCommand: Hashable, Sendable {
+    /// Moves the caret, and selects nothing.
+    case move(TextMotion)
+    /// Moves the caret and selects what is between.
+    case select(TextMotion)
+    /// Deletes what is selected, or all up to where the caret would go.
+    case delete(TextMotion)
+    /// Begins a new line.
+    case insertNewline
+    /// Inserts a tab.
+    case insertTab
+    /// Selects the whole text.
+    case selectAll
+    /// Selects nothing.
+    case deselect
+    /// Copies what is selected.
+    case copy
+    /// Copies what is selected and deletes it.
+    case cut
+    /// Inserts what was copied.
+    case paste
+    /// Takes back the last change.
+    case undo
+    /// Makes the change again that was taken back.
+    case redo
+}
