@@ -8,7 +8,7 @@ import NibbleTerminal
     /// The view that a button went down on; it gets all until the button is up.
     private var captured: View?
     /// What took the press: the view or something around it.
-    private weak var taker: Responder?
+    private var taker: Responder?
     /// The button that began the press; nil while there is none.
     private var pressButton: MouseEvent.Button?
     private var hovered: View? {

@@ -83,6 +83,7 @@ public final class Window: View {
     func focusChanged(_ responder: Responder) {
         if let view = responder as? View {
             view.setNeedsDisplay()
+            view.redrawFocusAround()
             if view.isFirstResponder { view.scrollIntoView() }
         }
         requestFrame()

@@ -12,7 +12,7 @@ import NibbleCells
     /// Where the focus was when its view went.
     private var lost: FocusMemory?
     /// The view of each group that had the focus last.
-    private var groups: [String: FocusMemory] = [:]
+    private var groups: [String: ObjectIdentifier] = [:]
     private var isChanging = false
 
     init(window: Window) {
@@ -20,7 +20,7 @@ import NibbleCells
     }
 
     /// The view that focus and keys are confined to.
-    var scope: View { scopes.last?.view ?? window }
+    var scope: View { scopes.last { $0.view.window === window }?.view ?? window }
 
     // MARK: - First responder
 
@@ -72,6 +72,7 @@ import NibbleCells
 
     /// Gives the focus that was lost to the same view where that is back, else to the nearest that takes it.
     func restoreIfLost() {
+        if !scopes.isEmpty { scopes.removeAll { $0.view.window !== window } }
         guard let memory = lost else { return }
         lost = nil
         if firstResponder == nil { restore(memory) }
@@ -79,9 +80,9 @@ import NibbleCells
 
     private func restore(_ memory: FocusMemory) {
         let order = self.order
-        if let responder = memory.responder, responder.owningWindow === window {
-            let isReady = (responder as? View).map { order.position(of: $0) != nil } ?? true
-            if isReady, responder.becomeFirstResponder() { return }
+        if memory.responder.owningWindow === window {
+            let isReady = (memory.responder as? View).map { order.position(of: $0) != nil } ?? true
+            if isReady, memory.responder.becomeFirstResponder() { return }
         }
         guard let place = memory.place else { return }
         _ = take(order.views(near: place))
@@ -116,13 +117,13 @@ import NibbleCells
         for item in items where !names.contains(item.group) { names.append(item.group) }
         guard names.count > 1 else { return .ignored }
         let current = focusedView.flatMap { focused in items.first { $0.view === focused } }
-        if let current { groups[current.group ?? ""] = FocusMemory(current.view) }
+        if let current { groups[current.group ?? ""] = ObjectIdentifier(current.view) }
         if backwards { names.reverse() }
         let start = current.flatMap { current in names.firstIndex(of: current.group) }
         let others = start.map { names[($0 + 1)...] + names[..<$0] } ?? names[...]
         for name in others {
             let members = items.filter { $0.group == name }.map(\.view)
-            let known = members.filter { groups[name ?? ""]?.responder === $0 }
+            let known = members.filter { groups[name ?? ""] == ObjectIdentifier($0) }
             if take(known + members) == .handled { return .handled }
         }
         return .ignored
@@ -160,7 +161,7 @@ import NibbleCells
         let ended = scopes.remove(at: index)
         guard index == scopes.count else {
             // The scope opened over it remembers what was in it, which is going.
-            let isInside = scopes[index].memory?.responder?.isInside(view) ?? true
+            let isInside = scopes[index].memory?.responder.isInside(view) ?? true
             if isInside { scopes[index].memory = ended.memory }
             return
         }
@@ -169,7 +170,6 @@ import NibbleCells
             forget(focused)
         }
         lost = ended.memory
-        scopes.removeAll { $0.view == nil }
         restoreIfLost()
     }
 }

@@ -10,8 +10,8 @@ public import NibbleTerminal
 /// both, and takes the mouse from the view. A subclass overrides the mouse's hooks, sets `state` as the gesture takes
 /// shape, and forgets everything in `reset()`.
 @MainActor open class GestureRecognizer: NibConstructible {
-    /// The view whose events are looked at; it keeps the recognizer.
-    public internal(set) weak var view: View?
+    /// The view whose events are looked at; it keeps the recognizer, and clears this when it goes.
+    public internal(set) unowned(unsafe) var view: View?
     /// What has a say in the gesture; not kept.
     ///
     /// Defaults to none.

@@ -16,6 +16,11 @@
         old?.motionInterest -= motionInterest
         new?.motionInterest += motionInterest
     }
+
+    /// The view goes: nothing that outlives it may point to it.
+    func letGo() {
+        for recognizer in gestures { recognizer.view = nil }
+    }
 }
 
 extension View {

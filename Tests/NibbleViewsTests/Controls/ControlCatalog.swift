@@ -49,6 +49,68 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
         },
     ]
 
+    /// Controls that only show something.
+    static let shown: [ControlSample] = [
+        sample("ProgressView") {
+            let view = ProgressView()
+            view.progress = 0.42
+            return view
+        },
+        restless("ProgressView without an end") {
+            let view = ProgressView()
+            view.isIndeterminate = true
+            return view
+        },
+        restless("ActivityIndicatorView") {
+            let view = ActivityIndicatorView()
+            view.title = "Loading"
+            view.delay = 0
+            view.startAnimating()
+            return view
+        },
+        sample("Gauge") {
+            let view = Gauge()
+            view.title = "CPU"
+            view.value = 0.9
+            view.warningValue = 0.8
+            return view
+        },
+        sample("Sparkline") {
+            let view = Sparkline()
+            view.values = [1, 4, .nan, 9, 2]
+            return view
+        },
+        sample("Chart of bars") { Chart.sample(.bar) },
+        sample("Chart of lines") { Chart.sample(.line) },
+        sample("Separator") {
+            let view = Separator()
+            view.title = "More"
+            return view
+        },
+        sample("BoxView") {
+            let box = BoxView(title: "Network")
+            box.footer = "1 of 2"
+            return box
+        },
+    ]
+
+    private static func restless<Sample: View>(
+        _ name: String, _ make: @escaping @MainActor @Sendable () -> Sample
+    ) -> ControlSample {
+        ControlSample(testDescription: name, isRestless: true, make: { make() })
+    }
+
     /// All of them.
-    static let all: [ControlSample] = operated
+    static let all: [ControlSample] = operated + shown
+}
+
+extension Chart {
+    /// A chart of two series.
+    static func sample(_ style: Style) -> Chart {
+        let chart = Chart()
+        chart.series = [Series("Rain", values: [3, 8, -2, 5]), Series("Sun", values: [6, 1, 4, .nan])]
+        chart.labels = ["Mo", "Tu", "We", "Th"]
+        chart.style = style
+        return chart
+    }
 }

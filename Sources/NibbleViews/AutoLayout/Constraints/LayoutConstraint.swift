@@ -101,7 +101,10 @@
         _ first: any LayoutItem, _ firstAttribute: Attribute, _ second: (any LayoutItem)?,
         _ secondAttribute: Attribute
     ) -> (first: LayoutTerm, second: LayoutTerm?) {
-        (LayoutTerm(first.itemState, firstAttribute), second.map { LayoutTerm($0.itemState, secondAttribute) })
+        (
+            LayoutTerm(first.itemState, firstAttribute),
+            second.map { LayoutTerm($0.itemState, secondAttribute) }
+        )
     }
 
     private static func problem(
