@@ -36,6 +36,9 @@ public final class Application: Responder {
         }
     }
 
+    /// What was copied.
+    public let pasteboard: Pasteboard
+
     /// The last layout that did not settle and was left as it was, if any.
     package private(set) var layoutProblem: LayoutProblem?
     package let clock: any ApplicationClock
@@ -62,6 +65,7 @@ public final class Application: Responder {
     package init(terminal: any Terminal, rootViewController: ViewController, clock: any ApplicationClock) {
         self.terminal = terminal
         self.clock = clock
+        pasteboard = Pasteboard(terminal: terminal)
         window = Window(frame: Rect(origin: .zero, size: terminal.size))
         terminalTheme = terminal.capabilities.colorTheme
         colorTheme = terminalTheme

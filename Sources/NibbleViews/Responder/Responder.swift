@@ -31,6 +31,12 @@ public import NibbleTerminal
     /// They are looked at before `keyDown(with:)` of the same responder.
     open var keyCommands: [KeyCommand] { [] }
 
+    /// Where changes are registered to be taken back.
+    ///
+    /// Defaults to that of `next`; the window has one, and text fields and text views have their own. Override it to
+    /// give a controller, and all inside its view, another history.
+    open var undoManager: UndoHistory? { next?.undoManager }
+
     /// Makes this the responder that keys are offered to first.
     ///
     /// Override to follow the change, and call `super`.
