@@ -24,6 +24,7 @@
     ///   - textField: The field.
     ///   - range: What would be replaced, in bytes of UTF-8.
     ///   - string: What would take its place; empty for a deletion.
+    /// - Returns: Whether it may be done.
     func textField(
         _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
     ) -> Bool

@@ -24,6 +24,7 @@
     ///   - textView: The view.
     ///   - range: What would be replaced, in bytes of UTF-8.
     ///   - text: What would take its place; empty for a deletion.
+    /// - Returns: Whether it may be done.
     func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String)
         -> Bool
 

@@ -14,6 +14,7 @@ struct TextRowDrawing {
     /// - Parameters:
     ///   - color: The accent.
     ///   - isActive: Whether the view has the keys.
+    /// - Returns: The style.
     static func selectedStyle(_ color: Color, isActive: Bool) -> CellStyle {
         CellStyle(
             foreground: isActive ? color : .tertiaryLabel,
