@@ -13,8 +13,12 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 /// The tests of one target, in the folder of the same name.
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+        swiftSettings: settings)
 }
 
 /// The modules that `Nibble` exports again.
@@ -94,7 +98,7 @@ let package = Package(
             [
                 "NibbleLayouts", "NibbleLayoutFormat", "NibbleViews", "NibbleTerminal", "NibbleCells",
                 "NibbleTesting",
-            ]),
+            ], resources: [.copy("Layouts")]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
         // A program for tests that dies in every way while it has the terminal.
         .executableTarget(

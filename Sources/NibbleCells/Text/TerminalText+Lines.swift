@@ -1,8 +1,10 @@
 extension TerminalText {
     /// The lines of a text, without their ends: LF, CR LF or CR.
     ///
-    /// A text that ends with a line end has an empty last line, and an empty text one empty line.
-    public static func lines(of text: String) -> [Substring] {
+    /// A text that ends with a line end has an empty last line, and an empty text one empty line. What follows the
+    /// last of a limited number of lines is not looked at.
+    public static func lines(of text: String, limit: Int = .max) -> [Substring] {
+        guard limit > 0 else { return [] }
         var lines: [Substring] = []
         var copy = text
         copy.withUTF8 { bytes in
@@ -15,6 +17,7 @@ extension TerminalText {
                 guard bytes[offset].isLineEnd else { continue }
                 let end = text.utf8.index(start, offsetBy: offset - startOffset)
                 lines.append(text[start..<end])
+                guard lines.count < limit else { return }
                 if bytes[offset] == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x0A { offset += 1 }
                 start = text.utf8.index(start, offsetBy: offset + 1 - startOffset)
                 startOffset = offset + 1

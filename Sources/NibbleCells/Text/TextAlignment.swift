@@ -1,5 +1,5 @@
 /// Where a line stands in a width that is greater than the line.
-public enum TextAlignment: Sendable {
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     /// At the left edge.
     case left
     /// In the middle; an odd column is left over at the right.

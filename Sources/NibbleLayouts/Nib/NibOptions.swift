@@ -13,4 +13,13 @@ public struct NibOptions: OptionSet, Hashable, Sendable {
 
     /// A file that loads itself fails instead of being broken off with a report; for tests.
     public static let strict = NibOptions(rawValue: 1 << 1)
+
+    /// Outlets and actions of the owner are left out; for a file with an owner that is loaded without one.
+    public static let ignoreOwnerConnections = NibOptions(rawValue: 1 << 2)
+
+    /// A controller whose file has exactly one top-level view takes it for its own, connected or not.
+    public static let adoptSingleRootView = NibOptions(rawValue: 1 << 3)
+
+    /// The file is shown by a design tool: views are asked to `prepareForInterfaceBuilder()`.
+    public static let designTime = NibOptions(rawValue: 1 << 4)
 }

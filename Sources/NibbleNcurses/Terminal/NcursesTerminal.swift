@@ -56,6 +56,7 @@ public final class NcursesTerminal: Terminal {
     private var hasGuardian = false
     private var mustRepaint = false
     private var hasAsked = false
+    private var fence = FrameFence()
     private var lastSize = Size(width: 80, height: 24)
 
     /// Makes a terminal without touching it yet.
@@ -68,7 +69,7 @@ public final class NcursesTerminal: Terminal {
     public var size: Size { session?.size.cells ?? lastSize }
 
     /// Whether the terminal has taken the last frame.
-    public var isReady: Bool { session?.output.isIdle ?? false }
+    public var isReady: Bool { fence.isOpen && session?.output.isIdle ?? false }
 
     /// Opens the terminal, switches to its second screen and asks what it can do.
     ///
@@ -90,14 +91,14 @@ public final class NcursesTerminal: Terminal {
         writer = try makeWriter(environment, size: session.size.cells)
         self.environment = environment
         self.receive = receive
+        // Reader and session keep the terminal until it is stopped: a weak reference would slow each key down.
         let reader = KeyReader(terminfo: environment.terminfo, usesUTF8: environment.usesUTF8) {
-            [weak self] in
-            self?.take($0)
+            self.take($0)
         }
-        self.reader = reader
         let handlers = TerminalSession.Handlers(
-            input: { reader.read($0) }, event: { [weak self] in self?.sessionReports($0) })
+            input: { reader.read($0) }, event: { self.sessionReports($0) })
         try session.start(modes: modes(environment), handlers: handlers)
+        self.reader = reader
         self.session = session
         if environment.dialect.isXterm { ask(environment) }
     }
@@ -109,6 +110,9 @@ public final class NcursesTerminal: Terminal {
         if let cursor, cursor.shape != .terminalDefault { session.turnOn(.cursorShape) }
         // ncurses cannot fail here for reasons of its own; were it out of memory, the next frame is drawn whole.
         if (try? writer?.write(changes, cursor: cursor, to: session.output)) == nil { mustRepaint = true }
+        if fence.frameWasSent(atOnce: session.output.isIdle, at: monotonicMilliseconds()) {
+            askWhetherShown()
+        }
         if options.hasGuardian, !hasGuardian {
             hasGuardian = true
             // After the frame: forking costs as much as drawing it.
@@ -173,9 +177,11 @@ public final class NcursesTerminal: Terminal {
         lastSize = session.size.cells
         self.session = nil
         reader?.stop()
+        reader = nil
         // A terminal that has answered, or still owes answers, may have reports on their way: not to the shell.
         session.end(hasAsked ? .afterAnswers : .immediate)
         questions = nil
+        fence = FrameFence()
         writer = nil
         hasGuardian = false
     }
@@ -238,9 +244,11 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func takeReply(_ reply: TerminalReply) {
+        if questions == nil, case .primaryDeviceAttributes = reply { return lastFrameIsShown() }
         questions?.take(reply)
         guard let answered = questions, answered.isComplete else { return }
         questions = nil
+        fence.terminalAnswers = true
         reader?.expectsCursorReports = false
         if answered.hasKittyKeyboard {
             session?.turnOn(.kittyKeyboard(flags: 1))
@@ -255,7 +263,28 @@ public final class NcursesTerminal: Terminal {
         receive(.capabilitiesChanged)
     }
 
+    // MARK: - Slow lines
+
+    private func askWhetherShown() {
+        session?.output.send(Array("\u{1B}[c".utf8))
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(FrameFence.patience)) {
+            MainActor.assumeIsolated { self.answerIsLate() }
+        }
+    }
+
+    private func lastFrameIsShown() {
+        fence.wasAnswered(at: monotonicMilliseconds())
+        if isReady { receive(.ready) }
+    }
+
+    private func answerIsLate() {
+        if fence.givesUp(at: monotonicMilliseconds()), isReady { receive(.ready) }
+    }
+
     private func sessionReports(_ event: TerminalEvent) {
+        // Answers that were on their way while others had the terminal are lost.
+        if event == .repaint { fence.forget() }
+        if event == .ready, fence.lineIsFree(at: monotonicMilliseconds()) { return askWhetherShown() }
         if event == .resize { capabilities.cellPixels = session?.size.cellPixels ?? capabilities.cellPixels }
         receive(event)
     }

@@ -38,6 +38,25 @@ public final class Application: Responder {
 
     /// What was copied.
     public let pasteboard: Pasteboard
+    /// What is told of the application's life; not kept.
+    ///
+    /// One that is a responder is the last in the chain. Defaults to none.
+    public weak var delegate: (any ApplicationDelegate)?
+    /// The keys that the person has chosen for commands.
+    ///
+    /// Defaults to none but the program's own.
+    public var keyBindings = KeyBindings()
+    /// Whether the terminal keeps the mouse to itself, so that its own selection works.
+    ///
+    /// Defaults to false. F12 changes it where nobody takes that key; `keyBindings` may give it others.
+    public var isMouseSuspended = false {
+        didSet {
+            guard isMouseSuspended != oldValue else { return }
+            dispatcher.cancelMouse()
+            showMouseNotice()
+            mouseTrackingChanged()
+        }
+    }
 
     /// The last layout that did not settle and was left as it was, if any.
     package private(set) var layoutProblem: LayoutProblem?
@@ -53,6 +72,7 @@ public final class Application: Responder {
     private var isRendering = false
     private var mouseTracking = TerminalRequest.MouseTracking.buttons
     private var shownCursor: Cursor?
+    var mouseNotice: Notice?
 
     private enum State { case idle, running, ended }
 
@@ -76,6 +96,11 @@ public final class Application: Responder {
         window.rootViewController = rootViewController
     }
 
+    isolated deinit {
+        window.frameNeeded = nil
+        window.application = nil
+    }
+
     /// Shows the application until `terminate()` is called or the terminal goes away.
     ///
     /// The terminal is left as it was, whatever happens. Returns at once when the application has run before, and
@@ -93,6 +118,9 @@ public final class Application: Responder {
         }
     }
 
+    /// The delegate, if it is a responder.
+    public override var next: Responder? { delegate as? Responder }
+
     /// Whether the application is on the screen.
     public var isRunning: Bool { state == .running }
 
@@ -101,6 +129,7 @@ public final class Application: Responder {
         guard state != .ended else { return }
         let wasRunning = state == .running
         state = .ended
+        if wasRunning { delegate?.applicationWillTerminate(self) }
         guard wasRunning else { return }
         window.frameNeeded = nil
         scheduler.cancel()
@@ -118,7 +147,10 @@ public final class Application: Responder {
         isRendering = true
         defer { isRendering = false }
         window.beginFrame()
-        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
+        layOut()
+        window.focusEngine.restoreIfLost()
+        // What has the focus now may have been scrolled into view.
+        if window.layout.isMarked { layOut() }
         window.layoutIsDone()
         let changes = renderer.render(window, theme: colorTheme, lines: window.appliedTheme.glyphs.lines)
         let cursor = self.cursor
@@ -126,6 +158,10 @@ public final class Application: Responder {
         guard !changes.isEmpty || cursor != shownCursor else { return }
         shownCursor = cursor
         terminal.present(changes, cursor: cursor)
+    }
+
+    private func layOut() {
+        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
     }
 
     /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything anew.
@@ -138,14 +174,18 @@ public final class Application: Responder {
     /// Starts the terminal and shows the window; part of `run()`, for tests that do not wait.
     package func start() throws {
         guard state == .idle else { return }
-        try terminal.start { [weak self] event in self?.receive(event) }
+        try terminal.start { [window] event in window.application?.receive(event) }
         state = .running
         adoptTerminalTheme()
         renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
-        window.frameNeeded = { [weak self] in self?.scheduler.request() }
+        window.frameNeeded = { [unowned self] in scheduler.request() }
         window.resize(to: terminal.size)
         window.rootViewController?.showsInWindow()
+        if window.firstResponder == nil {
+            window.rootViewController?.preferredFocusedView?.becomeFirstResponder()
+        }
         mouseTrackingChanged()
+        delegate?.applicationDidFinishLaunching(self)
         renderFrame()
     }
 
@@ -156,7 +196,7 @@ public final class Application: Responder {
         case .key(let key): keyPressed(key)
         case .mouse(let mouse): _ = dispatcher.dispatch(mouse)
         case .paste(let text): _ = dispatcher.dispatch(paste: text)
-        case .focus(let isActive): if !isActive { dispatcher.cancelMouse() }
+        case .focus(let isActive): focusChanged(isActive: isActive)
         case .resize: resize()
         case .capabilitiesChanged: capabilitiesChanged()
         case .ready: if window.needsFrame { scheduler.request() }
@@ -166,6 +206,12 @@ public final class Application: Responder {
     }
 
     // MARK: - Events
+
+    private func focusChanged(isActive: Bool) {
+        guard !isActive else { delegate?.applicationDidBecomeActive(self); return }
+        dispatcher.cancelMouse()
+        delegate?.applicationWillResignActive(self)
+    }
 
     private func keyPressed(_ event: KeyEvent) {
         scheduler.hurry()
@@ -177,7 +223,8 @@ public final class Application: Responder {
 
     /// Asks the terminal for the reports that the views in the window want.
     func mouseTrackingChanged() {
-        let wanted: TerminalRequest.MouseTracking = window.motionInterest > 0 ? .motion : .buttons
+        let wanted: TerminalRequest.MouseTracking =
+            isMouseSuspended ? .off : window.motionInterest > 0 ? .motion : .buttons
         guard state == .running, wanted != mouseTracking else { return }
         mouseTracking = wanted
         terminal.perform(.mouse(wanted))

@@ -16,13 +16,15 @@
         self.draw = draw
     }
 
+    isolated deinit { cancel() }
+
     /// Asks for a frame.
     ///
     /// Many calls before it is drawn make one frame.
     func request() {
         guard cancelPending == nil else { return }
         let wait = isUrgent ? 0 : max(0, lastFrame + Self.interval - clock.now)
-        cancelPending = clock.schedule(after: wait) { [weak self] in self?.fire() }
+        cancelPending = clock.schedule(after: wait) { [unowned self] in fire() }
     }
 
     /// Draws the next frame without keeping the distance to the last: a key was pressed and is to be answered.

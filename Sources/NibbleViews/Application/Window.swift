@@ -5,7 +5,7 @@ public final class Window: View {
     /// The application that shows the window; nil before one does.
     ///
     /// Any view reaches it: `view.window?.application?.terminate()`.
-    public internal(set) weak var application: Application?
+    public internal(set) unowned(unsafe) var application: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
     /// How many views in the window ask for the mouse's movement.
@@ -16,7 +16,7 @@ public final class Window: View {
     var appliedTheme = AppliedTheme()
     private var damage: DamageRegion
     private var frameIsRequested = false
-    private var isChangingFocus = false
+    private(set) lazy var focusEngine = FocusEngine(window: self)
     /// The traits that the tree was told last.
     var shownTraits: TraitCollection?
 
@@ -27,13 +27,14 @@ public final class Window: View {
         didSet {
             guard layoutDirection != oldValue else { return }
             updateTraits()
+            forEachItemState { $0.directionChanged() }
             setNeedsLayout()
             damageAll()
         }
     }
 
     /// The responder that keys are offered to first; nil when they go to the root view.
-    public private(set) weak var firstResponder: Responder?
+    public var firstResponder: Responder? { focusEngine.firstResponder }
 
     /// Makes a window of a terminal's size.
     public override init(frame: Rect) {
@@ -50,6 +51,10 @@ public final class Window: View {
         try super.init(coder: coder)
         hierarchy.window = self
         damage.addAll()
+    }
+
+    isolated deinit {
+        if let root = rootViewController, root.appearance.window === self { root.appearance.window = nil }
     }
 
     /// The application.
@@ -69,6 +74,9 @@ public final class Window: View {
         }
     }
 
+    /// What the keys of the menu bar do.
+    var menuCommands: [KeyCommand] { [] }
+
     /// The root view fills the window.
     public override func layoutSubviews() {
         rootViewController?.viewIfLoaded?.frame = bounds
@@ -76,35 +84,8 @@ public final class Window: View {
 
     // MARK: - First responder
 
-    /// Makes another responder the first, if the present one lets go.
-    func focus(_ responder: Responder) -> Bool {
-        guard responder !== firstResponder else { return true }
-        // A responder that asks for the keys while another lets go of them is refused, or it might never end.
-        guard !isChangingFocus else { return false }
-        guard letGo(of: firstResponder), responder.owningWindow === self else { return false }
-        firstResponder = responder
-        focusChanged(responder)
-        return true
-    }
-
-    /// Forgets the first responder; it has agreed, or is not asked.
-    func forget(_ responder: Responder) {
-        guard firstResponder === responder else { return }
-        firstResponder = nil
-        focusChanged(responder)
-    }
-
-    private func letGo(of responder: Responder?) -> Bool {
-        guard let responder else { return true }
-        isChangingFocus = true
-        defer { isChangingFocus = false }
-        guard responder.resignFirstResponder() else { return false }
-        // An override may not have called `super`.
-        forget(responder)
-        return true
-    }
-
-    private func focusChanged(_ responder: Responder) {
+    /// The keys went to a responder or away from it.
+    func focusChanged(_ responder: Responder) {
         if let view = responder as? View {
             view.setNeedsDisplay()
             if view.isFirstResponder { view.scrollIntoView() }
@@ -114,30 +95,21 @@ public final class Window: View {
 
     /// A view with all inside it is about to leave the window, to be hidden or to be disabled.
     func viewWillLeave(_ view: View) {
-        if let focused = firstResponder, focused.isInside(view) {
-            _ = letGo(of: focused)
-            forget(focused)
-        }
+        focusEngine.viewWillLeave(view)
         application?.dispatcher.viewWillLeave(view)
     }
 
-    // MARK: - Focus scopes
-
-    /// The views that focus and keys are confined to, the innermost last: the presentations.
-    private var focusScopes: [View] = []
-
     /// The view that focus and keys are confined to: the topmost presentation, else the window.
-    var focusScope: View { focusScopes.last ?? self }
+    var focusScope: View { focusEngine.scope }
 
     /// Confines focus and keys to a view.
     func pushFocusScope(_ view: View) {
-        focusScopes.append(view)
-        if let focused = firstResponder, !focused.isInside(view) { forget(focused) }
+        focusEngine.pushScope(view)
     }
 
-    /// Ends the confinement to a view.
+    /// Ends the confinement to a view; what had the focus before has it again.
     func popFocusScope(_ view: View) {
-        focusScopes.removeAll { $0 === view }
+        focusEngine.popScope(view)
     }
 
     // MARK: - Damage

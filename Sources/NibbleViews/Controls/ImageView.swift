@@ -16,7 +16,6 @@ open class ImageView: View {
     /// Makes a view without a picture.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
     }
 
     /// Makes a view with a picture, as large as the picture on a terminal with cells of 10 by 20 pixels.
@@ -32,8 +31,9 @@ open class ImageView: View {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        isUserInteractionEnabled = false
     }
+
+    override class var takesEventsByDefault: Bool { false }
 
     /// The picture.
     ///

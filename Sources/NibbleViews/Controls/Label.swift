@@ -11,7 +11,6 @@ open class Label: View {
     /// Makes an empty label.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
     }
 
     /// Makes a label that a layout file describes.
@@ -19,8 +18,9 @@ open class Label: View {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        isUserInteractionEnabled = false
     }
+
+    override class var takesEventsByDefault: Bool { false }
 
     /// The text; line ends begin new lines.
     ///
@@ -88,6 +88,13 @@ open class Label: View {
         didSet { if lineBreakMode != oldValue { contentChanged() } }
     }
 
+    /// The columns that constraints wrap the text of several lines to.
+    ///
+    /// Defaults to 0: to those that the label gets.
+    public var preferredMaxLayoutWidth = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
     /// Draws the lines.
     ///
     /// Override to draw around them, and call `super`.
@@ -111,8 +118,17 @@ open class Label: View {
 
     /// The size of the text on as many lines as are shown, without a limit to their width.
     open override var intrinsicContentSize: IntrinsicSize {
-        let size = sizeThatFits(Size(width: .max, height: .max))
+        let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .max
+        let size = sizeThatFits(Size(width: width, height: .max))
         return IntrinsicSize(width: size.width, height: size.height)
+    }
+
+    override var textForProblems: String? { content.string }
+
+    override var wrapsText: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+    override var textRows: Int? {
+        numberOfLines == 1 ? 1 : intrinsicContentSize.height
     }
 
     /// The size of the text, wrapped to a width of columns where several lines may be shown.

@@ -26,7 +26,7 @@ enum LabelText: Equatable {
     func paragraphs(limit: Int, columns: Int) -> [Paragraph] {
         switch self {
         case .plain(let string):
-            return TerminalText.lines(of: string).prefix(limit).map { line in
+            return TerminalText.lines(of: string, limit: limit).map { line in
                 let glyphs = TerminalText.glyphs(of: line, limitColumns: columns)
                 return Paragraph(glyphs: glyphs, isCut: LabelLayout.columns(of: glyphs[...]) >= columns)
             }

@@ -11,6 +11,7 @@
     @discardableResult
     static func run(from view: View) -> View? {
         for _ in 0..<passLimit {
+            ConstraintPass.run(around: view)
             guard view.layout.isMarked else { return nil }
             visit(view, depth: 0)
         }
@@ -34,10 +35,20 @@
 
     private static func layOut(_ view: View) {
         view.layout.needsLayout = false
-        let controller = view.hierarchy.hasController ? view.hierarchy.controller : nil
+        let controller = view.hierarchy.controller
         controller?.viewWillLayoutSubviews()
+        if view.layout.hasAutoLayout { placeSubviews(of: view) }
         view.layoutSubviews()
         controller?.viewDidLayoutSubviews()
+    }
+
+    /// Frames set in this pass are constants of constraints further down, which are solved when their turn comes.
+    private static func placeSubviews(of view: View) {
+        view.layout.auto?.refreshGuides()
+        ConstraintPass.run(around: view)
+        // Solving marks what holds views that moved, and this one is being laid out.
+        view.layout.needsLayout = false
+        view.rootOfTree.layout.auto?.treeEngine?.placeSubviews(of: view)
     }
 
     private static func visitSubviews(of view: View, depth: Int) {

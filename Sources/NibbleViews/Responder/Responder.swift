@@ -5,7 +5,10 @@ public import NibbleTerminal
 ///
 /// An event is offered to one responder, then to its `next`, and so on, until one answers `.handled`. Hooks answer
 /// `.ignored` by default and never pass an event on themselves.
-@MainActor open class Responder {
+@MainActor open class Responder: NibConnectable {
+    /// Objects of layout files that are no views and live as long as this one, their owner.
+    package final var nibObjects: [AnyObject] = []
+
     /// Makes a responder.
     public init() {}
 
@@ -18,6 +21,11 @@ public import NibbleTerminal
     ///
     /// Defaults to false; views that take keys return true.
     open var canBecomeFirstResponder: Bool { false }
+
+    /// The view that takes the keys when this responder is shown, or what it presents.
+    ///
+    /// Defaults to none: a presentation's first view takes them, and in a window nobody does until Tab is pressed.
+    open var preferredFocusedView: View? { nil }
 
     /// Whether it lets go of the keys when another responder wants them.
     ///
@@ -37,6 +45,14 @@ public import NibbleTerminal
     /// give a controller, and all inside its view, another history.
     open var undoManager: UndoHistory? { next?.undoManager }
 
+    /// Whether the responder can perform an action now; menus show items that nobody can perform as disabled.
+    ///
+    /// Defaults to whether its class has the action in `actions`. Override it to say when an action makes no sense, and
+    /// call `super`.
+    open func canPerformAction(_ name: String, withSender sender: AnyObject?) -> Bool {
+        action(named: name) != nil
+    }
+
     /// Makes this the responder that keys are offered to first.
     ///
     /// Override to follow the change, and call `super`.
@@ -45,7 +61,7 @@ public import NibbleTerminal
     ///   does not let go.
     @discardableResult open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder, let window = owningWindow else { return false }
-        return window.focus(self)
+        return window.focusEngine.focus(self)
     }
 
     /// Stops being the first responder; keys then go to the window's root view.
@@ -57,7 +73,7 @@ public import NibbleTerminal
     @discardableResult open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
-        owningWindow?.forget(self)
+        owningWindow?.focusEngine.forget(self)
         return true
     }
 
@@ -102,6 +118,39 @@ public import NibbleTerminal
 
     /// Text was pasted; line ends are LF.
     open func paste(_ text: String) -> Handling { .ignored }
+
+    // MARK: - Layout files
+
+    /// The methods that a layout file can name as actions.
+    ///
+    /// Defaults to none; a superclass's are there too.
+    open class var actions: ActionTable { [:] }
+
+    /// The outlets that are no `@Outlet`: properties with observers, or with another wrapper.
+    ///
+    /// Defaults to none; a superclass's are there too.
+    open class var outlets: OutletTable { [:] }
+
+    /// The attributes that a layout file can set, besides those of Nibble's own classes.
+    ///
+    /// Defaults to none; a superclass's are there too.
+    open class var inspectables: InspectableTable { [:] }
+
+    /// Whether attributes are set after outlets are connected, so that their observers can use them.
+    ///
+    /// Defaults to false, as in UIKit.
+    open class var inspectablesAfterOutlets: Bool { false }
+
+    /// All objects of the layout file that this one comes from are made and connected.
+    ///
+    /// Children hear of it before their parents; a file's owner does not. The object is in no window yet. Call `super`;
+    /// the default does nothing.
+    open func awakeFromNib() {}
+
+    /// A layout file whose owner this is was loaded: its objects are made, connected and awake.
+    ///
+    /// The default does nothing.
+    open func nibDidLoad(named name: String) {}
 
     /// Whether this is a view, or controls one, that is inside a view.
     func isInside(_ view: View) -> Bool {

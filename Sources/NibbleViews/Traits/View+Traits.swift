@@ -52,7 +52,7 @@ extension ViewController {
     func tell(_ root: View) {
         var pending: [View] = [root]
         while let view = pending.popLast() {
-            if view.hierarchy.hasController { view.hierarchy.controller?.traitCollectionDidChange(previous) }
+            view.hierarchy.controller?.traitCollectionDidChange(previous)
             view.traitCollectionDidChange(previous)
             pending.append(contentsOf: view.hierarchy.subviews.reversed())
         }

@@ -18,43 +18,101 @@ struct ResizingReference {
 
     /// The frame in the superview of size `lastSize`.
     ///
-    /// As in UIKit, the change is divided among the flexible lengths of an axis in proportion to what they were;
-    /// where they add up to nothing, equally. Without a flexible length the leading margin and the size stay.
+    /// Each edge is rounded, so that views that touched still do.
     func frame(for mask: AutoresizingMask) -> Rect {
-        let columns = Self.resize(
-            frame.minX, frame.width, total: size.width, by: lastSize.width.saturatingSubtract(size.width),
-            flexible: [
-                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-                mask.contains(.flexibleRightMargin),
-            ])
-        let rows = Self.resize(
-            frame.minY, frame.height, total: size.height, by: lastSize.height.saturatingSubtract(size.height),
-            flexible: [
-                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-                mask.contains(.flexibleBottomMargin),
-            ])
+        let columns = cells(along: .horizontal, mask)
+        let rows = cells(along: .vertical, mask)
         return Rect(x: columns.start, y: rows.start, width: columns.length, height: rows.length)
     }
 
-    /// One axis: the lengths before, of and after the view, three flags alike.
-    private static func resize(
-        _ origin: Int, _ length: Int, total: Int, by change: Int, flexible: [Bool]
-    ) -> (start: Int, length: Int) {
+    private func cells(along axis: Axis, _ mask: AutoresizingMask) -> (start: Int, length: Int) {
+        let total = lastSize[axis]
+        guard total != size[axis] else { return (frame.start(along: axis), frame.length(along: axis)) }
+        let lines = lines(along: axis, mask)
+        let start = lines.start.value(at: total)
+        let end = start + lines.length.value(at: total)
+        return (Self.cell(start), max(0, Self.cell(end) - Self.cell(start)))
+    }
+
+    /// Where the view starts along an axis, and its length, by the superview's length.
+    ///
+    /// As in UIKit, a change is divided among the flexible lengths of an axis in proportion to what they were; where
+    /// they add up to nothing, equally. Without a flexible length the leading margin and the size stay.
+    func lines(along axis: Axis, _ mask: AutoresizingMask) -> (start: ResizingLine, length: ResizingLine) {
+        let total = size[axis]
+        let (origin, length) = (frame.start(along: axis), frame.length(along: axis))
+        let flexible = mask.flexibleLengths(along: axis)
         let lengths = [origin, length, total - origin - length].map(Double.init)
         let count = flexible.count(where: \.self)
-        guard count > 0, change != 0 else { return (origin, length) }
         let sum = zip(lengths, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
         let shares = zip(lengths, flexible).map { length, isFlexible in
-            guard isFlexible else { return 0.0 }
-            return sum == 0 ? Double(change) / Double(count) : Double(change) * length / sum
+            isFlexible ? sum == 0 ? 1 / Double(count) : length / sum : 0
         }
-        // Each edge is rounded, so that views that touched still do.
-        let start = lengths[0] + shares[0]
-        let end = start + lengths[1] + shares[1]
-        return (cell(start), max(0, cell(end) - cell(start)))
+        return (
+            ResizingLine(slope: shares[0], through: lengths[0], at: Double(total)),
+            ResizingLine(slope: shares[1], through: lengths[1], at: Double(total))
+        )
     }
 
     private static func cell(_ value: Double) -> Int {
         Int(max(-1e15, min(1e15, (value + 0.5).rounded(.down))))
     }
+}
+
+/// A place or length that changes with the superview's length: a part of it, and a constant.
+struct ResizingLine {
+    let slope: Double
+    let constant: Double
+
+    /// What does not change.
+    init(constant: Int) {
+        slope = 0
+        self.constant = Double(constant)
+    }
+
+    fileprivate init(slope: Double, through value: Double, at total: Double) {
+        self.slope = slope
+        constant = value - slope * total
+    }
+
+    fileprivate func value(at total: Int) -> Double { constant + slope * Double(total) }
+}
+
+extension AutoresizingMask {
+    /// Whether the lengths before, of and after the view change.
+    fileprivate func flexibleLengths(along axis: Axis) -> [Bool] {
+        axis == .horizontal
+            ? [contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)]
+            : [contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)]
+    }
+}
+
+extension View {
+    /// Where the frame starts and how long it is along an axis, by the superview's length.
+    func resizingLine(_ axis: Axis) -> (start: ResizingLine, length: ResizingLine) {
+        guard let superview = hierarchy.superview, superview.layout.autoresizesSubviews,
+            !layout.mask.isEmpty
+        else {
+            return (
+                ResizingLine(constant: layout.frame.start(along: axis)),
+                ResizingLine(constant: layout.frame.length(along: axis))
+            )
+        }
+        let reference =
+            layout.resizing ?? ResizingReference(frame: layout.frame, size: superview.layout.frame.size)
+        return reference.lines(along: axis, layout.mask)
+    }
+}
+
+extension Rect {
+    /// The first cell along an axis.
+    func start(along axis: Axis) -> Int { axis == .horizontal ? minX : minY }
+
+    /// The cells along an axis.
+    func length(along axis: Axis) -> Int { axis == .horizontal ? width : height }
+}
+
+extension Size {
+    /// The length along an axis, in cells.
+    subscript(axis: Axis) -> Int { axis == .horizontal ? width : height }
 }

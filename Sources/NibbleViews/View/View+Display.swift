@@ -111,7 +111,11 @@ extension View {
     /// Defaults to true.
     public var isUserInteractionEnabled: Bool {
         get { display.isUserInteractionEnabled }
-        set { display.isUserInteractionEnabled = newValue }
+        set {
+            guard newValue != display.isUserInteractionEnabled else { return }
+            if !newValue { hierarchy.window?.viewWillLeave(self) }
+            display.isUserInteractionEnabled = newValue
+        }
     }
 
     /// Asks for the view to be drawn anew before the next frame.

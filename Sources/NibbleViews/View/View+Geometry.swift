@@ -52,10 +52,14 @@ extension View {
 
     /// Whether the frame and mask stand for constraints.
     ///
-    /// Defaults to true.
+    /// Defaults to true. Set it to false for a view that constraints place: its frame is then what they say.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layout.translatesMask }
-        set { layout.translatesMask = newValue }
+        set {
+            guard newValue != layout.translatesMask else { return }
+            layout.translatesMask = newValue
+            placingChanged()
+        }
     }
 
     /// Sets the size to what `sizeThatFits(_:)` answers for the present one.
@@ -65,7 +69,7 @@ extension View {
 
     /// Says that `intrinsicContentSize` changed, so that views around are laid out anew.
     public func invalidateIntrinsicContentSize() {
-        // Frames and masks take no notice of it; the constraints that will are told here.
+        if layout.auto != nil { contentSizeChanged() }
     }
 
     private func scroll(to origin: Point) {
@@ -99,6 +103,7 @@ extension View {
         let tellsScreen = hierarchy.window?.takesDamage == true
         if tellsScreen { damageExtent() }
         layout.frame = frame
+        if resizing == nil, layout.auto != nil { frameChanged() }
         let isResized = frame.size != old.size
         let marksLayout = isResized && !layout.needsLayout
         if marksLayout { layout.needsLayout = true }

@@ -155,6 +155,8 @@ extension View {
         if !view.layout.mask.isEmpty { layout.hasResizableSubviews = true }
         setNeedsLayout()
         if view.layout.isMarked { markSubtreeForLayout() }
+        if view.layout.awaitsConstraints { markSubtreeForConstraints() }
+        view.joinAutoLayout(of: self)
         view.takeWindowOfSuperview()
         view.damageExtent()
         guard view.hierarchy.superview === self else { return }
@@ -166,6 +168,7 @@ extension View {
     /// Takes the view out of its superview's list; the caller calls the hooks.
     private func leave(_ superview: View) {
         damageExtent()
+        leaveAutoLayout()
         superview.hierarchy.subviews.removeAll { $0 === self }
         superview.childrenChanged()
         superview.setNeedsLayout()
@@ -204,13 +207,15 @@ extension View {
     ///
     /// - Returns: The controller when it must be told once the view is there.
     private func controllerInTransition(to window: Window?) -> ViewController? {
-        guard hierarchy.hasController, let controller = hierarchy.controller else { return nil }
+        guard let controller = hierarchy.controller else { return nil }
         return controller.viewWillMove(to: window) ? controller : nil
     }
 
     /// Lets go of the subviews when the view goes: none may point back to it, and a chain of thousands must not be
     /// released by recursion, which would overflow the stack.
     func dismantle() {
+        extras?.letGo()
+        layout.auto?.viewIsGone()
         var pending: [View] = hierarchy.subviews
         hierarchy.subviews = []
         for view in pending {

@@ -7,7 +7,7 @@ public import NibbleTerminal
 /// offered the events that happen on it. Make one with `init(frame:)`; one named in a layout file is made with
 /// `init(coder:)`. Subclasses override `draw(in:)` and `layoutSubviews()`; changing a property marks what must be
 /// laid out or drawn anew, and the next frame does it.
-@MainActor open class View: Responder {
+@MainActor open class View: Responder, NibConstructible {
     var hierarchy = HierarchyState()
     var layout = LayoutState()
     var display = DisplayState()
@@ -19,18 +19,24 @@ public import NibbleTerminal
     public init(frame: Rect = .zero) {
         super.init()
         layout.frame = frame.withinReach
+        display.isUserInteractionEnabled = Self.takesEventsByDefault
     }
 
     /// Makes a view that a layout file describes.
     ///
-    /// When `super.init(coder:)` returns, `bounds` is valid and the subviews of the file are there; the superview,
-    /// outlets and attributes that only the subclass knows are not yet.
+    /// When `super.init(coder:)` returns, `bounds` is valid, all that Nibble's own classes know is set and the subviews of
+    /// the file are there; the superview, outlets and attributes of the class's `inspectables` are not yet.
     ///
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         super.init()
         layout.frame = coder.frame.withinReach
+        display.isUserInteractionEnabled = Self.takesEventsByDefault
+        try coder.fill(self)
     }
+
+    /// Whether views of the class take events unless they are told otherwise.
+    class var takesEventsByDefault: Bool { true }
 
     isolated deinit {
         dismantle()
@@ -40,7 +46,7 @@ public import NibbleTerminal
 
     /// The view controller whose root view this is, else the superview.
     open override var next: Responder? {
-        (hierarchy.hasController ? hierarchy.controller : nil) ?? hierarchy.superview
+        hierarchy.controller ?? hierarchy.superview
     }
 
     /// The view that a point belongs to: the deepest visible one that is touched and takes events, or nil.
@@ -106,6 +112,21 @@ public import NibbleTerminal
     /// It may change frames of subviews, not the view's own. The default does nothing.
     open func layoutSubviews() {}
 
+    /// Brings the view's constraints up to date.
+    ///
+    /// Called before layout when `setNeedsUpdateConstraints()` asked for it, and once when the view begins to take part
+    /// in Auto Layout. Override it where many constraints change together, and call `super` at the end.
+    open func updateConstraints() {}
+
+    /// The text that names the view in problems.
+    var textForProblems: String? { nil }
+
+    /// Whether the content's height depends on the width that the view gets.
+    var wrapsText: Bool { false }
+
+    /// The rows of text, which stand in the middle of the view; nil where there is none.
+    var textRows: Int? { nil }
+
     /// The size that the content wants, in cells; nil along an axis where it has no preference.
     ///
     /// Defaults to no preference. Call `invalidateIntrinsicContentSize()` when it changes.
@@ -152,15 +173,9 @@ public import NibbleTerminal
 
     // MARK: - Layout files
 
-    /// All objects of the layout file that this view comes from are made and connected.
+    /// The view that stands in for this one, right after a layout file made it and before it is added to its superview.
     ///
-    /// The default does nothing.
-    ///
-    /// Call `super`.
-    open func awakeFromNib() {}
-
-    /// The view that stands in for this one, right after a layout file made it.
-    ///
+    /// What the file says of the view's element is then said to the other one, which must be of the element's class.
     /// Defaults to the view itself.
     open func awakeAfter(using coder: NibCoder) -> View { self }
 

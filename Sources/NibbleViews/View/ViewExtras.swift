@@ -2,6 +2,7 @@
 @MainActor final class ViewExtras {
     var accessibility = AccessibilityOverrides()
     var gestures: [GestureRecognizer] = []
+    var focusGroup: String?
     var receivesMouseMotion = false
     /// How many things of the view ask for the mouse's movement.
     var motionInterest = 0
@@ -11,6 +12,11 @@
         guard motionInterest != 0 else { return }
         old?.motionInterest -= motionInterest
         new?.motionInterest += motionInterest
+    }
+
+    /// The view goes: nothing that outlives it may point to it.
+    func letGo() {
+        for recognizer in gestures { recognizer.view = nil }
     }
 }
 

@@ -9,10 +9,8 @@ import NibbleCells
     unowned(unsafe) var superview: View?
     /// Set and cleared with the superview's; a window clears it when it goes.
     unowned(unsafe) var window: Window?
-    /// The controller whose root view this is.
-    weak var controller: ViewController?
-    /// Whether there may be a controller, so that frames read the weak reference of root views alone.
-    var hasController = false
+    /// The controller whose root view this is; it clears this when it goes.
+    unowned(unsafe) var controller: ViewController?
     var subviews: [View] = []
     /// Where many subviews are; nil when there are few or one of them changed.
     var siblingIndex: SiblingIndex?
@@ -32,9 +30,19 @@ struct LayoutState {
     var subtreeNeedsLayout = false
     /// Whether the layout pass is at this view or below: marks need not go further up.
     var isBeingLaidOut = false
+    /// Whether `updateConstraints()` was asked for.
+    var needsConstraints = false
+    /// Whether it was asked for below.
+    var subtreeNeedsConstraints = false
+    /// Whether there may be constraints about this view or one below.
+    var hasAutoLayout = false
+    /// What Auto Layout keeps; nil for views that are only framed.
+    var auto: LayoutItemState?
     /// Whether some subview may have autoresizing to do.
     var hasResizableSubviews = false
 
+    /// Whether this view or one below must update its constraints.
+    var awaitsConstraints: Bool { needsConstraints || subtreeNeedsConstraints }
     /// Whether this view or one below needs layout.
     var isMarked: Bool { needsLayout || subtreeNeedsLayout }
 }

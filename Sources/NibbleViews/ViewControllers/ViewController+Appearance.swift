@@ -6,8 +6,8 @@ import NibbleCells
 
     var phase = Phase.disappeared
     var isAnimated = false
-    /// The window whose root the controller is.
-    weak var window: Window?
+    /// The window whose root the controller is; it clears this when it goes.
+    unowned(unsafe) var window: Window?
 }
 
 extension ViewController {

@@ -2,7 +2,8 @@ import NibbleCells
 
 /// What a controller keeps about the controllers it holds and the one that holds it.
 @MainActor struct ContainmentState {
-    weak var parent: ViewController?
+    /// The container; it clears this when it goes.
+    unowned(unsafe) var parent: ViewController?
     var children: [ViewController] = []
     /// Whether the controller is on its way into or out of a parent.
     var isMoving = false

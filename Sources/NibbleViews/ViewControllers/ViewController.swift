@@ -4,7 +4,7 @@ public import NibbleCells
 ///
 /// Override `viewDidLoad()` to fill the view, or `loadView()` to make another one. A controller can hold others
 /// (`addChild(_:)`) and present one over everything (`present(_:animated:completion:)`).
-@MainActor open class ViewController: Responder {
+@MainActor open class ViewController: Responder, NibConstructible {
     private var loadedView: View?
     var appearance = AppearanceState()
     var containment = ContainmentState()
@@ -18,9 +18,28 @@ public import NibbleCells
         didSet { if title != oldValue { titleDidChange() } }
     }
 
-    /// Makes a controller whose view is plain, unless `loadView()` says otherwise.
+    /// The name of the layout file that the view comes from; nil for the one named after the class, if there is one.
+    public final var nibName: String?
+
+    /// The folder of resources that the layout file is looked for in; nil for those of the class's module.
+    package final var nibFolder: String?
+
+    /// Makes a controller whose view comes from the layout file named after its class, and is plain if there is none.
+    ///
+    /// `loadView()` may say otherwise.
     public override init() {
         super.init()
+    }
+
+    /// Makes a controller whose view comes from a layout file; the file's owner is the controller.
+    ///
+    /// - Parameters:
+    ///   - nibName: The file's name; nil for the one named after the class.
+    ///   - bundle: The folder of resources it is in, a bundle's `resourcePath`; nil for that of the class's module.
+    public init(nibName: String?, bundle: String?) {
+        super.init()
+        self.nibName = nibName
+        nibFolder = bundle
     }
 
     /// Makes a controller that a layout file describes.
@@ -28,6 +47,12 @@ public import NibbleCells
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         super.init()
+        try coder.fill(self)
+    }
+
+    isolated deinit {
+        if let view = loadedView, view.hierarchy.controller === self { view.hierarchy.controller = nil }
+        for child in children { child.containment.parent = nil }
     }
 
     /// The view; made by `loadView()` when it is first asked for.
@@ -41,7 +66,6 @@ public import NibbleCells
             old?.hierarchy.controller = nil
             loadedView = newValue
             newValue.hierarchy.controller = self
-            newValue.hierarchy.hasController = true
             guard let old, let superview = old.superview else { return }
             newValue.frame = old.frame
             superview.insertSubview(newValue, aboveSubview: old)
@@ -74,10 +98,13 @@ public import NibbleCells
 
     // MARK: - The view
 
-    /// Makes the view and sets `view`.
+    /// Makes the view and sets `view`: from the controller's layout file if there is one, else a plain one.
     ///
-    /// Override to make another than a plain one; do not call `super` then, and do not call it yourself.
+    /// A controller without a `nibName` takes the file named after its class: for `PhotoViewController` that is
+    /// `PhotoView`, then `PhotoViewController`, if the file sets its owner's `view`. Override to make another view; do not
+    /// call `super` then, and do not call it yourself.
     open func loadView() {
+        if let loading = self as Any as? any NibLoading, loading.loadViewFromNib() { return }
         view = View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
     }
 
@@ -115,6 +142,24 @@ public import NibbleCells
     ///
     /// The default does nothing.
     open func viewWillLayoutSubviews() {}
+
+    /// Brings the constraints of the view up to date.
+    ///
+    /// Called instead of the view's `updateConstraints()`, which the default calls. Override it where many constraints
+    /// change together, and call `super` at the end.
+    open func updateViewConstraints() {
+        viewIfLoaded?.updateConstraints()
+    }
+
+    /// What the controller's own bars cover of its view beyond what those around it cover, in cells.
+    ///
+    /// Defaults to none.
+    public var additionalSafeAreaInsets = EdgeInsets.zero {
+        didSet {
+            guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
+            view.safeAreaChanged()
+        }
+    }
 
     /// The view has laid out its subviews.
     ///
@@ -197,11 +242,6 @@ public import NibbleCells
         if let parent { return parent.showDetailViewController(controller, sender: sender) }
         present(controller, animated: true)
     }
-
-    /// The view that takes keys first when the controller's view is shown; nil means the first that can.
-    ///
-    /// Defaults to nil.
-    open var preferredFocusedView: View? { nil }
 
     /// The title changed: bars and containers show it, as in UIKit.
     func titleDidChange() {

@@ -27,7 +27,7 @@ enum ImportRules {
         "NibbleViews": ["FoundationEssentials", "Dispatch", "Synchronization"],
         "NibbleNcurses": ["Glibc", "Dispatch", "Synchronization"],
         "NibbleImages": ["Glibc", "Dispatch", "Synchronization"],
-        "NibbleLayouts": ["Foundation", "FoundationEssentials"],
+        "NibbleLayouts": ["Foundation", "FoundationEssentials", "Swift"],
         "NibbleTesting": ["FoundationEssentials", "Synchronization"],
     ]
 

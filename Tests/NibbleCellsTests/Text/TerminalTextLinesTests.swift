@@ -14,6 +14,11 @@ import Testing
         #expect(TerminalText.lines(of: text).map(String.init) == expected)
     }
 
+    @Test(arguments: [(0, []), (1, ["a"]), (2, ["a", "b"]), (3, ["a", "b", "c"]), (9, ["a", "b", "c"])])
+    func linesBeyondALimitAreLeftOut(limit: Int, expected: [String]) {
+        #expect(TerminalText.lines(of: "a\nb\r\nc", limit: limit).map(String.init) == expected)
+    }
+
     @Test func aMillionLinesAreSplit() {
         #expect(TerminalText.lines(of: String(repeating: "line\n", count: 1_000_000)).count == 1_000_001)
     }

@@ -24,23 +24,24 @@ final class FaultController: ViewController {
 
     override func loadView() { view = screen }
 
-    override func viewDidLoad() {
-        screen.controller = self
-        if options.text != nil || options.picture != nil { fill() }
-    }
+    override func viewDidLoad() { screen.controller = self }
 
     override func viewDidAppear(_ animated: Bool) {
         screen.becomeFirstResponder()
+        if options.text != nil || options.picture != nil { fill() }
         if options.reportsMotion { terminal.perform(.mouse(.motion)) }
     }
 
-    /// Shows the file that the options name.
+    private var application: Application? { screen.window?.next as? Application }
+
+    /// Shows the file that the options name, and logs what this and the first frame cost.
     private func fill() {
-        let start = now()
-        if let path = options.text {
+        let text = options.text.map(contents)
+        let start = workedTime()
+        if let text {
             let label = Label(frame: Rect(x: 0, y: 4, width: 60, height: 16))
             label.numberOfLines = 16
-            label.text = contents(of: path)
+            label.text = text
             screen.addSubview(label)
         }
         if let path = options.picture {
@@ -52,7 +53,8 @@ final class FaultController: ViewController {
                 complain("\(error)\n")
             }
         }
-        log.add("filled in \(now() - start) ms")
+        application?.renderFrame()
+        log.add("filled in \(workedTime() - start) ms")
     }
 
     // MARK: - Events
@@ -93,7 +95,7 @@ final class FaultController: ViewController {
         return event.modifiers.isEmpty ? name : "\(event.modifiers.rawValue)+\(name)"
     }
 
-    private func end() { (screen.window?.next as? Application)?.terminate() }
+    private func end() { application?.terminate() }
 
     private func fault() {
         switch options.fault {
@@ -120,11 +122,12 @@ final class FaultController: ViewController {
 
     private func animate() {
         guard animation == nil else { return }
-        animation = Task { [screen] in
+        animation = Task { [screen, options] in
             var step = 0
             while !Task.isCancelled {
                 step += 1
                 screen.animate(step)
+                if options.isAnimationLarge { screen.animatePage(step) }
                 try? await Task.sleep(for: .milliseconds(16))
             }
         }

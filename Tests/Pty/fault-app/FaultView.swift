@@ -8,12 +8,14 @@ final class FaultView: View {
     private let ready = Label()
     private let last = Label()
     private let moving = Label()
+    private let page = Label()
     private var isBroken = false
 
     init(log: Log) {
         self.log = log
         super.init(frame: Rect(x: 0, y: 0, width: 80, height: 24))
-        for label in [ready, last, moving] { addSubview(label) }
+        page.numberOfLines = 0
+        for label in [ready, last, moving, page] { addSubview(label) }
     }
 
     required init(coder: NibCoder) throws { throw FaultError() }
@@ -27,6 +29,7 @@ final class FaultView: View {
         for (row, label) in [ready, last, moving].enumerated() {
             label.frame = Rect(x: 0, y: row, width: size.width, height: 1)
         }
+        page.frame = Rect(x: 0, y: 5, width: 60, height: 17)
     }
 
     override func draw(in canvas: inout Canvas) {
@@ -41,6 +44,14 @@ final class FaultView: View {
     func show(_ text: String) { last.text = text }
 
     func animate(_ step: Int) { moving.text = "step-\(step)" }
+
+    /// Shows many lines without a glyph in common with those of the step before.
+    func animatePage(_ step: Int) {
+        let letters = "abcdefghijklmnopqrstuvwxyz".map { $0 }
+        page.text = (0..<17).map { row in
+            String((0..<60).map { letters[($0 * 7 + row + step) % letters.count] })
+        }.joined(separator: "\n")
+    }
 
     func breakInDraw() {
         isBroken = true

@@ -34,15 +34,14 @@ func contents(of path: String) -> String {
     defer { fclose(file) }
     var status = stat()
     fstat(fileno(file), &status)
-    let bytes = [UInt8](unsafeUninitializedCapacity: max(1, Int(status.st_size))) { buffer, count in
-        count = fread(buffer.baseAddress, 1, buffer.count, file)
+    return String(unsafeUninitializedCapacity: max(1, Int(status.st_size))) { buffer in
+        fread(buffer.baseAddress, 1, buffer.count, file)
     }
-    return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Milliseconds of the monotonic clock.
-func now() -> Int {
+/// Milliseconds that this thread has worked.
+func workedTime() -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
 }

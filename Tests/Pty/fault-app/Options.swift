@@ -4,7 +4,8 @@ import Nibble
 ///
 /// `--log FILE` takes a line for each event; `--fault NAME` is what the key `g` does; `--text FILE` is a label's text;
 /// `--picture FILE` is shown; `--editor COMMAND` is what the key `e` runs; `--renderer curses|direct`; `--throws yes`
-/// handles the lack of a terminal itself; `--guardian no`; `--motion yes` reports all of the mouse's movements.
+/// handles the lack of a terminal itself; `--guardian no`; `--motion yes` reports all of the mouse's movements;
+/// `--animation large` moves a page of text instead of a word.
 struct Options {
     let log: String?
     let fault: String
@@ -13,6 +14,7 @@ struct Options {
     let editor: String
     let terminal: NcursesTerminal.Options
     let reportsMotion: Bool
+    let isAnimationLarge: Bool
 
     init(_ arguments: some Collection<String>) {
         var values: [String: String] = [:]
@@ -24,6 +26,7 @@ struct Options {
         picture = values["--picture"]
         editor = values["--editor"] ?? "true"
         reportsMotion = values["--motion"] == "yes"
+        isAnimationLarge = values["--animation"] == "large"
         var terminal = NcursesTerminal.Options()
         terminal.exitsWithoutTerminal = values["--throws"] != "yes"
         terminal.hasGuardian = values["--guardian"] != "no"

@@ -1,9 +1,10 @@
 """Runs the fault list's scenarios on a real application in a pseudo-terminal.
 
-    python3 Tests/Pty/faults FOLDER [--long] [--only ID]…
+    python3 Tests/Pty/faults FOLDER [--long] [--strict] [--figures] [--only ID]…
 
 FOLDER holds the executables `fault-app` and `captioned-image`. Each scenario prints `ok ID name` or
-`FAIL ID name: reason`, or `skip` where it cannot be run here; the last line counts them. Without --long only the quick ones run.
+`FAIL ID name: reason`, or `skip` where it cannot be run here; the last line counts them. Without --long only the quick
+ones run. The limits are in `limits.py`; --strict is for optimised builds.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import os
 import sys
 import time
 
+import limits
 import program
 from catalogue import scenarios
 
@@ -23,8 +25,11 @@ def main():
     parser.add_argument("--long", action="store_true")
     parser.add_argument("--only", action="append", default=[])
     parser.add_argument("--times", action="store_true", help="say how long each took")
+    parser.add_argument("--strict", action="store_true", help="allow no more than the fault list does")
+    parser.add_argument("--figures", action="store_true", help="print what was measured beside its limits")
     options = parser.parse_args()
     program.bin_path = os.path.abspath(options.folder)
+    limits.is_strict = options.strict
     passed = failed = 0
     for identifier, name, is_long, run in scenarios:
         if options.only and identifier not in options.only:
@@ -49,6 +54,8 @@ def main():
         else:
             failed += 1
             print(f"FAIL {identifier} {name}: {reason}{took}", flush=True)
+    if options.figures:
+        print(*limits.report(), sep="\n")
     print(f"{passed} passed, {failed} failed")
     sys.exit(failed > 0)
 

@@ -1,4 +1,4 @@
-"""The program under test on a pseudo-terminal, below a small shell that does job control."""
+"""The program under test on a pseudo-terminal."""
 
 import errno
 import fcntl
@@ -12,6 +12,7 @@ import tempfile
 import termios
 import time
 
+from processes import cpu, guarded_by, shell
 from screen import Screen
 
 APPLICATION = "fault-app"
@@ -29,41 +30,6 @@ class Skipped(Exception):
 def check(condition, reason):
     if not condition:
         raise Failure(reason)
-
-
-def shell(status, commands, slave, start):
-    """Leads the session: starts the program in the foreground, reports its stops and its end, obeys `f` and `b`."""
-    os.setsid()
-    fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
-    for number in (signal.SIGTTOU, signal.SIGTTIN, signal.SIGTSTP, signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
-        signal.signal(number, signal.SIG_IGN)
-    child = start()
-    os.write(status, f"P {child}\n".encode())
-    while True:
-        readable, _, _ = select.select([commands], [], [], 0.005)
-        command = os.read(commands, 1) if readable else b" "
-        if command == b"f":
-            os.tcsetpgrp(slave, child)
-        if command in (b"f", b"b"):
-            os.killpg(child, signal.SIGCONT)
-        if command in (b"", b"q"):
-            os._exit(0)
-        try:
-            pid, result = os.waitpid(-1, os.WNOHANG | os.WUNTRACED)
-        except ChildProcessError:
-            continue
-        if pid != child:
-            continue
-        try:
-            os.tcsetpgrp(slave, os.getpgrp())
-        except OSError:
-            pass
-        if os.WIFSTOPPED(result):
-            os.write(status, f"S {os.WSTOPSIG(result)}\n".encode())
-        elif os.WIFSIGNALED(result):
-            os.write(status, f"K {os.WTERMSIG(result)}\n".encode())
-        else:
-            os.write(status, f"X {os.WEXITSTATUS(result)}\n".encode())
 
 
 class Program:
@@ -89,6 +55,8 @@ class Program:
         self.answers = answers
         self.unsent = b""
         self.paused = False
+        self.taken = 0
+        self.read_at_speed(None)
         self.log_file = tempfile.NamedTemporaryFile(prefix="fault-log-")
         path = os.path.join(bin_path, program or APPLICATION)
         own = () if program or not logs else ("--log", self.log_file.name)
@@ -171,10 +139,23 @@ class Program:
         self.unsent += data.encode() if isinstance(data, str) else data
         self.pump(0)
 
+    def read_at_speed(self, speed):
+        """From now on takes so many bytes a second; None for all that comes."""
+        self.speed, self.slow_since, self.taken = speed, time.monotonic(), 0
+
+    def allowance(self):
+        """How many bytes may be read now."""
+        if self.paused:
+            return 0
+        if self.speed is None:
+            return 1 << 16
+        return int(self.speed * (time.monotonic() - self.slow_since)) - self.taken
+
     def pump(self, seconds=0.02):
         """Reads and writes what can be read and written."""
         writers = [self.master] if self.unsent else []
-        readers = [self.status] + ([] if self.paused else [self.master])
+        length = self.allowance()
+        readers = [self.status] + ([self.master] if length else [])
         readable, writable, _ = select.select(readers, writers, [], seconds)
         if self.master in writable:
             try:
@@ -183,11 +164,12 @@ class Program:
                 pass
         if self.master in readable:
             try:
-                data = os.read(self.master, 1 << 16)
+                data = os.read(self.master, length)
             except OSError as error:
                 if error.errno not in (errno.EIO, errno.EAGAIN):
                     raise
                 data = b""
+            self.taken += len(data)
             self.screen.feed(data)
             self.answer()
         if self.status in readable:
@@ -197,6 +179,22 @@ class Program:
             self.events += [tuple(line.decode().split(" ")) for line in lines]
             if not data:
                 time.sleep(0.001)
+
+    def read_until(self, data, seconds):
+        """Collects what comes until it holds some bytes, and only then looks at it."""
+        deadline, collected = time.monotonic() + seconds, bytearray()
+        while data not in collected:
+            if time.monotonic() > deadline:
+                raise Failure(f"no {data!r} in {len(collected)} bytes")
+            if select.select([self.master], [], [], 0.1)[0]:
+                collected += os.read(self.master, 1 << 16)
+        self.screen.feed(bytes(collected))
+        self.answer()
+
+    def pump_for(self, seconds):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.pump(0.01)
 
     def answer(self):
         questions, self.screen.questions = self.screen.questions, []
@@ -232,9 +230,7 @@ class Program:
         deadline = time.monotonic() + limit
         while time.monotonic() < deadline:
             length = len(self.screen.everything)
-            end = time.monotonic() + seconds
-            while time.monotonic() < end:
-                self.pump(0.01)
+            self.pump_for(seconds)
             if len(self.screen.everything) == length:
                 self.guardians()
                 return
@@ -285,13 +281,16 @@ class Program:
     def is_clean(self):
         return not self.screen.dirt() and termios.tcgetattr(self.slave) == self.settings
 
-    def check_clean(self, seconds=2, guardian=True):
+    def wait_until_clean(self, seconds=2):
         def reason():
             now = termios.tcgetattr(self.slave)
             settings = "" if now == self.settings else f"; settings {now[:4]} were {self.settings[:4]}"
             return f"not restored: {self.screen.dirt()}{settings}"
 
         self.wait(self.is_clean, seconds, reason)
+
+    def check_clean(self, seconds=2, guardian=True):
+        self.wait_until_clean(seconds)
         flags = fcntl.fcntl(self.slave, fcntl.F_GETFL)
         check(flags == self.flags, f"descriptor flags {flags:o} were {self.flags:o}")
         if guardian:
@@ -320,6 +319,12 @@ class Program:
 
     def cpu(self):
         return cpu(self.pid)
+
+    def filled(self):
+        """Milliseconds of processor time for the text or picture that it was given, its first frame included."""
+        lines = lambda: [line for line in self.log if line.startswith("filled")]
+        self.wait(lines, 10, "nothing was filled")
+        return float(lines()[0].split()[2])
 
     def memory(self, field="VmRSS"):
         with open(f"/proc/{self.pid}/status") as file:
@@ -366,26 +371,3 @@ ANSWERS = {
 
 def is_optimised():
     return os.path.basename(os.path.realpath(bin_path)) == "release"
-
-
-def cpu(pid):
-    """Seconds of processor time."""
-    with open(f"/proc/{pid}/stat") as file:
-        fields = file.read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def guarded_by(entry):
-    """The process that a guardian watches, by its handle; -1 when that has ended, None for what is no guardian."""
-    try:
-        with open(f"/proc/{entry}/comm") as file:
-            if file.read().strip() != "nibble-guardian":
-                return None
-        for descriptor in os.listdir(f"/proc/{entry}/fdinfo"):
-            with open(f"/proc/{entry}/fdinfo/{descriptor}") as file:
-                for line in file:
-                    if line.startswith("Pid:"):
-                        return int(line.split()[1])
-    except OSError:
-        pass
-    return None

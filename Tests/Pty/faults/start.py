@@ -10,6 +10,8 @@ import time
 
 import program
 from catalogue import scenario
+from limits import limit, quickest, within
+from processes import cpu
 from program import Program, check
 
 ESCAPE = b"\x1b"
@@ -34,7 +36,7 @@ def no_terminal(name, throws=None):
     check(len(lines) == 1 and "no controlling terminal" in lines[0], f"standard error {lines}")
     check(lines[0].startswith("handled: ") == bool(throws), f"not from where it should: {lines}")
     check(ESCAPE not in result.stdout + result.stderr, "escapes were written")
-    check(took < 2, f"took {took:.1f} s")
+    within("L1 end without a terminal", took)
 
 
 @scenario("L2", "standard output is a pipe")
@@ -55,7 +57,9 @@ def input_is_nothing(closed):
         app.up()
         before, began = app.cpu(), time.monotonic()
         app.quiet(0.4)
-        check(app.cpu() - before <= 0.02 * (time.monotonic() - began) + 0.01, "uses processor time at rest")
+        # The kernel counts in hundredths of a second.
+        used = app.cpu() - before - 0.01
+        within("L3 processor time at rest", 100 * max(0, used) / (time.monotonic() - began))
         app.leave()
     os.close(null)
 
@@ -121,14 +125,19 @@ def unknown_size(environment, expected):
 
 @scenario("L9", "a screen of 1000x500", long=True)
 def large_screen():
+    quickest("L9 first frame of 1000x500", first_large_frame)
+
+
+def first_large_frame():
     start = time.monotonic()
     with Program(size=(1000, 500)) as app:
-        app.expect_log("layout 1000x500", 20)
-        app.expect("ready-1000x500", 20)
+        # The last that is drawn is a corner at the bottom. What came is looked at later: this terminal is slow.
+        app.read_until("╯".encode(), 20)
         took = time.monotonic() - start
-        check(took < 10, f"the first frame took {took:.1f} s")
-        check(app.memory() < 300 * 1024, f"{app.memory()} KiB")
+        app.expect("ready-1000x500", 20)
+        within("L9 memory", app.memory() / 1024)
         app.leave()
+        return took
 
 
 @scenario("L10", "a screen of 65535x65535 is cut", long=True)
@@ -136,7 +145,7 @@ def enormous_screen():
     with Program(size=(65535, 65535), environment={"NIBBLE_RENDERER": "direct"}) as app:
         app.expect_log("layout 65535x30", 30)
         app.quiet(0.5, 60)
-        check(app.memory() < 600 * 1024, f"{app.memory()} KiB")
+        within("L10 memory", app.memory("VmHWM") / 1024)
         app.set_size(80, 24)
         app.expect("ready-80x24", 30)
         app.leave()
@@ -176,11 +185,16 @@ def no_color(value):
 
 @scenario("L14", "a terminal that answers nothing")
 def silent_terminal():
+    quickest("L14 first frame", first_frame_in_silence)
+
+
+def first_frame_in_silence():
     start = time.monotonic()
     with Program(answers="none") as app:
         app.up()
-        check(time.monotonic() - start < 2.5, "not ready in 2.5 s")
+        took = time.monotonic() - start
         app.leave()
+        return took
 
 
 def lie(question, screen):
@@ -205,7 +219,7 @@ def lying_terminal():
         app.leave()
     with Program(answers=lie) as app:
         app.up().quiet()
-        check(app.memory() < honest + 10 * 1024, f"{app.memory()} KiB instead of {honest}")
+        within("L15 memory", (app.memory() - honest) / 1024)
         app.type("z")
         app.expect("key-z")
         check([line for line in app.log if line.startswith("key")] == ["key z"], f"keys {app.log}")
@@ -262,18 +276,20 @@ def ignored_hang_up(input):
         pid = app.pid
         before = app.cpu()
         app.hang_up()
-        deadline = time.monotonic() + 3
+        began = time.monotonic()
+        deadline = began + limit("L19 end after a hang-up")
         while os.path.exists(f"/proc/{pid}") and time.monotonic() < deadline:
             with open(f"/proc/{pid}/stat") as file:
                 if " Z " in file.read():
                     break
-            check(program.cpu(pid) - before < 0.5, "spins after the hang-up")
+            check(cpu(pid) - before < 0.5, "spins after the hang-up")
             time.sleep(0.01)
         else:
-            check(not os.path.exists(f"/proc/{pid}"), "still there after 3 s")
+            check(not os.path.exists(f"/proc/{pid}"), "still there")
         while app.guardians() and time.monotonic() < deadline:
             time.sleep(0.01)
         check(not app.guardians(), "the guardian is left")
+        within("L19 end after a hang-up", time.monotonic() - began)
     os.close(null)
 
 
@@ -315,7 +331,7 @@ def many_instances():
                 app.pump(0)
             time.sleep(0.05)
         share = (sum(app.cpu() for app in apps) - before) / (time.monotonic() - began)
-        check(share < 0.02, f"{share:.1%} of a processor at rest")
+        within("L22 processor time of 50 at rest", 100 * share)
         for app in apps:
             app.type("q")
         for app in apps:

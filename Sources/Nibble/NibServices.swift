@@ -1,0 +1,23 @@
+internal import NibbleCells
+internal import NibbleImages
+internal import NibbleNcurses
+internal import NibbleViews
+
+// What layout files need of targets that views and the loader do not know: they look for these at run time.
+
+extension NibCoder: ImageLoading {
+    /// Reads the picture of a resource.
+    package static func image(
+        named name: String, path: (_ name: String, _ extension: String) -> String?
+    ) throws -> Image {
+        try Image(resource: name, path: path)
+    }
+}
+
+extension NibCoder: NibReporting {
+    /// Writes a report to standard error, safe to print.
+    package static func report(_ text: String) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        StandardError.write(lines.map { TerminalText.sanitize(String($0)) }.joined(separator: "\n"))
+    }
+}

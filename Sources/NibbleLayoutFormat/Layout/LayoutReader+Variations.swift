@@ -1,0 +1,120 @@
+extension LayoutReader {
+    /// `<when maxRows="15" height="6 @750"/>`: a condition, and what differs while it holds.
+    mutating func readVariation(_ xml: XMLElement, of element: inout NibElement, parent: LayoutParent?) {
+        var variation = NibVariation(condition: NibCondition(), place: xml.place)
+        var anchors = AnchorAttributes(element: element.id, parent: parent?.id)
+        anchors.allowsNone = true
+        var hasCondition = false
+        for attribute in xml.attributes {
+            if readCondition(attribute, into: &variation.condition) {
+                hasCondition = true
+            } else if !readAnchor(attribute, into: &anchors) {
+                readOverride(attribute, into: &variation)
+            }
+        }
+        for (_, attribute) in anchors.outlets {
+            log.error(.unknownAttribute, attribute.place, "A variation's constraints cannot be outlets.")
+        }
+        for child in xml.elements {
+            log.error(
+                .misplacedElement, child.place,
+                "<when> has no elements inside: it changes attributes of the element around it.")
+        }
+        if !hasCondition {
+            log.error(
+                .badCondition, xml.place,
+                "<when> needs a condition: \(Self.conditions.dropLast().joined(separator: ", ")) or \(Self.conditions.last ?? "")."
+            )
+        }
+        variation.constraints = anchors.constraints
+        variation.removedSlots = anchors.removedSlots
+        element.variations.append(variation)
+    }
+
+    /// The attributes of `<when>` that are conditions, in the formatter's order.
+    static let conditions = [
+        "minCols", "maxCols", "minRows", "maxRows", "widthClass", "heightClass", "colors",
+    ]
+
+    private mutating func readOverride(_ attribute: XMLAttribute, into variation: inout NibVariation) {
+        switch attribute.name {
+        case "frame":
+            variation.frame = readFrame(attribute)
+        case "installed":
+            variation.isInstalled = readBoolean(attribute)
+        case "id", "outlet", "collection", "class", "as":
+            log.error(
+                .unknownAttribute, attribute.place,
+                "A variation cannot change “\(attribute.name)”: connections are made once.")
+        default:
+            if attribute.value.hasPrefix("@"), !attribute.value.hasPrefix("@@") {
+                return log.error(
+                    .badConnection, attribute.place,
+                    "A variation cannot change “\(attribute.name)”: connections are made once.")
+            }
+            let nearest = Suggestion.nearest(to: attribute.name, in: Self.conditions)
+            if let nearest, nearest.lowercased() == attribute.name.lowercased() {
+                return log.error(
+                    .badCondition, attribute.place, "“\(attribute.name)” is no condition.",
+                    suggestion: nearest)
+            }
+            variation.properties.append(property(attribute))
+        }
+    }
+
+    private mutating func readCondition(_ attribute: XMLAttribute, into condition: inout NibCondition) -> Bool
+    {
+        switch attribute.name {
+        case "minCols": condition.minColumns = readCount(attribute)
+        case "maxCols": condition.maxColumns = readCount(attribute)
+        case "minRows": condition.minRows = readCount(attribute)
+        case "maxRows": condition.maxRows = readCount(attribute)
+        case "colors": condition.colors = readColors(attribute)
+        case "widthClass":
+            guard let isRegular = readSizeClass(attribute) else { break }
+            condition.restrictColumns(isRegular: isRegular)
+        case "heightClass":
+            guard let isRegular = readSizeClass(attribute) else { break }
+            condition.restrictRows(isRegular: isRegular)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func readCount(_ attribute: XMLAttribute) -> Int? {
+        if let count = NumberText.integer(attribute.value), (0...100_000).contains(count) { return count }
+        log.error(
+            .badCondition, attribute.valuePlace,
+            "\(attribute.name) is a whole number of cells, not “\(attribute.value.prefix(40))”.")
+        return nil
+    }
+
+    private mutating func readSizeClass(_ attribute: XMLAttribute) -> Bool? {
+        switch attribute.value {
+        case "regular": return true
+        case "compact": return false
+        default:
+            log.error(
+                .badCondition, attribute.valuePlace,
+                "\(attribute.name) is “compact” or “regular”, not “\(attribute.value.prefix(40))”.",
+                suggestion: Suggestion.nearest(to: attribute.value, in: ["compact", "regular"]))
+            return nil
+        }
+    }
+
+    private mutating func readColors(_ attribute: XMLAttribute) -> Set<NibCondition.Colors>? {
+        var colors: Set<NibCondition.Colors> = []
+        for word in attribute.value.split(separator: " ") {
+            guard let depth = NibCondition.Colors(rawValue: String(word)) else {
+                log.error(
+                    .badCondition, attribute.valuePlace,
+                    "colors lists depths of colour, “mono”, “16”, “256” and “truecolor”; “\(word.prefix(40))” is none.",
+                    suggestion: Suggestion.nearest(
+                        to: String(word), in: NibCondition.Colors.allCases.map(\.rawValue)))
+                return nil
+            }
+            colors.insert(depth)
+        }
+        return colors
+    }
+}

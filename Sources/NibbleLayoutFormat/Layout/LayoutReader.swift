@@ -1,0 +1,223 @@
+/// Reads a `.layout` file's elements into the tree: its structure, ids, connections and anchors.
+///
+/// Which attributes a class has is not known here: what is no part of the language becomes a property.
+struct LayoutReader {
+    /// Whether the whole file could be read; else what a reference names may be in the missing part.
+    let isComplete: Bool
+    var log: ProblemLog
+    var connections: [NibConnection] = []
+    /// Where each id was given.
+    private var ids: [String: NibPlace] = [:]
+    private var objectCount = 0
+    private var constraintCount = 0
+    /// The ids that something names, to be looked for when all are known.
+    private var references: [(id: String, place: NibPlace)] = []
+    private var placeholders: [NibPlaceholder] = []
+
+    init(isComplete: Bool, log: ProblemLog) {
+        self.isComplete = isComplete
+        self.log = log
+    }
+
+    /// Reads the whole file.
+    mutating func read(_ xml: XMLElement) -> NibDocument {
+        var document = NibDocument(kind: .layout, file: log.file)
+        readRoot(xml, into: &document)
+        if case .template(let name) = document.root {
+            document.objects = [readTemplate(xml, className: name, design: document.design)]
+        } else {
+            document.objects = readTopLevel(xml, design: document.design)
+        }
+        document.connections = connections
+        document.placeholders = placeholders
+        checkReferences()
+        return document
+    }
+
+    // MARK: - The root
+
+    private static let rootAttributes = ["class", "design", "owner", "strings"]
+
+    private mutating func readRoot(_ xml: XMLElement, into document: inout NibDocument) {
+        for attribute in xml.attributes {
+            switch attribute.name {
+            case "class":
+                if let name = readClassName(attribute) { document.root = .template(name) }
+            case "owner":
+                if let name = readClassName(attribute), case .plain = document.root {
+                    document.root = .owner(name)
+                }
+            case "design":
+                document.design = readDesign(attribute)
+            case "strings":
+                document.strings = readTable(attribute)
+            default:
+                break
+            }
+        }
+        if let owner = xml.attribute("owner"), xml["class"] != nil {
+            log.error(
+                .unknownAttribute, owner.place,
+                "A layout has a class, when it is applied to an object of that class, or an owner, not both.")
+        }
+    }
+
+    private mutating func readDesign(_ attribute: XMLAttribute) -> NibSize? {
+        let parts = attribute.value.split(separator: "x", omittingEmptySubsequences: false)
+        if parts.count == 2, let width = NumberText.integer(parts[0]),
+            let height = NumberText.integer(parts[1]),
+            (1...10_000).contains(width), (1...10_000).contains(height)
+        {
+            return NibSize(width: Double(width), height: Double(height))
+        }
+        log.error(
+            .badValue, attribute.valuePlace,
+            "design is a size in cells, columns first, as in “80x24”; “\(attribute.value.prefix(40))” is none."
+        )
+        return nil
+    }
+
+    private mutating func readTable(_ attribute: XMLAttribute) -> String? {
+        let isName = attribute.value.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+                || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+        }
+        if isName, !attribute.value.isEmpty { return attribute.value }
+        log.error(
+            .badName, attribute.valuePlace,
+            "strings names a table of the bundle by letters, digits, “-” and “_”, without folder and “.strings”."
+        )
+        return nil
+    }
+
+    private mutating func readTemplate(
+        _ xml: XMLElement, className: NibClassName, design: NibSize?
+    ) -> NibElement {
+        var root = NibElement(id: "", className: className, elementName: xml.name, place: xml.place)
+        root.id = takeID(xml)
+        let attributes = xml.attributes.filter { !Self.rootAttributes.contains($0.name) }
+        let outside = LayoutParent(id: nil, design: design)
+        readAttributes(attributes, of: &root, parent: outside)
+        readContent(xml, of: &root, parent: outside)
+        return root
+    }
+
+    private mutating func readTopLevel(_ xml: XMLElement, design: NibSize?) -> [NibElement] {
+        for attribute in xml.attributes where !Self.rootAttributes.contains(attribute.name) {
+            log.error(
+                .unknownAttribute, attribute.place,
+                "<layout> has no attribute “\(attribute.name)”: only a layout with a class describes an object itself.",
+                suggestion: Suggestion.nearest(to: attribute.name, in: Self.rootAttributes))
+        }
+        let outside = LayoutParent(id: nil, design: design)
+        var objects: [NibElement] = []
+        for node in xml.children {
+            switch node.content {
+            case .element(let child) where child.name == "external":
+                readExternal(child)
+            case .element(let child) where child.name == "when" || child.name == "constraint":
+                log.error(
+                    .misplacedElement, child.place,
+                    "<\(child.name)> belongs inside the element that it speaks of.")
+            case .element(let child):
+                if let object = readObject(child, parent: outside) { objects.append(object) }
+            case .text:
+                reportText(node.place)
+            case .comment, .instruction:
+                break
+            }
+        }
+        return objects
+    }
+
+    /// An object that the loader's caller supplies: `<external id="store" class="PhotoStore"/>`.
+    private mutating func readExternal(_ xml: XMLElement) {
+        let id = takeID(xml)
+        if xml["id"] == nil {
+            log.error(
+                .missingAttribute, xml.place, "<external> needs an id, by which it is supplied and named.")
+        }
+        for attribute in xml.attributes where !["id", "class"].contains(attribute.name) {
+            log.error(
+                .unknownAttribute, attribute.place, "<external> has no attribute “\(attribute.name)”.",
+                suggestion: Suggestion.nearest(to: attribute.name, in: ["id", "class"]))
+        }
+        let className = xml.attribute("class").flatMap { readClassName($0) }
+        placeholders.append(NibPlaceholder(id: id, name: id, className: className, place: xml.place))
+    }
+
+    // MARK: - Names
+
+    mutating func readClassName(_ attribute: XMLAttribute) -> NibClassName? {
+        if NameText.isClassName(attribute.value) { return NameText.className(attribute.value) }
+        log.error(
+            .badName, attribute.valuePlace,
+            "“\(attribute.value.prefix(60))” is no class's name: write it as Swift does, as in “Kit.Badge”.")
+        return nil
+    }
+
+    /// The id of an element: the one it gives, else its outlet's name, else one that nothing can name.
+    mutating func takeID(_ xml: XMLElement) -> String {
+        objectCount += 1
+        guard let attribute = xml.attribute("id") ?? xml.attribute("outlet") else { return "#\(objectCount)" }
+        let id = attribute.value
+        guard NameText.isIdentifier(id) else {
+            log.error(
+                .badName, attribute.valuePlace,
+                "“\(id.prefix(60))” is no \(attribute.name): it must be a name as Swift's properties have.")
+            return "#\(objectCount)"
+        }
+        if ["super", "self", "safe", "margins", "owner", "firstResponder", "min", "max", "none"].contains(id)
+        {
+            log.error(.badName, attribute.valuePlace, "“\(id)” means something else in layout files.")
+        } else if let first = ids[id] {
+            log.error(
+                .duplicateID, attribute.valuePlace, "Two objects are called “\(id)”.",
+                notes: [(first, "The first one is here.")])
+            return "#\(objectCount)"
+        }
+        ids[id] = attribute.valuePlace
+        return id
+    }
+
+    /// An id for a constraint, which shares the objects' names.
+    mutating func takeConstraintID(_ attribute: XMLAttribute? = nil) -> String {
+        constraintCount += 1
+        let generated = "#c\(constraintCount)"
+        guard let attribute, NameText.isIdentifier(attribute.value), ids[attribute.value] == nil else {
+            return generated
+        }
+        ids[attribute.value] = attribute.valuePlace
+        return attribute.value
+    }
+
+    /// Notes that something names an object, so that it is looked for when the whole file has been read.
+    mutating func note(reference id: String, at place: NibPlace) {
+        references.append((id, place))
+    }
+
+    /// Whether an id belongs to an object outside of the file.
+    func isExternal(_ id: String) -> Bool { placeholders.contains { $0.id == id } }
+
+    mutating func reportText(_ place: NibPlace) {
+        log.error(
+            .strayText, place,
+            "Text cannot stand between elements: what an object shows is an attribute, as text=\"…\".")
+    }
+
+    private mutating func checkReferences() {
+        connections = connections.map { connection in
+            var connection = connection
+            if case .element(let id) = connection.destination, isExternal(id) {
+                connection.destination = .external(id)
+            }
+            return connection
+        }
+        guard isComplete else { return }
+        for (id, place) in references where ids[id] == nil {
+            log.error(
+                .danglingReference, place, "No object of this file is called “\(id.prefix(60))”.",
+                suggestion: Suggestion.nearest(to: id, in: ids.keys))
+        }
+    }
+}

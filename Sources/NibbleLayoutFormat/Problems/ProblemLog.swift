@@ -1,0 +1,52 @@
+/// The problems found while one file is read; bounded, because a file of nothing but mistakes must not grow them without end.
+struct ProblemLog {
+    /// The most problems that are kept; more help nobody.
+    static let limit = 1_000
+
+    /// The file, as problems name it.
+    let file: String
+    /// What was found, in the order in which it was found.
+    private(set) var problems: [NibProblem] = []
+    /// Whether any of them is an error.
+    private(set) var hasErrors = false
+
+    init(file: String) {
+        self.file = file
+    }
+
+    mutating func error(
+        _ code: NibProblem.Code, _ place: NibPlace, _ message: String, suggestion: String? = nil,
+        notes: [(place: NibPlace, text: String)] = []
+    ) {
+        add(.error, code, place, message, suggestion, notes)
+    }
+
+    mutating func warning(
+        _ code: NibProblem.Code, _ place: NibPlace, _ message: String, suggestion: String? = nil,
+        notes: [(place: NibPlace, text: String)] = []
+    ) {
+        add(.warning, code, place, message, suggestion, notes)
+    }
+
+    /// The problems in the order of their places; of one place, in the order in which they were found.
+    func sorted() -> [NibProblem] {
+        problems.enumerated()
+            .sorted {
+                ($0.element.position.line, $0.element.position.column, $0.offset)
+                    < ($1.element.position.line, $1.element.position.column, $1.offset)
+            }
+            .map(\.element)
+    }
+
+    private mutating func add(
+        _ severity: NibProblem.Severity, _ code: NibProblem.Code, _ place: NibPlace, _ message: String,
+        _ suggestion: String?, _ notes: [(place: NibPlace, text: String)]
+    ) {
+        if severity == .error { hasErrors = true }
+        guard problems.count < Self.limit else { return }
+        problems.append(
+            NibProblem(
+                severity, code, at: place.position(in: file), message, suggestion: suggestion,
+                notes: notes.map { NibProblem.Note(position: $0.place.position(in: file), text: $0.text) }))
+    }
+}

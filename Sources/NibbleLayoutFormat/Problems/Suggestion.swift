@@ -1,0 +1,51 @@
+/// Finds the name that was probably meant.
+package enum Suggestion {
+    /// Names longer than this are no typing mistakes, and comparing them would cost time.
+    private static let longest = 64
+
+    /// The nearest of `candidates` to `name`, if one is near enough to have been meant.
+    ///
+    /// Case alone never counts as a difference worth a doubt. Of several equally near names the first in the
+    /// alphabet wins, so that reports do not depend on the order of a dictionary.
+    package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
+        let wanted = Array(name.lowercased().unicodeScalars.prefix(longest + 1))
+        guard !wanted.isEmpty, wanted.count <= longest else { return nil }
+        let limit = max(1, wanted.count / 3)
+        var best: (name: String, distance: Int)?
+        for candidate in candidates where candidate != name {
+            let scalars = Array(candidate.lowercased().unicodeScalars.prefix(longest + 1))
+            guard scalars.count <= longest, abs(scalars.count - wanted.count) <= limit else { continue }
+            guard let distance = distance(wanted, scalars, limit: best?.distance ?? limit) else { continue }
+            if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
+            best = (candidate, distance)
+        }
+        return best?.name
+    }
+
+    /// The number of insertions, deletions, replacements and swaps of neighbours between two names; nil above `limit`.
+    ///
+    /// Damerau's and Levenshtein's distance in the form that edits no part twice.
+    static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int) -> Int? {
+        guard abs(first.count - second.count) <= limit else { return nil }
+        var twoAgo: [Int] = []
+        var previous = Array(0...second.count)
+        var row = previous
+        for i in 0..<first.count {
+            row[0] = i + 1
+            var least = row[0]
+            for j in 0..<second.count {
+                var cost = previous[j] + (first[i] == second[j] ? 0 : 1)
+                cost = min(cost, previous[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+                    cost = min(cost, twoAgo[j - 1] + 1)
+                }
+                row[j + 1] = cost
+                least = min(least, cost)
+            }
+            guard least <= limit else { return nil }
+            twoAgo = previous
+            previous = row
+        }
+        return previous[second.count] <= limit ? previous[second.count] : nil
+    }
+}

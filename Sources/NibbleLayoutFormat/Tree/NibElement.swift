@@ -1,0 +1,82 @@
+/// One object to be made, or in a template the object that is there already.
+package struct NibElement: Sendable {
+    /// Who decides where a view is.
+    package enum Placement: Hashable, Sendable {
+        /// Its frame and autoresizing mask.
+        case frame
+        /// Constraints.
+        case constraints
+    }
+
+    /// What the snapping to cells must know of a view that was designed in points.
+    package struct Hints: OptionSet, Hashable, Sendable {
+        /// The hints as bits.
+        package let rawValue: UInt8
+
+        /// Makes a set from bits.
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// A control or text of one line: no rows or two become one, on the row that holds its centre.
+        package static let singleLine = Hints(rawValue: 1)
+        /// A bare view at most 2 points high: it becomes a horizontal rule instead of nothing.
+        package static let horizontalRule = Hints(rawValue: 2)
+        /// A bare view at most 2 points wide: it becomes a vertical rule instead of nothing.
+        package static let verticalRule = Hints(rawValue: 4)
+    }
+
+    /// The explicit id, else the outlet's name, else `#` and a number.
+    package var id: String
+    /// Nibble's class for the element (`Label`), or in a `.layout` file any class at all.
+    package var className: NibClassName
+    /// The class to make instead, if the file names one beside the element.
+    package var customClass: NibClassName?
+    /// The element's name as the file spells it: `label`.
+    package var elementName: String
+    /// Whether the element is one that Nibble has a class for; else it becomes a labelled box.
+    package var isSupported = true
+    /// The property of the parent that holds it (`tableHeaderView`, `leftBarButtonItems`); nil for a subview.
+    package var role: String?
+    /// Where the element begins.
+    package var place: NibPlace
+    /// The frame in the superview, in cells.
+    package var frame: NibRect?
+    /// Who decides where the view is.
+    package var placement = Placement.frame
+    /// What snapping must know.
+    package var hints: Hints = []
+    /// Whether it is there while no variation says otherwise.
+    package var isInstalled = true
+    /// The attributes, in the order of the text.
+    package var properties: [NibProperty] = []
+    /// The attributes of `userDefinedRuntimeAttributes`, in the order of the text.
+    ///
+    /// In a `.layout` file they are among `properties`: only the class knows which are inspectable.
+    package var runtimeAttributes: [NibProperty] = []
+    /// The attributes that only a preview applies, over the others.
+    package var previewProperties: [NibProperty] = []
+    /// The objects inside, in the order of the text.
+    package var children: [NibElement] = []
+    /// The constraints that are written in this element.
+    package var constraints: [NibConstraint] = []
+    /// What changes with the screen, in the order of the text; the last that applies wins.
+    package var variations: [NibVariation] = []
+
+    /// Whether the id was made up, because the file gives none.
+    package var hasGeneratedID: Bool { id.utf8.first == UInt8(ascii: "#") }
+}
+
+/// One attribute of an object.
+package struct NibProperty: Hashable, Sendable {
+    /// The name, which is the Swift property's: `textColor`, `layer.cornerRadius`.
+    package var name: String
+    /// The value in the spelling of `.layout` files: `#1a1a1acc`, `true`, `12`, `tail`.
+    package var text: String
+    /// The key of the value's translation, if the file names one.
+    package var localizationKey: String?
+    /// Where the attribute begins.
+    package var place: NibPlace
+    /// Where its value begins.
+    package var valuePlace: NibPlace
+}

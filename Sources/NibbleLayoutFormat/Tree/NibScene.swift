@@ -1,0 +1,53 @@
+/// One scene of a storyboard: a controller, what belongs to it and what leads away from it.
+package struct NibScene: Sendable {
+    /// The scene's id.
+    package var id: String
+    /// The controller; its view is the child with the role `view`.
+    package var controller: NibElement
+    /// The name by which code asks for it.
+    package var identifier: String?
+    /// Other top-level objects: gesture recognizers, further views.
+    package var objects: [NibElement] = []
+    /// The connections of all of them, in the order of the text.
+    package var connections: [NibConnection] = []
+    /// The ways to other scenes, and the relationships of containers.
+    package var segues: [NibSegue] = []
+    /// The scene of another storyboard that this one stands for.
+    package var storyboardReference: NibStoryboardReference?
+    /// Where it begins.
+    package var place: NibPlace
+}
+
+/// A way from one scene to another.
+package struct NibSegue: Hashable, Sendable {
+    /// The kind as the file spells it.
+    ///
+    /// `show`, `presentation`, `embed`, `relationship`, `unwind`, `custom` and others.
+    package var kind: String
+    /// The name by which code performs it.
+    package var identifier: String?
+    /// What sets it off: a control, a cell, a gesture recognizer, or the controller itself for one that only code performs.
+    package var source: NibReference
+    /// The id of the controller it leads to; nil for an unwind segue.
+    package var destination: String?
+    /// Which relationship of a container it makes, as `rootViewController`.
+    package var relationship: String?
+    /// The method that an unwind segue looks for.
+    package var unwindAction: String?
+    /// The class of a custom segue.
+    package var customClass: NibClassName?
+    /// The other attributes as the file spells them: `modalPresentationStyle`, `animates`.
+    package var properties: [NibProperty] = []
+    /// Where it begins.
+    package var place: NibPlace
+}
+
+/// A scene that lives in another storyboard.
+package struct NibStoryboardReference: Hashable, Sendable {
+    /// The storyboard's name; nil for this one.
+    package var storyboard: String?
+    /// The scene's identifier; nil for the first scene.
+    package var identifier: String?
+    /// The bundle's identifier, if the file names one.
+    package var bundle: String?
+}

@@ -1,0 +1,44 @@
+/// Names as layout files write them: ids, outlets, methods and classes are Swift's identifiers.
+package enum NameText {
+    /// Whether a text is an identifier: a letter or `_`, then letters, digits and `_`.
+    package static func isIdentifier(_ text: some StringProtocol) -> Bool {
+        var isFirst = true
+        for scalar in text.unicodeScalars {
+            guard isIdentifierPart(scalar, isFirst: isFirst) else { return false }
+            isFirst = false
+        }
+        return !isFirst
+    }
+
+    /// Whether a text is the name of a class, with outer types and its module before it if it has any.
+    package static func isClassName(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isIdentifier($0) }
+    }
+
+    /// Whether a text is the name of a method, with its labels if it gives them: `save`, `save(_:)`.
+    package static func isMethod(_ text: some StringProtocol) -> Bool {
+        guard let open = text.firstIndex(of: "(") else { return isIdentifier(text) }
+        let labels = text[text.index(after: open)...]
+        guard isIdentifier(text[..<open]), labels.last == ")" else { return false }
+        let names = labels.dropLast().split(separator: ":", omittingEmptySubsequences: false)
+        return names.last?.isEmpty == true && names.dropLast().allSatisfy { isIdentifier($0) }
+    }
+
+    /// A class's name as a layout file writes it: the part before the first dot is the module.
+    package static func className(_ text: String) -> NibClassName {
+        guard let dot = text.firstIndex(of: ".") else { return NibClassName(name: text) }
+        return NibClassName(
+            module: String(text[..<dot]), name: String(text[text.index(after: dot)...]))
+    }
+
+    static func isIdentifierPart(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
+        if scalar.isASCII {
+            return switch scalar {
+            case "a"..."z", "A"..."Z", "_": true
+            case "0"..."9": !isFirst
+            default: false
+            }
+        }
+        return isFirst ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue
+    }
+}

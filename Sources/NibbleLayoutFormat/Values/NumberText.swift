@@ -1,0 +1,65 @@
+/// Numbers as layout files write them: the same in every locale, decimal, finite.
+package enum NumberText {
+    /// The longest text that can be a number.
+    private static let longest = 40
+
+    /// The number that a text is from its first character to its last; nil when it is none.
+    ///
+    /// `12`, `-0.5`, `+3` and `1e-05` are numbers; `1,5`, ` 5`, `0x10`, `nan` and `1e999` are none.
+    package static func number(_ text: Substring) -> Double? {
+        guard text.utf8.count <= longest, hasShape(text.utf8) else { return nil }
+        guard let value = Double(text), value.isFinite else { return nil }
+        return value
+    }
+
+    /// The number that a text is from its first character to its last; nil when it is none.
+    package static func number(_ text: String) -> Double? { number(text[...]) }
+
+    /// The whole number that a text is; nil when it is none or too large for one.
+    package static func integer(_ text: String) -> Int? { integer(text[...]) }
+
+    /// The whole number that a text is; nil when it is none or too large for one.
+    package static func integer(_ text: Substring) -> Int? {
+        text.utf8.count <= longest ? Int(text) : nil
+    }
+
+    /// The shortest text of a number with at most `digits` decimals: `12`, `0.5`, `-1.333`.
+    package static func text(_ number: Double, digits: Int = 4) -> String {
+        guard number.isFinite, abs(number) < 1e12 else { return number.isFinite ? "\(number)" : "0" }
+        var scale = 1.0
+        for _ in 0..<max(0, min(digits, 9)) { scale *= 10 }
+        let rounded = (number * scale).rounded() / scale
+        guard rounded != rounded.rounded() else { return String(Int(rounded)) }
+        return "\(rounded)".contains("e") ? "0" : "\(rounded)"
+    }
+
+    /// Whether bytes read sign, digits, perhaps a fraction, perhaps an exponent.
+    private static func hasShape(_ bytes: Substring.UTF8View) -> Bool {
+        var rest = bytes
+        _ = skip("+", "-", in: &rest)
+        var digits = skipDigits(in: &rest)
+        if skip(".", ".", in: &rest) { digits += skipDigits(in: &rest) }
+        guard digits > 0 else { return false }
+        if skip("e", "E", in: &rest) {
+            _ = skip("+", "-", in: &rest)
+            guard skipDigits(in: &rest) > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+
+    private static func skip(
+        _ sign: Unicode.Scalar, _ other: Unicode.Scalar, in rest: inout Substring.UTF8View
+    ) -> Bool {
+        guard let first = rest.first, first == UInt8(ascii: sign) || first == UInt8(ascii: other) else {
+            return false
+        }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    private static func skipDigits(in rest: inout Substring.UTF8View) -> Int {
+        let count = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }.count
+        rest = rest.dropFirst(count)
+        return count
+    }
+}

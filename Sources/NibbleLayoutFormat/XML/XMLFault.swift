@@ -1,0 +1,122 @@
+internal import CExpat
+
+/// Puts the XML library's word on a fault into a sentence with a way out.
+struct XMLFault {
+    private let error: XML_Error
+    private let offset: Int
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let open: [(name: String, place: NibPlace)]
+    private let isRootClosed: Bool
+
+    init(
+        _ parser: OpaquePointer, _ bytes: UnsafeBufferPointer<UInt8>, open: [(name: String, place: NibPlace)],
+        isRootClosed: Bool
+    ) {
+        error = XML_GetErrorCode(parser)
+        offset = min(max(0, Int(XML_GetCurrentByteIndex(parser))), bytes.count)
+        self.bytes = bytes
+        self.open = open
+        self.isRootClosed = isRootClosed
+    }
+
+    func explain(in log: inout ProblemLog) {
+        let notes = open.suffix(1).map { (place: $0.place, text: "<\($0.name)> begins here.") }
+        switch error {
+        case XML_ERROR_TAG_MISMATCH:
+            report(mismatch, notes: notes, in: &log)
+        case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR, XML_ERROR_UNCLOSED_CDATA_SECTION:
+            report("The file ends inside \(constructName).", notes: notes, in: &log)
+        case XML_ERROR_NO_ELEMENTS:
+            report(
+                open.last.map { "The file ends before </\($0.name)>: a part of it is missing." }
+                    ?? "The file has no element. A layout file begins with <layout>.", notes: notes, in: &log)
+        case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
+            report("Nothing but comments may follow the end of the first element.", in: &log)
+        case XML_ERROR_DUPLICATE_ATTRIBUTE:
+            report("The attribute “\(nameAtFault)” stands twice in one element.", in: &log)
+        case XML_ERROR_UNDEFINED_ENTITY:
+            report(
+                "\(word(upTo: ";")) is no character reference that XML knows. Write the character itself, or &amp; for “&”.",
+                code: .doctype, in: &log)
+        case XML_ERROR_BAD_CHAR_REF:
+            report(
+                "\(word(upTo: ";")) stands for no character that may be in a text.", code: .controlCharacter,
+                in: &log)
+        case XML_ERROR_INVALID_TOKEN:
+            report(invalidToken, notes: notes, in: &log)
+        case XML_ERROR_SYNTAX where open.isEmpty && !isRootClosed:
+            report("A layout file begins with <layout>; text stands here instead.", in: &log)
+        default:
+            let words = XML_ErrorString(error).map { String(cString: $0) } ?? "unknown fault"
+            report("This is no well-formed XML (\(words)).", notes: notes, in: &log)
+        }
+    }
+
+    private func report(
+        _ message: String, code: NibProblem.Code = .malformed,
+        notes: [(place: NibPlace, text: String)] = [], in log: inout ProblemLog
+    ) {
+        var cursor = TextCursor(bytes)
+        log.error(code, cursor.advance(to: offset), message, notes: notes)
+    }
+
+    private var mismatch: String {
+        guard let last = open.last else { return "An end tag closes nothing." }
+        return
+            "</\(word(from: offset + (byte(offset) == "<" ? 2 : 0)))> does not close <\(last.name)>, which is open here."
+    }
+
+    private var invalidToken: String {
+        switch byte(offset) {
+        case "&": "“&” begins a character reference. Write &amp; for the character itself."
+        case "<" where isInsideTag:
+            "“<” cannot stand in a value. Write &lt;, and in an anchor “max” for “≤” and “min” for “≥”."
+        case "\"", "'": "A quotation mark is too many here, or a space is missing before the next attribute."
+        case "-" where byte(offset + 1) == "-": "“--” cannot stand inside a comment."
+        default:
+            isInsideTag
+                ? "An attribute is written name=\"value\"; this is something else."
+                : "This cannot stand here in XML."
+        }
+    }
+
+    /// Whether the fault is behind a “<” that no “>” has closed.
+    private var isInsideTag: Bool {
+        for byte in bytes[..<offset].reversed() {
+            if byte == UInt8(ascii: "<") { return true }
+            if byte == UInt8(ascii: ">") { return false }
+        }
+        return false
+    }
+
+    /// What the file ends in: its last “<” tells.
+    private var constructName: String {
+        let rest = bytes[offset...].prefix(9)
+        if rest.starts(with: "<!--".utf8) { return "a comment" }
+        if rest.starts(with: "<![CDATA[".utf8) { return "a CDATA section" }
+        if rest.starts(with: "</".utf8) { return "an end tag" }
+        if rest.starts(with: "<".utf8) { return "a tag" }
+        return "a character"
+    }
+
+    private var nameAtFault: String { word(from: offset) }
+
+    private func byte(_ index: Int) -> Character? {
+        index < bytes.count ? Character(Unicode.Scalar(bytes[index])) : nil
+    }
+
+    /// The name at an offset.
+    private func word(from start: Int) -> String {
+        guard start < bytes.count else { return "" }
+        let end: Set<UInt8> = [
+            0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"),
+        ]
+        return String(decoding: bytes[start...].prefix(40).prefix { !end.contains($0) }, as: UTF8.self)
+    }
+
+    /// The text from the fault up to a sign and with it.
+    private func word(upTo sign: Unicode.Scalar) -> String {
+        let text = bytes[offset...].prefix(20).prefix { $0 != UInt8(ascii: sign) }
+        return String(decoding: text, as: UTF8.self) + String(Character(sign))
+    }
+}

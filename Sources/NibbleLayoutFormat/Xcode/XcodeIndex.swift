@@ -1,0 +1,180 @@
+/// What every id of an Xcode file means, found before anything is read, because connections and constraints go both ways.
+struct XcodeIndex {
+    /// What an id means.
+    enum Meaning {
+        case owner, firstResponder, exit, object, constraint
+        /// An object that the caller supplies, by its name.
+        case external(String)
+        /// A guide of a view.
+        case guide(NibLayoutItem.Guide, of: String)
+        /// The guides of a controller before iOS 11: the line under the bars above, over the bars below.
+        case topGuide(view: String), bottomGuide(view: String)
+        /// Something that no connection can use.
+        case other
+    }
+
+    private(set) var meanings: [String: Meaning] = [:]
+    /// Where each id is given.
+    private(set) var places: [String: NibPlace] = [:]
+    /// The ids of views without a superview.
+    private(set) var roots: Set<String> = []
+    /// The superviews, by id.
+    private(set) var superviews: [String: String] = [:]
+    /// Margins that a file gives, in points, by the id of the view.
+    private(set) var margins: [String: XcodeMargins] = [:]
+    /// The prototype that each object inside one belongs to.
+    private(set) var prototypes: [String: String] = [:]
+
+    private init() {}
+
+    /// Looks through a whole file.
+    static func of(_ root: XMLElement, log: inout ProblemLog) -> XcodeIndex {
+        var index = XcodeIndex()
+        index.visit(root, Surroundings(), &log)
+        return index
+    }
+
+    /// What is around an element.
+    private struct Surroundings {
+        var parent = ""
+        var object: String?
+        var view: String?
+        var controllerView: String?
+        var prototype: String?
+        /// Whether the cells are there as they are drawn, rather than made again and again.
+        var hasStaticCells = false
+    }
+
+    private mutating func visit(_ xml: XMLElement, _ around: Surroundings, _ log: inout ProblemLog) {
+        var inside = around
+        inside.parent = xml.name
+        if let id = xml.attribute("id"), Self.hasObjectID(xml, in: around.parent) {
+            add(id, xml, around, &log)
+        }
+        let isObject = Self.isObject(xml, in: around.parent)
+        if isObject {
+            let id = xml["id"]
+            if let id, isRootView(xml, around) { roots.insert(id) }
+            if let id, let view = around.view { superviews[id] = view }
+            if let id, let prototype = around.prototype { prototypes[id] = prototype }
+            if around.prototype == nil, isPrototype(xml, around) { inside.prototype = id }
+            inside.hasStaticCells = xml.name == "tableViewSection"
+            inside.object = id
+            inside.view = id
+            if let view = xml.elements.first(where: { $0["key"] == "view" }) {
+                inside.controllerView = view["id"]
+            }
+            if XcodeClass.of(xml.name)?.family == .controller { inside.view = nil }
+        } else if xml["key"] == "layoutMargins" || xml["key"] == "directionalLayoutMargins",
+            let view = around.object
+        {
+            margins[view] = XcodeMargins(xml)
+        }
+        for child in xml.elements { visit(child, inside, &log) }
+    }
+
+    private mutating func add(
+        _ attribute: XMLAttribute, _ xml: XMLElement, _ around: Surroundings, _ log: inout ProblemLog
+    ) {
+        let id = attribute.value
+        if let first = places[id] {
+            log.error(
+                .duplicateID, attribute.valuePlace, "Two objects have the id “\(id.prefix(60))”.",
+                notes: [(first, "The first one is here.")])
+            return
+        }
+        places[id] = attribute.valuePlace
+        meanings[id] = meaning(of: xml, around)
+    }
+
+    private func meaning(of xml: XMLElement, _ around: Surroundings) -> Meaning {
+        switch xml.name {
+        case "placeholder":
+            switch xml["placeholderIdentifier"] {
+            case "IBFilesOwner": return .owner
+            case "IBFirstResponder": return .firstResponder
+            case let name: return .external(name ?? "")
+            }
+        case "exit": return .exit
+        case "constraint": return .constraint
+        case "viewControllerLayoutGuide":
+            let view = around.controllerView ?? ""
+            return xml["type"] == "bottom" ? .bottomGuide(view: view) : .topGuide(view: view)
+        case _ where xml.name.hasSuffix("LayoutGuide"):
+            guard let view = around.object else { return .other }
+            return .guide(Self.guide(xml["key"] ?? ""), of: view)
+        default:
+            return .object
+        }
+    }
+
+    private func isPrototype(_ xml: XMLElement, _ around: Surroundings) -> Bool {
+        around.parent == "prototypes" || around.parent == "cells" && !around.hasStaticCells
+            || xml["key"] == "sectionHeaderView" || xml["key"] == "sectionFooterView"
+    }
+
+    private func isRootView(_ xml: XMLElement, _ around: Surroundings) -> Bool {
+        around.view == nil || xml["key"] == "view"
+    }
+
+    private static func guide(_ key: String) -> NibLayoutItem.Guide {
+        switch key {
+        case "contentLayoutGuide": .content
+        case "frameLayoutGuide": .frame
+        case "keyboard", "keyboardLayoutGuide": .keyboard
+        case "layoutMarginsGuide", "readableContentGuide": .margins
+        default: .safeArea
+        }
+    }
+
+    /// Whether an element is an object, a constraint or a guide; other ids are of connections and tools.
+    private static func hasObjectID(_ xml: XMLElement, in parent: String) -> Bool {
+        switch xml.name {
+        case "outlet", "outletCollection", "action", "segue", "device", "adaptation", "plugIn", "exclude",
+            "include",
+            "adaptationLayout":
+            false
+        default: parent != "dependencies" && parent != "connections"
+        }
+    }
+
+    /// Whether an element makes an object, known or not.
+    static func isObject(_ xml: XMLElement, in parent: String) -> Bool {
+        if xml.name == "placeholder" || xml.name == "exit" { return false }
+        if XcodeClass.of(xml.name) != nil { return true }
+        return parent == "subviews" || parent == "objects"
+    }
+}
+
+/// The margins of a view, in points.
+struct XcodeMargins: Equatable {
+    var top = 8.0
+    var left = 8.0
+    var bottom = 8.0
+    var right = 8.0
+
+    /// What views have that are in no other.
+    static let root = XcodeMargins(top: 16, left: 16, bottom: 16, right: 16)
+
+    init(top: Double = 8, left: Double = 8, bottom: Double = 8, right: Double = 8) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// Reads `edgeInsets` and `directionalEdgeInsets`.
+    init(_ xml: XMLElement) {
+        func number(_ names: String...) -> Double {
+            for name in names {
+                if let text = xml[name], let value = NumberText.number(text), abs(value) < 10_000 {
+                    return value
+                }
+            }
+            return 0
+        }
+        self.init(
+            top: number("top"), left: number("left", "leading"), bottom: number("bottom"),
+            right: number("right", "trailing"))
+    }
+}

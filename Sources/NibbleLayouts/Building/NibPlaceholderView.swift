@@ -1,0 +1,31 @@
+import NibbleCells
+import NibbleLayoutFormat
+import NibbleViews
+
+/// A box with a class's name, where a file wants a view that Nibble cannot make.
+final class NibPlaceholderView: View {
+    /// The name that is shown.
+    var name = "" {
+        didSet { if name != oldValue { setNeedsDisplay() } }
+    }
+
+    /// What gives the box of an element its name.
+    static func naming(_ element: NibElement) -> PlannedObject.Setting {
+        let name = (element.customClass ?? element.className).name
+        return PlannedObject.Setting(name: "") { ($0 as? NibPlaceholderView)?.name = name }
+    }
+
+    /// A dim frame with the name in its middle; with little room the name alone.
+    override func draw(in canvas: inout Canvas) {
+        let style = CellStyle(foreground: .tertiaryLabel)
+        let bounds = self.bounds
+        guard !bounds.isEmpty else { return }
+        if bounds.width > 2, bounds.height > 2 { canvas.box(bounds, in: style) }
+        let room = max(1, bounds.width - 2)
+        let glyphs = TextTruncation.tail.apply(
+            to: TerminalText.glyphs(of: name, limitColumns: room + 1), width: room)
+        let width = glyphs.reduce(0) { $0 + $1.columns }
+        let x = bounds.minX + max(0, (bounds.width - width) / 2)
+        canvas.write(glyphs[...], at: Point(x: x, y: bounds.minY + (bounds.height - 1) / 2), style: style)
+    }
+}

@@ -1,0 +1,135 @@
+import NibbleViews
+
+/// What the loader knows of a class: its outlets, actions and attributes, with those of the classes above it.
+///
+/// Made once for each class, because the tables of a class do not change while a program runs.
+@MainActor final class ClassFacts {
+    /// An attribute, and who knows it.
+    struct Attribute {
+        let inspectable: Inspectable
+        /// Whether it is one of Nibble's own: it is set inside `init(coder:)`, others after it.
+        let isNative: Bool
+    }
+
+    /// The class.
+    let type: AnyClass
+    /// Its name, without module.
+    let name: String
+    /// The module it is in.
+    let module: String
+    /// The outlets by name.
+    private(set) var outlets: [String: OutletAccess] = [:]
+    /// The stored properties that are no outlets, to say so when a file takes one for one.
+    let otherProperties: Set<String>
+    /// The actions by name.
+    private(set) var actions: [String: Action] = [:]
+    /// The attributes by name.
+    private(set) var attributes: [String: Attribute] = [:]
+    /// Whether its own attributes are set after outlets are connected.
+    let setsAttributesAfterOutlets: Bool
+
+    private static var known: [ObjectIdentifier: ClassFacts] = [:]
+
+    /// The facts of a class.
+    static func of(_ type: AnyClass) -> ClassFacts {
+        if let facts = known[ObjectIdentifier(type)] { return facts }
+        let facts = ClassFacts(type)
+        known[ObjectIdentifier(type)] = facts
+        return facts
+    }
+
+    private init(_ type: AnyClass) {
+        self.type = type
+        name = String(describing: type)
+        module = Self.module(of: type)
+        let connectable = type as? any NibConnectable.Type
+        setsAttributesAfterOutlets = connectable?.inspectablesAfterOutlets ?? false
+        let slots = OutletSlot.slots(of: type)
+        otherProperties = slots.others
+        for slot in slots.outlets { outlets[slot.name] = .slot(slot) }
+        for ancestor in ClassChain(type).reversed() { add(ancestor) }
+    }
+
+    private func add(_ type: AnyClass) {
+        if let table = PropertyTable.of(type) {
+            for (name, inspectable) in table.properties.entries {
+                attributes[name] = Attribute(inspectable: inspectable, isNative: true)
+            }
+            for (name, property) in table.outlets.entries { outlets[name] = .property(property) }
+        }
+        guard let type = type as? any NibConnectable.Type else { return }
+        // A class that overrides none of them answers with its superclass's, which changes nothing.
+        for (name, inspectable) in type.inspectables.entries {
+            attributes[name] = Attribute(inspectable: inspectable, isNative: false)
+        }
+        for (name, property) in type.outlets.entries { outlets[name] = .property(property) }
+        actions.merge(type.actions.entries) { _, own in own }
+    }
+
+    /// The name with its module, as UIKit's sentences have it.
+    var fullName: String { "\(module).\(name)" }
+
+    /// The outlets that must be connected, because their type has no place for nil.
+    private(set) lazy var requiredOutlets: [OutletSlot] = outlets.values.compactMap {
+        guard case .slot(let slot) = $0, slot.isRequired else { return nil }
+        return slot
+    }.sorted { $0.name < $1.name }
+
+    /// The attribute that a file names: the class's own, or one of an object that an outlet holds, as in `badge.color`.
+    func attribute(_ name: String) -> Attribute? {
+        if let attribute = attributes[name] { return attribute }
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let access = outlets[parts[0]], let type = access.valueType as? AnyClass,
+            let inner = ClassFacts.of(type).attributes[parts[1]]
+        else { return nil }
+        return Attribute(inspectable: inner.inspectable.passed(through: access), isNative: false)
+    }
+
+    /// The action that a file names; of methods with one name, that of as many arguments as the file says.
+    func action(named name: String, argumentCount: Int?) -> Action? {
+        if let action = actions[name] { return action }
+        let overloads = actions.filter { $0.key.prefix { $0 != "(" } == name }
+        if let argumentCount,
+            let fitting = overloads.first(where: { $0.value.argumentCount == argumentCount })
+        {
+            return fitting.value
+        }
+        return overloads.count == 1 ? overloads.first?.value : nil
+    }
+
+    /// The module that a class is in.
+    static func module(of type: AnyClass) -> String {
+        String(String(reflecting: type).prefix { $0 != "." })
+    }
+}
+
+extension Inspectable {
+    /// The same attribute of the object that an outlet of another one holds.
+    fileprivate func passed(through access: OutletAccess) -> Inspectable {
+        let inner = setter
+        return Inspectable(ownerType: ownerType, kind: kind) { content in
+            guard let set = inner(content) else { return nil }
+            return { owner in
+                if let object = access.content(of: owner) { set(object as AnyObject) }
+            }
+        }
+    }
+}
+
+/// A class and those above it, the nearest first.
+struct ClassChain: Sequence {
+    private let type: AnyClass
+
+    init(_ type: AnyClass) {
+        self.type = type
+    }
+
+    func makeIterator() -> some IteratorProtocol<AnyClass> {
+        sequence(first: type) { _getSuperclass($0) }.makeIterator()
+    }
+
+    /// Whether a class is another one or below it.
+    static func isClass(_ type: AnyClass, a other: AnyClass) -> Bool {
+        ClassChain(type).contains { $0 == other }
+    }
+}

@@ -1,0 +1,50 @@
+import NibbleViews
+
+/// An outlet of a class, whichever way it is declared.
+@MainActor enum OutletAccess {
+    /// An `@Outlet` or one of its kind.
+    case slot(OutletSlot)
+    /// An entry of an `OutletTable`.
+    case property(OutletProperty)
+
+    /// The type of object that it takes, without `Optional`; of a collection's elements.
+    var valueType: Any.Type {
+        switch self {
+        case .slot(let slot):
+            (slot.storage.valueType as? any OptionalContent.Type)?.wrappedType ?? slot.storage.valueType
+        case .property(let property): property.valueType
+        }
+    }
+
+    /// Whether it takes several objects.
+    var isCollection: Bool {
+        switch self {
+        case .slot(let slot): slot.storage.isCollection
+        case .property(let property): property.isCollection
+        }
+    }
+
+    /// Whether it is known not to keep its object alive.
+    var isWeak: Bool {
+        guard case .slot(let slot) = self else { return false }
+        return slot.storage.isWeak
+    }
+
+    /// What the outlet of an object holds.
+    func content(of owner: AnyObject) -> Any? {
+        switch self {
+        case .slot(let slot): slot.storage(of: owner).content
+        case .property(let property): property.content(owner)
+        }
+    }
+
+    /// Makes the outlet of an object hold another object, an array of objects, or nothing.
+    ///
+    /// - Returns: Whether that is of the outlet's type.
+    func connect(_ owner: AnyObject, to value: Any?) -> Bool {
+        switch self {
+        case .slot(let slot): slot.storage(of: owner).connect(value)
+        case .property(let property): property.connect(owner, value)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import FoundationEssentials
+
+/// A folder of resources: a bundle's, or one beside the program that the package manager made for a module.
+///
+/// Bundles are Foundation's and stay in the client: the library works on their folders.
+struct ResourceFolder: Hashable, Sendable {
+    /// The folder's path.
+    let path: String
+
+    /// The modules that the folder may belong to: `Package_Module.resources` is `Module`'s.
+    ///
+    /// Names may have underscores of their own, so each of them may be the one between package and module.
+    var modules: [String] {
+        guard let name = path.split(separator: "/").last, let stem = Self.stem(of: String(name)) else {
+            return []
+        }
+        return stem.indices.filter { stem[$0] == "_" }.map { String(stem[stem.index(after: $0)...]) }
+            .filter { !$0.isEmpty }
+    }
+
+    /// The folders of resources that lie beside the running program, in the order of their names.
+    static let besideProgram: [ResourceFolder] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: programFolder.path)) ?? []
+        return names.sorted().filter { stem(of: $0) != nil }
+            .map { ResourceFolder(path: "\(programFolder.path)/\($0)") }
+    }()
+
+    /// The folder that the running program is in, which is the main bundle's.
+    static let programFolder = ResourceFolder(path: String(programPath.dropLast(programName.count + 1)))
+
+    /// The module of the program itself.
+    static let programModule = String(programName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+
+    /// The folder of a class's module, if it lies beside the program.
+    static func ofModule(_ module: String) -> ResourceFolder? {
+        besideProgram.first { $0.modules.contains(module) }
+    }
+
+    private static func stem(of name: String) -> Substring? {
+        for suffix in [".resources", ".bundle"] where name.hasSuffix(suffix) {
+            return name.dropLast(suffix.count)
+        }
+        return nil
+    }
+
+    private static let programName = programPath.split(separator: "/").last.map(String.init) ?? ""
+
+    private static let programPath: String = {
+        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return link ?? CommandLine.arguments.first ?? ""
+    }()
+}

@@ -1,0 +1,154 @@
+import NibbleCells
+import NibbleLayoutFormat
+import NibbleViews
+
+extension NibLoad {
+    /// Makes an object with everything inside it.
+    func make(_ index: Int) throws -> any NibConstructible {
+        let planned = plan.objects[index]
+        try NibStack.count(planned, in: self)
+        let type = demoted.contains(index) ? planned.elementType : planned.type
+        constructions.append(Construction(index: index))
+        defer { constructions.removeLast() }
+        let coder = NibCoder(source: PlannedElement(load: self, planned: planned))
+        var object = try initialize(type, coder, planned)
+        objects[index] = object
+        if let view = object as? View {
+            constructions[constructions.count - 1].phase = .awaking
+            let standIn = try replacement(of: view, planned, coder)
+            if standIn !== view {
+                try replace(view, with: standIn, planned)
+                object = standIn
+            }
+        }
+        return object
+    }
+
+    private func initialize(
+        _ type: any NibConstructible.Type, _ coder: NibCoder, _ planned: PlannedObject
+    ) throws -> any NibConstructible {
+        do {
+            return try type.init(coder: coder)
+        } catch let error as NibError {
+            throw error
+        } catch {
+            log.error(
+                .initializerFailed, planned.element.place,
+                "\(planned.facts.name).init(coder:) failed for \(planned.title): \(error)")
+            throw log.failure
+        }
+    }
+
+    /// Gives an object that is being made what the file says of it: called by the root class's `init(coder:)`.
+    func fill(_ object: AnyObject, _ planned: PlannedObject) throws {
+        if let last = constructions.indices.last, constructions[last].index == planned.index {
+            constructions[last].identity = ObjectIdentifier(object)
+        }
+        for setting in planned.nativeSettings { setting.set(object) }
+        guard !planned.subviews.isEmpty, let view = object as? View else { return }
+        for index in planned.subviews {
+            if let child = try make(index) as? View { add(child, planned: plan.objects[index], to: view) }
+        }
+    }
+
+    private func add(_ child: View, planned: PlannedObject, to view: View) {
+        if planned.element.isInstalled { view.addSubview(child) }
+    }
+
+    // MARK: - Replacement
+
+    private func replacement(of view: View, _ planned: PlannedObject, _ coder: NibCoder) throws -> View {
+        let standIn = view.awakeAfter(using: coder)
+        guard standIn === view, planned.subviews.isEmpty, !demoted.contains(planned.index),
+            let nib = (type(of: view) as? any NibReplaceable.Type)?.nibReplacement,
+            nib.file?.path != file.path
+        else { return standIn }
+        let contents = try nib.instantiate()
+        let same = contents.first { Swift.type(of: $0) == Swift.type(of: view) } as? View
+        return try same ?? contents.first(View.self)
+    }
+
+    /// Puts another view in a view's place, and says to it what the file says of the element.
+    private func replace(_ view: View, with standIn: View, _ planned: PlannedObject) throws {
+        guard ClassChain.isClass(type(of: standIn), a: planned.type) else {
+            log.error(
+                .wrongReplacement, planned.element.place,
+                "\(planned.facts.name).awakeAfter(using:) answered with a \(type(of: standIn)), which is no \(planned.facts.name)."
+            )
+            throw log.failure
+        }
+        objects[planned.index] = standIn
+        replaced.insert(planned.index)
+        if let frame = planned.frame { standIn.frame = frame }
+        for setting in planned.nativeSettings { setting.set(standIn) }
+        for index in planned.subviews {
+            if let child = objects[index] as? View { add(child, planned: plan.objects[index], to: standIn) }
+        }
+    }
+
+    // MARK: - Templates
+
+    /// Makes what is inside a template's root, which is there already; it is attached when all of it is made.
+    func makeContents(of planned: PlannedObject) throws {
+        for index in planned.subviews { _ = try make(index) }
+    }
+
+    /// Gives a template's root its attributes and subviews.
+    ///
+    /// What the file around says of the root's own element stays as it is.
+    func attachRoot() {
+        guard let root = input.root else { return }
+        let planned = plan.objects[0]
+        let given = NibStack.attributesGiven(to: root)
+        for setting in planned.nativeSettings where !given.contains(setting.name) { setting.set(root) }
+        for index in planned.subviews {
+            if let child = objects[index] as? View { add(child, planned: plan.objects[index], to: root) }
+        }
+    }
+
+    /// Takes away what `attachRoot()` added.
+    func detachRoot() {
+        guard input.root != nil else { return }
+        for index in plan.objects[0].subviews { (objects[index] as? View)?.removeFromSuperview() }
+    }
+
+    // MARK: - Owners
+
+    /// Makes the root as its element alone when its class is the owner's, which has turned out to load this file.
+    ///
+    /// - Returns: Whether the objects must be made anew.
+    func demoteOwnersClass() -> Bool {
+        guard let owner = input.owner, demoted.isEmpty else { return false }
+        let roots = plan.topLevel.filter { plan.objects[$0].type == type(of: owner) }
+        demoted.formUnion(roots)
+        return !roots.isEmpty
+    }
+
+    /// Keeps top-level objects that are no views as long as the owner lives: a data source must not vanish with the contents.
+    func keepObjects() {
+        let others = plan.topLevel.compactMap { objects[$0] }.filter { !($0 is View) }
+        guard !others.isEmpty, let owner = input.root ?? input.owner else { return }
+        if let responder = owner as? Responder {
+            responder.nibObjects += others.filter { $0 !== responder }
+        } else {
+            KeptObjects.keep(others, for: owner)
+        }
+    }
+}
+
+/// An element of a plan, as `init(coder:)` sees it.
+struct PlannedElement: NibElementSource {
+    let load: NibLoad
+    let planned: PlannedObject
+
+    var frame: Rect { planned.frame ?? .zero }
+
+    func text(of name: String) -> String? { planned.property(name)?.text }
+
+    func content(of name: String, as kind: InspectableKind) -> InspectableContent? {
+        guard let property = planned.property(name) else { return nil }
+        return try? load.plan.reader.content(of: property.text, as: kind)
+    }
+
+    func fill(_ object: AnyObject) throws { try load.fill(object, planned) }
+}

@@ -1,0 +1,73 @@
+public import Foundation
+public import NibbleViews
+
+// The bodies here are compiled into the application that calls them, not into this library: bundles are Foundation's, and a
+// program that names none does without it.
+extension Nib {
+    /// Finds and reads a file by its name among a bundle's resources.
+    ///
+    /// - Parameters:
+    ///   - name: The file's name; an extension is not needed.
+    ///   - bundle: Where to look.
+    /// - Throws: `NibError` when there is none.
+    @_alwaysEmitIntoClient
+    public convenience init(named name: String, in bundle: Bundle) throws {
+        try self.init(named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath)
+    }
+
+    /// Names a file, as UIKit spells it: whether it is there shows when it is loaded.
+    ///
+    /// - Parameters:
+    ///   - nibName: The file's name.
+    ///   - bundle: Where to look; nil for the resources of the owner's module, then the main bundle's, then all.
+    @_alwaysEmitIntoClient
+    public convenience init(nibName: String, bundle: Bundle?) {
+        self.init(nibName: nibName, inFolder: bundle.map { $0.resourcePath ?? $0.bundlePath })
+    }
+}
+
+extension Bundle {
+    /// Loads a file of the bundle.
+    ///
+    /// - Parameters:
+    ///   - name: The file's name.
+    ///   - owner: Whose outlets and actions it connects.
+    ///   - options: How strictly the file is held to what it says.
+    /// - Returns: The top-level objects, in the order of the file.
+    /// - Throws: `NibError` with every problem.
+    @_alwaysEmitIntoClient @MainActor @discardableResult
+    public func loadNib(named name: String, owner: AnyObject? = nil, options: NibOptions = []) throws
+        -> NibContents
+    {
+        try Nib(named: name, in: self).instantiate(owner: owner, options: options)
+    }
+
+    /// Loads a file of the bundle, as UIKit spells it: without throwing.
+    ///
+    /// - Parameters:
+    ///   - name: The file's name.
+    ///   - owner: Whose outlets and actions it connects.
+    ///   - options: External objects, if there are any.
+    /// - Returns: The top-level objects, in the order of the file; none when something is wrong, which is reported.
+    @_alwaysEmitIntoClient @MainActor @discardableResult
+    public func loadNibNamed(_ name: String, owner: AnyObject?, options: [Nib.OptionsKey: Any]? = nil)
+        -> NibContents?
+    {
+        let contents = Nib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+        return contents.isEmpty ? nil : contents
+    }
+}
+
+extension ViewController {
+    /// Makes a controller whose view comes from a layout file; the file's owner is the controller.
+    ///
+    /// A subclass with an initialiser of its own calls `super.init(nibName:bundle:)` with a bundle's `resourcePath`, or nil.
+    ///
+    /// - Parameters:
+    ///   - nibName: The file's name; nil for the one named after the class.
+    ///   - bundle: Where to look; nil for the resources of the class's module, then the main bundle's, then all.
+    @_alwaysEmitIntoClient @_disfavoredOverload
+    public convenience init(nibName: String?, bundle: Bundle?) {
+        self.init(nibName: nibName, bundle: bundle.map { $0.resourcePath ?? $0.bundlePath })
+    }
+}

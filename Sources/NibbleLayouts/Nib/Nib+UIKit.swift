@@ -1,0 +1,59 @@
+import NibbleLayoutFormat
+public import NibbleViews
+
+extension Nib {
+    /// What a load can be given, as UIKit names it.
+    public struct OptionsKey: Hashable, Sendable {
+        private let name: String
+
+        /// The objects that the file names and does not make: a dictionary of objects by name.
+        public static let externalObjects = OptionsKey(name: "externalObjects")
+    }
+
+    /// Makes the file's objects and connects them to an owner, as UIKit spells it: without throwing.
+    ///
+    /// What is wrong is reported once on standard error. The contents are empty then, outlets of the owner that should have
+    /// been connected hold bare views, so that the next line of code does not trap, and the owner shows a box that explains.
+    ///
+    /// - Parameters:
+    ///   - owner: Whose outlets and actions the file connects.
+    ///   - options: External objects, if there are any.
+    /// - Returns: The top-level objects, in the order of the file.
+    @discardableResult
+    public func instantiate(withOwner owner: AnyObject?, options: [OptionsKey: Any]? = nil) -> NibContents {
+        let external = options?[.externalObjects] as? [String: AnyObject] ?? [:]
+        do {
+            return try instantiate(owner: owner, externalObjects: external)
+        } catch {
+            NibFailure(error).show(in: owner)
+            return NibContents(name: name)
+        }
+    }
+}
+
+extension View {
+    /// Applies the template that is named after the view's class, found among the resources of the class's module.
+    ///
+    ///     override init(frame: Rect) { super.init(frame: frame); loadLayout() }
+    ///     required init(coder: NibCoder) throws { try super.init(coder: coder); loadLayout() }
+    ///
+    /// For a subclass without a file of its own it is the file of the class above. What is wrong is reported once on standard
+    /// error, and the view shows a box that explains it; this never throws and never traps.
+    ///
+    /// - Parameter name: The file's name; by default the class's.
+    public func loadLayout(named name: String? = nil) {
+        do {
+            try layoutFile(name).apply(to: self)
+        } catch {
+            NibFailure(error).show(in: self)
+        }
+    }
+
+    private func layoutFile(_ name: String?) throws -> Nib {
+        if let name { return try Nib(for: type(of: self), named: name) }
+        for type in ClassChain(type(of: self)) where PropertyTable.of(type) == nil {
+            if let nib = try? Nib(for: type) { return nib }
+        }
+        return try Nib(for: type(of: self))
+    }
+}

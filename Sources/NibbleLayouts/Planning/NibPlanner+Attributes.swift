@@ -1,0 +1,96 @@
+import NibbleLayoutFormat
+import NibbleViews
+
+extension NibPlanner {
+    /// Reads the attributes of an object as its class takes them.
+    mutating func planAttributes(of planned: PlannedObject, isKnown: Bool) {
+        if planned.type == NibPlaceholderView.self {
+            planned.nativeSettings.append(NibPlaceholderView.naming(planned.element))
+        }
+        for property in planned.element.properties {
+            plan(property, of: planned, isKnown: isKnown, isRuntime: false)
+        }
+        for property in planned.element.runtimeAttributes {
+            plan(property, of: planned, isKnown: isKnown, isRuntime: true)
+        }
+    }
+
+    private mutating func plan(
+        _ property: NibProperty, of planned: PlannedObject, isKnown: Bool, isRuntime: Bool
+    ) {
+        guard let attribute = planned.facts.attribute(property.name) else {
+            if isKnown { unknown(property, of: planned, isRuntime: isRuntime) }
+            return
+        }
+        guard let setter = setter(attribute.inspectable, property, planned) else { return }
+        let setting = PlannedObject.Setting(name: property.name, set: setter)
+        if attribute.isNative, !isRuntime {
+            planned.nativeSettings.append(setting)
+        } else {
+            planned.ownSettings.append(setting)
+        }
+    }
+
+    private mutating func setter(
+        _ inspectable: Inspectable, _ property: NibProperty, _ planned: PlannedObject
+    ) -> Inspectable.Setter? {
+        let text = translations.text(of: property, in: planned.element)
+        do {
+            guard let content = try reader.content(of: text, as: inspectable.kind) else {
+                wrong(property, inspectable.kind, planned)
+                return nil
+            }
+            if let setter = inspectable.setter(content) { return setter }
+            wrong(property, inspectable.kind, planned)
+        } catch {
+            log.add(
+                document.kind == .layout ? .error : .warning, .missingImage, property.valuePlace, "\(error)")
+        }
+        return nil
+    }
+
+    // MARK: - Problems
+
+    private mutating func wrong(_ property: NibProperty, _ kind: InspectableKind, _ planned: PlannedObject) {
+        var names: [String] = []
+        switch kind {
+        case .choice(let all), .choices(let all): names = all
+        case .color: names = ColorNames.names.keys.sorted()
+        case .boolean: names = ["true", "false"]
+        default: break
+        }
+        log.add(
+            document.kind == .layout ? .error : .warning, .wrongAttributeValue, property.valuePlace,
+            "“\(property.text)” is no value of \(property.name) of \(planned.facts.name), which takes \(kind).",
+            suggestion: Suggestion.nearest(to: property.text, in: names))
+    }
+
+    private mutating func unknown(_ property: NibProperty, of planned: PlannedObject, isRuntime: Bool) {
+        let facts = planned.facts
+        let known = facts.attributes.keys.sorted()
+        let suggestion = Suggestion.nearest(to: property.name, in: known)
+        if !isRuntime, document.kind != .layout {
+            return log.add(
+                .warning, .unknownClassAttribute, property.place,
+                "\(facts.name) has nothing for “\(property.name)”, which is left out.")
+        }
+        let own = facts.attributes.filter { !$0.value.isNative }.keys.sorted()
+        let list = own.isEmpty ? "" : " Its own attributes are: \(own.joined(separator: ", "))."
+        guard isRuntime else {
+            return log.error(
+                .unknownClassAttribute, property.place,
+                "\(facts.name) has no attribute “\(property.name)”.\(list)",
+                suggestion: suggestion)
+        }
+        let key = "this class is not key value coding-compliant for the key \(property.name)."
+        let sentence =
+            "Failed to set (\(property.name)) user defined inspected property on (\(facts.name)):"
+            + " [<\(facts.name)> setValue:forUndefinedKey:]: \(key)"
+        log.name(
+            .unknownClassAttribute, property.place,
+            "\(facts.name) has no attribute “\(property.name)” in its inspectables.\(list)",
+            suggestion: suggestion,
+            sentence: sentence)
+        if log.isLenient { NibReports.report(sentence) }
+    }
+}

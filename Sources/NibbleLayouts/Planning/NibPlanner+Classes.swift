@@ -1,0 +1,124 @@
+import NibbleLayoutFormat
+import NibbleViews
+
+extension NibPlanner {
+    /// The classes of an element: what is made, and what the element alone would make.
+    struct Types {
+        var made: any NibConstructible.Type
+        var element: any NibConstructible.Type
+        /// Whether the class is the one that the file names; attributes of a stand-in are not looked at.
+        var isKnown = true
+    }
+
+    /// The classes of an element, checked against what its place takes.
+    mutating func types(of element: NibElement, isInside: Bool) -> Types {
+        let base = elementType(of: element, isInside: isInside)
+        guard let custom = element.customClass else { return base }
+        guard let type = resolver.type(of: custom, isCustom: true) else {
+            unknown(custom, element)
+            let isBare = base.element == View.self && element.children.isEmpty
+            return Types(
+                made: isBare ? NibPlaceholderView.self : base.element, element: base.element, isKnown: false)
+        }
+        guard let made = constructible(type, custom, element) else { return base }
+        guard ClassChain.isClass(type, a: base.element) || base.element == NibPlainObject.self else {
+            log.name(
+                .wrongClass, element.place,
+                "<\(element.elementName)> makes a \(base.element), and \(custom) is none: a custom class must be a"
+                    + " subclass of what its element makes.")
+            return base
+        }
+        return Types(made: made, element: base.element)
+    }
+
+    /// The root of a template, which exists already; the file must have been made for its class or for one above it.
+    mutating func rootOfTemplate(_ element: NibElement) -> Types {
+        guard let owner = purpose.owner, let type = owner as? any NibConstructible.Type else {
+            return types(of: element, isInside: false)
+        }
+        let name = element.customClass ?? element.className
+        let declared: AnyClass? = resolver.type(of: name, isCustom: element.customClass != nil)
+        let isFitting =
+            declared.map { ClassChain.isClass(owner, a: $0) }
+            ?? ClassChain(owner).contains { ClassFacts.of($0).name == name.name }
+        if !isFitting {
+            log.error(
+                .wrongTemplate, element.place,
+                "This is a template for a \(name), and it is applied to a \(ClassFacts.of(owner).name).")
+        }
+        return Types(made: type, element: Self.plainType(of: type))
+    }
+
+    /// The nearest of Nibble's own classes, which stands in for a class that would load the file again.
+    static func plainType(of type: AnyClass) -> any NibConstructible.Type {
+        (PropertyTable.nearest(to: type)?.type as? any NibConstructible.Type) ?? View.self
+    }
+
+    private mutating func elementType(of element: NibElement, isInside: Bool) -> Types {
+        let name = element.className
+        guard element.isSupported, let type = resolver.type(of: name) else {
+            if document.kind == .layout { unknown(name, element) } else { unsupported(element) }
+            let type = Self.standIn(for: name)
+            return Types(made: type.made, element: type.element, isKnown: false)
+        }
+        guard let made = constructible(type, name, element) else {
+            return Types(made: View.self, element: View.self, isKnown: false)
+        }
+        if isInside, element.role == nil, document.kind == .layout, !(type is View.Type) {
+            log.error(
+                .wrongClass, element.place,
+                "Only views can be inside a view, and \(name) is none: write it at the top level and refer to it by its id."
+            )
+        }
+        return Types(made: made, element: PropertyTable.of(type) == nil ? Self.plainType(of: type) : made)
+    }
+
+    /// What is made of an element that Nibble has no class for, as far as its name tells what it is.
+    private static func standIn(for name: NibClassName) -> Types {
+        if name.name.hasSuffix("Controller") {
+            return Types(made: ViewController.self, element: ViewController.self)
+        }
+        let isObject = ["Recognizer", "Item", "Layout", "Section", "Segment", "Object"].contains(
+            where: name.name.hasSuffix)
+        return isObject
+            ? Types(made: NibPlainObject.self, element: NibPlainObject.self)
+            : Types(made: NibPlaceholderView.self, element: View.self)
+    }
+
+    private mutating func constructible(
+        _ type: AnyClass, _ name: NibClassName, _ element: NibElement
+    ) -> (any NibConstructible.Type)? {
+        if let type = type as? any NibConstructible.Type { return type }
+        log.error(
+            .notConstructible, element.place,
+            "\(name) cannot be made by a layout file: it is neither a view nor a view controller and does not adopt NibOwner."
+        )
+        return nil
+    }
+
+    // MARK: - Stand-ins
+
+    private mutating func unknown(_ name: NibClassName, _ element: NibElement) {
+        let sentence = "Unknown class \(name.mangled) in Interface Builder file."
+        log.name(
+            .unknownClass, element.place,
+            "There is no class \(name) that a layout file can make"
+                + (name.module.map { ": none in the module \($0) that is linked into the program" } ?? "")
+                + ". Register it with NibRegistry if it is private or elsewhere.",
+            suggestion: Suggestion.nearest(to: name.name, in: resolver.names), sentence: sentence)
+        if log.isLenient { NibReports.report(sentence) }
+    }
+
+    private mutating func unsupported(_ element: NibElement) {
+        log.add(
+            .warning, .unsupportedElement, element.place,
+            "Nibble has no class for <\(element.elementName)>; a box with its name stands in for it.")
+    }
+}
+
+extension NibClassName {
+    /// The name as UIKit's console has it: mangled when there is a module.
+    var mangled: String {
+        module.map { "_TtC\($0.utf8.count)\($0)\(name.utf8.count)\(name)" } ?? name
+    }
+}

@@ -1,0 +1,122 @@
+import NibbleCells
+import NibbleLayoutFormat
+import NibbleViews
+
+/// Works out a plan: every class, attribute, outlet and action of the file is checked before any object is made.
+@MainActor struct NibPlanner {
+    /// What a plan is made for.
+    struct Purpose {
+        /// The class of the owner, or of the object that the file is applied to.
+        var owner: AnyClass?
+        /// Whether the file is applied to an object of the class instead of owned by one.
+        var isTemplate = false
+        /// How strictly the file is held to what it says.
+        var options: NibOptions = []
+    }
+
+    /// Whether the file's connections belong to the first object.
+    var isTemplate: Bool {
+        if case .template = document.root { return true }
+        return purpose.isTemplate
+    }
+
+    let document: NibDocument
+    let purpose: Purpose
+    let resolver: ClassResolver
+    let reader: AttributeReader
+    let translations: Translations
+    var log: LoadLog
+    var objects: [PlannedObject] = []
+    var ids: [String: Int] = [:]
+    var outlets: [PlannedOutlet] = []
+    var actions: [PlannedAction] = []
+
+    /// Makes a planner for a file.
+    init(_ file: NibFile, document: NibDocument, purpose: Purpose) {
+        self.document = document
+        self.purpose = purpose
+        let folders = (file.folder.map { [$0] } ?? []) + ResourceFolder.besideProgram + [.programFolder]
+        resolver = ClassResolver(owner: purpose.owner, folder: file.folder)
+        reader = AttributeReader(images: NamedImages(folders: folders))
+        translations = Translations(of: document, in: file.folder)
+        log = LoadLog(
+            file: document.file, isLenient: purpose.options.contains(.lenient),
+            problems: file.reading.problems)
+    }
+
+    /// Makes the plan.
+    ///
+    /// - Throws: `NibError` with every problem that can be seen before objects are made.
+    mutating func plan() throws -> NibPlan {
+        for element in document.objects { add(element, parent: nil, in: .root) }
+        checkOwner()
+        for connection in document.connections { connect(connection) }
+        let required = requiredOutlets()
+        guard !log.hasErrors else { throw log.failure }
+        return NibPlan(
+            document, reader: reader, objects: objects, ids: ids, outlets: outlets, actions: actions,
+            required: required,
+            warnings: log.sorted)
+    }
+
+    // MARK: - Objects
+
+    private mutating func add(_ element: NibElement, parent: Int?, in place: CellSnapping) {
+        let index = objects.count
+        let isRootOfTemplate = purpose.isTemplate && parent == nil && index == 0
+        let types = isRootOfTemplate ? rootOfTemplate(element) : types(of: element, isInside: parent != nil)
+        let (frame, inside) = element.frame.map { place.snap($0, element.hints) } ?? (nil, place)
+        let planned = PlannedObject(
+            element, index: index, type: types.made, elementType: types.element,
+            frame: frame ?? design(parent),
+            parent: parent)
+        objects.append(planned)
+        ids[element.id] = index
+        planAttributes(of: planned, isKnown: types.isKnown)
+        for child in element.children {
+            let position = objects.count
+            add(child, parent: index, in: inside)
+            if let role = child.role {
+                planned.parts.append((role, position))
+            } else {
+                planned.subviews.append(position)
+            }
+        }
+    }
+
+    /// The size that a top-level view without a frame was designed for.
+    private func design(_ parent: Int?) -> Rect? {
+        guard parent == nil, let size = document.design else { return nil }
+        let frame = NibRect(x: 0, y: 0, width: size.width, height: size.height)
+        return CellSnapping.root.snap(frame, []).frame
+    }
+
+    // MARK: - Owners
+
+    /// Says so when the owner has nothing to do with the class that the file was made for.
+    private mutating func checkOwner() {
+        guard let owner = purpose.owner, !purpose.isTemplate, case .owner(let name) = document.root else {
+            return
+        }
+        let declared: AnyClass? = resolver.type(of: name, isCustom: true)
+        let isRelated =
+            declared.map { ClassChain.isClass(owner, a: $0) || ClassChain.isClass($0, a: owner) }
+            ?? ClassChain(owner).contains { ClassFacts.of($0).name == name.name }
+        guard !isRelated else { return }
+        log.add(
+            .warning, .unrelatedOwner, .start,
+            "The file was made for a \(name) as its owner, and a \(ClassFacts.of(owner).name) owns it."
+                + " Its outlets and actions must have the same names.")
+    }
+
+    /// The outlets that must be connected when the load ends: those whose type has no place for nil.
+    private func requiredOutlets() -> [(owner: PlannedEnd, slot: OutletSlot)] {
+        var required: [(owner: PlannedEnd, slot: OutletSlot)] = []
+        func add(_ end: PlannedEnd, _ facts: ClassFacts) {
+            required += facts.requiredOutlets.map { (end, $0) }
+        }
+        if let owner = purpose.owner, !isTemplate { add(.owner, ClassFacts.of(owner)) }
+        for object in objects { add(.object(object.index), object.facts) }
+        return required
+    }
+}

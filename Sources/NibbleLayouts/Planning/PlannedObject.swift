@@ -1,0 +1,56 @@
+import NibbleCells
+import NibbleLayoutFormat
+import NibbleViews
+
+/// One object of a file with all that can be worked out before it is made: its class, its frame, what sets its attributes.
+@MainActor final class PlannedObject {
+    /// Sets an attribute of an object.
+    struct Setting {
+        let name: String
+        let set: Inspectable.Setter
+    }
+
+    /// What the file says.
+    let element: NibElement
+    /// The position in `NibPlan.objects`, which is that in the file.
+    let index: Int
+    /// The class that is made.
+    let type: any NibConstructible.Type
+    /// The class that takes its place when the file would load itself.
+    let elementType: any NibConstructible.Type
+    /// What is known of the class.
+    let facts: ClassFacts
+    /// The frame in the superview; nil when the file gives none.
+    let frame: Rect?
+    /// The object that this one is inside, by position.
+    let parent: Int?
+    /// The views inside, by position.
+    var subviews: [Int] = []
+    /// The objects that are held by a property, by its name.
+    var parts: [(role: String, index: Int)] = []
+    /// What is set inside `init(coder:)`.
+    var nativeSettings: [Setting] = []
+    /// What is set after it, before outlets are connected or after.
+    var ownSettings: [Setting] = []
+
+    init(
+        _ element: NibElement, index: Int, type: any NibConstructible.Type,
+        elementType: any NibConstructible.Type, frame: Rect?, parent: Int?
+    ) {
+        self.element = element
+        self.index = index
+        self.type = type
+        self.elementType = elementType
+        facts = ClassFacts.of(type)
+        self.frame = frame
+        self.parent = parent
+    }
+
+    /// The object's class and id as people know it: `Label “title”`.
+    var title: String { element.hasGeneratedID ? facts.name : "\(facts.name) “\(element.id)”" }
+
+    /// The attribute with a name, among the class's own and the runtime ones.
+    func property(_ name: String) -> NibProperty? {
+        element.properties.last { $0.name == name } ?? element.runtimeAttributes.last { $0.name == name }
+    }
+}

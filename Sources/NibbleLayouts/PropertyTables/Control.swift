@@ -1,0 +1,6 @@
+import NibbleViews
+
+extension PropertyTable {
+    /// What every control has.
+    static let control = PropertyTable(Control.self, ["enabled": Inspectable(\Control.isEnabled)])
+}

@@ -1,0 +1,186 @@
+/// A linear relation between lines or lengths of views and guides: `first = multiplier × second + constant`.
+///
+/// Constants are cells, fractions included; frames are whole cells, and edges are rounded last. A constraint takes
+/// effect while it is active. Leading and trailing follow the direction of the view that holds the constraint.
+///
+///     LayoutConstraint.activate([
+///         title.topAnchor.constraint(equalTo: view.topAnchor, constant: 1),
+///         title.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+///     ])
+@MainActor public final class LayoutConstraint {
+    let first: LayoutTerm
+    let second: LayoutTerm?
+    /// How the two sides compare.
+    public let relation: Relation
+    /// What the second side is multiplied by, 1 by default.
+    public let multiplier: Double
+    private let position: CodePosition?
+
+    /// The view whose constraint it is while it is active: the nearest one that holds both items.
+    var holder: LayoutItemState?
+    /// What the engine knows it by while it is solved.
+    var record = ConstraintRecord()
+
+    /// What is added to the second side, in cells.
+    ///
+    /// Changing it while the constraint is active lays out anew before the next frame.
+    ///
+    /// - Precondition: It is finite and at most ten million.
+    public var constant: Double {
+        willSet { Self.expect(ConstraintRules.problem(with: newValue, named: "constant")) }
+        didSet { if constant != oldValue { holder?.changed(self) } }
+    }
+
+    /// How much it matters, `.required` by default.
+    ///
+    /// - Precondition: It is more than 0 and at most 1000.
+    public var priority = LayoutPriority.required {
+        willSet { Self.expect(ConstraintRules.problem(with: newValue)) }
+        didSet { if priority != oldValue { holder?.changed(self) } }
+    }
+
+    /// A name for problems.
+    ///
+    /// Defaults to nil.
+    public var identifier: String?
+
+    /// Where a layout file states it, as `file:line:column`.
+    ///
+    /// Defaults to the file and line of the code that made it.
+    public var sourcePosition: String? {
+        get { statedPosition ?? position?.words }
+        set { statedPosition = newValue }
+    }
+    private var statedPosition: String?
+
+    /// Makes a constraint between attributes of items.
+    ///
+    /// - Precondition: The attributes fit together, and the numbers are finite and at most ten million.
+    public convenience init(
+        item first: any LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+        toItem second: (any LayoutItem)?, attribute secondAttribute: Attribute, multiplier: Double,
+        constant: Double, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        let (first, second) = Self.terms(first, firstAttribute, second, secondAttribute)
+        self.init(
+            first: first, relation, second: second, multiplier: multiplier, constant: constant,
+            position: CodePosition(file, line))
+    }
+
+    /// Makes a constraint that a file states, where wrong numbers and attributes are no mistake of the program.
+    ///
+    /// - Throws: `LayoutConstraintError`.
+    package convenience init(
+        checking first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
+        _ second: (any LayoutItem)?, _ secondAttribute: Attribute, multiplier: Double = 1,
+        constant: Double = 0, priority: LayoutPriority = .required
+    ) throws {
+        let (first, second) = Self.terms(first, firstAttribute, second, secondAttribute)
+        let problem =
+            Self.problem(first, second, multiplier, constant) ?? ConstraintRules.problem(with: priority)
+        if let problem { throw problem }
+        self.init(
+            first: first, relation, second: second, multiplier: multiplier, constant: constant, position: nil)
+        self.priority = priority
+    }
+
+    init(
+        first: LayoutTerm, _ relation: Relation, second: LayoutTerm?, multiplier: Double, constant: Double,
+        position: CodePosition?
+    ) {
+        Self.expect(Self.problem(first, second, multiplier, constant))
+        self.first = first
+        self.second = second
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+        self.position = position
+    }
+
+    private static func terms(
+        _ first: any LayoutItem, _ firstAttribute: Attribute, _ second: (any LayoutItem)?,
+        _ secondAttribute: Attribute
+    ) -> (first: LayoutTerm, second: LayoutTerm?) {
+        (
+            LayoutTerm(first.itemState, firstAttribute),
+            second.map { LayoutTerm($0.itemState, secondAttribute) }
+        )
+    }
+
+    private static func problem(
+        _ first: LayoutTerm, _ second: LayoutTerm?, _ multiplier: Double, _ constant: Double
+    ) -> LayoutConstraintError? {
+        if let second, second.attribute == .notAnAttribute {
+            return LayoutConstraintError("A constraint with a second item needs an attribute of it.")
+        }
+        return ConstraintRules.problem(with: constant, named: "constant")
+            ?? ConstraintRules.problem(with: multiplier, named: "multiplier")
+            ?? ConstraintRules.problem(
+                first: first.measured, second: second?.measured ?? .notAnAttribute, multiplier: multiplier)
+    }
+
+    private static func expect(_ problem: LayoutConstraintError?) {
+        precondition(problem == nil, problem?.description ?? "")
+    }
+
+    // MARK: - What it says
+
+    /// The item on the first side; nil when it is gone.
+    public var firstItem: (any LayoutItem)? { first.item.item }
+
+    /// The item on the second side; nil when there is none or it is gone.
+    public var secondItem: (any LayoutItem)? { second?.item.item }
+
+    /// The attribute on the first side.
+    public var firstAttribute: Attribute { first.attribute }
+
+    /// The attribute on the second side; `.notAnAttribute` when there is no second item.
+    public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+    /// The places and lengths that it is about.
+    var items: [LayoutItemState] {
+        [first.item, first.origin?.item, second?.item, second?.origin?.item].compactMap { $0 }
+    }
+
+    // MARK: - Activation
+
+    /// Whether it takes part in layout.
+    ///
+    /// Defaults to false. Setting it adds it to the nearest view that holds both items, or removes it.
+    ///
+    /// - Precondition: The items are in one view hierarchy when it is activated.
+    public var isActive: Bool {
+        get { holder != nil }
+        set {
+            guard newValue != isActive else { return }
+            guard newValue else { return deactivate() }
+            Self.expect(activationProblem)
+            commonHolder?.adopt(self)
+        }
+    }
+
+    /// Activates constraints.
+    ///
+    /// - Precondition: The items of each are in one view hierarchy.
+    public static func activate(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Deactivates constraints.
+    public static func deactivate(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// Why it could not be activated now, if it could not; loaders ask before they activate what a file states.
+    package var activationProblem: LayoutConstraintError? {
+        guard commonHolder == nil else { return nil }
+        return LayoutConstraintError(
+            "Unable to activate constraint with anchors \(words(first)) and \(second.map(words) ?? "nothing") "
+                + "because they have no common ancestor. Does the constraint or its anchors reference items in "
+                + "different view hierarchies? That's illegal.")
+    }
+
+    func deactivate() {
+        holder?.drop(self)
+    }
+}

@@ -1,0 +1,37 @@
+/// Fractions of cells become whole ones: edges are rounded, never lengths, so that neighbours neither gap nor overlap.
+///
+/// An edge is rounded half up, by its place in the nearest view that stands on whole cells. What the views inside it
+/// are away from that place is carried along as `rest`.
+enum EdgeSnapping {
+    /// The sums of the solver are a little off; what is this close to a half is a half.
+    private static let tolerance = 1e-4
+    private static let reach = 1e9
+
+    /// The cell that an edge stands at.
+    static func cell(_ edge: Double) -> Int {
+        Int(max(-reach, min(reach, (edge + 0.5 + tolerance).rounded(.down))))
+    }
+
+    /// One axis of a rectangle.
+    struct Span: Equatable {
+        var start: Int
+        var length: Int
+        /// How far the exact edge is beyond the cell it got.
+        var rest: Double
+    }
+
+    /// The cells from an edge along a length, in a view whose own edge is `rest` beyond its cell.
+    static func snap(start: Double, length: Double, rest: Double) -> Span {
+        let exact = rest + start
+        let first = cell(exact)
+        let last = cell(exact + length)
+        return Span(start: first, length: max(0, last - first), rest: exact - Double(first))
+    }
+
+    /// Shares cells equally; what is left over goes to the first ones: 47 among 4 is 12, 12, 12, 11.
+    static func shares(of total: Int, among count: Int) -> [Int] {
+        guard count > 0 else { return [] }
+        let (each, remainder) = total.quotientAndRemainder(dividingBy: count)
+        return (0..<count).map { $0 < remainder ? each + 1 : each }
+    }
+}

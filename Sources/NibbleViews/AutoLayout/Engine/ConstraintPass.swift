@@ -1,0 +1,68 @@
+/// The first pass of a frame: views bring their constraints up to date, inner ones first, and the engine solves them.
+@MainActor enum ConstraintPass {
+    /// The rounds after which views that ask for ever more updates are left as they are.
+    private static let roundLimit = 10
+
+    /// Runs the pass for the whole tree that a view is in; a tree without constraints costs nothing.
+    static func run(around view: View) {
+        let root = view.rootOfTree
+        guard root.layout.hasAutoLayout || root.layout.awaitsConstraints else { return }
+        update(root)
+        engine(of: root)?.solve()
+    }
+
+    /// Updates the constraints of a view and of those inside it.
+    static func update(_ view: View) {
+        for _ in 0..<roundLimit where view.layout.awaitsConstraints { visit(view, depth: 0) }
+    }
+
+    /// The engine of a tree, made when it has constraints.
+    static func engine(of root: View) -> LayoutEngine? {
+        root.layout.hasAutoLayout ? root.madeItemState.madeTreeEngine(for: root) : nil
+    }
+
+    private static func visit(_ view: View, depth: Int) {
+        if view.layout.subtreeNeedsConstraints {
+            view.layout.subtreeNeedsConstraints = false
+            guard depth < LayoutPass.depthLimit else { return }
+            for subview in view.hierarchy.subviews where subview.layout.awaitsConstraints {
+                visit(subview, depth: depth + 1)
+            }
+        }
+        guard view.layout.needsConstraints else { return }
+        view.layout.needsConstraints = false
+        if let controller = view.hierarchy.controller {
+            controller.updateViewConstraints()
+        } else {
+            view.updateConstraints()
+        }
+    }
+}
+
+extension View {
+    /// Asks for `updateConstraints()` before the next frame.
+    public func setNeedsUpdateConstraints() {
+        guard !layout.needsConstraints else { return }
+        layout.needsConstraints = true
+        hierarchy.superview?.markSubtreeForConstraints()
+        autoLayoutChanged()
+    }
+
+    /// Whether `updateConstraints()` will be called before the next frame.
+    public func needsUpdateConstraints() -> Bool { layout.needsConstraints }
+
+    /// Calls `updateConstraints()` now for this view and those inside it where it was asked for.
+    public func updateConstraintsIfNeeded() {
+        ConstraintPass.update(self)
+    }
+
+    /// Marks the way from the top to a view that must update its constraints.
+    func markSubtreeForConstraints() {
+        var current = self
+        while !current.layout.subtreeNeedsConstraints {
+            current.layout.subtreeNeedsConstraints = true
+            guard let superview = current.hierarchy.superview else { return }
+            current = superview
+        }
+    }
+}

@@ -1,0 +1,231 @@
+import NibbleCells
+import NibbleSolver
+
+/// Solves the constraints of one tree of views.
+///
+/// It belongs to the topmost view. What changes is only noted; `solve()` brings the solver up to date in one go, just
+/// before frames are needed, and marks the superviews of what moved. Views that no constraint places or names have no
+/// variables.
+@MainActor final class LayoutEngine {
+    /// Changed by `LayoutEngine+Items.swift` too, which brings items up to date.
+    var solver = Solver()
+    private var owners: [Variable: LayoutItemState] = [:]
+    private var pendingTrees: [View] = []
+    private var changedItems: [LayoutItemState] = []
+    private var changedConstraints: [LayoutConstraint] = []
+    private var isSolving = false
+
+    /// Makes an engine for a tree; its constraints are read when it first solves.
+    init(root: View) {
+        pendingTrees = [root]
+    }
+
+    /// Whether anything changed since it solved last.
+    var isDirty: Bool {
+        !pendingTrees.isEmpty || !changedItems.isEmpty || !changedConstraints.isEmpty
+    }
+
+    // MARK: - What changes
+
+    /// A subtree joined the tree.
+    func add(_ view: View) {
+        pendingTrees.append(view)
+    }
+
+    /// A subtree is about to leave; no constraint is between it and the rest any more.
+    func remove(_ view: View) {
+        pendingTrees.removeAll { $0 === view || $0.isDescendant(of: view) }
+        view.forEachItemState { state in
+            for constraint in state.constraints { remove(constraint) }
+        }
+        view.forEachItemState(remove)
+    }
+
+    /// An item is about to leave; no constraint is about it any more.
+    func remove(_ item: LayoutItemState) {
+        guard item.solving.engine === self else { return }
+        for axis in [Axis.horizontal, .vertical] {
+            removeRows(of: item, axis)
+            for variable in [item.solving[axis].start, item.solving[axis].length].compactMap({ $0 }) {
+                owners[variable] = nil
+                solver.removeVariable(variable)
+            }
+        }
+        item.solving = SolvingState()
+    }
+
+    /// Notes what changed about an item.
+    func note(_ change: ItemChanges, of item: LayoutItemState) {
+        if item.solving.engine !== self {
+            item.solving = SolvingState()
+            item.solving.engine = self
+        }
+        if item.solving.changes.isEmpty { changedItems.append(item) }
+        item.solving.changes.insert(change)
+    }
+
+    /// A constraint became active.
+    func add(_ constraint: LayoutConstraint) {
+        constraint.record = ConstraintRecord()
+        constraint.record.engine = self
+        rebuild(constraint)
+    }
+
+    /// A constraint is no longer active.
+    func remove(_ constraint: LayoutConstraint) {
+        guard constraint.record.engine === self else { return }
+        if let id = constraint.record.id { solver.remove(id) }
+        constraint.record = ConstraintRecord()
+    }
+
+    /// The constant or the priority of a constraint changed.
+    func change(_ constraint: LayoutConstraint) {
+        guard constraint.record.engine === self, !constraint.record.isQueued else { return }
+        constraint.record.isQueued = true
+        changedConstraints.append(constraint)
+    }
+
+    /// A constraint means something else than before.
+    func rebuild(_ constraint: LayoutConstraint) {
+        constraint.record.needsBuilding = true
+        change(constraint)
+    }
+
+    /// The constants of constraints about a view's margins changed.
+    func marginsChanged(_ item: LayoutItemState) {
+        for constraint in item.constraints + item.mentions {
+            let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+            if attributes.contains(where: \.isWithinMargins) { rebuild(constraint) }
+        }
+    }
+
+    /// The rows of text of a view changed.
+    func baselinesChanged(_ item: LayoutItemState) {
+        for constraint in item.constraints + item.mentions {
+            let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+            if attributes.contains(where: \.isBaseline) { rebuild(constraint) }
+        }
+    }
+
+    /// The insets of one of a view's own guides changed.
+    func insetsChanged(_ guide: LayoutItemState) {
+        for constraint in guide.mentions { rebuild(constraint) }
+    }
+
+    // MARK: - Solving
+
+    /// How often wrapped text may get another height because its width changed before the rest is left as it is.
+    private static let roundLimit = 4
+
+    /// Brings all places up to date and marks for layout what holds views that moved.
+    func solve() {
+        guard isDirty, !isSolving else { return }
+        isSolving = true
+        defer { isSolving = false }
+        for _ in 0..<Self.roundLimit where isDirty {
+            update()
+            solver.solve()
+            for variable in solver.takeChangedVariables() { owners[variable].map(moved) }
+        }
+    }
+
+    /// Tells the solver what changed.
+    private func update() {
+        while let tree = pendingTrees.popLast() {
+            tree.forEachItemState { item in
+                note(.role, of: item)
+                for constraint in item.constraints { add(constraint) }
+            }
+        }
+        let constraints = changedConstraints
+        changedConstraints = []
+        for constraint in constraints where constraint.record.engine === self && constraint.record.isQueued {
+            constraint.record.isQueued = false
+            update(constraint)
+        }
+        // Building constraints may have given variables to items that had none.
+        while let item = changedItems.popLast() {
+            guard item.solving.engine === self else { continue }
+            let changes = item.solving.changes
+            item.solving.changes = []
+            update(item, changes)
+        }
+    }
+
+    private func update(_ constraint: LayoutConstraint) {
+        let priority = Priority(Double(constraint.priority.rawValue))
+        guard let expression = ConstraintBuilder.expression(of: constraint, in: self) else { return }
+        if let id = constraint.record.id, !constraint.record.needsBuilding {
+            solver.setConstant(id, to: expression.constant)
+            solver.setPriority(id, to: priority)
+            return
+        }
+        if let id = constraint.record.id { solver.remove(id) }
+        constraint.record.needsBuilding = false
+        constraint.record.id = solver.add(expression, constraint.relation.inSolver, priority: priority)
+    }
+
+    /// Marks for layout what holds an item that moved.
+    func moved(_ item: LayoutItemState) {
+        guard let view = item.view else { return }
+        guard item.kind == .view else { return view.setNeedsLayout() }
+        if view.layout.translatesMask { return keepRests(of: item, view) }
+        if view.wrapsText { measureAgain(item) }
+        let outer = view.hierarchy.superview ?? view
+        let outerState = outer.madeItemState
+        guard !outerState.solving.hasMovedSubviews else { return }
+        outerState.solving.hasMovedSubviews = true
+        outer.setNeedsLayout()
+    }
+
+    /// The text's width may have changed, and with it the rows that it takes.
+    private func measureAgain(_ item: LayoutItemState) {
+        guard item.solving.measuredWidth != item.solvedColumns(solver) else { return }
+        note(.content, of: item)
+    }
+
+    // MARK: - Variables
+
+    /// The variable of an item's length.
+    func length(of item: LayoutItemState, _ axis: Axis) -> Variable {
+        if let variable = item.solving[axis].length { return variable }
+        let variable = makeVariable(for: item)
+        item.solving[axis].length = variable
+        return variable
+    }
+
+    /// The variable of the place where an item starts in its superview.
+    func start(of item: LayoutItemState, _ axis: Axis) -> Variable {
+        if let variable = item.solving[axis].start { return variable }
+        let variable = makeVariable(for: item)
+        item.solving[axis].start = variable
+        return variable
+    }
+
+    private func makeVariable(for item: LayoutItemState) -> Variable {
+        let variable = solver.makeVariable()
+        owners[variable] = item
+        note(.role, of: item)
+        return variable
+    }
+
+    /// Lets go of all items: the tree is no longer one of its own.
+    ///
+    /// What they keep of this engine counts for nothing in another one.
+    func dissolve() {
+        owners = [:]
+        pendingTrees = []
+        changedItems = []
+        changedConstraints = []
+    }
+}
+
+extension LayoutConstraint.Relation {
+    fileprivate var inSolver: NibbleSolver.Relation {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import NibbleCells
+import NibbleSolver
+
+/// What the engine keeps about a view or guide.
+@MainActor struct SolvingState {
+    /// The engine that solves the item; the rest is of no use to another one.
+    var engine: LayoutEngine?
+    /// What must be brought up to date before solving.
+    var changes: ItemChanges = []
+    var horizontal = AxisSolving()
+    var vertical = AxisSolving()
+    /// Whether some subview's edges were solved anew and not yet given to it.
+    var hasMovedSubviews = false
+    /// Whether the size is being found out: the frame does not count.
+    var isFitted = false
+    /// The columns that wrapped content was measured for last.
+    var measuredWidth: Int?
+
+    subscript(axis: Axis) -> AxisSolving {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+}
+
+/// One axis of an item in the solver: where it starts in its superview, and its length.
+///
+/// Places are relative to the superview, so that what moves as a whole changes nothing inside.
+struct AxisSolving {
+    var start: Variable?
+    var length: Variable?
+    /// The frame as constraints, of views that are only framed.
+    var frameStart: FrameRow?
+    var frameLength: FrameRow?
+    /// Lengths are never negative.
+    var minimum: ConstraintID?
+    var content: ContentRows?
+    /// How far the exact start is beyond the cell it got.
+    var rest = 0.0
+}
+
+/// A place or length that a frame gives: a constant, and a part of the superview's length where a mask says so.
+struct FrameRow {
+    let id: ConstraintID
+    let slope: Double
+}
+
+/// The two constraints that keep a length at the content's.
+struct ContentRows {
+    let hugging: ConstraintID
+    let compression: ConstraintID
+    var length: Double
+    let priorities: (hugging: LayoutPriority, compression: LayoutPriority)
+    let rank: Int
+}
+
+/// What changed about an item since it was solved.
+struct ItemChanges: OptionSet {
+    let rawValue: UInt8
+
+    /// Whether constraints or its frame place it, or it is new.
+    static let role = ItemChanges(rawValue: 1)
+    /// The frame of a view that is only framed.
+    static let frame = ItemChanges(rawValue: 2)
+    /// The size of the content.
+    static let content = ItemChanges(rawValue: 4)
+}
+
+/// What the engine knows a constraint by.
+@MainActor struct ConstraintRecord {
+    /// The engine that solves it or will.
+    var engine: LayoutEngine?
+    var id: ConstraintID?
+    /// Whether it is in the engine's list of what must be brought up to date.
+    var isQueued = false
+    /// Whether it must be built anew rather than given its constant and priority.
+    var needsBuilding = false
+}

@@ -1,0 +1,71 @@
+import NibbleCells
+import NibbleSolver
+
+extension LayoutEngine {
+    /// Gives the subviews of a view the frames that were solved for them.
+    ///
+    /// A frame that is the same cells as before is not touched.
+    func placeSubviews(of view: View) {
+        guard let outer = view.layout.auto, outer.solving.hasMovedSubviews else { return }
+        outer.solving.hasMovedSubviews = false
+        if view.hierarchy.superview == nil { placeRoot(view, outer) }
+        for subview in view.hierarchy.subviews where !subview.layout.translatesMask {
+            guard let item = subview.layout.auto, item.solving.engine === self else { continue }
+            let columns = span(of: item, .horizontal, in: outer)
+            let rows = span(of: item, .vertical, in: outer)
+            let isMoved = keepRests(columns.rest, rows.rest, of: item)
+            subview.frame = Rect(
+                x: columns.start, y: rows.start, width: columns.length, height: rows.length)
+            // What is inside stands at other fractions of cells, and may be rounded another way.
+            if isMoved, subview.layout.hasAutoLayout {
+                item.solving.hasMovedSubviews = true
+                subview.setNeedsLayout()
+            }
+            if subview.wrapsText, item.solving.measuredWidth != columns.length { note(.content, of: item) }
+        }
+    }
+
+    /// A topmost view that gives up its frame gets the size that its constraints ask for.
+    private func placeRoot(_ view: View, _ item: LayoutItemState) {
+        guard !view.layout.translatesMask else { return }
+        let lengths = [Axis.horizontal, .vertical].map { axis in
+            item.solving[axis].length.map { EdgeSnapping.cell(solver.value(of: $0)) }
+                ?? view.layout.frame.length(along: axis)
+        }
+        view.frame.size = Size(width: lengths[0], height: lengths[1])
+    }
+
+    /// The cells of an item along an axis.
+    func span(of item: LayoutItemState, _ axis: Axis, in outer: LayoutItemState) -> EdgeSnapping.Span {
+        let state = item.solving[axis]
+        return EdgeSnapping.snap(
+            start: state.start.map { solver.value(of: $0) } ?? 0,
+            length: state.length.map { solver.value(of: $0) } ?? 0, rest: outer.solving[axis].rest)
+    }
+
+    /// A framed view stands on whole cells; a mask may have meant fractions.
+    func keepRests(of item: LayoutItemState, _ view: View) {
+        for axis in [Axis.horizontal, .vertical] {
+            guard let start = item.solving[axis].start else { continue }
+            item.solving[axis].rest =
+                solver.value(of: start) - Double(view.layout.frame.start(along: axis))
+        }
+    }
+
+    private func keepRests(_ horizontal: Double, _ vertical: Double, of item: LayoutItemState) -> Bool {
+        let old = (item.solving.horizontal.rest, item.solving.vertical.rest)
+        item.solving.horizontal.rest = horizontal
+        item.solving.vertical.rest = vertical
+        return old != (horizontal, vertical)
+    }
+}
+
+extension LayoutItemState {
+    /// The cells of a guide in its view's coordinates, as of the last solving.
+    var solvedFrame: Rect {
+        guard let engine = solving.engine, let outer = view?.layout.auto else { return .zero }
+        let columns = engine.span(of: self, .horizontal, in: outer)
+        let rows = engine.span(of: self, .vertical, in: outer)
+        return Rect(x: columns.start, y: rows.start, width: columns.length, height: rows.length)
+    }
+}

@@ -1,0 +1,171 @@
+import NibbleCells
+import NibbleSolver
+
+/// What Auto Layout keeps about a view or a guide, out of line: a view that has no part in it pays one empty reference.
+///
+/// Constraints hold it instead of the view, which would be kept alive, or be slow if it were held weakly.
+@MainActor final class LayoutItemState {
+    /// What the state is of.
+    enum Kind {
+        case view
+        /// A guide that an application made.
+        case guide
+        /// What no bar covers.
+        case safeArea
+        /// Within the margins.
+        case margins
+        /// Within the margins, and no wider than is easily read.
+        case readable
+
+        /// What stands after the view's name.
+        var suffix: String? {
+            switch self {
+            case .view, .guide: nil
+            case .safeArea: "safe"
+            case .margins: "margins"
+            case .readable: "readable"
+            }
+        }
+    }
+
+    let kind: Kind
+    /// The view, or the one that owns the guide; cleared by `viewIsGone()` and when a guide is removed.
+    private(set) unowned(unsafe) var view: View?
+    private weak var guide: LayoutGuide?
+
+    /// The constraints whose nearest common view this is, in the order of activation.
+    private(set) var constraints: [LayoutConstraint] = []
+    /// Active constraints that other views hold and that are about this item.
+    private(set) var mentions: [LayoutConstraint] = []
+    /// The guides that an application added.
+    var guides: [LayoutGuide] = []
+    var content = ContentPriorities()
+    var surroundings: Surroundings?
+    var semantics = SemanticContentAttribute.unspecified
+    /// What the engine keeps.
+    var solving = SolvingState()
+    /// The engine of the tree, if this is its topmost view.
+    private(set) var treeEngine: LayoutEngine?
+
+    init(of view: View) {
+        kind = .view
+        self.view = view
+    }
+
+    init(of guide: LayoutGuide, _ kind: Kind) {
+        self.kind = kind
+        self.guide = guide
+    }
+
+    /// The view or guide itself.
+    var item: (any LayoutItem)? { kind == .view ? view : guide }
+
+    /// Whether it is a guide whose edges are its view's, moved by insets.
+    var isInset: Bool { kind != .view && kind != .guide }
+
+    /// What problems call it.
+    var name: String {
+        switch kind {
+        case .view: return view?.layoutName ?? "a view that is gone"
+        case .guide:
+            let identifier = guide?.identifier ?? ""
+            return identifier.isEmpty ? "a guide of \(view?.layoutName ?? "no view")" : identifier
+        case .safeArea, .margins, .readable:
+            return "\(view?.layoutName ?? "a view that is gone").\(kind.suffix ?? "")"
+        }
+    }
+
+    // MARK: - Constraints
+
+    /// Makes the view the holder of a constraint.
+    func adopt(_ constraint: LayoutConstraint) {
+        constraints.append(constraint)
+        constraint.holder = self
+        for item in constraint.items {
+            if item !== self { item.mentions.append(constraint) }
+            item.view?.markAutoLayout()
+        }
+        view?.markAutoLayout()
+        engine?.add(constraint)
+        view?.autoLayoutChanged()
+    }
+
+    /// Lets a constraint go that the view holds.
+    func drop(_ constraint: LayoutConstraint) {
+        engine?.remove(constraint)
+        constraint.holder = nil
+        Self.remove(constraint, from: &constraints)
+        for item in constraint.items where item !== self { Self.remove(constraint, from: &item.mentions) }
+        view?.autoLayoutChanged()
+    }
+
+    /// The constant or priority of a constraint changed that the view holds.
+    func changed(_ constraint: LayoutConstraint) {
+        engine?.change(constraint)
+        view?.autoLayoutChanged()
+    }
+
+    // The newest are removed most often, and among thousands that must not be slow.
+    private static func remove(_ constraint: LayoutConstraint, from list: inout [LayoutConstraint]) {
+        guard let index = list.lastIndex(where: { $0 === constraint }) else { return }
+        list.remove(at: index)
+    }
+
+    /// The engine that solves the tree, if it has one by now.
+    var engine: LayoutEngine? { view?.rootOfTree.layout.auto?.treeEngine }
+
+    /// The engine of the tree whose topmost view this is, made when it is first needed.
+    func madeTreeEngine(for root: View) -> LayoutEngine {
+        if let treeEngine { return treeEngine }
+        let engine = LayoutEngine(root: root)
+        treeEngine = engine
+        return engine
+    }
+
+    /// The view is no longer the topmost one, or is gone.
+    func dissolveTreeEngine() {
+        treeEngine?.dissolve()
+        treeEngine = nil
+    }
+
+    // MARK: - Life
+
+    /// A guide got another owner.
+    func move(to view: View?) {
+        self.view = view
+    }
+
+    /// The view goes: its constraints have lost their items.
+    func viewIsGone() {
+        dissolveTreeEngine()
+        solving = SolvingState()
+        for constraint in constraints {
+            constraint.holder = nil
+            constraint.record = ConstraintRecord()
+            for item in constraint.items where item !== self { Self.remove(constraint, from: &item.mentions) }
+        }
+        constraints = []
+        for guide in guides { guide.state.move(to: nil) }
+        surroundings?.viewIsGone()
+        view = nil
+    }
+}
+
+/// How strongly a view keeps the size of its content.
+struct ContentPriorities: Hashable {
+    /// A priority along each axis.
+    struct Pair: Hashable {
+        var horizontal: LayoutPriority
+        var vertical: LayoutPriority
+
+        subscript(axis: Axis) -> LayoutPriority {
+            get { axis == .horizontal ? horizontal : vertical }
+            set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+        }
+    }
+
+    var hugging = Pair(horizontal: .defaultLow, vertical: .defaultLow)
+    var compression = Pair(horizontal: .defaultHigh, vertical: .defaultHigh)
+    /// The place among arranged views, which decides between views of one priority.
+    var rank = 0
+}

@@ -1,0 +1,48 @@
+/// Whether a view's content is mirrored where text runs from right to left.
+public enum SemanticContentAttribute: Hashable, Sendable {
+    /// It is.
+    case unspecified
+    /// It is not: controls of playback.
+    case playback
+    /// It is not: controls for directions in space.
+    case spatial
+    /// It is not: the content runs from left to right always.
+    case forceLeftToRight
+    /// The content runs from right to left always.
+    case forceRightToLeft
+}
+
+extension View {
+    /// Whether the content is mirrored where text runs from right to left.
+    ///
+    /// Defaults to `.unspecified`: it is. The subviews of a view follow its direction where constraints name leading
+    /// and trailing edges.
+    public var semanticContentAttribute: SemanticContentAttribute {
+        get { layout.auto?.semantics ?? .unspecified }
+        set {
+            guard newValue != semanticContentAttribute else { return }
+            let state = madeItemState
+            state.semantics = newValue
+            state.directionChanged()
+            setNeedsLayout()
+            setNeedsDisplay()
+            autoLayoutChanged()
+        }
+    }
+
+    /// The direction of the content: the view's own if it forces one, else its window's.
+    public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: traitCollection.layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+}
+
+extension LayoutItemState {
+    /// The constraints that the view holds mean other edges now.
+    func directionChanged() {
+        for constraint in constraints { engine?.rebuild(constraint) }
+    }
+}

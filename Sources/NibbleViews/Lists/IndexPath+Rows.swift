@@ -1,0 +1,22 @@
+public import FoundationEssentials
+
+extension IndexPath {
+    /// Makes the path of a row of a table.
+    public init(row: Int, section: Int) {
+        self.init(indexes: [section, row])
+    }
+
+    /// Makes the path of an item of a collection.
+    public init(item: Int, section: Int) {
+        self.init(indexes: [section, item])
+    }
+
+    /// The section; 0 in a path that has none.
+    public var section: Int { count > 0 ? self[0] : 0 }
+
+    /// The row in its section; 0 in a path that has none.
+    public var row: Int { count > 1 ? self[1] : 0 }
+
+    /// The item in its section; 0 in a path that has none.
+    public var item: Int { row }
+}

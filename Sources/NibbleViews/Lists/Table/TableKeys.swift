@@ -1,0 +1,134 @@
+import FoundationEssentials
+import NibbleCells
+import NibbleTerminal
+
+/// What keys do in a table.
+@MainActor struct TableKeys {
+    let table: TableView
+
+    func handle(_ event: KeyEvent) -> Handling {
+        table.readIfNeeded()
+        guard table.allowsSelection, table.isFirstResponder, table.geometry.rowCount > 0 else {
+            return .ignored
+        }
+        if event.modifiers == .alt { return reorder(event) }
+        if let step = step(of: event) { return move(by: step, extending: event.modifiers.contains(.shift)) }
+        if event.modifiers == .control, event.key == .character("a"), table.allowsMultipleSelection {
+            return selectAll()
+        }
+        guard event.modifiers.isEmpty || event.modifiers == .shift else { return .ignored }
+        return act(event)
+    }
+
+    /// The rows that a key moves by.
+    private func step(of event: KeyEvent) -> Int? {
+        guard event.modifiers.isSubset(of: .shift) else { return nil }
+        let page = max(1, table.visibleSize.height - 1)
+        switch event.key {
+        case .up: return -1
+        case .down: return 1
+        case .pageUp: return -page
+        case .pageDown: return page
+        case .home: return -table.geometry.rowCount
+        case .end: return table.geometry.rowCount
+        default: return nil
+        }
+    }
+
+    private func move(by step: Int, extending: Bool) -> Handling {
+        let count = table.geometry.rowCount
+        var number = table.selection.current.map(table.geometry.number) ?? (step > 0 ? -1 : count)
+        let target = min(max(0, number + step), count - 1)
+        guard target != number else { return step.magnitude == 1 ? .ignored : .handled }
+        // Rows that cannot be current are passed over.
+        number = target
+        let direction = step > 0 ? 1 : -1
+        while let path = table.geometry.path(of: number), !isOpen(path) { number += direction }
+        guard let path = table.geometry.path(of: number) else { return .handled }
+        if extending, table.allowsMultipleSelection { table.userExtendsSelection(to: path) }
+        table.makeCurrent(path)
+        if !extending {
+            table.selection.anchor = nil
+            if table.selectionFollowsFocus { table.userSelects(path) }
+        }
+        return .handled
+    }
+
+    private func isOpen(_ path: IndexPath) -> Bool {
+        table.tableDelegate?.tableView(table, shouldHighlightRowAt: path) ?? true
+    }
+
+    private func selectAll() -> Handling {
+        for number in 0..<table.geometry.rowCount {
+            if let path = table.geometry.path(of: number), !table.selection.contains(path) {
+                table.userSelects(path, keepingOthers: true)
+            }
+        }
+        return .handled
+    }
+
+    private func act(_ event: KeyEvent) -> Handling {
+        guard let current = table.selection.current, table.geometry.contains(current) else { return .ignored }
+        switch event.key {
+        case .enter:
+            table.userSelects(current, keepingOthers: true)
+            table.tableDelegate?.tableView(table, performPrimaryActionForRowAt: current)
+            return .handled
+        case .character(" ") where !table.typing.isGoingOn(at: now):
+            toggle(current)
+            return .handled
+        case .delete, .backspace: return table.userDeletes(current)
+        case .character(let character): return find(character)
+        default: return .ignored
+        }
+    }
+
+    private func toggle(_ path: IndexPath) {
+        if table.allowsMultipleSelection, table.selection.contains(path) {
+            table.userDeselects(path)
+        } else {
+            table.userSelects(path, keepingOthers: true)
+        }
+    }
+
+    /// Alt with Up or Down moves the current row while the table is edited.
+    private func reorder(_ event: KeyEvent) -> Handling {
+        guard table.editing.isOn, let current = table.selection.current,
+            event.key == .up || event.key == .down
+        else { return .ignored }
+        let number = table.geometry.number(of: current) + (event.key == .up ? -1 : 1)
+        guard let target = table.geometry.path(of: number) else { return .handled }
+        table.userMoves(current, to: target)
+        return .handled
+    }
+
+    // MARK: - Typing
+
+    private var now: Double { table.window?.application?.clock.now ?? 0 }
+
+    /// The rows that typing looks at, at most: a search must not hold a key up.
+    private static let searchLimit = 20_000
+
+    private func find(_ character: Character) -> Handling {
+        guard let source = table.dataSource, !character.isNewline, let current = table.selection.current
+        else {
+            return .ignored
+        }
+        let isGoingOn = table.typing.isGoingOn(at: now)
+        let text = table.typing.type(character, at: now)
+        let count = table.geometry.rowCount
+        let start = table.geometry.number(of: current) + (isGoingOn ? 0 : 1)
+        var isKnown = false
+        for step in 0..<min(count, Self.searchLimit) {
+            guard let path = table.geometry.path(of: (start + step) % count),
+                let title = source.tableView(table, typeSelectTextForRowAt: path)
+            else { continue }
+            isKnown = true
+            guard title.lowercased().hasPrefix(text) else { continue }
+            table.makeCurrent(path)
+            if table.selectionFollowsFocus { table.userSelects(path) }
+            return .handled
+        }
+        return isKnown ? .handled : .ignored
+    }
+}

@@ -1,0 +1,78 @@
+import FoundationEssentials
+import NibbleCells
+import NibbleTerminal
+
+/// What the mouse does in a table.
+@MainActor struct TableMouse {
+    let table: TableView
+
+    func down(_ event: MouseEvent) -> Handling {
+        guard event.button == .left, table.allowsSelection else { return .ignored }
+        table.becomeFirstResponder()
+        let point = event.location(in: table)
+        guard let path = table.indexPathForRow(at: point) else { return .handled }
+        if let cell = table.cellForRow(at: path), pressMark(of: cell, at: path, point) { return .handled }
+        guard table.tableDelegate?.tableView(table, shouldHighlightRowAt: path) != false else {
+            return .handled
+        }
+        table.editing.pressed = path
+        table.cellForRow(at: path)?.setHighlighted(true, animated: false)
+        return .handled
+    }
+
+    func dragged(_ event: MouseEvent) -> Handling {
+        let point = event.location(in: table)
+        if let moved = table.editing.moved {
+            if let target = table.indexPathForRow(at: point), target != moved {
+                table.userMoves(moved, to: target)
+            }
+            return .handled
+        }
+        guard let pressed = table.editing.pressed else { return .ignored }
+        let isInside = table.indexPathForRow(at: point) == pressed
+        table.cellForRow(at: pressed)?.setHighlighted(isInside, animated: false)
+        return .handled
+    }
+
+    func up(_ event: MouseEvent) -> Handling {
+        table.editing.moved = nil
+        guard let pressed = table.editing.pressed else { return .ignored }
+        table.editing.pressed = nil
+        table.cellForRow(at: pressed)?.setHighlighted(false, animated: false)
+        guard table.indexPathForRow(at: event.location(in: table)) == pressed else { return .handled }
+        select(pressed, event)
+        return .handled
+    }
+
+    private func select(_ path: IndexPath, _ event: MouseEvent) {
+        table.makeCurrent(path)
+        if table.allowsMultipleSelection, event.modifiers.contains(.shift) {
+            return table.userExtendsSelection(to: path)
+        }
+        table.selection.anchor = path
+        if table.allowsMultipleSelection, table.selection.contains(path), event.clickCount < 2 {
+            return table.userDeselects(path)
+        }
+        table.userSelects(path, keepingOthers: true)
+        if event.clickCount == 2 {
+            table.tableDelegate?.tableView(table, performPrimaryActionForRowAt: path)
+        }
+    }
+
+    /// Presses on what the table draws beside the content.
+    private func pressMark(of cell: TableViewCell, at path: IndexPath, _ point: Point) -> Bool {
+        let column = point.x - cell.frame.minX
+        if cell.isEditing, cell.editingStyle != .none, column <= 2 {
+            table.commit(cell.editingStyle, at: path)
+            return true
+        }
+        guard column >= cell.bounds.width - 3 else { return false }
+        if cell.isEditing, cell.showsReorderControl {
+            table.editing.moved = path
+            return true
+        }
+        guard cell.accessoryType == .detailButton, !cell.isEditing else { return false }
+        table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+        return true
+    }
+}

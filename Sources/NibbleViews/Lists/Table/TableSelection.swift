@@ -1,0 +1,22 @@
+import FoundationEssentials
+
+/// The rows of a table that are selected, and the one that keys act on.
+struct TableSelection {
+    private(set) var paths: Set<IndexPath> = []
+    /// The row that keys act on.
+    var current: IndexPath?
+    /// The row that a selection of several began at.
+    var anchor: IndexPath?
+
+    mutating func insert(_ path: IndexPath) { paths.insert(path) }
+    mutating func remove(_ path: IndexPath) { paths.remove(path) }
+    mutating func removeAll() { paths = [] }
+    func contains(_ path: IndexPath) -> Bool { paths.contains(path) }
+
+    /// The selection after rows were taken out, put in and moved.
+    mutating func map(_ place: (IndexPath) -> IndexPath?) {
+        paths = Set(paths.compactMap(place))
+        current = current.flatMap(place)
+        anchor = anchor.flatMap(place)
+    }
+}

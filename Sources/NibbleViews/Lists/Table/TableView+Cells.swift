@@ -1,0 +1,112 @@
+public import FoundationEssentials
+import NibbleCells
+
+extension TableView {
+    /// Makes cells of a class for a reuse identifier; nil forgets the identifier.
+    public func register(_ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String) {
+        guard let cellClass else { return registerCell(identifier, make: nil) }
+        registerCell(identifier) { cellClass.init(style: .default, reuseIdentifier: identifier) }
+    }
+
+    /// Makes headers and footers of a class for a reuse identifier; nil forgets the identifier.
+    public func register(
+        _ viewClass: TableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
+    ) {
+        guard let viewClass else { return sectionViews.register(identifier, make: nil) }
+        sectionViews.register(identifier) { viewClass.init(reuseIdentifier: identifier) }
+    }
+
+    /// Sets how cells of a reuse identifier are made: from a layout file, from a prototype.
+    package func registerCell(_ identifier: String, make: (@MainActor () -> TableViewCell?)?) {
+        cells.register(identifier, make: make)
+    }
+
+    /// A cell for a row: one that is out of sight, or a new one.
+    ///
+    /// - Precondition: The identifier is registered.
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+        -> TableViewCell
+    {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        preconditionFailure(
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+                + "identifier or connect a prototype cell in a storyboard")
+    }
+
+    /// A cell that is out of sight, or a new one of a registered identifier; nil when there is neither.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+        if let cell = cells.take(identifier) {
+            cell.prepareForReuse()
+            return cell
+        }
+        return cells.make(identifier)
+    }
+
+    /// A header or footer that is out of sight, or a new one of a registered identifier; nil when there is neither.
+    public func dequeueReusableHeaderFooterView(
+        withIdentifier identifier: String
+    ) -> TableViewHeaderFooterView? {
+        if let view = sectionViews.take(identifier) {
+            view.prepareForReuse()
+            return view
+        }
+        return sectionViews.make(identifier)
+    }
+
+    /// A cell for a row that comes into sight, in its state, as high as it says.
+    func makeTile(_ path: IndexPath) -> TableTiles.Tile? {
+        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+        cell.hasMarks = allowsSelection || editing.isOn
+        prepare(cell, at: path)
+        if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+        cell.isHidden = false
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        return TableTiles.Tile(path: path, cell: cell)
+    }
+
+    /// Gives a cell the state of its row.
+    func prepare(_ cell: TableViewCell, at path: IndexPath) {
+        let canEdit = editing.isOn && dataSource?.tableView(self, canEditRowAt: path) == true
+        cell.editingStyle =
+            canEdit ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+        cell.showsReorderControl = editing.isOn && dataSource?.tableView(self, canMoveRowAt: path) == true
+        cell.setEditing(editing.isOn, animated: false)
+        cell.setSelected(selection.contains(path), animated: false)
+        cell.isCurrent = isFirstResponder && selection.current == path
+    }
+
+    /// The height of a row: the delegate's, the table's, or what the cell needs in its width.
+    func height(of cell: TableViewCell, at path: IndexPath) -> Int {
+        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        guard height == Self.automaticDimension else { return max(0, height) }
+        return max(1, cell.sizeThatFits(Size(width: rect(of: 0..<1).width, height: .max)).height)
+    }
+
+    /// Puts a cell that is out of sight aside.
+    func recycle(_ tile: TableTiles.Tile) {
+        let cell = tile.cell
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: tile.path)
+        cell.isCurrent = false
+        if let identifier = cell.reuseIdentifier {
+            cells.put(cell, for: identifier)
+        } else {
+            cell.removeFromSuperview()
+        }
+    }
+
+    /// Puts all cells and headers aside.
+    func recycleAll() {
+        tiles.keep(0..<0, recycle)
+        for (section, view) in tiles.headers { recycle(view, ofSection: section) }
+        for (section, view) in tiles.footers { recycle(view, ofSection: section) }
+        tiles.headers = [:]
+        tiles.footers = [:]
+    }
+
+    func recycle(_ view: View, ofSection section: Int) {
+        view.removeFromSuperview()
+        if let view = view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+            sectionViews.put(view, for: identifier)
+        }
+    }
+}

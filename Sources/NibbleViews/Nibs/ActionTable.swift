@@ -1,0 +1,68 @@
+/// The methods of a class that a layout file can name as actions.
+///
+///     override class var actions: ActionTable {
+///         ["save": Action(SignUpController.save), "rate": Action(SignUpController.rate)]
+///     }
+///     func save() {}
+///     func rate(_ sender: Button) {}
+///
+/// A superclass's entries are there too, unless the class has one of the same name. Of two methods with one name each is
+/// named with its labels, `"save()"` and `"save(_:)"`.
+@MainActor public struct ActionTable: ExpressibleByDictionaryLiteral {
+    package private(set) var entries: [String: Action] = [:]
+
+    /// Makes a table; of two entries with one name the later counts.
+    public nonisolated init(dictionaryLiteral elements: (String, Action)...) {
+        entries = Dictionary(elements) { _, later in later }
+    }
+}
+
+/// A method that a control, a gesture or a bar item calls: of no argument, the sender, or the sender and the event.
+@MainActor public struct Action {
+    /// The class that has the method.
+    package let ownerType: AnyClass
+    /// The type of sender that it wants; nil when it takes none.
+    package let senderType: Any.Type?
+    /// How many arguments it takes.
+    package let argumentCount: Int
+    /// Calls the method of an owner; false when the owner or the sender is of another class.
+    package let perform: @MainActor (_ owner: AnyObject, _ sender: AnyObject, _ event: Control.Event) -> Bool
+
+    /// Makes an action of a method without arguments: `Action(SignUpController.save)`.
+    public init<Owner: AnyObject>(_ method: @escaping @MainActor (Owner) -> () -> Void) {
+        ownerType = Owner.self
+        senderType = nil
+        argumentCount = 0
+        perform = { owner, _, _ in
+            guard let owner = owner as? Owner else { return false }
+            method(owner)()
+            return true
+        }
+    }
+
+    /// Makes an action of a method that takes the sender; a file that connects another class of sender is refused.
+    public init<Owner: AnyObject, Sender>(_ method: @escaping @MainActor (Owner) -> (Sender) -> Void) {
+        ownerType = Owner.self
+        senderType = Sender.self
+        argumentCount = 1
+        perform = { owner, sender, _ in
+            guard let owner = owner as? Owner, let sender = sender as? Sender else { return false }
+            method(owner)(sender)
+            return true
+        }
+    }
+
+    /// Makes an action of a method that takes the sender and the event that occurred.
+    public init<Owner: AnyObject, Sender>(
+        _ method: @escaping @MainActor (Owner) -> (Sender, Control.Event) -> Void
+    ) {
+        ownerType = Owner.self
+        senderType = Sender.self
+        argumentCount = 2
+        perform = { owner, sender, event in
+            guard let owner = owner as? Owner, let sender = sender as? Sender else { return false }
+            method(owner)(sender, event)
+            return true
+        }
+    }
+}

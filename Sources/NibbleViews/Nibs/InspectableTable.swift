@@ -1,0 +1,61 @@
+/// The attributes of a class that a layout file can set, by name.
+///
+///     override class var inspectables: InspectableTable {
+///         ["caption": Inspectable(\CaptionableImageView.caption)]
+///     }
+///
+/// A superclass's entries are there too, unless the class has one of the same name. A name may have a dot in it,
+/// `badge.color`, for what the class passes on.
+@MainActor public struct InspectableTable: ExpressibleByDictionaryLiteral {
+    package private(set) var entries: [String: Inspectable] = [:]
+
+    /// Makes a table; of two entries with one name the later counts.
+    public nonisolated init(dictionaryLiteral elements: (String, Inspectable)...) {
+        entries = Dictionary(elements) { _, later in later }
+    }
+}
+
+/// An attribute that a layout file can set: a property, computed or stored, whose observers see it.
+@MainActor public struct Inspectable {
+    /// Sets something of an object.
+    package typealias Setter = @MainActor (AnyObject) -> Void
+
+    /// The class that has the property.
+    package let ownerType: AnyClass
+    /// What the file must say.
+    package let kind: InspectableKind
+    /// Turns a value of the kind into what sets it; nil when the property takes no such value.
+    package let setter: @MainActor (InspectableContent) -> Setter?
+
+    /// Makes an attribute of a property: `Inspectable(\CaptionableImageView.caption)`.
+    public init<Owner: AnyObject, Value: InspectableValue>(
+        _ property: ReferenceWritableKeyPath<Owner, Value>
+    ) {
+        self.init { (owner: Owner, value: Value) in owner[keyPath: property] = value }
+    }
+
+    /// Makes an attribute of its parts.
+    package init(
+        ownerType: AnyClass, kind: InspectableKind,
+        setter: @escaping @MainActor (InspectableContent) -> Setter?
+    ) {
+        self.ownerType = ownerType
+        self.kind = kind
+        self.setter = setter
+    }
+
+    /// Makes an attribute of a function that sets something; for what is no property.
+    package init<Owner: AnyObject, Value: InspectableValue>(
+        _ set: @escaping @MainActor (Owner, Value) -> Void
+    ) {
+        ownerType = Owner.self
+        kind = Value.inspectableKind
+        setter = { content in
+            guard let value = Value(inspectable: content) else { return nil }
+            return { object in
+                guard let owner = object as? Owner else { return }
+                set(owner, value)
+            }
+        }
+    }
+}

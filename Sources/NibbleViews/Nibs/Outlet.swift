@@ -1,0 +1,97 @@
+/// A property that a layout file sets to one of its objects; it keeps the object alive.
+///
+///     @Outlet var label: Label       // must be connected by the load; reading it before is a mistake that traps
+///     @Outlet var badge: Label!      // nil until connected, and may stay so
+///     @Outlet var hint: Label?
+///
+/// The property's name is the outlet's. A property with an observer goes into the class's `outlets` by key path instead.
+@propertyWrapper public final class Outlet<Value>: OutletStorage {
+    private var value: Value?
+    private let file: StaticString
+    private let line: UInt
+
+    /// Makes an outlet that must be connected before it is read.
+    ///
+    /// - Parameters:
+    ///   - fileID: The file of the declaration, for the sentence when it is read too early.
+    ///   - line: Its line.
+    public init(fileID: StaticString = #fileID, line: UInt = #line) {
+        file = fileID
+        self.line = line
+    }
+
+    /// Makes an outlet that is nil until it is connected.
+    ///
+    /// - Parameters:
+    ///   - fileID: The file of the declaration.
+    ///   - line: Its line.
+    public init(fileID: StaticString = #fileID, line: UInt = #line) where Value: ExpressibleByNilLiteral {
+        file = fileID
+        self.line = line
+        value = .some(nil)
+    }
+
+    /// The object.
+    ///
+    /// - Precondition: The outlet is connected, or its type is optional.
+    public var wrappedValue: Value {
+        get {
+            guard let value else { preconditionFailure(readTooEarly) }
+            return value
+        }
+        set { value = newValue }
+    }
+
+    /// The outlet itself, for asking whether it is connected.
+    public var projectedValue: Outlet<Value> { self }
+
+    /// Whether the outlet holds an object.
+    public var isConnected: Bool { content != nil }
+
+    /// What someone reads whose code uses an outlet before a layout file was loaded.
+    package var readTooEarly: String {
+        let place = "\(file):\(line)"
+        if let attribute = NibActivity.attribute {
+            return
+                "Setting \(attribute()) read the outlet declared at \(place), and outlets are connected after"
+                + " attributes are set. Give the class `inspectablesAfterOutlets`, or use the outlet in awakeFromNib()."
+        }
+        return
+            "The outlet declared at \(place) was read before a layout file connected it. Load the file first, or"
+            + " declare the outlet with a type that may be nil: Label!"
+    }
+
+    package override class var valueType: Any.Type { Value.self }
+
+    package override var content: Any? {
+        guard let value else { return nil }
+        // An optional inside `Any` is taken apart, so that nil means nothing is connected.
+        guard let optional = value as? any OptionalContent else { return value }
+        return optional.someContent
+    }
+
+    package override func connect(_ value: Any?) -> Bool {
+        guard let value else {
+            self.value = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
+            return true
+        }
+        guard let fitting = value as? Value else { return false }
+        self.value = fitting
+        return true
+    }
+}
+
+/// An optional, seen without knowing of what.
+package protocol OptionalContent {
+    /// The type inside.
+    static var wrappedType: Any.Type { get }
+    /// What is inside; nil when nothing is.
+    var someContent: Any? { get }
+}
+
+extension Optional: OptionalContent {
+    /// The type inside.
+    package static var wrappedType: Any.Type { Wrapped.self }
+    /// What is inside; nil when nothing is.
+    package var someContent: Any? { self }
+}

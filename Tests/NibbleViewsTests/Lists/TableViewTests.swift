@@ -1,0 +1,213 @@
+import FoundationEssentials
+import NibbleCells
+import NibbleTerminal
+import NibbleTesting
+import NibbleViews
+import Testing
+
+@MainActor struct TableViewTests {
+    private func table(_ source: ListSource, style: TableView.Style = .plain) -> TableView {
+        let table = TableView(style: style)
+        table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+        table.showsVerticalScrollIndicator = false
+        table.delegate = source
+        table.dataSource = source
+        return table
+    }
+
+    private func rows(_ count: Int) -> [String] { (0..<count).map { "row \($0)" } }
+
+    @Test func rowsAreShownFromTheTop() {
+        let source = ListSource([rows(10)])
+        let table = table(source)
+        let stage = Stage(width: 10, height: 3, root: table)
+        #expect(stage.text == " row 0\n row 1\n row 2")
+        #expect(table.indexPathsForVisibleRows == (0..<3).map { IndexPath(row: $0, section: 0) })
+        #expect(table.contentSize == Size(width: 10, height: 10))
+        #expect(table.indexPathForRow(at: Point(x: 0, y: 7)) == IndexPath(row: 7, section: 0))
+        #expect(table.indexPathForRow(at: Point(x: 0, y: 10)) == nil)
+        #expect(table.rectForRow(at: IndexPath(row: 4, section: 0)) == Rect(x: 0, y: 4, width: 10, height: 1))
+    }
+
+    @Test func cellsAreUsedAgain() {
+        let source = ListSource([rows(1_000)])
+        let table = table(source)
+        let stage = Stage(width: 10, height: 5, root: table)
+        for offset in 1...200 {
+            table.contentOffset.y = offset
+            stage.advance(by: 0.1)
+        }
+        #expect(stage.text == " row 200\n row 201\n row 202\n row 203\n row 204")
+        #expect(source.cells.count <= 7)
+        table.contentOffset.y = 995
+        stage.advance(by: 0.1)
+        table.contentOffset.y = 0
+        stage.advance(by: 0.1)
+        #expect(stage.text == " row 0\n row 1\n row 2\n row 3\n row 4")
+        #expect(source.cells.count <= 10)
+        expectSoundTree(stage.application.window)
+    }
+
+    @Test func aMillionRowsCostAsMuchAsTheScreen() {
+        final class Million: TableViewDataSource {
+            var asked = 0
+            func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+            func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+                asked += 1
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                cell.textLabel.text = "\(indexPath.row)"
+                return cell
+            }
+        }
+        let source = Million()
+        let table = TableView()
+        table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = source
+        let stage = Stage(width: 12, height: 4, root: table)
+        #expect(source.asked == 4)
+        table.scrollToRow(at: IndexPath(row: 999_999, section: 0), at: .bottom, animated: false)
+        stage.advance(by: 0.1)
+        #expect(source.asked == 8)
+        #expect(table.indexPathsForVisibleRows.last?.row == 999_999)
+    }
+
+    @Test func headersStayWhileTheirSectionIsInSight() {
+        let source = ListSource([rows(3), rows(4)])
+        source.titles = ["First", "Second"]
+        let stage = Stage(width: 10, height: 4, root: table(source))
+        let table = stage.application.window.rootViewController?.view as? TableView
+        #expect(stage.text == " First\n row 0\n row 1\n row 2")
+        table?.contentOffset.y = 2
+        stage.advance(by: 0.1)
+        #expect(stage.text == " First\n row 2\n Second\n row 0")
+        table?.contentOffset.y = 3
+        stage.advance(by: 0.1)
+        #expect(stage.text == " First\n Second\n row 0\n row 1")
+        table?.contentOffset.y = 4
+        stage.advance(by: 0.1)
+        #expect(stage.text == " Second\n row 0\n row 1\n row 2")
+    }
+
+    @Test func groupsAreSetApart() {
+        let source = ListSource([rows(1), rows(1)])
+        source.titles = ["First", "Second"]
+        source.footers = ["end", nil]
+        let stage = Stage(width: 12, height: 8, root: table(source, style: .insetGrouped))
+        #expect(stage.text == "\n   First\n   row 0\n   end\n\n   Second\n   row 0")
+    }
+
+    @Test func cellsMaySayHowHighTheyAre() {
+        let source = ListSource([["one two three", "four", "five six seven eight"]])
+        source.configure = { cell, _ in cell.textLabel.numberOfLines = 0 }
+        let table = table(source)
+        table.rowHeight = TableView.automaticDimension
+        let stage = Stage(width: 10, height: 6, root: table)
+        #expect(stage.text == " one two\n three\n four\n five six\n seven\n eight")
+        #expect(table.contentSize.height == 6)
+        stage.resize(to: Size(width: 30, height: 4))
+        table.reloadData()
+        stage.advance(by: 0.1)
+        #expect(stage.text == " one two three\n four\n five six seven eight")
+    }
+
+    @Test func scrollingUpOverRowsOfUnknownHeightDoesNotJump() {
+        let source = ListSource([(0..<50).map { $0 % 2 == 0 ? "a b c" : "d" }])
+        source.configure = { cell, _ in cell.textLabel.numberOfLines = 0 }
+        let table = table(source)
+        table.rowHeight = TableView.automaticDimension
+        let stage = Stage(width: 4, height: 6, root: table)
+        table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: false)
+        stage.advance(by: 0.1)
+        let first = table.indexPathsForVisibleRows.first
+        table.contentOffset.y -= 1
+        stage.advance(by: 0.1)
+        #expect(table.indexPathsForVisibleRows.contains { $0 == first })
+        #expect(table.indexPathsForVisibleRows.first.map { $0.row >= 39 } == true)
+    }
+
+    @Test func headerAndFooterOfTheTableScroll() {
+        let source = ListSource([rows(2)])
+        let table = table(source)
+        let header = Label(frame: Rect(x: 0, y: 0, width: 0, height: 2))
+        header.text = "top"
+        let footer = Label(frame: Rect(x: 0, y: 0, width: 0, height: 1))
+        footer.text = "end"
+        table.tableHeaderView = header
+        table.tableFooterView = footer
+        let stage = Stage(width: 10, height: 5, root: table)
+        #expect(stage.text == "top\n\n row 0\n row 1\nend")
+        #expect(table.contentSize.height == 5)
+        table.tableHeaderView = nil
+        stage.advance(by: 0.1)
+        #expect(stage.text == " row 0\n row 1\nend")
+    }
+
+    @Test func anIndexLeadsToSections() {
+        let source = ListSource([rows(5), rows(5), rows(5)])
+        source.indexTitles = ["A", "B", "C"]
+        let table = table(source)
+        let stage = Stage(width: 12, height: 5, root: table)
+        #expect(stage.text == " row 0\n row 1     A\n row 2     B\n row 3     C\n row 4")
+        stage.click(at: Point(x: 11, y: 2))
+        #expect(table.contentOffset.y == 5)
+        stage.click(at: Point(x: 11, y: 3))
+        #expect(table.contentOffset.y == 10)
+    }
+
+    @Test func rowsNearbyAreFetchedBefore() {
+        final class Fetcher: TableViewDataSourcePrefetching {
+            var wanted: [Int] = []
+            var cancelled: [Int] = []
+            func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
+                wanted += indexPaths.map(\.row)
+            }
+            func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+                cancelled += indexPaths.map(\.row)
+            }
+        }
+        let fetcher = Fetcher()
+        let source = ListSource([rows(100)])
+        let table = table(source)
+        table.prefetchDataSource = fetcher
+        let stage = Stage(width: 10, height: 3, root: table)
+        #expect(fetcher.wanted == [3, 4, 5])
+        table.contentOffset.y = 50
+        stage.advance(by: 0.1)
+        #expect(Set(fetcher.wanted).isSuperset(of: [47, 48, 49, 53, 54, 55]))
+        #expect(fetcher.cancelled.contains(0))
+    }
+
+    @Test(arguments: [Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 3, height: 1)])
+    func tinyTablesAreDrawn(size: Size) {
+        let source = ListSource([rows(5), []])
+        source.titles = ["x", "y"]
+        source.indexTitles = ["A"]
+        let stage = Stage(size: Size(width: 10, height: 3), root: table(source, style: .insetGrouped))
+        stage.resize(to: size)
+        #expect(
+            stage.text.split(separator: "\n", omittingEmptySubsequences: false).count == max(1, size.height))
+    }
+
+    @Test func anEmptyTableShowsNothing() {
+        let table = TableView()
+        let stage = Stage(width: 5, height: 2, root: table)
+        #expect(stage.text.isEmpty)
+        #expect(table.numberOfSections == 0 && table.numberOfRows(inSection: 3) == 0)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)) == .zero)
+        table.scrollToRow(at: IndexPath(row: 3, section: 1), at: .top, animated: false)
+        stage.press(.down)
+    }
+
+    @Test func cellsGoWithTheirTable() {
+        weak var gone: TableViewCell?
+        do {
+            let source = ListSource([rows(5)])
+            let table = table(source)
+            let stage = Stage(width: 10, height: 3, root: table)
+            gone = table.visibleCells.first
+            #expect(gone != nil)
+            stage.application.terminate()
+        }
+        #expect(gone == nil)
+    }
+}
