@@ -2,6 +2,7 @@
 enum Command: Equatable {
     case workload(WorkloadName, Renderer)
     case picture(file: String, style: PictureStyle)
+    case typing
 
     enum WorkloadName: String, CaseIterable {
         case fullRepaint = "W1"
@@ -24,6 +25,7 @@ enum Command: Equatable {
         static let usage = """
             nibble-bench W1|W2|W4|W5|W6 [--renderer direct|curses|memory]
             nibble-bench picture FILE [--style half|ascii]
+            nibble-bench typing
             """
     }
 
@@ -33,6 +35,8 @@ enum Command: Equatable {
         let style = try Self.take("--style", from: &words).map { try Self.value(PictureStyle.self, $0) }
         if words.count == 2, words.first == "picture", let file = words.last, renderer == nil {
             self = .picture(file: file, style: style ?? .half)
+        } else if words == ["typing"], renderer == nil, style == nil {
+            self = .typing
         } else if words.count == 1, let name = words.first, style == nil {
             self = .workload(try Self.value(WorkloadName.self, name), renderer ?? .direct)
         } else {
