@@ -3,6 +3,7 @@ enum Command: Equatable {
     case workload(WorkloadName, Renderer)
     case picture(file: String, style: PictureStyle)
     case typing
+    case layout(rows: Int)
 
     enum WorkloadName: String, CaseIterable {
         case fullRepaint = "W1"
@@ -26,6 +27,7 @@ enum Command: Equatable {
             nibble-bench W1|W2|W4|W5|W6 [--renderer direct|curses|memory]
             nibble-bench picture FILE [--style half|ascii]
             nibble-bench typing
+            nibble-bench layout [ROWS]
             """
     }
 
@@ -37,6 +39,8 @@ enum Command: Equatable {
             self = .picture(file: file, style: style ?? .half)
         } else if words == ["typing"], renderer == nil, style == nil {
             self = .typing
+        } else if words.first == "layout", words.count <= 2, renderer == nil, style == nil {
+            self = .layout(rows: try Self.rows(words.dropFirst().first ?? "200"))
         } else if words.count == 1, let name = words.first, style == nil {
             self = .workload(try Self.value(WorkloadName.self, name), renderer ?? .direct)
         } else {
@@ -51,6 +55,11 @@ enum Command: Equatable {
         let value = words[index + 1]
         words = words[..<index] + words[(index + 2)...]
         return value
+    }
+
+    private static func rows(_ text: String) throws -> Int {
+        guard let rows = Int(text), (1...10_000).contains(rows) else { throw UsageError() }
+        return rows
     }
 
     private static func value<Choice: RawRepresentable>(_ type: Choice.Type, _ text: String) throws -> Choice
