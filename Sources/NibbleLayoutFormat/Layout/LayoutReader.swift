@@ -30,9 +30,9 @@ struct LayoutReader {
         } else {
             document.objects = readTopLevel(xml, design: document.design)
         }
+        checkReferences()
         document.connections = connections
         document.placeholders = placeholders
-        checkReferences()
         return document
     }
 

@@ -107,7 +107,7 @@ extension Inspectable {
     /// The same attribute of the object that an outlet of another one holds.
     fileprivate func passed(through access: OutletAccess) -> Inspectable {
         let inner = setter
-        return Inspectable(ownerType: ownerType, kind: kind) { content in
+        return Inspectable(kind: kind) { content in
             guard let set = inner(content) else { return nil }
             return { owner in
                 if let object = access.content(of: owner) { set(object as AnyObject) }

@@ -8,6 +8,8 @@ import NibbleViews
     struct Setting {
         let name: String
         let set: Inspectable.Setter
+        /// What sets the value that an object has now.
+        var keeper: (@MainActor (AnyObject) -> Inspectable.Setter?)?
     }
 
     /// What the file says.
@@ -32,6 +34,8 @@ import NibbleViews
     var nativeSettings: [Setting] = []
     /// What is set after it, before outlets are connected or after.
     var ownSettings: [Setting] = []
+    /// What changes with the screen; the last that applies wins.
+    var variations: [PlannedVariation] = []
 
     init(
         _ element: NibElement, index: Int, type: any NibConstructible.Type,

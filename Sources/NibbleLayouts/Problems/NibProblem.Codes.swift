@@ -40,6 +40,9 @@ extension NibProblem.Code {
     /// An object that sends no actions, or not on this event.
     static let sendsNoActions = Self(rawValue: 132)
 
+    /// A constraint that Auto Layout cannot make.
+    static let impossibleConstraint = Self(rawValue: 113)
+
     /// An initialiser that failed.
     static let initializerFailed = Self(rawValue: 140)
     /// A replacement that is not of the element's class.

@@ -26,10 +26,17 @@ import NibbleViews
         self.outlets = outlets
     }
 
-    /// The tables of all classes, a class's before those of the classes below it.
+    /// The tables of all classes, one on a line.
     static let all: [PropertyTable] =
         [
-            .view, .control, .button, .label, .imageView, .viewController, .object, .gestureRecognizer,
+            .button,
+            .control,
+            .imageView,
+            .label,
+            .object,
+            .view,
+            .viewController,
+            .gestureRecognizer,
         ] + gestureRecognizers
 
     private static let byType = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })

@@ -36,6 +36,8 @@ public final class Application: Responder {
         }
     }
 
+    /// What was copied.
+    public let pasteboard: Pasteboard
     /// What is told of the application's life; not kept.
     ///
     /// One that is a responder is the last in the chain. Defaults to none.
@@ -88,6 +90,7 @@ public final class Application: Responder {
     package init(terminal: any Terminal, rootViewController: ViewController, clock: any ApplicationClock) {
         self.terminal = terminal
         self.clock = clock
+        pasteboard = Pasteboard(terminal: terminal)
         window = Window(frame: Rect(origin: .zero, size: terminal.size))
         terminalTheme = terminal.capabilities.colorTheme
         colorTheme = terminalTheme

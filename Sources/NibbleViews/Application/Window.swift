@@ -60,6 +60,11 @@ public final class Window: View {
     /// The application.
     public override var next: Responder? { application }
 
+    /// The history of all in the window that has no other.
+    public override var undoManager: UndoHistory? { history }
+
+    private let history = UndoHistory()
+
     /// The controller whose view fills the window.
     public var rootViewController: ViewController? {
         didSet {

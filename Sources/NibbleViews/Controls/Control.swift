@@ -252,4 +252,7 @@ open class Control: View {
     public func sendActions(for events: Event) {
         bindings.perform(events, from: self)
     }
+
+    /// Whether anything is done on some of the events.
+    func hasActions(for events: Event) -> Bool { bindings.contains(events) }
 }

@@ -35,6 +35,7 @@ extension ImageStyle: InspectableValue {}
 extension TextAlignment: InspectableValue {}
 extension LineBreakMode: InspectableValue {}
 extension Button.Role: InspectableValue {}
+extension SemanticContentAttribute: InspectableValue {}
 
 extension CellAttributes: NamedOptions {
     static var names: KeyValuePairs<String, CellAttributes> {

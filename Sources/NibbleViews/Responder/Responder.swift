@@ -39,6 +39,12 @@ public import NibbleTerminal
     /// They are looked at before `keyDown(with:)` of the same responder.
     open var keyCommands: [KeyCommand] { [] }
 
+    /// Where changes are registered to be taken back.
+    ///
+    /// Defaults to that of `next`; the window has one, and text fields and text views have their own. Override it to
+    /// give a controller, and all inside its view, another history.
+    open var undoManager: UndoHistory? { next?.undoManager }
+
     /// Whether the responder can perform an action now; menus show items that nobody can perform as disabled.
     ///
     /// Defaults to whether its class has the action in `actions`. Override it to say when an action makes no sense, and

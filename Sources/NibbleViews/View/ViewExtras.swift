@@ -5,11 +5,14 @@
     var focusGroup: String?
     var contextMenu: Menu?
     var receivesMouseMotion = false
+    /// What changes the view with the screen, as a layout file says.
+    var traitFollower: (any TraitFollowing)?
     /// How many things of the view ask for the mouse's movement.
     var motionInterest = 0
 
     /// The view came into another window.
     func moved(from old: Window?, to new: Window?) {
+        if let new { traitFollower?.follow(new.traitCollection) }
         guard motionInterest != 0 else { return }
         old?.motionInterest -= motionInterest
         new?.motionInterest += motionInterest

@@ -221,9 +221,9 @@ import NibbleSolver
             outerState.solving.mayShare = true
             sharingItems.append(outerState)
         }
-        guard isElsewhere(item, in: outerState) else { return }
-        guard !outerState.solving.hasMovedSubviews else { return }
-        outerState.solving.hasMovedSubviews = true
+        guard !item.solving.isMoved, isElsewhere(item, in: outerState) else { return }
+        item.solving.isMoved = true
+        outerState.solving.movedSubviews.append(item)
         outer.setNeedsLayout()
     }
 

@@ -9,8 +9,15 @@ import NibbleSolver
     var changes: ItemChanges = []
     var horizontal = AxisSolving()
     var vertical = AxisSolving()
+    /// The subviews whose edges were solved anew and not yet given to them.
+    var movedSubviews: [LayoutItemState] = []
+    /// Whether all subviews that constraints place must be given their edges.
+    var movesAll = false
+    /// Whether the item is among the moved ones of its superview.
+    var isMoved = false
+
     /// Whether some subview's edges were solved anew and not yet given to it.
-    var hasMovedSubviews = false
+    var hasMovedSubviews: Bool { movesAll || !movedSubviews.isEmpty }
     /// The constraints that make lengths of subviews equal.
     var equalLengths: [LayoutConstraint] = []
     /// Whether these must be looked at, because some subview moved.

@@ -7,22 +7,32 @@ extension LayoutEngine {
     /// A frame that is the same cells as before is not touched.
     func placeSubviews(of view: View) {
         guard let outer = view.layout.auto, outer.solving.hasMovedSubviews else { return }
-        outer.solving.hasMovedSubviews = false
-        if view.hierarchy.superview == nil { placeRoot(view, outer) }
-        for subview in view.hierarchy.subviews where !subview.layout.translatesMask {
-            guard let item = subview.layout.auto, item.solving.engine === self else { continue }
-            let columns = span(of: item, .horizontal, in: outer)
-            let rows = span(of: item, .vertical, in: outer)
-            let isMoved = keep(columns, rows, of: item)
-            subview.frame = Rect(
-                x: columns.start, y: rows.start, width: columns.length, height: rows.length)
-            // What is inside stands at other fractions of cells, and may be rounded another way.
-            if isMoved, subview.layout.hasAutoLayout {
-                item.solving.hasMovedSubviews = true
-                subview.setNeedsLayout()
-            }
-            if subview.wrapsText, item.solving.measuredWidth != columns.length { note(.content, of: item) }
+        let moved = outer.solving.movedSubviews
+        outer.solving.movedSubviews = []
+        for item in moved { item.solving.isMoved = false }
+        if outer.solving.movesAll {
+            outer.solving.movesAll = false
+            for item in view.hierarchy.subviews.compactMap(\.layout.auto) { place(item, in: outer) }
+        } else {
+            for item in moved { place(item, in: outer) }
         }
+        if view.hierarchy.superview == nil { placeRoot(view, outer) }
+    }
+
+    private func place(_ item: LayoutItemState, in outer: LayoutItemState) {
+        guard let view = item.view, !view.layout.translatesMask, view.hierarchy.superview === outer.view,
+            item.solving.engine === self
+        else { return }
+        let columns = span(of: item, .horizontal, in: outer)
+        let rows = span(of: item, .vertical, in: outer)
+        let isMoved = keep(columns, rows, of: item)
+        view.frame = Rect(x: columns.start, y: rows.start, width: columns.length, height: rows.length)
+        // What is inside stands at other fractions of cells, and may be rounded another way.
+        if isMoved, view.layout.hasAutoLayout {
+            item.solving.movesAll = true
+            view.setNeedsLayout()
+        }
+        if view.wrapsText, item.solving.measuredWidth != columns.length { note(.content, of: item) }
     }
 
     /// A topmost view that gives up its frame gets the size that its constraints ask for.
