@@ -14,8 +14,10 @@ import Nibble
     @Argument(help: "The picture: PNG, JPEG, WebP, GIF, BMP or PPM. (default: a harbour at night)")
     var image: String?
 
-    @Option(help: ArgumentHelp("The caption.", valueName: "text"))
-    var caption = "Harbour at night"
+    @Option(
+        help: ArgumentHelp(
+            "The caption. (default: the picture's name, or Harbour at night)", valueName: "text"))
+    var caption: String?
 
     @Option(help: "What the picture is made of first.")
     var style = ImageStyle.ascii
@@ -42,7 +44,12 @@ import Nibble
             throw DemoError("Layout files and xibs arrive with nibs; until then there is --from code.")
         }
         let picture = try image.map { try Image(contentsOf: $0) } ?? Image(named: "Harbour", in: .module)
-        return CaptionedImageController(image: picture, caption: caption, style: style)
+        return CaptionedImageController(image: picture, caption: caption ?? title, style: style)
+    }
+
+    /// What stands below a picture without a caption.
+    private var title: String {
+        image.map { URL(filePath: $0).deletingPathExtension().lastPathComponent } ?? "Harbour at night"
     }
 }
 

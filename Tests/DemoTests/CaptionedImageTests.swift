@@ -1,5 +1,6 @@
 import ArgumentParser
 import DemoSupport
+import Foundation
 import Nibble
 import NibbleTesting
 import Testing
@@ -56,6 +57,15 @@ import Testing
         #expect(!stage.text.contains("Boats") && !stage.text.contains("quit"))
         stage.type("c")
         #expect(stage.screen == first)
+    }
+
+    @Test func aPictureWithoutACaptionHasItsName() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()) at sea.ppm")
+        try Data("P3 1 1 255 10 20 30\n".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let name = file.deletingPathExtension().lastPathComponent
+        #expect(try stage([file.path]).text.contains(name))
+        #expect(try stage([file.path, "--caption", "Boats"]).text.contains("Boats"))
     }
 
     @Test func quitEndsTheApplication() throws {

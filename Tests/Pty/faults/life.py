@@ -64,7 +64,7 @@ def dying(fault, message, ends, backtracer="enable=no"):
     quiet = backtracer == "enable=no"
     quickest(
         "S3 end of a crash" + ("" if quiet else ", with the backtracer"),
-        lambda: dies(fault, message, ends, backtracer), tries=3 if quiet else 1)
+        lambda: dies(fault, message, ends, backtracer))
 
 
 def dies(fault, message, ends, backtracer):
