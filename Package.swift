@@ -114,8 +114,8 @@ let package = Package(
             "NibToolTests",
             [
                 "nib", "Nibble", "NibbleTesting", "NibbleLayoutFormat", "NibbleLayouts", "NibbleViews",
-                "NibbleTerminal", "NibbleCells", argumentParser,
-            ] + exports),
+                "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses", argumentParser,
+            ]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
         // A program for tests that dies in every way while it has the terminal.
         .executableTarget(

@@ -42,27 +42,27 @@ import Testing
     @Test(arguments: [
         (
             "<Label outlet=\"title\" txt=\"a\"/>",
-            "T.layout:1:46: error: Label has no attribute “txt”. Did you mean “text”? [NIB110]"
+            "T.layout:1:47: error: Label has no attribute “txt”. Did you mean “text”? [NIB110]"
         ),
         (
             "<Label outlet=\"title\" numberOfLines=\"many\"/>",
-            "T.layout:1:61: error: “many” is no value of numberOfLines of Label, which takes a whole number. [NIB111]"
+            "T.layout:1:62: error: “many” is no value of numberOfLines of Label, which takes a whole number. [NIB111]"
         ),
         (
             "<Lable/><Label outlet=\"title\"/>",
-            "T.layout:1:24: error: There is no class Lable in Nibble or in the sources. Did you mean “Label”? [NIB101]"
+            "T.layout:1:25: error: There is no class Lable in Nibble or in the sources. Did you mean “Label”? [NIB101]"
         ),
         (
             "<Label outlet=\"titel\"/>",
-            "T.layout:1:39: error: Card has no outlet “titel”. It has: photo, stars, title. Did you mean “title”? [NIB120]"
+            "T.layout:1:40: error: Card has no outlet “titel”. It has: gestureRecognizers, photo, stars, title. Did you mean “title”? [NIB120]"
         ),
         (
             "<Label outlet=\"title\"/><Button onTap=\"sav\"/>",
-            "T.layout:1:62: error: Card has no action “sav”. It has: save. Did you mean “save”? [NIB130]"
+            "T.layout:1:63: error: Card has no action “sav”. It has: save. Did you mean “save”? [NIB130]"
         ),
         (
             "<Button outlet=\"title\"/>",
-            "T.layout:1:40: error: The outlet “title” of Card holds a Label, and this is a Button. [NIB121]"
+            "T.layout:1:41: error: The outlet “title” of Card holds a Label, and this is a Button. [NIB121]"
         ),
         (
             "<Label/>",
