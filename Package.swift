@@ -97,8 +97,12 @@ let package = Package(
             path: "Demos/Support", swiftSettings: settings),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
+        .target(
+            name: "DemoLayouts", path: "Layouts",
+            resources: [.copy("CaptionableImageView.layout"), .copy("CaptionableImageView.xib")],
+            swiftSettings: settings),
         demo(
-            "captioned-image", ["DemoSupport", "Nibble", argumentParser],
+            "captioned-image", ["DemoLayouts", "DemoSupport", "Nibble", argumentParser],
             resources: [.process("Resources/Harbour.png")]),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
