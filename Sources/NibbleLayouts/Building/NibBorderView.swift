@@ -31,6 +31,7 @@ final class NibBorderView: View {
     /// Draws the line where there is room for something inside it.
     override func draw(in canvas: inout Canvas) {
         guard radius > 0 || width > 0, bounds.width > 2, bounds.height > 2 else { return }
-        canvas.box(bounds, style: radius > 0 ? .rounded : .light, in: CellStyle(foreground: color ?? .separator))
+        canvas.box(
+            bounds, style: radius > 0 ? .rounded : .light, in: CellStyle(foreground: color ?? .separator))
     }
 }

@@ -25,7 +25,8 @@ extension NibLoad {
         }
         do {
             let constraint = try LayoutConstraint(
-                checking: first, stated.first.attribute.layoutAttribute, stated.relation.layoutRelation, second,
+                checking: first, stated.first.attribute.layoutAttribute, stated.relation.layoutRelation,
+                second,
                 stated.second?.attribute.layoutAttribute ?? .notAnAttribute, multiplier: stated.multiplier,
                 constant: stated.constant, priority: LayoutPriority(Float(stated.priority)))
             constraint.identifier = stated.identifier
@@ -33,7 +34,8 @@ extension NibLoad {
             return constraint
         } catch {
             log.add(
-                plan.document.kind == .layout ? .error : .warning, .impossibleConstraint, stated.place, "\(error)")
+                plan.document.kind == .layout ? .error : .warning, .impossibleConstraint, stated.place,
+                "\(error)")
             return nil
         }
     }

@@ -50,7 +50,9 @@ extension NibPlanner {
     private mutating func substitute(_ base: Int, by index: Int) {
         constraints[base].substitutes.append(index)
         // One that differs in its numbers alone stays the same object, which outlets may hold.
-        if constraints[index].constraint.isLike(constraints[base].constraint) { constraints[index].twin = base }
+        if constraints[index].constraint.isLike(constraints[base].constraint) {
+            constraints[index].twin = base
+        }
     }
 
     private mutating func add(_ constraint: NibConstraint, when condition: NibCondition?) -> Int? {

@@ -53,6 +53,7 @@ extension NibLoad {
             }
         }
         if !planned.parts.isEmpty { try makeParts(of: object, planned) }
+        for setting in planned.lateSettings { setting.set(object) }
     }
 
     private func set(_ object: AnyObject, _ planned: PlannedObject) {
@@ -108,6 +109,7 @@ extension NibLoad {
         replaced.insert(planned.index)
         if let frame = planned.frame { standIn.frame = frame }
         set(standIn, planned)
+        for setting in planned.lateSettings { setting.set(standIn) }
         for index in planned.subviews {
             if let child = objects[index] as? View { add(child, planned: plan.objects[index], to: standIn) }
         }

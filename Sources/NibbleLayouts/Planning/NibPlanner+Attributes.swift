@@ -27,9 +27,15 @@ extension NibPlanner {
     private mutating func plan(
         _ property: NibProperty, of planned: PlannedObject, isKnown: Bool, isRuntime: Bool
     ) {
-        guard let found = setting(property, of: planned, isKnown: isKnown, isRuntime: isRuntime) else { return }
+        guard let found = setting(property, of: planned, isKnown: isKnown, isRuntime: isRuntime) else {
+            return
+        }
         if found.isNative, !isRuntime {
-            planned.nativeSettings.append(found.setting)
+            if planned.facts.lateAttributes.contains(property.name) {
+                planned.lateSettings.append(found.setting)
+            } else {
+                planned.nativeSettings.append(found.setting)
+            }
         } else {
             planned.ownSettings.append(found.setting)
         }
@@ -42,7 +48,9 @@ extension NibPlanner {
             if isKnown { unknown(property, of: planned, isRuntime: isRuntime) }
             return nil
         }
-        guard let setter = setter(attribute.inspectable, property, planned, isRuntime: isRuntime) else { return nil }
+        guard let setter = setter(attribute.inspectable, property, planned, isRuntime: isRuntime) else {
+            return nil
+        }
         let setting = PlannedObject.Setting(
             name: property.name, set: setter, keeper: attribute.inspectable.keeper)
         return (setting, attribute.isNative)

@@ -60,7 +60,8 @@ import NibbleViews
         let required = requiredOutlets()
         guard !log.hasErrors else { throw log.failure }
         return NibPlan(
-            document, reader: reader, objects: objects, ids: ids, constraints: constraints, outlets: outlets, actions: actions,
+            document, reader: reader, objects: objects, ids: ids, constraints: constraints, outlets: outlets,
+            actions: actions,
             required: required,
             warnings: log.sorted)
     }

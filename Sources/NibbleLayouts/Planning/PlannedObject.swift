@@ -32,6 +32,8 @@ import NibbleViews
     var parts: [(role: String, index: Int)] = []
     /// What is set inside `init(coder:)`.
     var nativeSettings: [Setting] = []
+    /// What is set inside `init(coder:)` when what is inside the object is there.
+    var lateSettings: [Setting] = []
     /// What is set after it, before outlets are connected or after.
     var ownSettings: [Setting] = []
     /// What changes with the screen; the last that applies wins.

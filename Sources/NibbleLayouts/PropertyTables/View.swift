@@ -23,10 +23,18 @@ extension PropertyTable {
             },
             "horizontalHuggingPriority": priority { $0.setContentHuggingPriority($1, for: .horizontal) },
             "insetsLayoutMarginsFromSafeArea": Inspectable(\View.insetsLayoutMarginsFromSafeArea),
-            "layer.borderColor": Inspectable { (view: View, color: Color?) in NibBorderView.of(view).color = color },
-            "layer.borderUIColor": Inspectable { (view: View, color: Color?) in NibBorderView.of(view).color = color },
-            "layer.borderWidth": Inspectable { (view: View, width: Double) in NibBorderView.of(view).width = width },
-            "layer.cornerRadius": Inspectable { (view: View, radius: Double) in NibBorderView.of(view).radius = radius },
+            "layer.borderColor": Inspectable { (view: View, color: Color?) in
+                NibBorderView.of(view).color = color
+            },
+            "layer.borderUIColor": Inspectable { (view: View, color: Color?) in
+                NibBorderView.of(view).color = color
+            },
+            "layer.borderWidth": Inspectable { (view: View, width: Double) in
+                NibBorderView.of(view).width = width
+            },
+            "layer.cornerRadius": Inspectable { (view: View, radius: Double) in
+                NibBorderView.of(view).radius = radius
+            },
             "layer.masksToBounds": Inspectable(\View.clipsToBounds),
             "layoutMargins": Inspectable(\View.layoutMargins),
             "opaque": Inspectable(\View.isOpaque),

@@ -93,8 +93,12 @@ import NibbleViews
             constant = variation.constant ?? constant
             isThere = variation.isInstalled ?? isThere
         }
-        if planned.twin != nil || planned.removals.contains(where: { $0.holds(on: traits) }) { isThere = false }
-        let substitute = planned.substitutes.last { plan.constraints[$0].condition?.holds(on: traits) == true }
+        if planned.twin != nil || planned.removals.contains(where: { $0.holds(on: traits) }) {
+            isThere = false
+        }
+        let substitute = planned.substitutes.last {
+            plan.constraints[$0].condition?.holds(on: traits) == true
+        }
         if let other = substitute.map({ plan.constraints[$0] }) {
             isThere = isThere && other.twin == index
             (constant, priority) = (other.constraint.constant, other.constraint.priority)

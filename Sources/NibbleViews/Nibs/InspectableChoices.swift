@@ -51,3 +51,7 @@ extension SwipeGestureRecognizer.Direction: NamedOptions {
         ["right": .right, "left": .left, "up": .up, "down": .down]
     }
 }
+
+extension Button.Style: InspectableValue {}
+extension Chart.Style: InspectableValue {}
+extension ModalPresentationStyle: InspectableValue {}

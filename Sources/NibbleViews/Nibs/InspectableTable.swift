@@ -56,12 +56,13 @@
         self.keeper = keeper
     }
 
-    /// Makes an attribute that passes what it is given to another object.
+    /// Makes an attribute of its parts.
     package init(
-        kind: InspectableKind, setter: @escaping @MainActor (InspectableContent) -> Setter?
+        kind: InspectableKind, keeper: (@MainActor (AnyObject) -> Setter?)? = nil,
+        setter: @escaping @MainActor (InspectableContent) -> Setter?
     ) {
         self.kind = kind
         self.setter = setter
-        keeper = nil
+        self.keeper = keeper
     }
 }

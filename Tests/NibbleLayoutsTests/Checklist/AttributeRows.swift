@@ -132,7 +132,9 @@ final class TypesView: View {
         NibReports.receiver = { reports.append($0) }
         defer { NibReports.receiver = nil }
         #expect(try Nib.load(xib, options: .lenient, file: "Badge.xib").first is BadgeView)
-        #expect(reports.first?.hasPrefix("Failed to set (totalStars) user defined inspected property on (BadgeView)") == true)
+        #expect(
+            reports.first?.hasPrefix(
+                "Failed to set (totalStars) user defined inspected property on (BadgeView)") == true)
     }
 
     @Test func d3_everyTypeIsRead() throws {
@@ -159,13 +161,17 @@ final class TypesView: View {
         let view = try Nib.load(
             Self.xib(
                 [
-                    attribute("string", "text", " value=\"a\">"), attribute("boolean", "flag", " value=\"YES\">"),
+                    attribute("string", "text", " value=\"a\">"),
+                    attribute("boolean", "flag", " value=\"YES\">"),
                     attribute("number", "whole", "><integer key=\"value\" value=\"7\"/>"),
                     attribute("number", "number", "><real key=\"value\" value=\"2.5\"/>"),
-                    attribute("color", "paint", "><color key=\"value\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"),
+                    attribute(
+                        "color", "paint",
+                        "><color key=\"value\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"),
                     attribute("point", "place", "><point key=\"value\" x=\"16\" y=\"32\"/>"),
                     attribute("size", "area", "><size key=\"value\" width=\"80\" height=\"16\"/>"),
-                    attribute("rect", "box", "><rect key=\"value\" x=\"0\" y=\"16\" width=\"8\" height=\"16\"/>"),
+                    attribute(
+                        "rect", "box", "><rect key=\"value\" x=\"0\" y=\"16\" width=\"8\" height=\"16\"/>"),
                     attribute("nil", "optionalText", ">"),
                 ].joined()), file: "Types.xib"
         ).first(TypesView.self)

@@ -53,7 +53,8 @@ final class AnsweringView: View {
         let owner = DerivedOwner()
         _ = DerivedOwner.log.take()
         try Nib.load(
-            "<layout><View outlet=\"photo\"><Label outlet=\"title\"/><Label outlet=\"hint\"/></View></layout>", owner: owner)
+            "<layout><View outlet=\"photo\"><Label outlet=\"title\"/><Label outlet=\"hint\"/></View></layout>",
+            owner: owner)
         #expect(DerivedOwner.log.take() == ["photo", "did load Photo"])
         #expect(owner.photo?.subviews.count == 2 && owner.title !== owner.hint)
     }
@@ -116,7 +117,8 @@ final class AnsweringView: View {
 
     @Test func e5_anyObjectWithTheNamesMayOwnAFile() throws {
         let owner = Presenter(model: 1)
-        let contents = try Nib.load("<layout owner=\"PhotoController\"><Label outlet=\"label\" text=\"A\"/></layout>", owner: owner)
+        let contents = try Nib.load(
+            "<layout owner=\"PhotoController\"><Label outlet=\"label\" text=\"A\"/></layout>", owner: owner)
         #expect(owner.label.text == "A")
         #expect(
             contents.warnings.map(\.message) == [
@@ -127,11 +129,14 @@ final class AnsweringView: View {
 
     @Test func e5_aRelatedOwnerIsNoSurprise() throws {
         let owner = DerivedOwner()
-        #expect(try Nib.load("<layout owner=\"BaseOwner\"><Label outlet=\"hint\"/></layout>", owner: owner).warnings.isEmpty)
+        #expect(
+            try Nib.load("<layout owner=\"BaseOwner\"><Label outlet=\"hint\"/></layout>", owner: owner)
+                .warnings.isEmpty)
     }
 
     @Test func e6_loadingMakesNoOwner() throws {
-        let contents = try Nib.load("<layout owner=\"DerivedOwner\"><Label id=\"a\"/></layout>", owner: DerivedOwner())
+        let contents = try Nib.load(
+            "<layout owner=\"DerivedOwner\"><Label id=\"a\"/></layout>", owner: DerivedOwner())
         #expect(contents.count == 1 && contents.first is Label)
     }
 
@@ -148,10 +153,12 @@ final class AnsweringView: View {
     }
 
     @Test func e7_aProtocolThatIsNotAdoptedIsExplained() {
-        let error = failure("<layout>\n  <View><SourcedView source=\"@a\"/><Label id=\"a\"/></View>\n</layout>")
+        let error = failure(
+            "<layout>\n  <View><SourcedView source=\"@a\"/><Label id=\"a\"/></View>\n</layout>")
         #expect(
             error?.description
-                == "Photo.layout:2:22: error: The outlet “source” takes a PhotoSource, and Label does not adopt it. [NIB121]")
+                == "Photo.layout:2:22: error: The outlet “source” takes a PhotoSource, and Label does not adopt it. [NIB121]"
+        )
     }
 
     @Test func e8_constraintsAreOutletsToo() throws {
@@ -230,12 +237,14 @@ final class AnsweringView: View {
         let error = failure("<layout>\n  <Label onTap=\"save\"/>\n</layout>", owner: DerivedOwner())
         #expect(
             error?.description
-                == "Photo.layout:2:17: error: Label sends no actions; controls, gesture recognizers and bar items do. [NIB132]")
+                == "Photo.layout:2:17: error: Label sends no actions; controls, gesture recognizers and bar items do. [NIB132]"
+        )
     }
 
     @Test func e10_actionsOfASuperclassAreThereToo() throws {
         let owner = DerivedOwner()
-        let button = try Nib.load("<layout><Button onTap=\"save delete\"/></layout>", owner: owner).first(Button.self)
+        let button = try Nib.load("<layout><Button onTap=\"save delete\"/></layout>", owner: owner).first(
+            Button.self)
         _ = DerivedOwner.log.take()
         button.sendActions(for: .primaryActionTriggered)
         #expect(DerivedOwner.log.take() == ["save", "delete"])
@@ -264,7 +273,8 @@ final class AnsweringView: View {
     }
 
     @Test func e12_anUnknownIdIsAnErrorOfTheFile() {
-        let error = failure("<layout>\n  <SourcedView source=\"@stroe\"/>\n  <Label id=\"store\"/>\n</layout>")
+        let error = failure(
+            "<layout>\n  <SourcedView source=\"@stroe\"/>\n  <Label id=\"store\"/>\n</layout>")
         #expect(error?.problems.map(\.code) == [.danglingReference])
         #expect(error?.problems.first?.suggestion == "store")
     }
@@ -287,7 +297,8 @@ final class AnsweringView: View {
     }
 
     @Test func requiredOutletsMustBeConnected() {
-        let error = failure("<layout owner=\"PhotoController\"><View outlet=\"view\"/></layout>", owner: PhotoController())
+        let error = failure(
+            "<layout owner=\"PhotoController\"><View outlet=\"view\"/></layout>", owner: PhotoController())
         #expect(
             error?.description
                 == "Photo.layout:1:1: error: The outlet “titleLabel” of PhotoController is not connected, and its type has no"

@@ -58,7 +58,9 @@ import Testing
         #expect(caption.backgroundColor == .red && caption.clipsToBounds)
         #expect(caption.label.text == "Outer")
         #expect(
-            CaptionView.log.take() == ["did load CaptionView", "loaded no caption", "caption with no caption"])
+            CaptionView.log.take() == [
+                "did load CaptionView", "loaded no caption", "caption with no caption",
+            ])
     }
 
     @Test func h3_aTemplateCanBeInstantiatedToo() throws {
@@ -80,7 +82,8 @@ import Testing
         let error = #expect(throws: NibError.self) { try Nib(for: CaptionView.self).apply(to: View()) }
         #expect(
             error?.description
-                == "CaptionView.layout:1:1: error: This is a template for a CaptionView, and it is applied to a View. [NIB144]")
+                == "CaptionView.layout:1:1: error: This is a template for a CaptionView, and it is applied to a View. [NIB144]"
+        )
     }
 
     @Test func h5_theOwnersOutletsAreConnectedAllTheSame() {
@@ -104,9 +107,13 @@ import Testing
     }
 
     @Test func h1_otherReentryGoesSixteenDeep() {
-        let error = #expect(throws: NibError.self) { try Nib(for: MirrorView.self).instantiate(owner: MyView()) }
+        let error = #expect(throws: NibError.self) {
+            try Nib(for: MirrorView.self).instantiate(owner: MyView())
+        }
         #expect(error?.problems.map(\.code) == [.tooDeep])
-        #expect(error?.description.contains("Layout files are loaded 16 deep inside each other: MirrorView.layout › ") == true)
+        #expect(
+            error?.description.contains(
+                "Layout files are loaded 16 deep inside each other: MirrorView.layout › ") == true)
     }
 
     @Test func aLoadEndsTheStackWhateverHappens() throws {

@@ -50,7 +50,8 @@ import Testing
         let view = controller.nibCustomView
         #expect(view.frame == Rect(x: 4, y: 2, width: 30, height: 5))
         #expect(view.autoresizingMask == .flexibleWidth)
-        #expect(view.tag == 7 && abs(view.alpha - 0.5) < 0.01 && view.isHidden && view.backgroundColor == .red)
+        #expect(
+            view.tag == 7 && abs(view.alpha - 0.5) < 0.01 && view.isHidden && view.backgroundColor == .red)
     }
 
     @Test func c3_whatTheOuterFileDoesNotSayStays() throws {
@@ -77,7 +78,8 @@ import Testing
     }
 
     @Test func c3_viewsInsideThePlaceholderMoveToTheReplacement() throws {
-        let view = try Nib.load("<layout><RatingView><Label text=\"more\"/></RatingView></layout>").first(RatingView.self)
+        let view = try Nib.load("<layout><RatingView><Label text=\"more\"/></RatingView></layout>").first(
+            RatingView.self)
         // Something inside makes it no placeholder.
         #expect(view.subviews.count == 1 && view.label == nil)
     }
@@ -108,7 +110,8 @@ import Testing
     }
 
     @Test func c6_noOverrideIsNeeded() throws {
-        let view = try Nib.load("<layout><View><RatingView stars=\"3\" tag=\"2\"/></View></layout>").first(View.self)
+        let view = try Nib.load("<layout><View><RatingView stars=\"3\" tag=\"2\"/></View></layout>").first(
+            View.self)
         let rating = try #require(view.subviews.first as? RatingView)
         #expect(rating.label.text == "★★★")
         #expect(rating.stars == 3 && rating.tag == 2)

@@ -26,7 +26,9 @@ import Testing
         </layout>
         """
 
-    private func stage(_ size: Size, _ controller: CustomViewController) throws -> (stage: Stage, contents: NibContents) {
+    private func stage(_ size: Size, _ controller: CustomViewController) throws -> (
+        stage: Stage, contents: NibContents
+    ) {
         let contents = try Nib.load(Self.layout, owner: controller)
         return (Stage(size: size, controller: controller), contents)
     }

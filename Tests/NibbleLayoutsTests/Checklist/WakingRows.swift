@@ -53,7 +53,8 @@ final class CountedController: ViewController {
             """, owner: owner)
         #expect(
             WakingView.log.take() == [
-                "3 true true 0", "2 true true 0", "4 true true 0", "1 false true 9", "5 false true 0", "owner Photo 2",
+                "3 true true 0", "2 true true 0", "4 true true 0", "1 false true 9", "5 false true 0",
+                "owner Photo 2",
             ])
     }
 
@@ -92,7 +93,9 @@ final class CountedController: ViewController {
         let unknown = #expect(throws: NibError.self) { try contents.object("nmae", as: Label.self) }
         #expect(unknown?.problems.first?.suggestion == "name")
         let wrong = #expect(throws: NibError.self) { try contents.object("name", as: Button.self) }
-        #expect(wrong?.problems.first?.message == "“name” of Photo.layout is a Label, and a Button was asked for.")
+        #expect(
+            wrong?.problems.first?.message == "“name” of Photo.layout is a Label, and a Button was asked for."
+        )
         let none = try Nib.load("<layout/>")
         #expect(throws: NibError.self) { try none.first(View.self) }
     }

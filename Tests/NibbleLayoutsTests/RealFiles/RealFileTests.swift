@@ -14,8 +14,10 @@ enum RealFiles {
     /// The files' paths, in the order of their names.
     static let paths: [String] = {
         guard let folder, let names = FileManager.default.enumerator(atPath: folder) else { return [] }
-        return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
-            .sorted().map { "\(folder)/\($0)" }
+        return names.compactMap { $0 as? String }.filter {
+            $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard")
+        }
+        .sorted().map { "\(folder)/\($0)" }
     }()
 }
 
@@ -35,7 +37,8 @@ enum RealFiles {
         for (kind, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
             let total = outcome.drawn + outcome.refused + outcome.failed.count
             print(
-                "\(kind): \(total) files, \(outcome.drawn) drawn, \(outcome.refused) refused, \(outcome.failed.count) failed")
+                "\(kind): \(total) files, \(outcome.drawn) drawn, \(outcome.refused) refused, \(outcome.failed.count) failed"
+            )
             for failure in outcome.failed { print("    " + failure) }
         }
         #expect(outcomes.values.allSatisfy { $0.failed.isEmpty })

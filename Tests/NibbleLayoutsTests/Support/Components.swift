@@ -34,7 +34,6 @@ final class CaptionView: View {
     override func nibDidLoad(named name: String) { Self.log.add("did load \(name)") }
 }
 
-
 /// A component in the owner style.
 final class OwnerView: View {
     @Outlet var contentView: View!
