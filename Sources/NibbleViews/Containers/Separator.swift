@@ -5,7 +5,6 @@ open class Separator: View {
     /// Makes a horizontal line.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
     }
 
     /// Makes a line that a layout file describes.
@@ -13,8 +12,9 @@ open class Separator: View {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        isUserInteractionEnabled = false
     }
+
+    override class var takesEventsByDefault: Bool { false }
 
     /// Makes a line along an axis.
     public convenience init(axis: Axis) {

@@ -10,7 +10,6 @@ open class ActivityIndicatorView: View {
     /// Makes an indicator that stands still.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
     }
 
     /// Makes an indicator that a layout file describes.
@@ -18,8 +17,9 @@ open class ActivityIndicatorView: View {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        isUserInteractionEnabled = false
     }
+
+    override class var takesEventsByDefault: Bool { false }
 
     /// Whether it turns.
     public private(set) var isAnimating = false

@@ -9,7 +9,6 @@ open class Gauge: View {
     /// Makes a gauge from 0 to 1, at 0.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
     }
 
     /// Makes a gauge that a layout file describes.
@@ -17,8 +16,9 @@ open class Gauge: View {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        isUserInteractionEnabled = false
     }
+
+    override class var takesEventsByDefault: Bool { false }
 
     /// The value.
     ///

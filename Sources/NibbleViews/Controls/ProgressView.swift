@@ -13,7 +13,6 @@ open class ProgressView: View {
     /// Makes a bar at 0.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
     }
 
     /// Makes a bar that a layout file describes.
@@ -21,8 +20,9 @@ open class ProgressView: View {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        isUserInteractionEnabled = false
     }
+
+    override class var takesEventsByDefault: Bool { false }
 
     /// How far the work has come, 0…1.
     ///

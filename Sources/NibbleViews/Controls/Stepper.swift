@@ -9,7 +9,7 @@ open class Stepper: Control {
     private var current = 0.0
     /// The direction of the sign that is held.
     private var heldStep = 0
-    private var cancelRepeat: (@MainActor () -> Void)?
+    private let repeater = PressRepeater()
 
     /// Makes a stepper from 0 to 100 by 1, at 0.
     public override init(frame: Rect = .zero) {
@@ -214,7 +214,7 @@ open class Stepper: Control {
         heldStep = signs.minus.contains(point) ? -1 : signs.plus.contains(point) ? 1 : 0
         guard heldStep != 0 else { return true }
         step(heldStep)
-        scheduleRepeat(after: 0.5)
+        if autorepeat { repeater.start(clock: motionClock) { [weak self] in self?.repeatStep() } }
         return true
     }
 
@@ -231,20 +231,12 @@ open class Stepper: Control {
         stopRepeating()
     }
 
-    private func scheduleRepeat(after delay: Double) {
-        guard autorepeat, let clock = motionClock else { return }
-        cancelRepeat = clock.schedule(after: delay) { [weak self] in self?.repeatStep() }
-    }
-
     private func repeatStep() {
-        guard isTracking, heldStep != 0, window != nil else { return }
         if isTouchInside { step(heldStep) }
-        scheduleRepeat(after: 0.1)
     }
 
     private func stopRepeating() {
-        cancelRepeat?()
-        cancelRepeat = nil
+        repeater.stop()
         heldStep = 0
         setNeedsDisplay()
     }

@@ -20,6 +20,7 @@ public import NibbleTerminal
         super.init()
         layout.frame = frame.withinReach
         display.isUserInteractionEnabled = Self.takesEventsByDefault
+        display.clipsToBounds = Self.clipsByDefault
     }
 
     /// Makes a view that a layout file describes.
@@ -32,11 +33,15 @@ public import NibbleTerminal
         super.init()
         layout.frame = coder.frame.withinReach
         display.isUserInteractionEnabled = Self.takesEventsByDefault
+        display.clipsToBounds = Self.clipsByDefault
         try coder.fill(self)
     }
 
     /// Whether views of the class take events unless they are told otherwise.
     class var takesEventsByDefault: Bool { true }
+
+    /// Whether views of the class cut their subviews at their bounds unless they are told otherwise.
+    class var clipsByDefault: Bool { false }
 
     isolated deinit {
         dismantle()

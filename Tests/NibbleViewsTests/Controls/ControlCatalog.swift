@@ -1,4 +1,6 @@
+import FoundationEssentials
 import NibbleCells
+import NibbleTerminal
 import NibbleViews
 import Testing
 
@@ -47,6 +49,14 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
             control.numberOfPages = 3
             return control
         },
+        sample("PickerView") { PickerView(items: ["Tea", "Coffee", "Water"]) },
+        sample("DatePicker") { DatePicker.sample(.dateAndTime, .compact) },
+        sample("DatePicker with a month") { DatePicker.sample(.date, .inline) },
+        sample("ToolBar") {
+            let bar = ToolBar()
+            bar.items = [BarButtonItem(title: "Open"), .flexibleSpace(), BarButtonItem(title: "Delete")]
+            return bar
+        },
     ]
 
     /// Controls that only show something.
@@ -82,6 +92,12 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
         },
         sample("Chart of bars") { Chart.sample(.bar) },
         sample("Chart of lines") { Chart.sample(.line) },
+        sample("StatusBar") {
+            let bar = StatusBar()
+            bar.items = [StatusBar.Item("Help", key: KeyEvent(key: .function(1))) {}]
+            bar.text = "3 files"
+            return bar
+        },
         sample("Separator") {
             let view = Separator()
             view.title = "More"
@@ -112,5 +128,35 @@ extension Chart {
         chart.labels = ["Mo", "Tu", "We", "Th"]
         chart.style = style
         return chart
+    }
+}
+
+extension DatePicker {
+    /// A picker of 21 November 2026, 07:35, in the time zone of Greenwich.
+    static func sample(_ mode: Mode, _ style: Style) -> DatePicker {
+        let picker = DatePicker()
+        picker.calendar = .greenwich
+        picker.datePickerMode = mode
+        picker.preferredDatePickerStyle = style
+        picker.date = .day(2026, 11, 21, 7, 35)
+        return picker
+    }
+}
+
+extension Calendar {
+    /// Weeks from Monday in the time zone of Greenwich.
+    static var greenwich: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        calendar.firstWeekday = 2
+        return calendar
+    }
+}
+
+extension Date {
+    /// A date in the calendar of Greenwich.
+    static func day(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
+        let parts = DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)
+        return Calendar.greenwich.date(from: parts) ?? Date(timeIntervalSince1970: 0)
     }
 }

@@ -38,7 +38,6 @@ open class Chart: View {
     /// Makes an empty chart.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
     }
 
     /// Makes a chart that a layout file describes.
@@ -46,8 +45,9 @@ open class Chart: View {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        isUserInteractionEnabled = false
     }
+
+    override class var takesEventsByDefault: Bool { false }
 
     /// The rows of numbers.
     ///

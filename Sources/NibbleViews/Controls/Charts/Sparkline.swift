@@ -7,7 +7,6 @@ open class Sparkline: View {
     /// Makes an empty one.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
     }
 
     /// Makes one that a layout file describes.
@@ -15,8 +14,9 @@ open class Sparkline: View {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        isUserInteractionEnabled = false
     }
+
+    override class var takesEventsByDefault: Bool { false }
 
     /// The numbers, oldest first.
     ///
