@@ -4,12 +4,17 @@
     var gestures: [GestureRecognizer] = []
     var focusGroup: String?
     var contextMenu: Menu?
+    /// What of the view is on its way.
+    var animations: [AnimatedProperty: PropertyAnimation] = [:]
     var receivesMouseMotion = false
     /// How many things of the view ask for the mouse's movement.
     var motionInterest = 0
 
     /// The view came into another window.
     func moved(from old: Window?, to new: Window?) {
+        if let animation = animations.values.first {
+            animation.group.animator?.cancelAll(of: animation.view)
+        }
         guard motionInterest != 0 else { return }
         old?.motionInterest -= motionInterest
         new?.motionInterest += motionInterest
