@@ -68,6 +68,7 @@ public final class Application: Responder {
     package let clock: any ApplicationClock
     let dispatcher: EventDispatcher
     private let renderer: FrameRenderer
+    private(set) lazy var animator = Animator(application: self)
     private lazy var scheduler = FrameScheduler(clock: clock) { [unowned self] in renderFrame() }
     private var state = State.idle
     private var end: CheckedContinuation<Void, Never>?
@@ -134,8 +135,9 @@ public final class Application: Responder {
         guard state != .ended else { return }
         let wasRunning = state == .running
         state = .ended
-        if wasRunning { delegate?.applicationWillTerminate(self) }
         guard wasRunning else { return }
+        delegate?.applicationWillTerminate(self)
+        animator.stop()
         window.frameNeeded = nil
         scheduler.cancel()
         window.rootViewController?.leaveWindow()
@@ -152,11 +154,13 @@ public final class Application: Responder {
         isRendering = true
         defer { isRendering = false }
         window.beginFrame()
+        animator.step(at: clock.now)
         layOut()
         window.focusEngine.restoreIfLost()
         // What has the focus now may have been scrolled into view.
         if window.layout.isMarked { layOut() }
         window.layoutIsDone()
+        animator.scheduleNext()
         let changes = renderer.render(window, theme: colorTheme, lines: window.appliedTheme.glyphs.lines)
         let cursor = self.cursor
         guard state == .running else { return }

@@ -56,8 +56,17 @@ open class Label: View {
     /// The colour of the glyphs.
     ///
     /// Defaults to `.label`.
-    public var textColor: Color = .label {
-        didSet { if textColor != oldValue { setNeedsDisplay() } }
+    public var textColor: Color {
+        get {
+            guard case .color(let color?)? = target(of: .textColor) else { return shownTextColor }
+            return color
+        }
+        set { if !animates(.textColor, to: .color(newValue)) { shownTextColor = newValue } }
+    }
+
+    /// The colour of the glyphs at this moment of an animation.
+    var shownTextColor: Color = .label {
+        didSet { if shownTextColor != oldValue { setNeedsDisplay() } }
     }
 
     /// Bold, underline and the like.
@@ -100,7 +109,7 @@ open class Label: View {
     /// Override to draw around them, and call `super`.
     open override func draw(in canvas: inout Canvas) {
         let bounds = self.bounds
-        let base = CellStyle(foreground: textColor, attributes: textAttributes)
+        let base = CellStyle(foreground: shownTextColor, attributes: textAttributes)
         // The common case without any arrays.
         if case .plain(let text) = content,
             canvas.writePlain(text, in: bounds, alignment: textAlignment, style: base)

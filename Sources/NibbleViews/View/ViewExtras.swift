@@ -4,6 +4,8 @@
     var gestures: [GestureRecognizer] = []
     var focusGroup: String?
     var contextMenu: Menu?
+    /// What of the view is on its way.
+    var animations: [AnimatedProperty: PropertyAnimation] = [:]
     var receivesMouseMotion = false
     /// What changes the view with the screen, as a layout file says.
     var traitFollower: (any TraitFollowing)?
@@ -13,6 +15,9 @@
     /// The view came into another window.
     func moved(from old: Window?, to new: Window?) {
         if let new { traitFollower?.follow(new.traitCollection) }
+        if let animation = animations.values.first {
+            animation.group.animator?.cancelAll(of: animation.view)
+        }
         guard motionInterest != 0 else { return }
         old?.motionInterest -= motionInterest
         new?.motionInterest += motionInterest
