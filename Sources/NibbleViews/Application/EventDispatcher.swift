@@ -45,6 +45,7 @@ import NibbleTerminal
 
     /// Offers a mouse event to the gestures and the view under it, or to those that hold the mouse.
     func dispatch(_ event: MouseEvent) -> Handling {
+        if pressButton == nil, window.textSelection.take(event) == .handled { return .handled }
         switch event.phase {
         case .down: return mouseDown(event)
         case .dragged: return mouseDragged(event)
@@ -122,6 +123,7 @@ import NibbleTerminal
     /// Ends the hold of the mouse and hovering: the terminal's window is no longer active.
     func cancelMouse() {
         endPress()
+        window.textSelection.cancel()
         hovered = nil
     }
 

@@ -1,4 +1,5 @@
 public import NibbleCells
+public import NibbleTerminal
 
 /// The topmost view: the whole screen of a terminal.
 public final class Window: View {
@@ -64,6 +65,42 @@ public final class Window: View {
     public override var undoManager: UndoHistory? { history }
 
     private let history = UndoHistory()
+
+    /// Undo and redo, for menus and keys, where nothing nearer to the focus can do so.
+    public override class var actions: ActionTable {
+        ["undo": Action(Window.undo), "redo": Action(Window.redo)]
+    }
+
+    /// Whether there is something to take back or to make again.
+    public override func canPerformAction(_ name: String, withSender sender: AnyObject?) -> Bool {
+        switch name {
+        case "undo": nearestHistory.canUndo
+        case "redo": nearestHistory.canRedo
+        default: super.canPerformAction(name, withSender: sender)
+        }
+    }
+
+    /// Takes back the last step of the history that those who get the keys have.
+    public func undo() {
+        nearestHistory.undo()
+    }
+
+    /// Makes the step again that was taken back last in the history that those who get the keys have.
+    public func redo() {
+        nearestHistory.redo()
+    }
+
+    private var nearestHistory: UndoHistory {
+        let target = application?.dispatcher.keyTarget ?? firstResponder
+        return target?.undoManager ?? history
+    }
+
+    /// The modifiers with which the mouse selects text on the screen, across labels, and copies it; nil for none.
+    ///
+    /// Defaults to Alt. Terminals keep Shift to themselves, for their own selection.
+    public var textSelectionModifiers: Modifiers? = .alt
+
+    private(set) lazy var textSelection = ScreenTextSelection(window: self)
 
     /// The controller whose view fills the window.
     public var rootViewController: ViewController? {

@@ -100,9 +100,50 @@ open class TextField: Control {
         execute(command)
     }
 
+    // MARK: - Actions
+
+    /// What menus and keys can do: `cut`, `copy`, `paste`, `selectAll`, `undo`, `redo`.
+    open override class var actions: ActionTable {
+        [
+            "cut": Action(TextField.cut), "copy": Action(TextField.copy), "paste": Action(TextField.paste),
+            "selectAll": Action(TextField.selectAll), "undo": Action(TextField.undo),
+            "redo": Action(TextField.redo),
+        ]
+    }
+
+    /// Whether an action makes sense now: copying while something is selected, for instance.
+    open override func canPerformAction(_ name: String, withSender sender: AnyObject?) -> Bool {
+        canEdit(name) ?? super.canPerformAction(name, withSender: sender)
+    }
+
+    /// Copies what is selected and deletes it.
+    public func cut() {
+        perform(.cut)
+    }
+
+    /// Copies what is selected.
+    public func copy() {
+        perform(.copy)
+    }
+
+    /// Inserts what was copied.
+    public func paste() {
+        perform(.paste)
+    }
+
     /// Selects all of the text.
     public func selectAll() {
         perform(.selectAll)
+    }
+
+    /// Takes back the last change.
+    public func undo() {
+        perform(.undo)
+    }
+
+    /// Makes the change again that was taken back last.
+    public func redo() {
+        perform(.redo)
     }
 
     // MARK: - What may be typed
@@ -112,11 +153,16 @@ open class TextField: Control {
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any TextFieldDelegate)?
 
-    /// Whether the text is a secret: shown as dots, never copied or spoken.
+    /// Whether the text is a secret: shown as dots, never copied, spoken or kept to be taken back.
     ///
     /// Defaults to false.
     public var isSecureTextEntry = false {
-        didSet { if isSecureTextEntry != oldValue { updateMask() } }
+        didSet {
+            guard isSecureTextEntry != oldValue else { return }
+            undoManager?.removeAllActions(withTarget: self)
+            editor.forgetHistory()
+            contentAreaChanged()
+        }
     }
 
     /// The most characters, as people count them; nil for any number.

@@ -58,6 +58,23 @@ extension TextView {
         return .handled
     }
 
+    /// Keys that scroll text which is not selectable.
+    func scrollKeyDown(_ event: KeyEvent) -> Handling {
+        guard event.modifiers.isEmpty else { return .ignored }
+        let page = max(1, textArea.height - 1)
+        let rows: Int
+        switch event.key {
+        case .up: rows = -1
+        case .down: rows = 1
+        case .pageUp: rows = -page
+        case .pageDown, .character(" "): rows = page
+        default: return .ignored
+        }
+        guard viewport.scroll(rows: rows, in: &editor) else { return .ignored }
+        setNeedsDisplay()
+        return .handled
+    }
+
     // MARK: - Selecting beyond the edges
 
     private func drag(to point: Point) {

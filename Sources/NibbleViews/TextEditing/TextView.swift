@@ -98,6 +98,52 @@ open class TextView: View {
         setNeedsDisplay()
     }
 
+    // MARK: - Actions
+
+    /// What menus and keys can do: `cut`, `copy`, `paste`, `selectAll`, `undo`, `redo`.
+    open override class var actions: ActionTable {
+        [
+            "cut": Action(TextView.cut), "copy": Action(TextView.copy), "paste": Action(TextView.paste),
+            "selectAll": Action(TextView.selectAll), "undo": Action(TextView.undo),
+            "redo": Action(TextView.redo),
+        ]
+    }
+
+    /// Whether an action makes sense now: copying while something is selected, for instance.
+    open override func canPerformAction(_ name: String, withSender sender: AnyObject?) -> Bool {
+        canEdit(name) ?? super.canPerformAction(name, withSender: sender)
+    }
+
+    /// Copies what is selected and deletes it.
+    public func cut() {
+        perform(.cut)
+    }
+
+    /// Copies what is selected.
+    public func copy() {
+        perform(.copy)
+    }
+
+    /// Inserts what was copied.
+    public func paste() {
+        perform(.paste)
+    }
+
+    /// Selects all of the text.
+    public func selectAll() {
+        perform(.selectAll)
+    }
+
+    /// Takes back the last change.
+    public func undo() {
+        perform(.undo)
+    }
+
+    /// Makes the change again that was taken back last.
+    public func redo() {
+        perform(.redo)
+    }
+
     // MARK: - How it works
 
     /// Who is asked and told what happens.
@@ -114,7 +160,7 @@ open class TextView: View {
     ///
     /// Defaults to true.
     public var isSelectable = true {
-        didSet { if !isSelectable { resignFirstResponder() } }
+        didSet { setNeedsDisplay() }
     }
 
     /// Whether Tab inserts a tab; otherwise it leaves the view, as Shift-Tab does in any case.
@@ -188,9 +234,9 @@ open class TextView: View {
 
     // MARK: - Responding
 
-    /// Whether keys may go to it first: while it is selectable, shown and takes events.
+    /// Whether keys may go to it first: while it is selectable or has more text than it shows.
     open override var canBecomeFirstResponder: Bool {
-        isSelectable && !isHidden && isUserInteractionEnabled
+        (isSelectable || scrollIndicator != nil) && !isHidden && isUserInteractionEnabled
     }
 
     /// Begins editing, if the delegate agrees.
@@ -220,9 +266,9 @@ open class TextView: View {
         delegate?.textViewShouldEndEditing(self) ?? true
     }
 
-    /// Edits.
+    /// Edits; text that is not selectable scrolls.
     open override func keyDown(with event: KeyEvent) -> Handling {
-        guard isSelectable else { return .ignored }
+        guard isSelectable else { return scrollKeyDown(event) }
         if event.key == .tab, event.modifiers.isEmpty, !insertsTabs { return .ignored }
         return handleKey(event)
     }

@@ -134,6 +134,26 @@ import Testing
         #expect(field.accessibilityProperties.value == nil)
         #expect(field.accessibilityProperties.traits.contains(.secure))
         #expect(stage.application.isRunning)
+        #expect(field.undoManager?.canUndo == false)
+    }
+
+    @Test func menusKnowWhatMakesSense() {
+        let stage = stage("hello")
+        func possible() -> [String] {
+            ["cut", "copy", "paste", "selectAll", "undo", "redo"].filter {
+                field.canPerformAction($0, withSender: nil)
+            }
+        }
+        #expect(possible() == ["paste", "selectAll"])
+        stage.application.sendAction("selectAll")
+        #expect(possible() == ["cut", "copy", "paste", "selectAll"])
+        stage.application.sendAction("cut")
+        #expect(possible() == ["paste", "undo"])
+        stage.application.sendAction("undo")
+        #expect(field.text == "hello")
+        stage.application.sendAction("redo")
+        stage.application.sendAction("paste")
+        #expect(field.text == "hello")
     }
 
     @Test func thePlaceholderIsDimAndGoes() {

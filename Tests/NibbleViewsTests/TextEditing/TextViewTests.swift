@@ -207,6 +207,19 @@ import Testing
         #expect(view.text == "hello")
     }
 
+    @Test func textThatIsNotSelectableScrolls() {
+        view.isSelectable = false
+        let stage = stage((0..<9).map { "line \($0)" }.joined(separator: "\n"))
+        stage.press(.down)
+        stage.press(.pageDown)
+        #expect(rows(stage).first == "line 4")
+        #expect(stage.terminal.cursor == nil)
+        stage.press(.character("x"))
+        stage.drag(from: Point(x: 1, y: 0), to: Point(x: 4, y: 2))
+        #expect(view.selection.isEmpty)
+        #expect(view.text.hasPrefix("line 0"))
+    }
+
     @Test func tabsAreInsertedOrLeaveTheView() {
         view.tabWidth = 4
         let stage = stage()

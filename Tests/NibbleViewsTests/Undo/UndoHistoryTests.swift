@@ -1,3 +1,4 @@
+import NibbleCells
 import NibbleTesting
 import Testing
 
@@ -143,6 +144,31 @@ import Testing
         #expect(plain.undoManager === stage.application.window.undoManager)
         #expect(plain.undoManager != nil)
         #expect(View().undoManager == nil)
+    }
+
+    @Test func menusTakeBackInTheNearestHistory() {
+        let controller = OwnHistoryController()
+        let field = TextField(frame: Rect(x: 0, y: 0, width: 9, height: 1))
+        controller.view.addSubview(field)
+        let stage = Stage(size: Size(width: 9, height: 1), controller: controller)
+        let counter = Counter(controller.history)
+        counter.set(1)
+        stage.application.sendAction("undo")
+        #expect(counter.value == 0)
+        field.becomeFirstResponder()
+        stage.type("x")
+        stage.application.sendAction("undo")
+        #expect(field.text == "")
+    }
+
+    @Test func menusTakeBackInTheWindowsHistoryToo() {
+        let stage = Stage(width: 4, height: 1, root: View())
+        #expect(!stage.application.window.canPerformAction("undo", withSender: nil))
+        let plain = Counter(stage.application.window.undoManager ?? history)
+        plain.set(2)
+        #expect(stage.application.window.canPerformAction("undo", withSender: nil))
+        stage.application.sendAction("undo")
+        #expect(plain.value == 0)
     }
 
     private final class OwnHistoryController: ViewController {

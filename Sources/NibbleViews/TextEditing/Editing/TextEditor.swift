@@ -41,6 +41,11 @@ struct TextEditor: Sendable {
         select(TextSelection(caret: 0))
     }
 
+    /// Forgets what could be taken back.
+    mutating func forgetHistory() {
+        history.removeAll()
+    }
+
     /// Lets the next change begin a step of the history.
     mutating func endStep() {
         history.endStep()

@@ -72,6 +72,19 @@ extension TextInput {
         }
     }
 
+    /// Whether an action of menus makes sense now; nil for one that is none of editing.
+    func canEdit(_ name: String) -> Bool? {
+        switch name {
+        case "cut": acceptsEditing && allowsCopying && !editor.selection.isEmpty
+        case "copy": allowsCopying && !editor.selection.isEmpty
+        case "paste": acceptsEditing
+        case "selectAll": !editor.document.isEmpty
+        case "undo": acceptsEditing && undoManager?.canUndo == true
+        case "redo": acceptsEditing && undoManager?.canRedo == true
+        default: nil
+        }
+    }
+
     // MARK: - Changes
 
     /// Puts text in the place of the selection.
@@ -96,7 +109,12 @@ extension TextInput {
         let edit = proposal.edit
         guard !edit.range.isEmpty || !edit.replacement.isEmpty, allows(edit) else { return }
         let change = editor.commit(proposal)
-        if change.beganStep { undoManager?.registerUndo(withTarget: self) { $0.undoStep() } }
+        // Of a secret nothing is kept.
+        if !allowsCopying {
+            editor.forgetHistory()
+        } else if change.beganStep {
+            undoManager?.registerUndo(withTarget: self) { $0.undoStep() }
+        }
         textDidChange(change.lines)
         selectionDidChange()
     }
