@@ -47,6 +47,8 @@ let package = Package(
     products: [
         .library(name: "Nibble", targets: ["Nibble"]),
         .library(name: "NibbleTesting", targets: ["NibbleTesting"]),
+        .executable(name: "nib", targets: ["nib"]),
+        .plugin(name: "NibCheck", targets: ["NibCheck"]),
         .executable(name: "hello", targets: ["hello"]),
         .executable(name: "captioned-image", targets: ["captioned-image"]),
     ],
@@ -78,6 +80,15 @@ let package = Package(
                 "NibbleLayouts", "NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleImages",
                 "NibbleNcurses",
             ]),
+        .executableTarget(
+            name: "nib",
+            dependencies: [
+                "Nibble", "NibbleTesting", "NibbleLayoutFormat", "NibbleLayouts", "NibbleViews",
+                "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses", argumentParser,
+            ],
+            path: "Sources/NibTool", swiftSettings: settings),
+        .plugin(
+            name: "NibCheck", capability: .buildTool(), dependencies: ["nib"], path: "Sources/NibCheckPlugin"),
         .target(
             name: "DemoSupport",
             dependencies: [
@@ -86,12 +97,16 @@ let package = Package(
             path: "Demos/Support", swiftSettings: settings),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
+        .target(
+            name: "DemoLayouts", path: "Layouts",
+            resources: [.copy("CaptionableImageView.layout"), .copy("CaptionableImageView.xib")],
+            swiftSettings: settings),
         demo(
-            "captioned-image", ["DemoSupport", "Nibble", argumentParser],
+            "captioned-image", ["DemoLayouts", "DemoSupport", "Nibble", argumentParser],
             resources: [.process("Resources/Harbour.png")]),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
-        tests("NibbleSolverTests", ["NibbleSolver"]),
+        tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),
         tests("NibbleLayoutFormatTests", ["NibbleLayoutFormat"]),
         tests(
             "NibbleLayoutsTests",
@@ -99,6 +114,12 @@ let package = Package(
                 "NibbleLayouts", "NibbleLayoutFormat", "NibbleViews", "NibbleTerminal", "NibbleCells",
                 "NibbleTesting",
             ], resources: [.copy("Layouts")]),
+        tests(
+            "NibToolTests",
+            [
+                "nib", "Nibble", "NibbleTesting", "NibbleLayoutFormat", "NibbleLayouts", "NibbleViews",
+                "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses", argumentParser,
+            ]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
         // A program for tests that dies in every way while it has the terminal.
         .executableTarget(

@@ -42,12 +42,12 @@ public struct DemoOptions: ParsableArguments {
         throw ValidationError("\(option) belongs to a snapshot; add --snapshot text, ansi or svg.")
     }
 
-    /// Refuses what demos cannot do yet; called before anything is shown.
+    /// Refuses what this demo cannot do; called before anything is shown.
     ///
     /// - Throws: `DemoError`.
     public func check() throws {
         guard layout != nil else { return }
-        throw DemoError("Layout files arrive with nibs; until then this demo shows what its code builds.")
+        throw DemoError("This demo shows no layout file that could be exchanged; nib preview shows any.")
     }
 }
 

@@ -22,7 +22,7 @@ class CaptionableImageView: View {
         initSubviews()
     }
 
-    override init(frame: Rect) {
+    required override init(frame: Rect) {
         super.init(frame: frame)
         initSubviews()
     }

@@ -29,6 +29,15 @@ import Nibble
 
     enum Origin: String, ExpressibleByArgument, CaseIterable {
         case code, layout, xib
+
+        /// The component's class, by what it is built from.
+        @MainActor var component: CaptionableImageView.Type {
+            switch self {
+            case .code: CaptionableImageView.self
+            case .layout: LoadedCaptionableImageView.self
+            case .xib: XcodeCaptionableImageView.self
+            }
+        }
     }
 
     @MainActor func run() async throws {
@@ -38,13 +47,11 @@ import Nibble
 
     /// The controller that the options ask for.
     ///
-    /// - Throws: `ImageError`, or `DemoError` for what arrives later.
+    /// - Throws: `ImageError`.
     @MainActor func makeController() throws -> ViewController {
-        guard from == .code else {
-            throw DemoError("Layout files and xibs arrive with nibs; until then there is --from code.")
-        }
         let picture = try image.map { try Image(contentsOf: $0) } ?? Image(named: "Harbour", in: .module)
-        return CaptionedImageController(image: picture, caption: caption ?? title, style: style)
+        return CaptionedImageController(
+            image: picture, caption: caption ?? title, style: style, component: from.component)
     }
 
     /// What stands below a picture without a caption.

@@ -6,10 +6,14 @@ final class CaptionedImageController: ViewController {
     private let image: Image
     private let caption: String
     private var style: ImageStyle
-    private let picture = CaptionableImageView(frame: Rect(x: 0, y: 0, width: 80, height: 24))
+    private let picture: CaptionableImageView
     private let hint = Label()
 
-    init(image: Image, caption: String, style: ImageStyle) {
+    init(
+        image: Image, caption: String, style: ImageStyle,
+        component: CaptionableImageView.Type = CaptionableImageView.self
+    ) {
+        picture = component.init(frame: Rect(x: 0, y: 0, width: 80, height: 24))
         self.image = image
         self.caption = caption
         self.style = style

@@ -12,5 +12,6 @@ extension Application {
         var options = NcursesTerminal.Options()
         options.exitsWithoutTerminal = true
         self.init(terminal: NcursesTerminal(options: options), rootViewController: rootViewController)
+        pasteboard.service = PlatformPasteboard()
     }
 }

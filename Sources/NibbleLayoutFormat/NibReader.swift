@@ -7,6 +7,12 @@ package struct NibReading: Sendable {
     /// All problems, in the order of their places.
     package var problems: [NibProblem]
 
+    /// Makes what a reading gave.
+    package init(document: NibDocument?, problems: [NibProblem]) {
+        self.document = document
+        self.problems = problems
+    }
+
     /// Whether any problem is an error.
     package var hasErrors: Bool { problems.contains { $0.severity == .error } }
 }

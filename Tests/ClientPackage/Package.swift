@@ -2,14 +2,30 @@
 import PackageDescription
 
 // What an application's package looks like: Nibble by path, no settings of its own. It must build without a warning.
+let nibble = Target.Dependency.product(name: "Nibble", package: "nibble")
+let check = Target.PluginUsage.plugin(name: "NibCheck", package: "nibble")
+
+var targets: [Target] = [
+    .executableTarget(name: "ReadmeProgram", dependencies: [nibble]),
+    // Its layout file is checked against its sources whenever it is built.
+    .target(
+        name: "ClientKit", dependencies: [nibble], resources: [.copy("Card.layout")], plugins: [check]),
+    .testTarget(
+        name: "ClientKitTests",
+        dependencies: ["ClientKit", nibble, .product(name: "NibbleTesting", package: "nibble")]),
+]
+
+// Targets whose layout files are wrong: the tests expect that they do not build.
+if Context.environment["NIBBLE_WRONG_LAYOUTS"] != nil {
+    targets += ["WrongOutlet", "WrongType"].map {
+        .target(
+            name: $0, dependencies: [nibble], path: "Wrong/\($0)", resources: [.copy("Card.layout")],
+            plugins: [check])
+    }
+}
+
 let package = Package(
     name: "client-package",
     dependencies: [.package(name: "nibble", path: "../..")],
-    targets: [
-        .executableTarget(name: "ReadmeProgram", dependencies: [.product(name: "Nibble", package: "nibble")]),
-        .target(name: "ClientKit", dependencies: [.product(name: "Nibble", package: "nibble")]),
-        .testTarget(
-            name: "ClientKitTests",
-            dependencies: ["ClientKit", .product(name: "NibbleTesting", package: "nibble")]),
-    ]
+    targets: targets
 )

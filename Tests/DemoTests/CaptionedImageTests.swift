@@ -82,6 +82,13 @@ import Testing
         if width >= 20 { #expect(row.contains("Harbour at night")) }
     }
 
+    @Test(arguments: ["layout", "xib"]) func layoutFilesShowTheSameScreenAsCode(origin: String) throws {
+        for size in [Size(width: 80, height: 24), Size(width: 47, height: 20), Size(width: 20, height: 4)] {
+            let screen = DemoScreen(size: size, depth: .trueColor)
+            #expect(try stage(["--from", origin], screen).screen == stage([], screen).screen)
+        }
+    }
+
     @Test func everythingFollowsAResize() throws {
         let grown = try stage([], DemoScreen(size: Size(width: 20, height: 8), depth: .trueColor))
         grown.resize(to: Size(width: 80, height: 24))
@@ -94,12 +101,6 @@ import Testing
         let error = #expect(throws: ImageError.self) { try stage(["no-such-file.png"]) }
         #expect(error?.problem == .missing)
         #expect(error?.description.hasPrefix("no-such-file.png: ") == true)
-    }
-
-    @Test(arguments: ["layout", "xib"]) func otherOriginsSayThatTheyArriveLater(origin: String) {
-        let error = #expect(throws: DemoError.self) { try stage(["--from", origin]) }
-        #expect(
-            error?.description == "Layout files and xibs arrive with nibs; until then there is --from code.")
     }
 
     @Test func unknownStylesAreRefused() {

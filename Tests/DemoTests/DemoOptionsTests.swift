@@ -72,10 +72,10 @@ import Testing
         #expect(try DemoOptions.parse(["--color", color]).color?.depth == depth)
     }
 
-    @Test func layoutFilesArriveLater() throws {
+    @Test func layoutFilesAreForDemosThatShowThem() throws {
         let options = try DemoOptions.parse(["--layout", "Hello.layout"])
         let error = #expect(throws: DemoError.self) { try options.check() }
-        #expect(error?.description.hasPrefix("Layout files arrive with nibs") == true)
+        #expect(error?.description.hasPrefix("This demo shows no layout file") == true)
     }
 
     @Test func withoutSnapshotNothingIsDrawn() throws {

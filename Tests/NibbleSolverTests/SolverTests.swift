@@ -47,6 +47,16 @@ import Testing
         #expect(solver.value(of: b) == -3)
     }
 
+    @Test func priorityMayChangeBeforeTheFirstSolution() {
+        var solver = Solver()
+        let a = solver.makeVariable()
+        let low = solver.add(LinearExpression([.init(a)], constant: -1), .equal, priority: Priority(1))
+        _ = solver.add(LinearExpression([.init(a)], constant: -2), .equal, priority: Priority(2))
+        solver.setPriority(low, to: Priority(3))
+        solver.solve()
+        #expect(solver.value(of: a) == 1)
+    }
+
     @Test func undeterminedVariablesAreNamed() {
         var solver = Solver()
         let variables = (0..<3).map { _ in solver.makeVariable() }

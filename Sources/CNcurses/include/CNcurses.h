@@ -10,6 +10,7 @@
 #include "tui_notify.h"
 #include "tui_screen.h"
 #include "tui_terminfo.h"
+#include "tui_tool.h"
 #include "tui_tty.h"
 
 #endif

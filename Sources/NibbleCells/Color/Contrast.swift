@@ -8,3 +8,10 @@ private func relativeLuminance(_ rgb: UInt32) -> Float {
     0.2126 * linearLight[Int(rgb >> 16 & 255)] + 0.7152 * linearLight[Int(rgb >> 8 & 255)]
         + 0.0722 * linearLight[Int(rgb & 255)]
 }
+
+extension ColorTheme {
+    /// How clearly a cell's glyph stands out from its ground, 1 to 21.
+    package func contrast(of cell: Cell) -> Float {
+        NibbleCells.contrast(rgb(cell.foreground, isGround: false), rgb(cell.background, isGround: true))
+    }
+}

@@ -2,11 +2,11 @@ extension MeasuredText {
     /// How a line becomes rows.
     package struct RowRules: Hashable, Sendable {
         /// The columns of a row, at least one.
-        package var width: Int
+        package let width: Int
         /// The columns from one tab stop to the next, at least one.
-        package var tabWidth: Int
+        let tabWidth: Int
         /// Where rows may end.
-        package var wrapping: TextWrapping
+        let wrapping: TextWrapping
 
         /// Makes rules.
         package init(width: Int, tabWidth: Int, wrapping: TextWrapping) {
@@ -16,13 +16,23 @@ extension MeasuredText {
         }
 
         /// The columns of a tab at a column of a row; it ends one column beyond the width at the latest.
-        package func columnsOfTab(at column: Int) -> Int {
+        func columnsOfTab(at column: Int) -> Int {
             max(1, min(tabWidth - column % tabWidth, width.saturatingAdd(1) - column))
         }
     }
 
-    /// Whether a character is a tab.
-    package func isTab(_ index: Int) -> Bool { glyphs(of: index).isEmpty }
+    /// The columns of a character that stands at a column of its row.
+    package func columns(of index: Int, at column: Int, _ rules: RowRules) -> Int {
+        let columns = characters[index].columns
+        return columns > 0 ? columns : rules.columnsOfTab(at: column)
+    }
+
+    /// The column behind some characters that start at a column of their row.
+    package func column(behindFirst count: Int, from start: Int, _ rules: RowRules) -> Int {
+        var column = start
+        for index in 0..<count { column += columns(of: index, at: column, rules) }
+        return column
+    }
 
     /// Where the row ends that starts at a character: the index of the next row's first.
     ///
@@ -40,11 +50,11 @@ extension MeasuredText {
         var opportunity: (index: Int, column: Int)?
         var previous = BreakClass.space
         for index in start..<end {
-            let glyphs = glyphs(of: index)
-            let following = glyphs.first.map { BreakClass($0) } ?? .space
+            let character = characters[index]
+            let following = character.columns > 0 ? BreakClass(glyphs[character.firstGlyph]) : .space
             if index > start, previous.allowsBreak(before: following) { opportunity = (index, column) }
             previous = following.after(previous)
-            let columns = glyphs.isEmpty ? rules.columnsOfTab(at: column) : characters[index].columns
+            let columns = columns(of: index, at: column, rules)
             let isBlank = following == .space && rules.wrapping == .byWord
             if index > start, column + columns > rules.width + (isBlank ? 1 : 0) {
                 guard !isBlank, rules.wrapping == .byWord, let opportunity else { return (index, column) }

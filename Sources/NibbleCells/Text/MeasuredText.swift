@@ -5,12 +5,23 @@
 package struct MeasuredText: Sendable {
     /// One character of the piece.
     package struct Character: Hashable, Sendable {
+        private let packedStart: UInt32
+        private let packedGlyph: UInt32
+        private let packedColumns: UInt32
+
         /// The first of its bytes.
-        package let start: Int
+        package var start: Int { Int(packedStart) }
         /// The first of its glyphs; a character may have several, as `^G` for a control, and a tab has none.
-        package let firstGlyph: Int
-        /// The columns of its glyphs.
-        package let columns: Int
+        var firstGlyph: Int { Int(packedGlyph) }
+        /// The columns of its glyphs, 0 for a tab.
+        package var columns: Int { Int(packedColumns) }
+
+        /// Pieces of four gigabytes are measured by nobody.
+        init(start: Int, firstGlyph: Int, columns: Int) {
+            packedStart = UInt32(truncatingIfNeeded: start)
+            packedGlyph = UInt32(truncatingIfNeeded: firstGlyph)
+            packedColumns = UInt32(truncatingIfNeeded: columns)
+        }
     }
 
     /// The characters in the order of the text.

@@ -1,28 +1,28 @@
 extension LayoutReader {
-    /// `outlet="name"` and `collection="name"`: the owner's property holds this object.
+    /// `outlet="name"` and `collection="name"`: the owner's property holds this object; several may.
     mutating func addOwnerConnection(
         _ kind: NibConnection.Kind, _ attribute: XMLAttribute, _ element: NibElement
     ) {
-        guard NameText.isIdentifier(attribute.value) else {
-            // An outlet that gives the id too has been reported with it.
-            if kind == .collection {
-                log.error(
-                    .badName, attribute.valuePlace,
-                    "“\(attribute.value.prefix(60))” is no collection: it must be a property's name.")
-            }
-            return
+        let names = attribute.value.split(separator: " ").map(String.init)
+        guard !names.isEmpty, names.allSatisfy({ NameText.isIdentifier($0) }) else {
+            return log.error(
+                .badName, attribute.valuePlace,
+                "“\(attribute.value.prefix(60))” is no \(attribute.name): it must be a name as Swift's properties have."
+            )
         }
-        connections.append(
-            NibConnection(
-                kind: kind, source: .owner, destination: .element(element.id), name: attribute.value,
-                place: attribute.place, namePlace: attribute.valuePlace))
+        for name in names {
+            connections.append(
+                NibConnection(
+                    kind: kind, source: .owner, destination: .element(element.id), name: name,
+                    place: attribute.place, namePlace: attribute.valuePlace))
+        }
     }
 
     /// `onTap="save @store.reload"`: whether an attribute names an event.
     mutating func readEvent(_ attribute: XMLAttribute, _ element: NibElement) -> Bool {
-        guard attribute.name.hasPrefix("on"), attribute.name.dropFirst(2).first?.isUppercase == true else {
-            return false
-        }
+        guard attribute.name.hasPrefix("on"), let third = attribute.name.utf8.dropFirst(2).first,
+            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(third)
+        else { return false }
         guard let event = NibEvent.attributes.first(where: { $0.name == attribute.name }) else {
             let names = NibEvent.attributes.map(\.name)
             guard let nearest = Suggestion.nearest(to: attribute.name, in: names) else { return false }

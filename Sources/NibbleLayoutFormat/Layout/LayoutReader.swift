@@ -8,11 +8,13 @@ struct LayoutReader {
     var connections: [NibConnection] = []
     /// Where each id was given.
     private var ids: [String: NibPlace] = [:]
+    private var constraintIDs: Set<String> = []
     private var objectCount = 0
     private var constraintCount = 0
     /// The ids that something names, to be looked for when all are known.
-    private var references: [(id: String, place: NibPlace)] = []
+    private var references: [(id: String, place: NibPlace, isPlaced: Bool)] = []
     private var placeholders: [NibPlaceholder] = []
+    private var externalIDs: Set<String> = []
 
     init(isComplete: Bool, log: ProblemLog) {
         self.isComplete = isComplete
@@ -28,9 +30,9 @@ struct LayoutReader {
         } else {
             document.objects = readTopLevel(xml, design: document.design)
         }
+        checkReferences()
         document.connections = connections
         document.placeholders = placeholders
-        checkReferences()
         return document
     }
 
@@ -143,6 +145,7 @@ struct LayoutReader {
                 suggestion: Suggestion.nearest(to: attribute.name, in: ["id", "class"]))
         }
         let className = xml.attribute("class").flatMap { readClassName($0) }
+        externalIDs.insert(id)
         placeholders.append(NibPlaceholder(id: id, name: id, className: className, place: xml.place))
     }
 
@@ -159,45 +162,61 @@ struct LayoutReader {
     /// The id of an element: the one it gives, else its outlet's name, else one that nothing can name.
     mutating func takeID(_ xml: XMLElement) -> String {
         objectCount += 1
-        guard let attribute = xml.attribute("id") ?? xml.attribute("outlet") else { return "#\(objectCount)" }
-        let id = attribute.value
+        let generated = "#" + String(objectCount)
+        guard let attribute = xml.attribute("id") ?? xml.attribute("outlet") else { return generated }
+        // An element with several outlets has the first one's name.
+        let id = attribute.name == "outlet" ? String(attribute.value.prefix { $0 != " " }) : attribute.value
         guard NameText.isIdentifier(id) else {
-            log.error(
-                .badName, attribute.valuePlace,
-                "“\(id.prefix(60))” is no \(attribute.name): it must be a name as Swift's properties have.")
-            return "#\(objectCount)"
+            if attribute.name == "id" {
+                log.error(
+                    .badName, attribute.valuePlace,
+                    "“\(id.prefix(60))” is no id: it must be a name as Swift's properties have.")
+            }
+            return generated
         }
         if ["super", "self", "safe", "margins", "owner", "firstResponder", "min", "max", "none"].contains(id)
         {
             log.error(.badName, attribute.valuePlace, "“\(id)” means something else in layout files.")
-        } else if let first = ids[id] {
-            log.error(
-                .duplicateID, attribute.valuePlace, "Two objects are called “\(id)”.",
-                notes: [(first, "The first one is here.")])
-            return "#\(objectCount)"
+        } else if !claim(id, attribute.valuePlace) {
+            return generated
         }
-        ids[id] = attribute.valuePlace
         return id
     }
+
+    /// Names with a meaning of their own.
+    static let reserved: Set<String> = [
+        "super", "self", "safe", "margins", "owner", "firstResponder", "min", "max", "none",
+    ]
 
     /// An id for a constraint, which shares the objects' names.
     mutating func takeConstraintID(_ attribute: XMLAttribute? = nil) -> String {
         constraintCount += 1
-        let generated = "#c\(constraintCount)"
-        guard let attribute, NameText.isIdentifier(attribute.value), ids[attribute.value] == nil else {
-            return generated
-        }
-        ids[attribute.value] = attribute.valuePlace
+        guard let attribute, NameText.isIdentifier(attribute.value),
+            claim(attribute.value, attribute.valuePlace)
+        else { return "#c" + String(constraintCount) }
+        constraintIDs.insert(attribute.value)
         return attribute.value
     }
 
+    /// Takes an id, unless something else has it already.
+    private mutating func claim(_ id: String, _ place: NibPlace) -> Bool {
+        guard let first = ids[id] else {
+            ids[id] = place
+            return true
+        }
+        log.error(
+            .duplicateID, place, "Two objects are called “\(id.prefix(60))”.",
+            notes: [(first, "The first one is here.")])
+        return false
+    }
+
     /// Notes that something names an object, so that it is looked for when the whole file has been read.
-    mutating func note(reference id: String, at place: NibPlace) {
-        references.append((id, place))
+    mutating func note(reference id: String, at place: NibPlace, isPlaced: Bool = false) {
+        references.append((id, place, isPlaced))
     }
 
     /// Whether an id belongs to an object outside of the file.
-    func isExternal(_ id: String) -> Bool { placeholders.contains { $0.id == id } }
+    func isExternal(_ id: String) -> Bool { externalIDs.contains(id) }
 
     mutating func reportText(_ place: NibPlace) {
         log.error(
@@ -206,18 +225,23 @@ struct LayoutReader {
     }
 
     private mutating func checkReferences() {
-        connections = connections.map { connection in
-            var connection = connection
-            if case .element(let id) = connection.destination, isExternal(id) {
-                connection.destination = .external(id)
-            }
-            return connection
+        for index in connections.indices where connections[index].source != .owner {
+            guard case .element(let id) = connections[index].destination else { continue }
+            if isExternal(id) { connections[index].destination = .external(id) }
+            if constraintIDs.contains(id) { connections[index].destination = .constraint(id) }
         }
         guard isComplete else { return }
-        for (id, place) in references where ids[id] == nil {
+        let names = references.contains { ids[$0.id] == nil } ? ids.keys.sorted() : []
+        for (id, place, isPlaced) in references {
+            if isPlaced, constraintIDs.contains(id) || isExternal(id) {
+                log.error(
+                    .badConstraint, place,
+                    "“\(id)” has no place on the screen, so nothing can be measured from it.")
+            }
+            guard ids[id] == nil else { continue }
             log.error(
                 .danglingReference, place, "No object of this file is called “\(id.prefix(60))”.",
-                suggestion: Suggestion.nearest(to: id, in: ids.keys))
+                suggestion: log.nearest(to: id, in: names))
         }
     }
 }

@@ -19,7 +19,7 @@ struct LayoutSlot {
 
     /// All names, `edges` first, in the formatter's order.
     static let names = [
-        "edges", "top", "leading", "left", "bottom", "trailing", "right", "firstBaseline", "lastBaseline",
+        "edges", "top", "leading", "left", "trailing", "right", "bottom", "firstBaseline", "lastBaseline",
         "centerX", "centerY", "width", "minWidth", "maxWidth", "height", "minHeight", "maxHeight",
     ]
 

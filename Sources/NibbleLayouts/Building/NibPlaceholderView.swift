@@ -11,7 +11,8 @@ final class NibPlaceholderView: View {
 
     /// What gives the box of an element its name.
     static func naming(_ element: NibElement) -> PlannedObject.Setting {
-        let name = (element.customClass ?? element.className).name
+        let own = element.isSupported ? element.className.name : element.elementName
+        let name = element.customClass?.name ?? own
         return PlannedObject.Setting(name: "") { ($0 as? NibPlaceholderView)?.name = name }
     }
 

@@ -25,6 +25,8 @@ import NibbleViews
     private(set) var actions: [String: Action] = [:]
     /// The attributes by name.
     private(set) var attributes: [String: Attribute] = [:]
+    /// The attributes of Nibble's own classes that are set last.
+    private(set) var lateAttributes: Set<String> = []
     /// Whether its own attributes are set after outlets are connected.
     let setsAttributesAfterOutlets: Bool
 
@@ -56,6 +58,7 @@ import NibbleViews
                 attributes[name] = Attribute(inspectable: inspectable, isNative: true)
             }
             for (name, property) in table.outlets.entries { outlets[name] = .property(property) }
+            lateAttributes.formUnion(table.late)
         }
         guard let type = type as? any NibConnectable.Type else { return }
         // A class that overrides none of them answers with its superclass's, which changes nothing.
@@ -107,7 +110,7 @@ extension Inspectable {
     /// The same attribute of the object that an outlet of another one holds.
     fileprivate func passed(through access: OutletAccess) -> Inspectable {
         let inner = setter
-        return Inspectable(ownerType: ownerType, kind: kind) { content in
+        return Inspectable(kind: kind) { content in
             guard let set = inner(content) else { return nil }
             return { owner in
                 if let object = access.content(of: owner) { set(object as AnyObject) }

@@ -40,19 +40,47 @@ extension NibLoad {
     }
 
     /// Gives an object that is being made what the file says of it: called by the root class's `init(coder:)`.
-    func fill(_ object: AnyObject, _ planned: PlannedObject) throws {
+    func fill(_ object: any NibConstructible, _ planned: PlannedObject) throws {
         if let last = constructions.indices.last, constructions[last].index == planned.index {
             constructions[last].identity = ObjectIdentifier(object)
+            // A template that the class applies to itself looks for the object before its initialiser returns.
+            objects[planned.index] = object
         }
+        set(object, planned)
+        if !planned.subviews.isEmpty, let view = object as? View {
+            for index in planned.subviews {
+                if let child = try make(index) as? View { add(child, planned: plan.objects[index], to: view) }
+            }
+        }
+        if !planned.parts.isEmpty { try makeParts(of: object, planned) }
+        for setting in planned.lateSettings { setting.set(object) }
+    }
+
+    private func set(_ object: AnyObject, _ planned: PlannedObject) {
         for setting in planned.nativeSettings { setting.set(object) }
-        guard !planned.subviews.isEmpty, let view = object as? View else { return }
-        for index in planned.subviews {
-            if let child = try make(index) as? View { add(child, planned: plan.objects[index], to: view) }
+        if planned.element.placement == .constraints {
+            (object as? View)?.translatesAutoresizingMaskIntoConstraints = false
         }
     }
 
     private func add(_ child: View, planned: PlannedObject, to view: View) {
-        if planned.element.isInstalled { view.addSubview(child) }
+        if planned.element.isInstalled { Self.add(child, to: view) }
+    }
+
+    /// Adds a view of the file to another, in the way of that one's class.
+    ///
+    /// - Parameters:
+    ///   - child: The view.
+    ///   - view: What it is added to.
+    ///   - others: The views that it comes after; nil for all.
+    static func add(_ child: View, to view: View, after others: [View]? = nil) {
+        if let holder = view as? any NibPartHolder, holder.insert(child, after: others) { return }
+        guard let others else { return view.addSubview(child) }
+        if let last = others.last {
+            view.insertSubview(child, aboveSubview: last)
+        } else {
+            view.insertSubview(child, at: 0)
+        }
     }
 
     // MARK: - Replacement
@@ -80,7 +108,8 @@ extension NibLoad {
         objects[planned.index] = standIn
         replaced.insert(planned.index)
         if let frame = planned.frame { standIn.frame = frame }
-        for setting in planned.nativeSettings { setting.set(standIn) }
+        set(standIn, planned)
+        for setting in planned.lateSettings { setting.set(standIn) }
         for index in planned.subviews {
             if let child = objects[index] as? View { add(child, planned: plan.objects[index], to: standIn) }
         }
@@ -150,5 +179,5 @@ struct PlannedElement: NibElementSource {
         return try? load.plan.reader.content(of: property.text, as: kind)
     }
 
-    func fill(_ object: AnyObject) throws { try load.fill(object, planned) }
+    func fill(_ object: any NibConstructible) throws { try load.fill(object, planned) }
 }

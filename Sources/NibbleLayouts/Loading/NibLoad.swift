@@ -34,6 +34,8 @@ import NibbleViews
     let input: Input
     /// The objects by position; nil until they are made.
     var objects: [(any NibConstructible)?]
+    /// The constraints by position; nil for those that cannot be made.
+    var constraints: [LayoutConstraint?] = []
     /// The objects that are being made, each inside the one before.
     var constructions: [Construction] = []
     /// The top-level objects that are made as their element alone, because their class would load the file again.
@@ -69,6 +71,7 @@ import NibbleViews
         try makeObjects()
         if isRecursive, demoteOwnersClass() { try makeObjects() }
         attachRoot()
+        makeConstraints()
         setOwn { !$0.facts.setsAttributesAfterOutlets }
         connectOutlets()
         setOwn { $0.facts.setsAttributesAfterOutlets }
@@ -83,6 +86,7 @@ import NibbleViews
             throw log.failure
         }
         keepObjects()
+        follow()
         wake()
         return contents
     }
@@ -95,7 +99,8 @@ import NibbleViews
         case .object(let index): isSource && demoted.contains(index) ? input.owner : objects[index]
         case .owner: input.owner
         case .external(let name): input.external[name]
-        case .constraint, .firstResponder: nil
+        case .constraint(let index): constraints[index]
+        case .firstResponder: nil
         }
     }
 
@@ -215,6 +220,14 @@ import NibbleViews
             for object in objects { (object as? View)?.prepareForInterfaceBuilder() }
         }
         ((input.root ?? input.owner) as? any NibConnectable)?.nibDidLoad(named: file.stem)
+    }
+
+    /// Sets what the file's variations say for the screen, now and whenever it changes.
+    private func follow() {
+        guard plan.isVaried else { return }
+        let varied = VariedObjects(self)
+        // Every top-level view is in the tree of its own window, if it is in one at all.
+        for index in plan.topLevel { (objects[index] as? View)?.traitFollower = varied }
     }
 
     private var contents: NibContents {

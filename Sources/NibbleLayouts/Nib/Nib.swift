@@ -1,4 +1,4 @@
-import NibbleLayoutFormat
+package import NibbleLayoutFormat
 
 /// A layout file that has been read and is ready to make objects, again and again.
 ///
@@ -68,6 +68,13 @@ import NibbleLayoutFormat
             path: nil, name: name, folder: nil, reading: NibReader.read(Array(text.utf8), file: name))
         self.name = file.stem
         source = .file(file)
+    }
+
+    /// Makes a nib of a tree, for tools that take files apart.
+    package init(_ document: NibDocument, name: String) {
+        let reading = NibReading(document: document, problems: [])
+        self.name = name
+        source = .file(NibFile(path: nil, name: document.file, folder: nil, reading: reading))
     }
 
     /// Finds and reads a file by its name in a folder of resources, which is a bundle's.

@@ -13,6 +13,8 @@ import NibbleViews
     let topLevel: [Int]
     /// Positions by id.
     let ids: [String: Int]
+    /// The constraints of all objects.
+    let constraints: [PlannedConstraint]
     /// Outlets to set, in the order of the file.
     let outlets: [PlannedOutlet]
     /// Actions to add, in the order of the file.
@@ -23,6 +25,8 @@ import NibbleViews
     let required: [(owner: PlannedEnd, slot: OutletSlot)]
     /// The objects that the caller must supply, each with the first connection that names it.
     let externalNames: [(name: String, connection: NibConnection)]
+    /// Whether anything changes with the screen.
+    let isVaried: Bool
     /// What is doubtful in the file.
     let warnings: [NibProblem]
     /// What reads the attributes that `init(coder:)` asks for.
@@ -30,14 +34,16 @@ import NibbleViews
 
     init(
         _ document: NibDocument, reader: AttributeReader, objects: [PlannedObject], ids: [String: Int],
-        outlets: [PlannedOutlet],
+        constraints: [PlannedConstraint], outlets: [PlannedOutlet],
         actions: [PlannedAction], required: [(owner: PlannedEnd, slot: OutletSlot)], warnings: [NibProblem]
     ) {
         self.document = document
         self.reader = reader
         self.objects = objects
         self.ids = ids
+        self.constraints = constraints
         self.outlets = outlets
+        isVaried = objects.contains { !$0.variations.isEmpty } || constraints.contains { $0.isVaried }
         self.actions = actions
         self.required = required
         self.warnings = warnings

@@ -13,35 +13,64 @@ extension NibPlanner {
         for property in planned.element.runtimeAttributes {
             plan(property, of: planned, isKnown: isKnown, isRuntime: true)
         }
+        planned.variations = planned.element.variations.map { variation in
+            var settings: [PlannedObject.Setting] = []
+            for property in variation.properties {
+                if let found = setting(property, of: planned, isKnown: isKnown, isRuntime: false) {
+                    settings.append(found.setting)
+                }
+            }
+            return PlannedVariation(variation, settings: settings)
+        }
     }
 
     private mutating func plan(
         _ property: NibProperty, of planned: PlannedObject, isKnown: Bool, isRuntime: Bool
     ) {
-        guard let attribute = planned.facts.attribute(property.name) else {
-            if isKnown { unknown(property, of: planned, isRuntime: isRuntime) }
+        guard let found = setting(property, of: planned, isKnown: isKnown, isRuntime: isRuntime) else {
             return
         }
-        guard let setter = setter(attribute.inspectable, property, planned) else { return }
-        let setting = PlannedObject.Setting(name: property.name, set: setter)
-        if attribute.isNative, !isRuntime {
-            planned.nativeSettings.append(setting)
+        if found.isNative, !isRuntime {
+            if planned.facts.lateAttributes.contains(property.name) {
+                planned.lateSettings.append(found.setting)
+            } else {
+                planned.nativeSettings.append(found.setting)
+            }
         } else {
-            planned.ownSettings.append(setting)
+            planned.ownSettings.append(found.setting)
         }
     }
 
+    private mutating func setting(
+        _ property: NibProperty, of planned: PlannedObject, isKnown: Bool, isRuntime: Bool
+    ) -> (setting: PlannedObject.Setting, isNative: Bool)? {
+        guard let attribute = planned.facts.attribute(property.name) else {
+            if isKnown { unknown(property, of: planned, isRuntime: isRuntime) }
+            return nil
+        }
+        guard let setter = setter(attribute.inspectable, property, planned, isRuntime: isRuntime) else {
+            return nil
+        }
+        let setting = PlannedObject.Setting(
+            name: property.name, set: setter, keeper: attribute.inspectable.keeper)
+        return (setting, attribute.isNative)
+    }
+
     private mutating func setter(
-        _ inspectable: Inspectable, _ property: NibProperty, _ planned: PlannedObject
+        _ inspectable: Inspectable, _ property: NibProperty, _ planned: PlannedObject, isRuntime: Bool
     ) -> Inspectable.Setter? {
         let text = translations.text(of: property, in: planned.element)
         do {
-            guard let content = try reader.content(of: text, as: inspectable.kind) else {
-                wrong(property, inspectable.kind, planned)
+            let content =
+                isRuntime
+                ? try reader.runtimeContent(of: text, as: inspectable.kind)
+                : try reader.content(of: text, as: inspectable.kind)
+            guard let content else {
+                wrong(property, inspectable.kind, planned, isRuntime: isRuntime)
                 return nil
             }
             if let setter = inspectable.setter(content) { return setter }
-            wrong(property, inspectable.kind, planned)
+            wrong(property, inspectable.kind, planned, isRuntime: isRuntime)
         } catch {
             log.add(
                 document.kind == .layout ? .error : .warning, .missingImage, property.valuePlace, "\(error)")
@@ -51,7 +80,9 @@ extension NibPlanner {
 
     // MARK: - Problems
 
-    private mutating func wrong(_ property: NibProperty, _ kind: InspectableKind, _ planned: PlannedObject) {
+    private mutating func wrong(
+        _ property: NibProperty, _ kind: InspectableKind, _ planned: PlannedObject, isRuntime: Bool
+    ) {
         var names: [String] = []
         switch kind {
         case .choice(let all), .choices(let all): names = all
@@ -60,7 +91,8 @@ extension NibPlanner {
         default: break
         }
         log.add(
-            document.kind == .layout ? .error : .warning, .wrongAttributeValue, property.valuePlace,
+            document.kind == .layout || isRuntime && !log.isLenient ? .error : .warning, .wrongAttributeValue,
+            property.valuePlace,
             "“\(property.text)” is no value of \(property.name) of \(planned.facts.name), which takes \(kind).",
             suggestion: Suggestion.nearest(to: property.text, in: names))
     }
@@ -69,7 +101,8 @@ extension NibPlanner {
         let facts = planned.facts
         let known = facts.attributes.keys.sorted()
         let suggestion = Suggestion.nearest(to: property.name, in: known)
-        if !isRuntime, document.kind != .layout {
+        // Shadows and the like, which no terminal shows.
+        if document.kind != .layout, !isRuntime || property.name.hasPrefix("layer.") {
             return log.add(
                 .warning, .unknownClassAttribute, property.place,
                 "\(facts.name) has nothing for “\(property.name)”, which is left out.")

@@ -18,7 +18,7 @@ extension NibPlanner {
         case .owner: return owner(of: connection)
         case .firstResponder: return .firstResponder
         case .element(let id): return ids[id].map(PlannedEnd.object)
-        case .constraint(let id): return .constraint(id)
+        case .constraint(let id): return constraintIDs[id].map(PlannedEnd.constraint)
         case .external(let name): return .external(name)
         case .exit: return nil
         }
@@ -55,7 +55,7 @@ extension NibPlanner {
         case .object(let index): objects[index].title
         case .owner: "File's Owner (\(facts(of: end)?.name ?? "nil"))"
         case .external(let name): "the external object “\(name)”"
-        case .constraint(let id): id.first == "#" ? "a constraint" : "the constraint “\(id)”"
+        case .constraint(let index): constraints[index].title
         case .firstResponder: "the first responder"
         }
     }
@@ -102,9 +102,9 @@ extension NibPlanner {
 
     /// Whether an object of a class can never be what an outlet takes; what it is instead, in words.
     private func mismatch(_ access: OutletAccess, _ destination: PlannedEnd) -> String? {
-        guard let wanted = access.valueType as? AnyClass, let given = facts(of: destination) else {
-            return nil
-        }
+        guard let wanted = access.valueType as? AnyClass else { return nil }
+        if case .constraint = destination { return wanted == LayoutConstraint.self ? nil : "" }
+        guard let given = facts(of: destination) else { return nil }
         // A view may be replaced by one of a class below its own.
         let isPossible =
             ClassChain.isClass(given.type, a: wanted) || ClassChain.isClass(wanted, a: given.type)

@@ -28,6 +28,9 @@ import NibbleViews
     var log: LoadLog
     var objects: [PlannedObject] = []
     var ids: [String: Int] = [:]
+    var constraints: [PlannedConstraint] = []
+    /// The constraints' positions by id.
+    var constraintIDs: [String: Int] = [:]
     var outlets: [PlannedOutlet] = []
     var actions: [PlannedAction] = []
 
@@ -49,12 +52,16 @@ import NibbleViews
     /// - Throws: `NibError` with every problem that can be seen before objects are made.
     mutating func plan() throws -> NibPlan {
         for element in document.objects { add(element, parent: nil, in: .root) }
+        // A template for another class has nothing right in it.
+        if log.problems.contains(where: { $0.code == .wrongTemplate }) { throw log.failure }
+        for object in objects { planConstraints(of: object) }
         checkOwner()
         for connection in document.connections { connect(connection) }
         let required = requiredOutlets()
         guard !log.hasErrors else { throw log.failure }
         return NibPlan(
-            document, reader: reader, objects: objects, ids: ids, outlets: outlets, actions: actions,
+            document, reader: reader, objects: objects, ids: ids, constraints: constraints, outlets: outlets,
+            actions: actions,
             required: required,
             warnings: log.sorted)
     }
@@ -73,6 +80,10 @@ import NibbleViews
         objects.append(planned)
         ids[element.id] = index
         planAttributes(of: planned, isKnown: types.isKnown)
+        for position in planned.variations.indices {
+            guard let varied = element.variations[position].frame else { continue }
+            planned.variations[position].frame = place.snap(varied, element.hints).frame
+        }
         for child in element.children {
             let position = objects.count
             add(child, parent: index, in: inside)

@@ -9,8 +9,8 @@ enum PlannedEnd: Hashable {
     case owner
     /// An object that the caller supplies.
     case external(String)
-    /// A constraint of the file, by its id.
-    case constraint(String)
+    /// A constraint of the file, by its position.
+    case constraint(Int)
     /// Whoever takes the action when it is sent.
     case firstResponder
 }

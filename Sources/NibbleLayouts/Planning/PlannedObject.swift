@@ -8,6 +8,8 @@ import NibbleViews
     struct Setting {
         let name: String
         let set: Inspectable.Setter
+        /// What sets the value that an object has now.
+        var keeper: (@MainActor (AnyObject) -> Inspectable.Setter?)?
     }
 
     /// What the file says.
@@ -30,8 +32,12 @@ import NibbleViews
     var parts: [(role: String, index: Int)] = []
     /// What is set inside `init(coder:)`.
     var nativeSettings: [Setting] = []
+    /// What is set inside `init(coder:)` when what is inside the object is there.
+    var lateSettings: [Setting] = []
     /// What is set after it, before outlets are connected or after.
     var ownSettings: [Setting] = []
+    /// What changes with the screen; the last that applies wins.
+    var variations: [PlannedVariation] = []
 
     init(
         _ element: NibElement, index: Int, type: any NibConstructible.Type,

@@ -1,31 +1,31 @@
-import NibbleLayoutFormat
+package import NibbleLayoutFormat
 
 // From 100 on: what is seen with the classes at hand.
 extension NibProblem.Code {
     /// A class that is not found.
-    static let unknownClass = Self(rawValue: 101)
+    package static let unknownClass = Self(rawValue: 101)
     /// A class that is not what its place takes.
-    static let wrongClass = Self(rawValue: 102)
+    package static let wrongClass = Self(rawValue: 102)
     /// A class that layout files may not make.
     static let notConstructible = Self(rawValue: 103)
     /// An element that Nibble has no class for.
-    static let unsupportedElement = Self(rawValue: 104)
+    package static let unsupportedElement = Self(rawValue: 104)
 
     /// An attribute that the class does not know.
-    static let unknownClassAttribute = Self(rawValue: 110)
+    package static let unknownClassAttribute = Self(rawValue: 110)
     /// A value that the class's attribute does not take.
-    static let wrongAttributeValue = Self(rawValue: 111)
+    package static let wrongAttributeValue = Self(rawValue: 111)
     /// A picture that is not found or is unsound.
     static let missingImage = Self(rawValue: 112)
 
     /// An outlet that the class does not have.
-    static let unknownOutlet = Self(rawValue: 120)
+    package static let unknownOutlet = Self(rawValue: 120)
     /// An object that is not of its outlet's type.
-    static let wrongOutletType = Self(rawValue: 121)
+    package static let wrongOutletType = Self(rawValue: 121)
     /// Connections to the owner, and no owner.
     static let missingOwner = Self(rawValue: 122)
     /// An outlet that must be connected and is not.
-    static let unconnectedOutlet = Self(rawValue: 123)
+    package static let unconnectedOutlet = Self(rawValue: 123)
     /// An object that the caller did not supply.
     static let missingExternalObject = Self(rawValue: 124)
     /// A weak outlet whose object nothing keeps alive.
@@ -34,11 +34,14 @@ extension NibProblem.Code {
     static let unrelatedOwner = Self(rawValue: 126)
 
     /// An action that the class does not have.
-    static let unknownAction = Self(rawValue: 130)
+    package static let unknownAction = Self(rawValue: 130)
     /// A sender that the action does not take.
     static let wrongSender = Self(rawValue: 131)
     /// An object that sends no actions, or not on this event.
     static let sendsNoActions = Self(rawValue: 132)
+
+    /// A constraint that Auto Layout cannot make.
+    static let impossibleConstraint = Self(rawValue: 113)
 
     /// An initialiser that failed.
     static let initializerFailed = Self(rawValue: 140)
@@ -49,10 +52,10 @@ extension NibProblem.Code {
     /// Too many files inside files, or too many objects.
     static let tooDeep = Self(rawValue: 143)
     /// A template for another class.
-    static let wrongTemplate = Self(rawValue: 144)
+    package static let wrongTemplate = Self(rawValue: 144)
 
     /// A file that is not found or cannot be read.
-    static let missingFile = Self(rawValue: 150)
+    package static let missingFile = Self(rawValue: 150)
     /// A controller's file that does not set its view.
     static let viewNotSet = Self(rawValue: 151)
     /// Top-level objects that are not what code asks for.

@@ -12,24 +12,66 @@ import NibbleViews
     let properties: InspectableTable
     /// The outlets: delegates, data sources, lists of other objects.
     let outlets: OutletTable
+    /// The attributes that are set last, because they mean something only when others and what is inside are there.
+    let late: Set<String>
 
     /// Makes the table of a class.
     ///
     /// The name in files is the class's own by default.
     init(
         _ type: any NibConstructible.Type, named name: String? = nil, _ properties: InspectableTable,
-        outlets: OutletTable = [:]
+        outlets: OutletTable = [:], late: Set<String> = []
     ) {
         self.type = type
         self.name = name ?? String(describing: type)
         self.properties = properties
         self.outlets = outlets
+        self.late = late
     }
 
-    /// The tables of all classes, a class's before those of the classes below it.
-    static let all: [PropertyTable] = [
-        .view, .control, .button, .label, .imageView, .viewController, .object,
-    ]
+    /// The tables of all classes, one on a line.
+    static let all: [PropertyTable] =
+        [
+            .activityIndicatorView,
+            .barButtonItem,
+            .barItem,
+            .boxView,
+            .button,
+            .chart,
+            .checkBox,
+            .control,
+            .gauge,
+            .gestureRecognizer,
+            .imageView,
+            .label,
+            .navigationBar,
+            .navigationController,
+            .navigationItem,
+            .object,
+            .pageControl,
+            .progressView,
+            .radioGroup,
+            .scrollView,
+            .segment,
+            .segmentedControl,
+            .separator,
+            .slider,
+            .sparkline,
+            .splitViewController,
+            .stackView,
+            .stepper,
+            .switchControl,
+            .tabBar,
+            .tabBarController,
+            .tabBarItem,
+            .tableView,
+            .tableViewCell,
+            .textField,
+            .textView,
+            .view,
+            .viewController,
+            .window,
+        ] + gestureRecognizers
 
     private static let byType = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

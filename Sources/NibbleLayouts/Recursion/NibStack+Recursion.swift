@@ -33,11 +33,13 @@ extension NibStack {
 
     private static func report(_ load: NibLoad, _ outer: NibLoad?) throws {
         let message = RecursionReport(load, inside: loads, again: outer != nil).text
-        guard !load.input.options.contains(.strict) else {
+        let strict = (loads + [load]).filter { $0.input.options.contains(.strict) }
+        guard !strict.isEmpty else { return NibReports.report(message) }
+        // The code between the loads may not hand the error on, so each of them has it.
+        for load in strict {
             let place = load.plan.topLevel.first.map { load.plan.objects[$0].element.place } ?? .start
             load.log.error(.recursion, place, message)
-            throw load.log.failure
         }
-        NibReports.report(message)
+        throw strict[strict.count - 1].log.failure
     }
 }

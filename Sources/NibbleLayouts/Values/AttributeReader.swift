@@ -24,6 +24,18 @@ import NibbleViews
         }
     }
 
+    /// The value of a runtime attribute of an Xcode file, where numbers may stand for Booleans and nil is written.
+    func runtimeContent(of text: String, as kind: InspectableKind) throws -> InspectableContent? {
+        if text == "nil" { return InspectableContent.none }
+        switch (kind, text) {
+        case (.boolean, "1"): return .boolean(true)
+        case (.boolean, "0"): return .boolean(false)
+        case (.integer, "true"), (.number, "true"): return .integer(1)
+        case (.integer, "false"), (.number, "false"): return .integer(0)
+        default: return try content(of: text, as: kind)
+        }
+    }
+
     private static func boolean(_ text: String) -> Bool? {
         switch text {
         case "true": true

@@ -6,6 +6,14 @@ enum Base64 {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+    /// As much of a text as is copied, cut between two scalars.
+    static func clipboardBytes(of text: String) -> [UInt8] {
+        var bytes = Array(text.utf8.prefix(clipboardLimit + 1))
+        guard bytes.count > clipboardLimit else { return bytes }
+        while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
+        return bytes
+    }
+
     /// The encoded bytes, padded.
     static func encoded(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []

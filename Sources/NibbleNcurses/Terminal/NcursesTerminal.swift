@@ -305,8 +305,8 @@ public final class NcursesTerminal: Terminal {
 
     private func copy(_ text: String) {
         guard options.copiesToClipboard, environment?.dialect.isXterm == true else { return }
-        let bytes = Array(text.utf8.prefix(Base64.clipboardLimit))
         session?.output.send(
-            Array("\u{1B}]52;c;".utf8) + Base64.encoded(bytes) + Array("\u{1B}\\".utf8))
+            Array("\u{1B}]52;c;".utf8) + Base64.encoded(Base64.clipboardBytes(of: text))
+                + Array("\u{1B}\\".utf8))
     }
 }

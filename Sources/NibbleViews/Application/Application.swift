@@ -36,11 +36,39 @@ public final class Application: Responder {
         }
     }
 
+    /// What was copied.
+    public let pasteboard: Pasteboard
+    /// What is told of the application's life; not kept.
+    ///
+    /// One that is a responder is the last in the chain. Defaults to none.
+    public weak var delegate: (any ApplicationDelegate)?
+    /// The keys that the person has chosen for commands.
+    ///
+    /// Defaults to none but the program's own.
+    public var keyBindings = KeyBindings()
+    /// Whether the terminal keeps the mouse to itself, so that its own selection works.
+    ///
+    /// Defaults to false. F12 changes it where nobody takes that key; `keyBindings` may give it others.
+    public var isMouseSuspended = false {
+        didSet {
+            guard isMouseSuspended != oldValue else { return }
+            dispatcher.cancelMouse()
+            showMouseNotice()
+            mouseTrackingChanged()
+        }
+    }
+
+    /// Called once for each problem that layout meets by itself: constraints that contradict one another, and layouts
+    /// that do not settle.
+    ///
+    /// Defaults to nil. `view.layoutProblems` tells these and more at any time.
+    public var layoutProblemHandler: ((LayoutProblem) -> Void)?
     /// The last layout that did not settle and was left as it was, if any.
     package private(set) var layoutProblem: LayoutProblem?
     package let clock: any ApplicationClock
     let dispatcher: EventDispatcher
     private let renderer: FrameRenderer
+    private(set) lazy var animator = Animator(application: self)
     private lazy var scheduler = FrameScheduler(clock: clock) { [unowned self] in renderFrame() }
     private var state = State.idle
     private var end: CheckedContinuation<Void, Never>?
@@ -50,6 +78,7 @@ public final class Application: Responder {
     private var isRendering = false
     private var mouseTracking = TerminalRequest.MouseTracking.buttons
     private var shownCursor: Cursor?
+    var mouseNotice: Notice?
 
     private enum State { case idle, running, ended }
 
@@ -62,6 +91,7 @@ public final class Application: Responder {
     package init(terminal: any Terminal, rootViewController: ViewController, clock: any ApplicationClock) {
         self.terminal = terminal
         self.clock = clock
+        pasteboard = Pasteboard(terminal: terminal)
         window = Window(frame: Rect(origin: .zero, size: terminal.size))
         terminalTheme = terminal.capabilities.colorTheme
         colorTheme = terminalTheme
@@ -94,6 +124,9 @@ public final class Application: Responder {
         }
     }
 
+    /// The delegate, if it is a responder.
+    public override var next: Responder? { delegate as? Responder }
+
     /// Whether the application is on the screen.
     public var isRunning: Bool { state == .running }
 
@@ -103,6 +136,8 @@ public final class Application: Responder {
         let wasRunning = state == .running
         state = .ended
         guard wasRunning else { return }
+        delegate?.applicationWillTerminate(self)
+        animator.stop()
         window.frameNeeded = nil
         scheduler.cancel()
         window.rootViewController?.leaveWindow()
@@ -119,14 +154,31 @@ public final class Application: Responder {
         isRendering = true
         defer { isRendering = false }
         window.beginFrame()
-        if let restless = LayoutPass.run(from: window) { layoutProblem = LayoutProblem(restless) }
+        animator.step(at: clock.now)
+        layOut()
+        window.focusEngine.restoreIfLost()
+        // What has the focus now may have been scrolled into view.
+        if window.layout.isMarked { layOut() }
         window.layoutIsDone()
+        animator.scheduleNext()
         let changes = renderer.render(window, theme: colorTheme, lines: window.appliedTheme.glyphs.lines)
         let cursor = self.cursor
         guard state == .running else { return }
         guard !changes.isEmpty || cursor != shownCursor else { return }
         shownCursor = cursor
         terminal.present(changes, cursor: cursor)
+    }
+
+    private func layOut() {
+        if let restless = LayoutPass.run(from: window) { unsettled(restless) }
+    }
+
+    /// A view asks for layout each time it is laid out.
+    private func unsettled(_ view: View) {
+        let problem = LayoutProblem(restless: view)
+        guard problem != layoutProblem else { return }
+        layoutProblem = problem
+        layoutProblemHandler?(problem)
     }
 
     /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything anew.
@@ -146,7 +198,11 @@ public final class Application: Responder {
         window.frameNeeded = { [unowned self] in scheduler.request() }
         window.resize(to: terminal.size)
         window.rootViewController?.showsInWindow()
+        if window.firstResponder == nil {
+            window.rootViewController?.preferredFocusedView?.becomeFirstResponder()
+        }
         mouseTrackingChanged()
+        delegate?.applicationDidFinishLaunching(self)
         renderFrame()
     }
 
@@ -157,7 +213,7 @@ public final class Application: Responder {
         case .key(let key): keyPressed(key)
         case .mouse(let mouse): _ = dispatcher.dispatch(mouse)
         case .paste(let text): _ = dispatcher.dispatch(paste: text)
-        case .focus(let isActive): if !isActive { dispatcher.cancelMouse() }
+        case .focus(let isActive): focusChanged(isActive: isActive)
         case .resize: resize()
         case .capabilitiesChanged: capabilitiesChanged()
         case .ready: if window.needsFrame { scheduler.request() }
@@ -167,6 +223,12 @@ public final class Application: Responder {
     }
 
     // MARK: - Events
+
+    private func focusChanged(isActive: Bool) {
+        guard !isActive else { delegate?.applicationDidBecomeActive(self); return }
+        dispatcher.cancelMouse()
+        delegate?.applicationWillResignActive(self)
+    }
 
     private func keyPressed(_ event: KeyEvent) {
         scheduler.hurry()
@@ -178,7 +240,8 @@ public final class Application: Responder {
 
     /// Asks the terminal for the reports that the views in the window want.
     func mouseTrackingChanged() {
-        let wanted: TerminalRequest.MouseTracking = window.motionInterest > 0 ? .motion : .buttons
+        let wanted: TerminalRequest.MouseTracking =
+            isMouseSuspended ? .off : window.motionInterest > 0 ? .motion : .buttons
         guard state == .running, wanted != mouseTracking else { return }
         mouseTracking = wanted
         terminal.perform(.mouse(wanted))

@@ -8,36 +8,44 @@ import NibbleTerminal
     /// The view that a button went down on; it gets all until the button is up.
     private var captured: View?
     /// What took the press: the view or something around it.
-    private weak var taker: Responder?
+    private var taker: Responder?
     /// The button that began the press; nil while there is none.
     private var pressButton: MouseEvent.Button?
-    private var hovered: View?
+    private var hovered: View? {
+        didSet { if hovered !== oldValue { oldValue?.hoverDidEnd() } }
+    }
 
     init(window: Window) {
         self.window = window
     }
 
-    /// Offers a key to the first responder and on along the chain.
+    /// Offers a key to the first responder and on along the chain, then to the menu bar, then to what every application
+    /// does with it.
     func dispatch(_ event: KeyEvent) -> Handling {
+        window.focusEngine.restoreIfLost()
+        guard let application = window.application else { return .ignored }
         var responder = keyTarget
         while let current = responder {
-            if let command = current.keyCommands.first(where: { $0.matches(event) }) {
-                command.action()
+            let commands = current.keyCommands
+            if !commands.isEmpty, application.perform(firstOf: commands, for: event) == .handled {
                 return .handled
             }
             if current.keyDown(with: event) == .handled { return .handled }
             responder = current.next
         }
-        return moveFocus(event)
+        if application.perform(firstOf: window.menuCommands, for: event) == .handled { return .handled }
+        return application.performStandard(event)
     }
 
     /// Offers pasted text to the first responder and on along the chain.
     func dispatch(paste text: String) -> Handling {
-        offer(from: keyTarget) { $0.paste(text) }
+        window.focusEngine.restoreIfLost()
+        return offer(from: keyTarget) { $0.paste(text) }
     }
 
     /// Offers a mouse event to the gestures and the view under it, or to those that hold the mouse.
     func dispatch(_ event: MouseEvent) -> Handling {
+        if pressButton == nil, window.textSelection.take(event) == .handled { return .handled }
         switch event.phase {
         case .down: return mouseDown(event)
         case .dragged: return mouseDragged(event)
@@ -68,13 +76,27 @@ import NibbleTerminal
         }
         if gestures.hasMouse { return .handled }
         let taker = taker(from: captured ?? hit(event)) { $0.mouseDown(with: event) }
-        guard let taker else { return .ignored }
+        guard let taker else { return contextMenu(event) }
         // A hook may have ended the press.
         if isFirst, pressButton != nil {
             self.taker = taker
             gestures.pressWasTaken(by: taker)
         }
         return .handled
+    }
+
+    /// The right button opens a menu where nobody wanted it for anything else.
+    private func contextMenu(_ event: MouseEvent) -> Handling {
+        guard event.button == .right, let view = captured ?? hit(event) else { return .ignored }
+        return view.openContextMenu(at: event.location(in: view))
+    }
+
+    /// What opened under a held button gets the rest of its press.
+    func handOverPress(to view: View) {
+        guard pressButton != nil else { return }
+        gestures.cancelAll()
+        cancelPress()
+        captured = view
     }
 
     private func mouseDragged(_ event: MouseEvent) -> Handling {
@@ -101,6 +123,7 @@ import NibbleTerminal
     /// Ends the hold of the mouse and hovering: the terminal's window is no longer active.
     func cancelMouse() {
         endPress()
+        window.textSelection.cancel()
         hovered = nil
     }
 
@@ -125,7 +148,8 @@ import NibbleTerminal
         if taker !== view { taker?.pressWasCancelled() }
     }
 
-    private var keyTarget: Responder? {
+    /// Where keys and actions go first.
+    var keyTarget: Responder? {
         if let focused = window.firstResponder { return focused }
         let scope = window.focusScope
         guard scope === window else { return scope.subviews.last ?? scope }
@@ -156,11 +180,5 @@ import NibbleTerminal
             responder = current.next
         }
         return nil
-    }
-
-    /// Tab and Shift-Tab, when nobody else wanted them, go to the next view that takes keys.
-    private func moveFocus(_ event: KeyEvent) -> Handling {
-        guard event.key == .tab, event.modifiers.isSubset(of: .shift) else { return .ignored }
-        return FocusOrder(window: window).move(backwards: event.modifiers.contains(.shift))
     }
 }

@@ -1,4 +1,5 @@
 public import NibbleCells
+public import NibbleTerminal
 
 /// The topmost view: the whole screen of a terminal.
 public final class Window: View {
@@ -16,7 +17,7 @@ public final class Window: View {
     var appliedTheme = AppliedTheme()
     private var damage: DamageRegion
     private var frameIsRequested = false
-    private var isChangingFocus = false
+    private(set) lazy var focusEngine = FocusEngine(window: self)
     /// The traits that the tree was told last.
     var shownTraits: TraitCollection?
 
@@ -34,7 +35,7 @@ public final class Window: View {
     }
 
     /// The responder that keys are offered to first; nil when they go to the root view.
-    public private(set) var firstResponder: Responder?
+    public var firstResponder: Responder? { focusEngine.firstResponder }
 
     /// Makes a window of a terminal's size.
     public override init(frame: Rect) {
@@ -60,6 +61,47 @@ public final class Window: View {
     /// The application.
     public override var next: Responder? { application }
 
+    /// The history of all in the window that has no other.
+    public override var undoManager: UndoHistory? { history }
+
+    private let history = UndoHistory()
+
+    /// Undo and redo, for menus and keys, where nothing nearer to the focus can do so.
+    public override class var actions: ActionTable {
+        ["undo": Action(Window.undo), "redo": Action(Window.redo)]
+    }
+
+    /// Whether there is something to take back or to make again.
+    public override func canPerformAction(_ name: String, withSender sender: AnyObject?) -> Bool {
+        switch name {
+        case "undo": nearestHistory.canUndo
+        case "redo": nearestHistory.canRedo
+        default: super.canPerformAction(name, withSender: sender)
+        }
+    }
+
+    /// Takes back the last step of the history that those who get the keys have.
+    public func undo() {
+        nearestHistory.undo()
+    }
+
+    /// Makes the step again that was taken back last in the history that those who get the keys have.
+    public func redo() {
+        nearestHistory.redo()
+    }
+
+    private var nearestHistory: UndoHistory {
+        let target = application?.dispatcher.keyTarget ?? firstResponder
+        return target?.undoManager ?? history
+    }
+
+    /// The modifiers with which the mouse selects text on the screen, across labels, and copies it; nil for none.
+    ///
+    /// Defaults to Alt. Terminals keep Shift to themselves, for their own selection.
+    public var textSelectionModifiers: Modifiers? = .alt
+
+    private(set) lazy var textSelection = ScreenTextSelection(window: self)
+
     /// The controller whose view fills the window.
     public var rootViewController: ViewController? {
         didSet {
@@ -69,6 +111,12 @@ public final class Window: View {
         }
     }
 
+    /// The bar whose keys work in the window; it clears this when it leaves.
+    var menuBar: MenuBar?
+
+    /// What the keys of the menu bar do.
+    var menuCommands: [KeyCommand] { menuBar?.commands ?? [] }
+
     /// The root view fills the window.
     public override func layoutSubviews() {
         rootViewController?.viewIfLoaded?.frame = bounds
@@ -76,37 +124,11 @@ public final class Window: View {
 
     // MARK: - First responder
 
-    /// Makes another responder the first, if the present one lets go.
-    func focus(_ responder: Responder) -> Bool {
-        guard responder !== firstResponder else { return true }
-        // A responder that asks for the keys while another lets go of them is refused, or it might never end.
-        guard !isChangingFocus else { return false }
-        guard letGo(of: firstResponder), responder.owningWindow === self else { return false }
-        firstResponder = responder
-        focusChanged(responder)
-        return true
-    }
-
-    /// Forgets the first responder; it has agreed, or is not asked.
-    func forget(_ responder: Responder) {
-        guard firstResponder === responder else { return }
-        firstResponder = nil
-        focusChanged(responder)
-    }
-
-    private func letGo(of responder: Responder?) -> Bool {
-        guard let responder else { return true }
-        isChangingFocus = true
-        defer { isChangingFocus = false }
-        guard responder.resignFirstResponder() else { return false }
-        // An override may not have called `super`.
-        forget(responder)
-        return true
-    }
-
-    private func focusChanged(_ responder: Responder) {
+    /// The keys went to a responder or away from it.
+    func focusChanged(_ responder: Responder) {
         if let view = responder as? View {
             view.setNeedsDisplay()
+            view.redrawFocusAround()
             if view.isFirstResponder { view.scrollIntoView() }
         }
         requestFrame()
@@ -114,30 +136,21 @@ public final class Window: View {
 
     /// A view with all inside it is about to leave the window, to be hidden or to be disabled.
     func viewWillLeave(_ view: View) {
-        if let focused = firstResponder, focused.isInside(view) {
-            _ = letGo(of: focused)
-            forget(focused)
-        }
+        focusEngine.viewWillLeave(view)
         application?.dispatcher.viewWillLeave(view)
     }
 
-    // MARK: - Focus scopes
-
-    /// The views that focus and keys are confined to, the innermost last: the presentations.
-    private var focusScopes: [View] = []
-
     /// The view that focus and keys are confined to: the topmost presentation, else the window.
-    var focusScope: View { focusScopes.last ?? self }
+    var focusScope: View { focusEngine.scope }
 
     /// Confines focus and keys to a view.
     func pushFocusScope(_ view: View) {
-        focusScopes.append(view)
-        if let focused = firstResponder, !focused.isInside(view) { forget(focused) }
+        focusEngine.pushScope(view)
     }
 
-    /// Ends the confinement to a view.
+    /// Ends the confinement to a view; what had the focus before has it again.
     func popFocusScope(_ view: View) {
-        focusScopes.removeAll { $0 === view }
+        focusEngine.popScope(view)
     }
 
     // MARK: - Damage

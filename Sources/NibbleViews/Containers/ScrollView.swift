@@ -20,7 +20,6 @@ open class ScrollView: View {
     /// Makes a scroll view without content.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        clipsToBounds = true
         display.drawsOverlay = true
         metrics.viewSize = bounds.size
     }
@@ -30,10 +29,11 @@ open class ScrollView: View {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        clipsToBounds = true
         display.drawsOverlay = true
         metrics.viewSize = bounds.size
     }
+
+    override class var clipsByDefault: Bool { true }
 
     // MARK: - Content
 
@@ -288,10 +288,8 @@ open class ScrollView: View {
         return .ignored
     }
 
-    /// The indicators are as before.
-    open override func mouseExited(with event: MouseEvent) -> Handling {
+    override func hoverDidEnd() {
         hoveredAxis = nil
-        return .ignored
     }
 
     /// The thumb is let go.

@@ -156,10 +156,8 @@ open class Control: View {
         return super.mouseEntered(with: event)
     }
 
-    /// The mouse is over the control no more.
-    open override func mouseExited(with event: MouseEvent) -> Handling {
+    override func hoverDidEnd() {
         isHovered = false
-        return super.mouseExited(with: event)
     }
 
     /// Forgets the press.
@@ -254,4 +252,7 @@ open class Control: View {
     public func sendActions(for events: Event) {
         bindings.perform(events, from: self)
     }
+
+    /// Whether anything is done on some of the events.
+    func hasActions(for events: Event) -> Bool { bindings.contains(events) }
 }

@@ -54,6 +54,11 @@
         }
     }
 
+    /// Whether anything is done on some of the events.
+    func contains(_ events: Control.Event) -> Bool {
+        bindings.contains { !$0.events.isDisjoint(with: events) }
+    }
+
     private mutating func forget(_ events: Control.Event, where matches: (Binding) -> Bool) {
         for index in bindings.indices where matches(bindings[index]) {
             bindings[index].events.subtract(events)

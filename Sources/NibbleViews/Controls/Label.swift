@@ -1,5 +1,6 @@
 public import FoundationEssentials
 public import NibbleCells
+public import NibbleTerminal
 
 /// Shows text, on one line or several, in the middle of its height.
 ///
@@ -56,8 +57,17 @@ open class Label: View {
     /// The colour of the glyphs.
     ///
     /// Defaults to `.label`.
-    public var textColor: Color = .label {
-        didSet { if textColor != oldValue { setNeedsDisplay() } }
+    public var textColor: Color {
+        get {
+            guard case .color(let color?)? = target(of: .textColor) else { return shownTextColor }
+            return color
+        }
+        set { if !animates(.textColor, to: .color(newValue)) { shownTextColor = newValue } }
+    }
+
+    /// The colour of the glyphs at this moment of an animation.
+    var shownTextColor: Color = .label {
+        didSet { if shownTextColor != oldValue { setNeedsDisplay() } }
     }
 
     /// Bold, underline and the like.
@@ -95,12 +105,21 @@ open class Label: View {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// Whether the text can be selected with the mouse, and is copied then; the selection may go on in other labels.
+    ///
+    /// Defaults to false. With `window.textSelectionModifiers` held, the text of every label can be selected.
+    ///
+    /// A label that is selectable takes the mouse's events.
+    public var isSelectable = false {
+        didSet { if isSelectable != oldValue { isUserInteractionEnabled = isSelectable } }
+    }
+
     /// Draws the lines.
     ///
     /// Override to draw around them, and call `super`.
     open override func draw(in canvas: inout Canvas) {
         let bounds = self.bounds
-        let base = CellStyle(foreground: textColor, attributes: textAttributes)
+        let base = CellStyle(foreground: shownTextColor, attributes: textAttributes)
         // The common case without any arrays.
         if case .plain(let text) = content,
             canvas.writePlain(text, in: bounds, alignment: textAlignment, style: base)
@@ -142,7 +161,39 @@ open class Label: View {
         AccessibilityProperties(.text, label: text)
     }
 
+    // MARK: - Selecting
+
+    /// Begins to select, if the label is selectable.
+    open override func mouseDown(with event: MouseEvent) -> Handling {
+        guard isSelectable, event.button == .left else { return .ignored }
+        window?.textSelection.begin(at: event.location)
+        return .handled
+    }
+
+    /// Selects up to the mouse.
+    open override func mouseDragged(with event: MouseEvent) -> Handling {
+        guard isSelectable else { return .ignored }
+        window?.textSelection.extend(to: event.location)
+        return .handled
+    }
+
+    /// Copies what was selected.
+    open override func mouseUp(with event: MouseEvent) -> Handling {
+        guard isSelectable else { return .ignored }
+        window?.textSelection.end()
+        return .handled
+    }
+
+    /// Selects nothing.
+    open override func pressWasCancelled() {
+        super.pressWasCancelled()
+        if isSelectable { window?.textSelection.cancel() }
+    }
+
     // MARK: - Lines
+
+    /// The lines as they are drawn.
+    var shownLines: LabelLayout { lines(width: bounds.width, height: bounds.height, controlGlyphs.lines) }
 
     private func contentChanged() {
         cached = nil

@@ -8,9 +8,19 @@ struct LabelLayout: Equatable {
         /// A style's number a glyph; empty where all have the label's own.
         var styles: [UInt16]
         var columns: Int
+        /// The paragraph, by number, and which of its glyphs the line has.
+        var paragraph = 0
+        var parts: [Range<Int>] = []
+        /// The part that the ellipsis stands after; nil where none was needed.
+        var ellipsisAfter: Int?
+
+        /// Whether the paragraph begins here.
+        var isFirstOfParagraph: Bool { parts.first?.lowerBound == 0 }
     }
 
     private(set) var lines: [Line] = []
+    /// The paragraph that lines are being made of.
+    private var paragraphNumber = 0
 
     /// The columns of the widest line.
     var width: Int { lines.map(\.columns).max() ?? 0 }
@@ -34,6 +44,7 @@ struct LabelLayout: Equatable {
         let limit = rules.lineLimit == .max ? Int.max : rules.lineLimit + 1
         let paragraphs = text.paragraphs(limit: limit, columns: columns)
         for (index, paragraph) in paragraphs.enumerated() where lines.count < rules.lineLimit {
+            paragraphNumber = index
             add(paragraph, rules, isLast: index == paragraphs.count - 1)
         }
     }
@@ -103,6 +114,9 @@ struct LabelLayout: Equatable {
             }
         }
         line.columns = Self.columns(of: line.glyphs[...])
+        line.paragraph = paragraphNumber
+        line.parts = parts
+        line.ellipsisAfter = ellipsisAfter
         lines.append(line)
     }
 }

@@ -53,6 +53,17 @@ extension GestureRecognizer {
     }
 }
 
+extension GestureRecognizer: ActionSender {
+    /// Calls a closure when the gesture is recognised and whenever it goes on; there is no other event.
+    package func addAction(
+        forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
+    ) -> Bool {
+        guard event == nil || event == "primaryActionTriggered" else { return false }
+        append(GestureAction(target: nil) { perform($0, .primaryActionTriggered) })
+        return true
+    }
+}
+
 /// What lets a closure name the class of the recognizer that calls it; nothing else adopts it.
 @MainActor public protocol GestureRecognizing: GestureRecognizer {}
 

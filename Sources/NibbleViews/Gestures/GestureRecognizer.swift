@@ -9,9 +9,9 @@ public import NibbleTerminal
 /// Recognizers see events before the views do. One that is recognised makes the others fail, unless a delegate allows
 /// both, and takes the mouse from the view. A subclass overrides the mouse's hooks, sets `state` as the gesture takes
 /// shape, and forgets everything in `reset()`.
-@MainActor open class GestureRecognizer {
-    /// The view whose events are looked at; it keeps the recognizer.
-    public internal(set) weak var view: View?
+@MainActor open class GestureRecognizer: NibConstructible {
+    /// The view whose events are looked at; it keeps the recognizer, and clears this when it goes.
+    public internal(set) unowned(unsafe) var view: View?
     /// What has a say in the gesture; not kept.
     ///
     /// Defaults to none.
@@ -50,8 +50,17 @@ public import NibbleTerminal
 
     /// Makes a recognizer that a layout file describes.
     ///
+    /// When `super.init(coder:)` returns, what Nibble's own classes know is set; outlets are not yet.
+    ///
     /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {}
+    public required init(coder: NibCoder) throws {
+        try coder.fill(self)
+    }
+
+    /// All objects of the layout file are made and connected.
+    ///
+    /// The default does nothing. Call `super`.
+    open func awakeFromNib() {}
 
     /// Where the gesture is; subclasses set it as the gesture takes shape.
     ///

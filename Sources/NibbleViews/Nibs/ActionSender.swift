@@ -28,6 +28,8 @@ extension Control: ActionSender {
 
     private static let events: [String: Event] = [
         "primaryActionTriggered": .primaryActionTriggered, "touchUpInside": .touchUpInside,
-        "valueChanged": .valueChanged, "editingChanged": .editingChanged,
+        "touchDown": .touchDown, "touchDownRepeat": .touchDown, "valueChanged": .valueChanged,
+        "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
+        "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
     ]
 }

@@ -35,6 +35,7 @@ extension ImageStyle: InspectableValue {}
 extension TextAlignment: InspectableValue {}
 extension LineBreakMode: InspectableValue {}
 extension Button.Role: InspectableValue {}
+extension SemanticContentAttribute: InspectableValue {}
 
 extension CellAttributes: NamedOptions {
     static var names: KeyValuePairs<String, CellAttributes> {
@@ -44,3 +45,13 @@ extension CellAttributes: NamedOptions {
         ]
     }
 }
+
+extension SwipeGestureRecognizer.Direction: NamedOptions {
+    static var names: KeyValuePairs<String, SwipeGestureRecognizer.Direction> {
+        ["right": .right, "left": .left, "up": .up, "down": .down]
+    }
+}
+
+extension Button.Style: InspectableValue {}
+extension Chart.Style: InspectableValue {}
+extension ModalPresentationStyle: InspectableValue {}

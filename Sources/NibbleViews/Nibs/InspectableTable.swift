@@ -20,35 +20,31 @@
     /// Sets something of an object.
     package typealias Setter = @MainActor (AnyObject) -> Void
 
-    /// The class that has the property.
-    package let ownerType: AnyClass
     /// What the file must say.
     package let kind: InspectableKind
     /// Turns a value of the kind into what sets it; nil when the property takes no such value.
     package let setter: @MainActor (InspectableContent) -> Setter?
+    /// What sets the value that an object has now; nil for what is no property.
+    package let keeper: (@MainActor (AnyObject) -> Setter?)?
 
     /// Makes an attribute of a property: `Inspectable(\CaptionableImageView.caption)`.
     public init<Owner: AnyObject, Value: InspectableValue>(
         _ property: ReferenceWritableKeyPath<Owner, Value>
     ) {
-        self.init { (owner: Owner, value: Value) in owner[keyPath: property] = value }
+        self.init { (owner: Owner, value: Value) in
+            owner[keyPath: property] = value
+        } keeper: { object in
+            guard let owner = object as? Owner else { return nil }
+            let value = owner[keyPath: property]
+            return { ($0 as? Owner)?[keyPath: property] = value }
+        }
     }
 
-    /// Makes an attribute of its parts.
-    package init(
-        ownerType: AnyClass, kind: InspectableKind,
-        setter: @escaping @MainActor (InspectableContent) -> Setter?
-    ) {
-        self.ownerType = ownerType
-        self.kind = kind
-        self.setter = setter
-    }
-
-    /// Makes an attribute of a function that sets something; for what is no property.
+    /// Makes an attribute of a function that sets something, and perhaps of one that keeps what there is.
     package init<Owner: AnyObject, Value: InspectableValue>(
-        _ set: @escaping @MainActor (Owner, Value) -> Void
+        _ set: @escaping @MainActor (Owner, Value) -> Void,
+        keeper: (@MainActor (AnyObject) -> Setter?)? = nil
     ) {
-        ownerType = Owner.self
         kind = Value.inspectableKind
         setter = { content in
             guard let value = Value(inspectable: content) else { return nil }
@@ -57,5 +53,16 @@
                 set(owner, value)
             }
         }
+        self.keeper = keeper
+    }
+
+    /// Makes an attribute of its parts.
+    package init(
+        kind: InspectableKind, keeper: (@MainActor (AnyObject) -> Setter?)? = nil,
+        setter: @escaping @MainActor (InspectableContent) -> Setter?
+    ) {
+        self.kind = kind
+        self.setter = setter
+        self.keeper = keeper
     }
 }

@@ -53,7 +53,7 @@ public import NibbleCells
     /// Gives an object what the file says of it and what Nibble's own classes know, subviews included.
     ///
     /// Called once, by the root classes' `init(coder:)`.
-    func fill(_ object: AnyObject) throws {
+    func fill(_ object: any NibConstructible) throws {
         try source.fill(object)
     }
 }
@@ -67,7 +67,7 @@ public import NibbleCells
     /// The value of an attribute as a kind of value; nil when it is not given or is none.
     func content(of name: String, as kind: InspectableKind) -> InspectableContent?
     /// Gives an object its attributes and its subviews.
-    func fill(_ object: AnyObject) throws
+    func fill(_ object: any NibConstructible) throws
 }
 
 /// An element that says nothing but a frame.
@@ -76,5 +76,5 @@ private struct BareElement: NibElementSource {
 
     func text(of name: String) -> String? { nil }
     func content(of name: String, as kind: InspectableKind) -> InspectableContent? { nil }
-    func fill(_ object: AnyObject) {}
+    func fill(_ object: any NibConstructible) {}
 }

@@ -15,6 +15,8 @@
             guard view.layout.isMarked else { return nil }
             visit(view, depth: 0)
         }
+        // What the last pass changed about constraints tells who is never done.
+        ConstraintPass.run(around: view)
         return view.layout.isMarked ? view.firstView { $0.layout.needsLayout } : nil
     }
 
@@ -56,17 +58,5 @@
         where subview.layout.isMarked && subview.hierarchy.superview === view {
             visit(subview, depth: depth + 1)
         }
-    }
-}
-
-/// A layout that never settles, in words.
-package struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
-    /// The sentence for the person who wrote the view.
-    package let description: String
-
-    @MainActor init(_ view: View) {
-        description =
-            "The layout of \(view.summary) asks for layout each time it is done; it was left as it is after "
-            + "\(LayoutPass.passLimit) passes."
     }
 }

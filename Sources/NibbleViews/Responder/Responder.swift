@@ -22,6 +22,11 @@ public import NibbleTerminal
     /// Defaults to false; views that take keys return true.
     open var canBecomeFirstResponder: Bool { false }
 
+    /// The view that takes the keys when this responder is shown, or what it presents.
+    ///
+    /// Defaults to none: a presentation's first view takes them, and in a window nobody does until Tab is pressed.
+    open var preferredFocusedView: View? { nil }
+
     /// Whether it lets go of the keys when another responder wants them.
     ///
     /// Defaults to true.
@@ -34,6 +39,20 @@ public import NibbleTerminal
     /// They are looked at before `keyDown(with:)` of the same responder.
     open var keyCommands: [KeyCommand] { [] }
 
+    /// Where changes are registered to be taken back.
+    ///
+    /// Defaults to that of `next`; the window has one, and text fields and text views have their own. Override it to
+    /// give a controller, and all inside its view, another history.
+    open var undoManager: UndoHistory? { next?.undoManager }
+
+    /// Whether the responder can perform an action now; menus show items that nobody can perform as disabled.
+    ///
+    /// Defaults to whether its class has the action in `actions`. Override it to say when an action makes no sense, and
+    /// call `super`.
+    open func canPerformAction(_ name: String, withSender sender: AnyObject?) -> Bool {
+        action(named: name) != nil
+    }
+
     /// Makes this the responder that keys are offered to first.
     ///
     /// Override to follow the change, and call `super`.
@@ -42,7 +61,7 @@ public import NibbleTerminal
     ///   does not let go.
     @discardableResult open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder, let window = owningWindow else { return false }
-        return window.focus(self)
+        return window.focusEngine.focus(self)
     }
 
     /// Stops being the first responder; keys then go to the window's root view.
@@ -54,7 +73,7 @@ public import NibbleTerminal
     @discardableResult open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
-        owningWindow?.forget(self)
+        owningWindow?.focusEngine.forget(self)
         return true
     }
 

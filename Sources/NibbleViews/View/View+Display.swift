@@ -5,26 +5,41 @@ extension View {
     ///
     /// Defaults to nil: what is below shows.
     public var backgroundColor: Color? {
-        get { display.backgroundColor }
-        set {
-            guard newValue != display.backgroundColor else { return }
-            display.backgroundColor = newValue
-            setNeedsDisplay()
+        get {
+            guard case .color(let color)? = target(of: .backgroundColor) else {
+                return display.backgroundColor
+            }
+            return color
         }
+        set { if !animates(.backgroundColor, to: .color(newValue)) { showBackgroundColor(newValue) } }
+    }
+
+    func showBackgroundColor(_ color: Color?) {
+        guard color != display.backgroundColor else { return }
+        display.backgroundColor = color
+        setNeedsDisplay()
     }
 
     /// The opacity of the view with all inside it, 0…1; values outside are clamped.
     ///
     /// Defaults to 1.
     public var alpha: Double {
-        get { Double(display.alpha) / 255 }
-        set {
-            let alpha = newValue > 0 ? UInt8((min(newValue, 1) * 255).rounded()) : 0
-            guard alpha != display.alpha else { return }
-            display.alpha = 255
-            damageExtent()
-            display.alpha = alpha
+        get {
+            guard case .number(let alpha)? = target(of: .alpha) else { return Double(display.alpha) / 255 }
+            return alpha
         }
+        set {
+            let new = newValue > 0 ? min(newValue, 1) : 0
+            if !animates(.alpha, to: .number(new)) { showAlpha(new) }
+        }
+    }
+
+    func showAlpha(_ value: Double) {
+        let alpha = UInt8((max(0, min(1, value)) * 255).rounded())
+        guard alpha != display.alpha else { return }
+        display.alpha = 255
+        damageExtent()
+        display.alpha = alpha
     }
 
     /// Whether the view with all inside it is neither shown nor offered events.
@@ -38,6 +53,7 @@ extension View {
             display.isHidden = false
             damageExtent()
             display.isHidden = newValue
+            hierarchy.superview?.visibilityChanged(of: self)
         }
     }
 
@@ -95,14 +111,16 @@ extension View {
             }
             return .tint
         }
-        set {
-            display.tintColor = newValue == .tint ? nil : newValue
-            var stack: [View] = [self]
-            while let view = stack.popLast() {
-                view.tintColorDidChange()
-                view.setNeedsDisplay()
-                stack.append(contentsOf: view.hierarchy.subviews.filter { $0.display.tintColor == nil })
-            }
+        set { if !animates(.tintColor, to: .color(newValue)) { showTintColor(newValue) } }
+    }
+
+    func showTintColor(_ color: Color) {
+        display.tintColor = color == .tint ? nil : color
+        var stack: [View] = [self]
+        while let view = stack.popLast() {
+            view.tintColorDidChange()
+            view.setNeedsDisplay()
+            stack.append(contentsOf: view.hierarchy.subviews.filter { $0.display.tintColor == nil })
         }
     }
 
@@ -111,7 +129,11 @@ extension View {
     /// Defaults to true.
     public var isUserInteractionEnabled: Bool {
         get { display.isUserInteractionEnabled }
-        set { display.isUserInteractionEnabled = newValue }
+        set {
+            guard newValue != display.isUserInteractionEnabled else { return }
+            if !newValue { hierarchy.window?.viewWillLeave(self) }
+            display.isUserInteractionEnabled = newValue
+        }
     }
 
     /// Asks for the view to be drawn anew before the next frame.

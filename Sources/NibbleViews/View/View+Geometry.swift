@@ -4,30 +4,38 @@ extension View {
     /// The view's rectangle in its superview's coordinates, in cells.
     ///
     /// Setting it draws both places anew, and lays out when the size changes. Coordinates and lengths are kept within
-    /// a billion cells.
+    /// a billion cells. While an animation moves the view, this is where it goes.
     public var frame: Rect {
-        get { layout.frame }
-        set { setFrame(newValue, resizing: nil) }
+        get {
+            guard case .rect(let rect)? = target(of: .frame) else { return layout.frame }
+            return rect
+        }
+        set {
+            let new = newValue.withinReach
+            if !animates(.frame, to: .rect(new)) { showFrame(new) }
+        }
     }
 
     /// The view's rectangle in its own coordinates; the origin is not zero where content is scrolled.
     ///
-    /// Setting the size keeps the center where it is, as in UIKit.
+    /// Setting the size keeps the center where it is, as in UIKit. While an animation changes them, these are the bounds that
+    /// are shown.
     public var bounds: Rect {
         get { Rect(origin: layout.boundsOrigin, size: layout.frame.size) }
         set {
             let new = newValue.withinReach
-            if new.origin != layout.boundsOrigin { scroll(to: new.origin) }
-            guard new.size != layout.frame.size else { return }
-            let center = self.center
-            setFrame(Rect(origin: center.origin(of: new.size), size: new.size), resizing: nil)
+            if !animates(.boundsOrigin, to: .point(new.origin)), new.origin != layout.boundsOrigin {
+                showBoundsOrigin(new.origin)
+            }
+            guard new.size != frame.size else { return }
+            frame = Rect(origin: center.origin(of: new.size), size: new.size)
         }
     }
 
     /// The middle cell of the frame in the superview's coordinates; setting it moves the view.
     public var center: Point {
-        get { Point(x: layout.frame.midX, y: layout.frame.midY) }
-        set { frame.origin = newValue.origin(of: layout.frame.size) }
+        get { Point(x: frame.midX, y: frame.midY) }
+        set { frame.origin = newValue.origin(of: frame.size) }
     }
 
     /// Which lengths change with the superview's size.
@@ -72,7 +80,8 @@ extension View {
         if layout.auto != nil { contentSizeChanged() }
     }
 
-    private func scroll(to origin: Point) {
+    /// Shows another part of what is inside, whatever an animation makes of it.
+    func showBoundsOrigin(_ origin: Point) {
         if display.mayOverflow { damageExtent() }
         layout.boundsOrigin = origin
         // What is cut at the bounds cannot stand over them: scrolling costs nothing for what is out of sight.
@@ -84,8 +93,9 @@ extension View {
         boundsDidScroll()
     }
 
-    private func setFrame(_ frame: Rect, resizing: ResizingReference?) {
-        guard let old = place(frame, resizing), !hierarchy.subviews.isEmpty else { return }
+    /// Moves the view, whatever an animation makes of it.
+    func showFrame(_ frame: Rect) {
+        guard let old = place(frame, nil), !hierarchy.subviews.isEmpty else { return }
         // Without recursion: trees may be deep.
         var pending: [(view: View, old: Size)] = []
         resizeSubviews(from: old, pending: &pending)

@@ -214,6 +214,7 @@ extension View {
     /// Lets go of the subviews when the view goes: none may point back to it, and a chain of thousands must not be
     /// released by recursion, which would overflow the stack.
     func dismantle() {
+        extras?.letGo()
         layout.auto?.viewIsGone()
         var pending: [View] = hierarchy.subviews
         hierarchy.subviews = []

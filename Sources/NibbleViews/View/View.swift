@@ -20,6 +20,7 @@ public import NibbleTerminal
         super.init()
         layout.frame = frame.withinReach
         display.isUserInteractionEnabled = Self.takesEventsByDefault
+        display.clipsToBounds = Self.clipsByDefault
     }
 
     /// Makes a view that a layout file describes.
@@ -32,11 +33,15 @@ public import NibbleTerminal
         super.init()
         layout.frame = coder.frame.withinReach
         display.isUserInteractionEnabled = Self.takesEventsByDefault
+        display.clipsToBounds = Self.clipsByDefault
         try coder.fill(self)
     }
 
     /// Whether views of the class take events unless they are told otherwise.
     class var takesEventsByDefault: Bool { true }
+
+    /// Whether views of the class cut their subviews at their bounds unless they are told otherwise.
+    class var clipsByDefault: Bool { false }
 
     isolated deinit {
         dismantle()
@@ -90,6 +95,9 @@ public import NibbleTerminal
     /// Draws over the subviews; only views whose `display.drawsOverlay` is set are asked.
     func drawOverlay(in canvas: inout Canvas) {}
 
+    /// The mouse is over the view no more, or that is not known any more.
+    func hoverDidEnd() {}
+
     /// The origin of the bounds changed.
     func boundsDidScroll() {}
 
@@ -117,6 +125,12 @@ public import NibbleTerminal
     /// Called before layout when `setNeedsUpdateConstraints()` asked for it, and once when the view begins to take part
     /// in Auto Layout. Override it where many constraints change together, and call `super` at the end.
     open func updateConstraints() {}
+
+    /// A subview was hidden or shown.
+    func visibilityChanged(of subview: View) {}
+
+    /// The size of a subview's content changed.
+    func arrangedContentChanged(of subview: View) {}
 
     /// The text that names the view in problems.
     var textForProblems: String? { nil }

@@ -2,15 +2,30 @@
 @MainActor final class ViewExtras {
     var accessibility = AccessibilityOverrides()
     var gestures: [GestureRecognizer] = []
+    var focusGroup: String?
+    var contextMenu: Menu?
+    /// What of the view is on its way.
+    var animations: [AnimatedProperty: PropertyAnimation] = [:]
     var receivesMouseMotion = false
+    /// What changes the view with the screen, as a layout file says.
+    var traitFollower: (any TraitFollowing)?
     /// How many things of the view ask for the mouse's movement.
     var motionInterest = 0
 
     /// The view came into another window.
     func moved(from old: Window?, to new: Window?) {
+        if let new { traitFollower?.follow(new.traitCollection) }
+        if let animation = animations.values.first {
+            animation.group.animator?.cancelAll(of: animation.view)
+        }
         guard motionInterest != 0 else { return }
         old?.motionInterest -= motionInterest
         new?.motionInterest += motionInterest
+    }
+
+    /// The view goes: nothing that outlives it may point to it.
+    func letGo() {
+        for recognizer in gestures { recognizer.view = nil }
     }
 }
 

@@ -57,6 +57,8 @@ struct DisplayState {
     var clipsToBounds = false
     /// Whether the view draws over its subviews too.
     var drawsOverlay = false
+    /// Whether the view looks different while a view inside it has the keys.
+    var showsFocusInside = false
     var isUserInteractionEnabled = true
     /// Whether a view below may reach outside this view's bounds.
     ///

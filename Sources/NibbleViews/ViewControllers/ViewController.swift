@@ -243,11 +243,6 @@ public import NibbleCells
         present(controller, animated: true)
     }
 
-    /// The view that takes keys first when the controller's view is shown; nil means the first that can.
-    ///
-    /// Defaults to nil.
-    open var preferredFocusedView: View? { nil }
-
     /// The title changed: bars and containers show it, as in UIKit.
     func titleDidChange() {
         barItems.navigation?.title = title

@@ -15,6 +15,7 @@ enum ImportRules {
         "NibbleTesting": ["NibbleLayouts", "NibbleViews"],
         "Nibble": ["NibbleLayouts", "NibbleViews", "NibbleImages", "NibbleNcurses"],
         "NibTool": ["Nibble", "NibbleTesting", "ArgumentParser"],
+        "NibCheckPlugin": [],
         "DemoSupport": ["Nibble", "NibbleTesting", "ArgumentParser"],
     ]
 
@@ -29,6 +30,8 @@ enum ImportRules {
         "NibbleImages": ["Glibc", "Dispatch", "Synchronization"],
         "NibbleLayouts": ["Foundation", "FoundationEssentials", "Swift"],
         "NibbleTesting": ["FoundationEssentials", "Synchronization"],
+        "NibTool": ["Foundation", "FoundationEssentials"],
+        "NibCheckPlugin": ["Foundation", "PackagePlugin"],
     ]
 
     /// C belongs to the one target behind each module, whatever else reaches it along the arrows.

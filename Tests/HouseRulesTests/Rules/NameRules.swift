@@ -47,14 +47,15 @@ enum NameRules {
 
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
+        "Nibble": 3,
         "NibbleCells": 85,
         "NibbleImages": 5,
-        "NibbleLayoutFormat": 220,
-        "NibbleLayouts": 30,
-        "NibbleNcurses": 35,
+        "NibbleLayoutFormat": 200,
+        "NibbleLayouts": 40,
+        "NibbleNcurses": 40,
         "NibbleSolver": 36,
         "NibbleTerminal": 72,
         "NibbleTesting": 10,
-        "NibbleViews": 60,
+        "NibbleViews": 110,
     ]
 }

@@ -1,6 +1,7 @@
 import NibbleCells
-import NibbleLayouts
 import NibbleViews
+
+@testable import NibbleLayouts
 
 /// A controller with every kind of outlet and action.
 final class PhotoController: ViewController {
@@ -73,6 +74,15 @@ extension Nib {
     ) throws -> NibContents {
         try Nib(text: text, name: file).instantiate(owner: owner, options: options)
     }
+}
+
+/// What layout files have to say while a test does something.
+@MainActor func reports(of body: () throws -> Void) rethrows -> [String] {
+    var reports: [String] = []
+    NibReports.receiver = { reports.append($0) }
+    defer { NibReports.receiver = nil }
+    try body()
+    return reports
 }
 
 /// The error of a load that must fail.

@@ -221,7 +221,7 @@ import Testing
         mouse(.dragged, 2, 2)
         mouse(.up, 2, 2)
         mouse(.scrolled, 2, 2, button: .none)
-        stage.press(.up)
+        stage.press(.home)
         stage.paste("x")
         #expect(gone == nil && root.subviews.isEmpty)
         expectSoundTree(stage.application.window)

@@ -3,7 +3,7 @@ import NibbleTerminal
 import NibbleViews
 
 /// A view that writes down the events it is offered and takes those it is told to.
-final class EventView: View {
+class EventView: View {
     let name: String
     let journal: Journal
     var takes: Set<String> = []

@@ -6,8 +6,10 @@ import NibbleCells
 ///
 /// What `Compositor` and `FrameRenderer` leave out, look up or remember, this one does not.
 @MainActor enum PlainCompositor {
-    static func compose(_ window: Window) -> CellGrid {
-        var canvas = Canvas(grid: CellGrid(size: window.frame.size))
+    static func compose(_ window: Window, as application: Application? = nil) -> CellGrid {
+        var canvas = Canvas(
+            grid: CellGrid(size: window.frame.size), theme: application?.colorTheme ?? ColorTheme(),
+            lines: window.appliedTheme.glyphs.lines)
         canvas.begin(Rect(origin: .zero, size: window.frame.size))
         draw(window, at: window.frame.origin, clip: canvas.clip, on: &canvas)
         return canvas.finish()

@@ -36,7 +36,7 @@
     /// - Precondition: It is more than 0 and at most 1000.
     public var priority = LayoutPriority.required {
         willSet { Self.expect(ConstraintRules.problem(with: newValue)) }
-        didSet { if priority != oldValue { holder?.changed(self) } }
+        didSet { if priority != oldValue { holder?.rebuilt(self) } }
     }
 
     /// A name for problems.
@@ -101,7 +101,10 @@
         _ first: any LayoutItem, _ firstAttribute: Attribute, _ second: (any LayoutItem)?,
         _ secondAttribute: Attribute
     ) -> (first: LayoutTerm, second: LayoutTerm?) {
-        (LayoutTerm(first.itemState, firstAttribute), second.map { LayoutTerm($0.itemState, secondAttribute) })
+        (
+            LayoutTerm(first.itemState, firstAttribute),
+            second.map { LayoutTerm($0.itemState, secondAttribute) }
+        )
     }
 
     private static func problem(

@@ -8,7 +8,11 @@
         let root = view.rootOfTree
         guard root.layout.hasAutoLayout || root.layout.awaitsConstraints else { return }
         update(root)
-        engine(of: root)?.solve()
+        guard let engine = engine(of: root), engine.isDirty else { return }
+        engine.solve()
+        let news = engine.log.takeNews()
+        guard !news.isEmpty, let handler = root.window?.application?.layoutProblemHandler else { return }
+        news.forEach(handler)
     }
 
     /// Updates the constraints of a view and of those inside it.
@@ -31,7 +35,7 @@
         }
         guard view.layout.needsConstraints else { return }
         view.layout.needsConstraints = false
-        if view.hierarchy.hasController, let controller = view.hierarchy.controller {
+        if let controller = view.hierarchy.controller {
             controller.updateViewConstraints()
         } else {
             view.updateConstraints()

@@ -64,9 +64,10 @@ extension LayoutEngine {
 
     // MARK: - Content
 
-    private func updateContent(_ item: LayoutItemState, _ view: View) {
+    /// Brings the constraints up to date that keep an item at its content's size.
+    func updateContent(_ item: LayoutItemState, _ view: View) {
         var size = view.intrinsicContentSize
-        let columns = view.wrapsText ? item.solvedColumns(solver) : nil
+        let columns = view.wrapsText ? columns(of: item) : nil
         if let columns {
             // Wide enough for the whole text the first time, then as many rows as the solved width asks for.
             item.solving.measuredWidth = columns
@@ -158,19 +159,12 @@ extension LayoutEngine {
         return FrameRow(id: solver.add(expression, .equal, priority: priority), slope: line.slope)
     }
 
-    private func removeFrame(of item: LayoutItemState, _ axis: Axis) {
+    /// Lets a framed item go from its frame.
+    func removeFrame(of item: LayoutItemState, _ axis: Axis) {
         for row in [item.solving[axis].frameStart, item.solving[axis].frameLength].compactMap({ $0 }) {
             solver.remove(row.id)
         }
         item.solving[axis].frameStart = nil
         item.solving[axis].frameLength = nil
-    }
-}
-
-extension LayoutItemState {
-    /// The columns that the item gets, as of the last solving.
-    func solvedColumns(_ solver: Solver) -> Int {
-        guard let length = solving.horizontal.length else { return 0 }
-        return EdgeSnapping.cell(solver.value(of: length))
     }
 }

@@ -9,10 +9,13 @@ import NibbleSolver
 @MainActor final class LayoutEngine {
     /// Changed by `LayoutEngine+Items.swift` too, which brings items up to date.
     var solver = Solver()
+    /// The contradictions that were found.
+    var log = ConflictLog()
     private var owners: [Variable: LayoutItemState] = [:]
     private var pendingTrees: [View] = []
     private var changedItems: [LayoutItemState] = []
     private var changedConstraints: [LayoutConstraint] = []
+    private var sharingItems: [LayoutItemState] = []
     private var isSolving = false
 
     /// Makes an engine for a tree; its constraints are read when it first solves.
@@ -74,7 +77,7 @@ import NibbleSolver
     /// A constraint is no longer active.
     func remove(_ constraint: LayoutConstraint) {
         guard constraint.record.engine === self else { return }
-        if let id = constraint.record.id { solver.remove(id) }
+        suspend(constraint)
         constraint.record = ConstraintRecord()
     }
 
@@ -122,15 +125,54 @@ import NibbleSolver
         guard isDirty, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
-        for _ in 0..<Self.roundLimit where isDirty {
+        settle()
+    }
+
+    /// Solves until text has the rows that its width asks for.
+    func settle() {
+        for round in 0..<Self.roundLimit where isDirty || round == 0 {
             update()
-            solver.solve()
-            for variable in solver.takeChangedVariables() { owners[variable].map(moved) }
+            note(solveOnce())
+            if !sharingItems.isEmpty { shareRemainders() }
         }
     }
 
+    /// Solves and marks what holds views that moved.
+    ///
+    /// - Returns: The conflicts that came up.
+    @discardableResult func solveOnce() -> [Conflict] {
+        let conflicts = solver.solve()
+        for variable in solver.takeChangedVariables() { owners[variable].map(moved) }
+        return conflicts
+    }
+
+    /// The view or guide that a variable is of.
+    func owner(of variable: Variable) -> LayoutItemState? { owners[variable] }
+
+    /// Puts conflicts into words.
+    private func note(_ conflicts: [Conflict]) {
+        guard !conflicts.isEmpty, let view = owners.values.lazy.compactMap(\.view).first else { return }
+        let rows = solverRows(around: view)
+        for conflict in conflicts { log.add(conflict, rows) }
+    }
+
+    /// The items whose subviews' equal lengths must be looked at.
+    func takeSharingItems() -> [LayoutItemState] {
+        defer { sharingItems = [] }
+        return sharingItems
+    }
+
+    /// Takes a constraint out of the solver; it must be built anew.
+    func suspend(_ constraint: LayoutConstraint) {
+        guard let id = constraint.record.id else { return }
+        solver.remove(id)
+        constraint.record.id = nil
+        constraint.record.share = 0
+        constraint.equalizedHolder?.solving.equalLengths.removeAll { $0 === constraint }
+    }
+
     /// Tells the solver what changed.
-    private func update() {
+    func update() {
         while let tree = pendingTrees.popLast() {
             tree.forEachItemState { item in
                 note(.role, of: item)
@@ -153,16 +195,18 @@ import NibbleSolver
     }
 
     private func update(_ constraint: LayoutConstraint) {
-        let priority = Priority(Double(constraint.priority.rawValue))
         guard let expression = ConstraintBuilder.expression(of: constraint, in: self) else { return }
         if let id = constraint.record.id, !constraint.record.needsBuilding {
-            solver.setConstant(id, to: expression.constant)
-            solver.setPriority(id, to: priority)
-            return
+            constraint.record.constant = expression.constant
+            return solver.setConstant(id, to: expression.constant - constraint.record.share)
         }
-        if let id = constraint.record.id { solver.remove(id) }
+        suspend(constraint)
         constraint.record.needsBuilding = false
-        constraint.record.id = solver.add(expression, constraint.relation.inSolver, priority: priority)
+        constraint.record.constant = expression.constant
+        constraint.record.id = solver.add(
+            expression, constraint.relation.inSolver,
+            priority: Priority(Double(constraint.priority.rawValue)))
+        constraint.equalizedHolder?.solving.equalLengths.append(constraint)
     }
 
     /// Marks for layout what holds an item that moved.
@@ -173,15 +217,27 @@ import NibbleSolver
         if view.wrapsText { measureAgain(item) }
         let outer = view.hierarchy.superview ?? view
         let outerState = outer.madeItemState
-        guard !outerState.solving.hasMovedSubviews else { return }
-        outerState.solving.hasMovedSubviews = true
+        if !outerState.solving.equalLengths.isEmpty, !outerState.solving.mayShare {
+            outerState.solving.mayShare = true
+            sharingItems.append(outerState)
+        }
+        guard !item.solving.isMoved, isElsewhere(item, in: outerState) else { return }
+        item.solving.isMoved = true
+        outerState.solving.movedSubviews.append(item)
         outer.setNeedsLayout()
     }
 
     /// The text's width may have changed, and with it the rows that it takes.
     private func measureAgain(_ item: LayoutItemState) {
-        guard item.solving.measuredWidth != item.solvedColumns(solver) else { return }
+        guard item.solving.measuredWidth != columns(of: item) else { return }
         note(.content, of: item)
+    }
+
+    /// Whether an item was solved to another place than it was given.
+    private func isElsewhere(_ item: LayoutItemState, in outer: LayoutItemState) -> Bool {
+        [Axis.horizontal, .vertical].contains { axis in
+            item.solving[axis].placed != span(of: item, axis, in: outer)
+        }
     }
 
     // MARK: - Variables

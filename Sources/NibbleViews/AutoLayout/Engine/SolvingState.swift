@@ -9,10 +9,19 @@ import NibbleSolver
     var changes: ItemChanges = []
     var horizontal = AxisSolving()
     var vertical = AxisSolving()
+    /// The subviews whose edges were solved anew and not yet given to them.
+    var movedSubviews: [LayoutItemState] = []
+    /// Whether all subviews that constraints place must be given their edges.
+    var movesAll = false
+    /// Whether the item is among the moved ones of its superview.
+    var isMoved = false
+
     /// Whether some subview's edges were solved anew and not yet given to it.
-    var hasMovedSubviews = false
-    /// Whether the size is being found out: the frame does not count.
-    var isFitted = false
+    var hasMovedSubviews: Bool { movesAll || !movedSubviews.isEmpty }
+    /// The constraints that make lengths of subviews equal.
+    var equalLengths: [LayoutConstraint] = []
+    /// Whether these must be looked at, because some subview moved.
+    var mayShare = false
     /// The columns that wrapped content was measured for last.
     var measuredWidth: Int?
 
@@ -34,6 +43,8 @@ struct AxisSolving {
     /// Lengths are never negative.
     var minimum: ConstraintID?
     var content: ContentRows?
+    /// The cells that the item was given last.
+    var placed: EdgeSnapping.Span?
     /// How far the exact start is beyond the cell it got.
     var rest = 0.0
 }
@@ -70,6 +81,10 @@ struct ItemChanges: OptionSet {
     /// The engine that solves it or will.
     var engine: LayoutEngine?
     var id: ConstraintID?
+    /// The constant of its expression.
+    var constant = 0.0
+    /// The cells by which the first side is longer than the constraint says, because cells cannot be divided.
+    var share = 0.0
     /// Whether it is in the engine's list of what must be brought up to date.
     var isQueued = false
     /// Whether it must be built anew rather than given its constant and priority.

@@ -7,22 +7,32 @@ extension LayoutEngine {
     /// A frame that is the same cells as before is not touched.
     func placeSubviews(of view: View) {
         guard let outer = view.layout.auto, outer.solving.hasMovedSubviews else { return }
-        outer.solving.hasMovedSubviews = false
-        if view.hierarchy.superview == nil { placeRoot(view, outer) }
-        for subview in view.hierarchy.subviews where !subview.layout.translatesMask {
-            guard let item = subview.layout.auto, item.solving.engine === self else { continue }
-            let columns = span(of: item, .horizontal, in: outer)
-            let rows = span(of: item, .vertical, in: outer)
-            let isMoved = keepRests(columns.rest, rows.rest, of: item)
-            subview.frame = Rect(
-                x: columns.start, y: rows.start, width: columns.length, height: rows.length)
-            // What is inside stands at other fractions of cells, and may be rounded another way.
-            if isMoved, subview.layout.hasAutoLayout {
-                item.solving.hasMovedSubviews = true
-                subview.setNeedsLayout()
-            }
-            if subview.wrapsText, item.solving.measuredWidth != columns.length { note(.content, of: item) }
+        let moved = outer.solving.movedSubviews
+        outer.solving.movedSubviews = []
+        for item in moved { item.solving.isMoved = false }
+        if outer.solving.movesAll {
+            outer.solving.movesAll = false
+            for item in view.hierarchy.subviews.compactMap(\.layout.auto) { place(item, in: outer) }
+        } else {
+            for item in moved { place(item, in: outer) }
         }
+        if view.hierarchy.superview == nil { placeRoot(view, outer) }
+    }
+
+    private func place(_ item: LayoutItemState, in outer: LayoutItemState) {
+        guard let view = item.view, !view.layout.translatesMask, view.hierarchy.superview === outer.view,
+            item.solving.engine === self
+        else { return }
+        let columns = span(of: item, .horizontal, in: outer)
+        let rows = span(of: item, .vertical, in: outer)
+        let isMoved = keep(columns, rows, of: item)
+        view.frame = Rect(x: columns.start, y: rows.start, width: columns.length, height: rows.length)
+        // What is inside stands at other fractions of cells, and may be rounded another way.
+        if isMoved, view.layout.hasAutoLayout {
+            item.solving.movesAll = true
+            view.setNeedsLayout()
+        }
+        if view.wrapsText, item.solving.measuredWidth != columns.length { note(.content, of: item) }
     }
 
     /// A topmost view that gives up its frame gets the size that its constraints ask for.
@@ -52,11 +62,24 @@ extension LayoutEngine {
         }
     }
 
-    private func keepRests(_ horizontal: Double, _ vertical: Double, of item: LayoutItemState) -> Bool {
+    /// Remembers the cells that an item was given.
+    ///
+    /// - Returns: Whether its exact place is another fraction of a cell than before.
+    private func keep(
+        _ columns: EdgeSnapping.Span, _ rows: EdgeSnapping.Span, of item: LayoutItemState
+    ) -> Bool {
         let old = (item.solving.horizontal.rest, item.solving.vertical.rest)
-        item.solving.horizontal.rest = horizontal
-        item.solving.vertical.rest = vertical
-        return old != (horizontal, vertical)
+        item.solving.horizontal.placed = columns
+        item.solving.vertical.placed = rows
+        item.solving.horizontal.rest = columns.rest
+        item.solving.vertical.rest = rows.rest
+        return old != (columns.rest, rows.rest)
+    }
+
+    /// The columns that an item gets, as of the last solving.
+    func columns(of item: LayoutItemState) -> Int {
+        guard let outer = item.view?.hierarchy.superview?.layout.auto else { return 0 }
+        return span(of: item, .horizontal, in: outer).length
     }
 }
 

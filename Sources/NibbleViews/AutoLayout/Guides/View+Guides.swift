@@ -64,7 +64,7 @@ extension View {
     public var safeAreaInsets: EdgeInsets {
         var insets = EdgeInsets.zero
         if let superview { insets = superview.safeAreaInsets.reaching(into: frame, of: superview.bounds) }
-        guard hierarchy.hasController, let own = hierarchy.controller?.additionalSafeAreaInsets else {
+        guard let own = hierarchy.controller?.additionalSafeAreaInsets else {
             return insets
         }
         insets.top += own.top

@@ -99,9 +99,15 @@ import NibbleSolver
         view?.autoLayoutChanged()
     }
 
-    /// The constant or priority of a constraint changed that the view holds.
+    /// The constant of a constraint changed that the view holds.
     func changed(_ constraint: LayoutConstraint) {
         engine?.change(constraint)
+        view?.autoLayoutChanged()
+    }
+
+    /// The priority of a constraint changed that the view holds.
+    func rebuilt(_ constraint: LayoutConstraint) {
+        engine?.rebuild(constraint)
         view?.autoLayoutChanged()
     }
 

@@ -1,5 +1,5 @@
 /// Whether a view's content is mirrored where text runs from right to left.
-public enum SemanticContentAttribute: Hashable, Sendable {
+public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
     /// It is.
     case unspecified
     /// It is not: controls of playback.

@@ -112,7 +112,8 @@ open class TableView: ScrollView {
     ///
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
-        style = .plain
+        let styles: [String: Style] = ["grouped": .grouped, "insetGrouped": .insetGrouped]
+        style = coder.decodeString(forKey: "style").flatMap { styles[$0] } ?? .plain
         try super.init(coder: coder)
     }
 

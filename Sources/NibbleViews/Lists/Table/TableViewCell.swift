@@ -88,8 +88,9 @@ open class TableViewCell: View {
     ///
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
-        style = .default
-        reuseIdentifier = nil
+        let styles: [String: Style] = ["value1": .value1, "value2": .value2, "subtitle": .subtitle]
+        style = coder.decodeString(forKey: "style").flatMap { styles[$0] } ?? .default
+        reuseIdentifier = coder.decodeString(forKey: "reuseIdentifier")
         try super.init(coder: coder)
         insertSubview(contentView, at: 0)
         display.drawsOverlay = true

@@ -33,12 +33,22 @@ struct TextEditor: Sendable {
 
     // MARK: - Changes
 
-    /// Gives it another text, which cannot be taken back; the caret stays where it was, if there is such a place.
+    /// Gives it another text, which cannot be taken back, with the caret at its start.
     mutating func replaceAll(with text: String) {
         document = TextDocument(text)
         layout.removeAll()
         history.removeAll()
-        select(TextSelection(caret: selection.head))
+        select(TextSelection(caret: 0))
+    }
+
+    /// Forgets what could be taken back.
+    mutating func forgetHistory() {
+        history.removeAll()
+    }
+
+    /// Lets the next change begin a step of the history.
+    mutating func endStep() {
+        history.endStep()
     }
 
     /// What inserting some text at the caret would do, in place of what is selected.

@@ -131,10 +131,8 @@ struct LineRows: Sendable {
                 size *= 4
                 continue
             }
-            var column = last.column
-            for character in 0..<window.certainCount {
-                column += window.text.columns(of: character, at: column, rowRules)
-            }
+            let column = window.text.column(
+                behindFirst: window.certainCount, from: last.column, rowRules)
             let offset = last.offset + window.text.end(of: window.certainCount - 1)
             return places.append(Place(offset: offset, column: column))
         }
@@ -196,12 +194,5 @@ struct LineRows: Sendable {
         guard isChanged else { return }
         isChanged = false
         end = document.rope.lineEnd(after: start)?.lowerBound ?? document.count
-    }
-}
-
-extension MeasuredText {
-    /// The columns of a character that stands at a column of its row.
-    func columns(of index: Int, at column: Int, _ rules: RowRules) -> Int {
-        isTab(index) ? rules.columnsOfTab(at: column) : characters[index].columns
     }
 }

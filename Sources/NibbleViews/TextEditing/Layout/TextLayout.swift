@@ -114,6 +114,8 @@ struct TextLayout: Sendable {
     /// - Parameters:
     ///   - row: A row of the document.
     ///   - columns: The columns that are wanted; of a long row that is not wrapped only these are found.
+    ///   - document: The document.
+    /// - Returns: The characters and their columns.
     mutating func content(
         of row: TextRow, columns: Range<Int> = 0..<Int.max, in document: TextDocument
     ) -> RowContent {

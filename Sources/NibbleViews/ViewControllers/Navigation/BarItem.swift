@@ -1,7 +1,7 @@
 public import NibbleCells
 
 /// What a bar shows for a controller or an action: a title, an image, whether it can be used.
-@MainActor open class BarItem {
+@MainActor open class BarItem: NibConstructible {
     /// The title.
     ///
     /// Defaults to nil.
@@ -27,7 +27,14 @@ public import NibbleCells
     /// Makes an item that a layout file describes.
     ///
     /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {}
+    public required init(coder: NibCoder) throws {
+        try coder.fill(self)
+    }
+
+    /// All objects of the layout file are made and connected.
+    ///
+    /// The default does nothing.
+    open func awakeFromNib() {}
 }
 
 /// A button of a navigation bar or a tool bar.

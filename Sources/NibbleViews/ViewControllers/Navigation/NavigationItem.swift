@@ -1,5 +1,5 @@
 /// What a navigation bar shows for a controller.
-@MainActor open class NavigationItem {
+@MainActor open class NavigationItem: NibConstructible {
     /// When a title takes a row of its own.
     public enum LargeTitleDisplayMode: Hashable, Sendable {
         /// As the controller before.
@@ -49,7 +49,14 @@
     /// Makes an item that a layout file describes.
     ///
     /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {}
+    public required init(coder: NibCoder) throws {
+        try coder.fill(self)
+    }
+
+    /// All objects of the layout file are made and connected.
+    ///
+    /// The default does nothing.
+    open func awakeFromNib() {}
 
     /// The first button on the leading side.
     public var leftBarButtonItem: BarButtonItem? {

@@ -66,7 +66,6 @@ import NibbleCells
     }
 
     private func didDismiss(_ container: PresentationContainerView?, _ isFinished: Bool) {
-        let focusBefore = controller.presentation.focusBefore
         if let container { window?.popFocusScope(container) }
         controller.viewIfLoaded?.removeFromSuperview()
         arranger.end()
@@ -77,15 +76,13 @@ import NibbleCells
         controller.endAppearanceTransition()
         if arranger.shouldRemovePresentersView { presenter.endAppearanceTransition() }
         arranger.dismissalTransitionDidEnd(isFinished)
-        focusBefore?.becomeFirstResponder()
     }
 
     /// Keys go to what is presented: to what it prefers, else to the first view that takes them.
     private func focus(on controller: ViewController) {
         guard let window, let container = arranger.containerView else { return }
         if let focused = window.firstResponder, focused.isInside(container) { return }
-        if controller.preferredFocusedView?.becomeFirstResponder() == true { return }
-        if FocusOrder(window: window).move(backwards: false) == .ignored {
+        if window.focusEngine.focusPreferred(of: controller) == .ignored {
             _ = window.firstResponder?.resignFirstResponder()
         }
     }

@@ -5,7 +5,7 @@
         duration: Double, changes: @escaping @MainActor () -> Void,
         completion: @escaping @MainActor (Bool) -> Void
     ) {
-        changes()
-        completion(true)
+        View.animate(
+            withDuration: duration, options: .curveEaseOut, animations: changes, completion: completion)
     }
 }

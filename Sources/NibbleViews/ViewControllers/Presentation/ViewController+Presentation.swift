@@ -12,8 +12,6 @@ import NibbleCells
     var definesContext = false
     var isBeingPresented = false
     var isBeingDismissed = false
-    /// What takes keys again when the presentation is over.
-    weak var focusBefore: Responder?
 }
 
 extension ViewController {
@@ -133,7 +131,6 @@ extension ViewController {
         presenter.presentation.presented = controller
         controller.presentation.presenting = presenter
         controller.presentation.isBeingPresented = true
-        controller.presentation.focusBefore = window.firstResponder
         PresentationTransition(
             controller: controller, presenter: presenter, arranger: arranger, window: window
         )

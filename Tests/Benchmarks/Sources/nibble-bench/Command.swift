@@ -2,6 +2,8 @@
 enum Command: Equatable {
     case workload(WorkloadName, Renderer)
     case picture(file: String, style: PictureStyle)
+    case typing
+    case layout(rows: Int)
 
     enum WorkloadName: String, CaseIterable {
         case fullRepaint = "W1"
@@ -24,6 +26,8 @@ enum Command: Equatable {
         static let usage = """
             nibble-bench W1|W2|W4|W5|W6 [--renderer direct|curses|memory]
             nibble-bench picture FILE [--style half|ascii]
+            nibble-bench typing
+            nibble-bench layout [ROWS]
             """
     }
 
@@ -33,6 +37,10 @@ enum Command: Equatable {
         let style = try Self.take("--style", from: &words).map { try Self.value(PictureStyle.self, $0) }
         if words.count == 2, words.first == "picture", let file = words.last, renderer == nil {
             self = .picture(file: file, style: style ?? .half)
+        } else if words == ["typing"], renderer == nil, style == nil {
+            self = .typing
+        } else if words.first == "layout", words.count <= 2, renderer == nil, style == nil {
+            self = .layout(rows: try Self.rows(words.dropFirst().first ?? "200"))
         } else if words.count == 1, let name = words.first, style == nil {
             self = .workload(try Self.value(WorkloadName.self, name), renderer ?? .direct)
         } else {
@@ -47,6 +55,11 @@ enum Command: Equatable {
         let value = words[index + 1]
         words = words[..<index] + words[(index + 2)...]
         return value
+    }
+
+    private static func rows(_ text: String) throws -> Int {
+        guard let rows = Int(text), (1...10_000).contains(rows) else { throw UsageError() }
+        return rows
     }
 
     private static func value<Choice: RawRepresentable>(_ type: Choice.Type, _ text: String) throws -> Choice

@@ -26,9 +26,16 @@ import Nibble
             let measurement = try await measure(
                 type, frames: frameCount(default: type.frameCount), on: terminal)
             measurement.report(workload: name.rawValue, note: renderer.rawValue)
+        case .layout(let rows):
+            for line in LayoutMeasurements(rows: rows).lines { print(line) }
         case .picture(let file, let style):
             let terminal = PacedTerminal(makeTerminal(.direct))
             try await showPicture(file, style: style == .half ? .half : .ascii, on: terminal)
+        case .typing:
+            print(Typing.header)
+            for result in try await Typing().results(bytes: 10_000_000, keys: frameCount(default: 400)) {
+                print(result.line)
+            }
         }
     }
 

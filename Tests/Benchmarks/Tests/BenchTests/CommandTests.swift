@@ -8,6 +8,8 @@ import Testing
     (["--renderer", "memory", "W6"], .workload(.movingOverlay, .memory)),
     (["picture", "a.png"], .picture(file: "a.png", style: .half)),
     (["picture", "a.png", "--style", "ascii"], .picture(file: "a.png", style: .ascii)),
+    (["typing"], .typing),
+    (["layout"], .layout(rows: 200)), (["layout", "50"], .layout(rows: 50)),
 ])
 func commandIsUnderstood(arguments: [String], command: Command) throws {
     #expect(try Command(arguments) == command)
@@ -16,6 +18,8 @@ func commandIsUnderstood(arguments: [String], command: Command) throws {
 @Test(arguments: [
     [], ["W3"], ["W1", "W2"], ["W1", "--renderer"], ["W1", "--renderer", "none"], ["picture"],
     ["W1", "--style", "half"], ["picture", "a.png", "--renderer", "curses"],
+    ["typing", "--renderer", "memory"],
+    ["layout", "0"], ["layout", "many"], ["layout", "--renderer", "memory"],
 ])
 func otherCommandsAreRefused(arguments: [String]) {
     #expect(throws: Command.UsageError.self) { try Command(arguments) }

@@ -4,7 +4,7 @@ import NibbleTesting
 import NibbleViews
 import Testing
 
-@MainActor struct FocusTests {
+@MainActor struct FirstResponderTests {
     private let journal = Journal()
     private let root = View()
     private let stage: Stage

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import Nibble
+import NibbleLayoutFormat
+
+/// `nib check`: every problem of layout files, with its place and the right name.
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Reports every problem of layout files.",
+        discussion: """
+            Exits with 0 when there are none but warnings, with 1 when there are errors or a file is refused.
+            With --sources the classes, outlets and actions of Swift sources are known too.
+            """)
+
+    @Option(help: ArgumentHelp("Swift sources whose classes the files name.", valueName: "dir"))
+    var sources: [String] = []
+
+    @Option(help: "How problems are written.")
+    var format = ProblemFormat.text
+
+    @Option(
+        help: ArgumentHelp(
+            "Also write Swift that does not compile where an outlet has another type.", valueName: "file"))
+    var swiftOutput: String?
+
+    @Argument(help: "The files.")
+    var files: [String]
+
+    func run() async throws {
+        let classes = try sources.flatMap { folder in
+            do {
+                return try SourceFolder(folder).classes
+            } catch {
+                throw ValidationError("There are no sources at \(folder).")
+            }
+        }
+        let read = files.map(LayoutFile.init)
+        let problems = await check(read, classes)
+        Output.write(try format.text(of: problems))
+        if let swiftOutput {
+            let text = ConnectionSource.text(for: read.compactMap(\.reading.document), classes: classes)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: swiftOutput), options: .atomic)
+        }
+        if problems.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+    }
+
+    @MainActor private func check(_ files: [LayoutFile], _ classes: [SourceClass]) -> [NibProblem] {
+        let catalog = ClassCatalog(sources: classes, hasSources: !sources.isEmpty)
+        return files.flatMap { file -> [NibProblem] in
+            guard let document = file.reading.document else { return file.reading.problems }
+            let found = file.reading.problems + LayoutChecker.problems(of: document, catalog: catalog)
+            guard !found.contains(where: { $0.severity == .error }) else { return Self.sorted(found) }
+            return Self.sorted(found + LayoutTrial(file).problems)
+        }
+    }
+
+    private static func sorted(_ problems: [NibProblem]) -> [NibProblem] {
+        problems.enumerated().sorted {
+            ($0.element.position.line, $0.element.position.column, $0.offset)
+                < ($1.element.position.line, $1.element.position.column, $1.offset)
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,125 @@
+import NibbleLayoutFormat
+import NibbleLayouts
+import NibbleViews
+
+/// Checks a file against the classes that are known, without making any object.
+@MainActor struct LayoutChecker {
+    let document: NibDocument
+    let catalog: ClassCatalog
+    private(set) var problems: [NibProblem] = []
+    /// The classes of the file's objects by id.
+    var classes: [String: String] = [:]
+
+    init(_ document: NibDocument, catalog: ClassCatalog) {
+        self.document = document
+        self.catalog = catalog
+    }
+
+    /// The problems of a document, in the order of their places.
+    static func problems(of document: NibDocument, catalog: ClassCatalog) -> [NibProblem] {
+        var checker = LayoutChecker(document, catalog: catalog)
+        checker.check()
+        return checker.problems
+    }
+
+    private mutating func check() {
+        let scenes = document.scenes.map { ([$0.controller] + $0.objects, $0.connections, $0.controller.id) }
+        for element in document.objects + scenes.flatMap(\.0) { check(element) }
+        var checker = ConnectionChecker(self, owner: ownerClass)
+        checker.check(document.connections)
+        for (_, connections, _) in scenes { checker.check(connections) }
+        if !isStoryboard { checker.checkRequired(document.connections) }
+        problems = checker.checker.problems.enumerated()
+            .sorted {
+                ($0.element.position.line, $0.element.position.column, $0.offset)
+                    < ($1.element.position.line, $1.element.position.column, $1.offset)
+            }
+            .map(\.element)
+    }
+
+    private var isStoryboard: Bool { document.kind == .storyboard }
+
+    private var ownerClass: String? {
+        switch document.root {
+        case .plain: nil
+        case .owner(let name), .template(let name): name.name
+        }
+    }
+
+    mutating func add(
+        _ severity: NibProblem.Severity, _ code: NibProblem.Code, _ place: NibPlace, _ message: String,
+        suggestion: String? = nil
+    ) {
+        problems.append(
+            NibProblem(severity, code, at: document.position(of: place), message, suggestion: suggestion))
+    }
+
+    // MARK: - Elements
+
+    private mutating func check(_ element: NibElement) {
+        let name = element.customClass ?? element.className
+        classes[element.id] = name.name
+        checkClass(name, element)
+        let chain = catalog.chain(of: name.name)
+        if chain.isWhole || chain.entries.contains(where: { !$0.isOwn }) {
+            for property in element.properties { check(property, element, chain.entries, isRuntime: false) }
+            for property in element.runtimeAttributes {
+                check(property, element, chain.entries, isRuntime: true)
+            }
+            for property in element.variations.flatMap(\.properties) {
+                check(property, element, chain.entries, isRuntime: false)
+            }
+        }
+        for child in element.children { check(child) }
+    }
+
+    private mutating func checkClass(_ name: NibClassName, _ element: NibElement) {
+        guard catalog[name.name] == nil, element.isSupported || element.customClass != nil else { return }
+        let suggestion = Suggestion.nearest(to: name.name, in: catalog.names)
+        let isFromXcode = document.kind != .layout
+        if catalog.hasSources || (suggestion != nil && !isFromXcode) {
+            add(
+                .error, .unknownClass, element.place,
+                "There is no class \(name) in Nibble or in the sources.", suggestion: suggestion)
+        } else if !isFromXcode {
+            add(
+                .note, .unknownClass, element.place,
+                "\(name) is no class of Nibble's; name its sources with --sources to check what is said of it."
+            )
+        }
+    }
+
+    private mutating func check(
+        _ property: NibProperty, _ element: NibElement, _ chain: [ClassCatalog.Entry], isRuntime: Bool
+    ) {
+        let name = chain.first?.name ?? element.className.name
+        guard let known = attribute(property.name, chain) else {
+            let isOwnFault = document.kind == .layout || (isRuntime && catalog.hasSources)
+            return add(
+                isOwnFault ? .error : .warning, .unknownClassAttribute, property.place,
+                "\(name) has no attribute “\(property.name)”.",
+                suggestion: Suggestion.nearest(
+                    to: property.name, in: chain.flatMap(\.attributes.keys).sorted()))
+        }
+        guard let kind = known, !isRuntime, !LayoutSchema.isValue(property.text, of: kind) else { return }
+        add(
+            document.kind == .layout ? .error : .warning, .wrongAttributeValue, property.valuePlace,
+            "“\(property.text)” is no value of \(property.name) of \(name), which takes \(kind).",
+            suggestion: Suggestion.nearest(to: property.text, in: LayoutSchema.names(of: kind)))
+    }
+
+    /// What an attribute takes; nil inside when that is not known, nil outside when there is no such attribute.
+    private func attribute(_ name: String, _ chain: [ClassCatalog.Entry]) -> InspectableKind?? {
+        for entry in chain {
+            if let kind = entry.attributes[name] { return .some(kind) }
+        }
+        // An attribute of what an outlet holds, as in `badge.color`.
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let outlet = chain.lazy.compactMap({ $0.outlets[parts[0]] }).first else {
+            return nil
+        }
+        let inner = catalog.chain(of: outlet.type)
+        if let kind = inner.entries.lazy.compactMap({ $0.attributes[parts[1]] }).first { return .some(kind) }
+        return inner.isWhole ? nil : .some(nil)
+    }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import NibbleLayoutFormat
+
+/// How problems are written.
+enum ProblemFormat: String, ExpressibleByArgument, CaseIterable {
+    /// A line each, as compilers write them.
+    case text
+    /// An array of objects, for programs.
+    case json
+    /// Commands that a workflow turns into annotations.
+    case github
+
+    func text(of problems: [NibProblem]) throws -> String {
+        switch self {
+        case .text: problems.map { $0.description + "\n" }.joined()
+        case .json: try Self.json(problems) + "\n"
+        case .github: problems.map { Self.command($0) + "\n" }.joined()
+        }
+    }
+
+    private struct Entry: Encodable {
+        let file: String
+        let line: Int
+        let column: Int
+        let severity: String
+        let code: String
+        let message: String
+        let suggestion: String?
+
+        enum CodingKeys: CodingKey { case file, line, column, severity, code, message, suggestion }
+
+        /// A problem without a suggestion says so: readers find the same keys everywhere.
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(file, forKey: .file)
+            try container.encode(line, forKey: .line)
+            try container.encode(column, forKey: .column)
+            try container.encode(severity, forKey: .severity)
+            try container.encode(code, forKey: .code)
+            try container.encode(message, forKey: .message)
+            try container.encode(suggestion, forKey: .suggestion)
+        }
+    }
+
+    private static func json(_ problems: [NibProblem]) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let entries = problems.map {
+            Entry(
+                file: $0.position.file, line: $0.position.line, column: $0.position.column,
+                severity: $0.severity.rawValue, code: "\($0.code)", message: $0.message,
+                suggestion: $0.suggestion)
+        }
+        return String(decoding: try encoder.encode(entries), as: UTF8.self)
+    }
+
+    private static func command(_ problem: NibProblem) -> String {
+        let level = problem.severity == .note ? "notice" : problem.severity.rawValue
+        let position = problem.position
+        let properties = [
+            ("file", position.file), ("line", "\(position.line)"), ("col", "\(position.column)"),
+            ("title", "\(problem.code)"),
+        ].map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
+        return "::\(level) \(properties)::\(escaped(problem.text, isProperty: false))"
+    }
+
+    private static func escaped(_ text: String, isProperty: Bool) -> String {
+        var result = ""
+        for character in text {
+            switch character {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n", "\r\n": result += "%0A"
+            case ":" where isProperty: result += "%3A"
+            case "," where isProperty: result += "%2C"
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import NibbleLayoutFormat
+
+/// `nib format`: gives layout files the form that all have.
+struct FormatCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "format", abstract: "Rewrites .layout files in their canonical form.",
+        discussion: "Comments are kept. Files of Xcode are left as they are.")
+
+    @Flag(help: "Change nothing; exit with status 1 when a file has another form.")
+    var check = false
+
+    @Argument(help: "The files.")
+    var files: [String]
+
+    func run() throws {
+        var isClean = true
+        for path in files where try !format(path) { isClean = false }
+        if !isClean { throw ExitCode(1) }
+    }
+
+    /// Formats a file; the answer is whether nothing is to be complained of.
+    private func format(_ path: String) throws -> Bool {
+        let file = LayoutFile(path)
+        guard !file.bytes.isEmpty else {
+            print(file.reading.problems.map(\.description).joined(separator: "\n"))
+            return false
+        }
+        let (text, problems) = LayoutFormatter.format(file.bytes, file: path)
+        guard let text else {
+            print(problems.map(\.description).joined(separator: "\n"))
+            return false
+        }
+        guard Array(text.utf8) != file.bytes else { return true }
+        if check {
+            print(
+                "\(path):\(firstDifference(text, file.bytes)):1: error: The file has another form; run nib format."
+            )
+            return false
+        }
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        return true
+    }
+
+    /// The first line that differs, from 1.
+    private func firstDifference(_ text: String, _ bytes: [UInt8]) -> Int {
+        let common = zip(text.utf8, bytes).prefix { $0 == $1 }
+        return 1 + common.count { $0.0 == UInt8(ascii: "\n") }
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Nibble
+
+/// `nib preview`: a file in the terminal, as it is while it is edited.
+struct PreviewCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preview", abstract: "Shows a layout file in the terminal.",
+        discussion: """
+            Classes that are not Nibble's are boxes with their name; a file that is wrong shows what is wrong with it.
+            Left and Right change the scene of a storyboard, R reads the file again, P shows the problems of the
+            layout, Q ends.
+            """)
+
+    @Argument(help: "The file.")
+    var file: String
+
+    @Flag(help: "Read the file again whenever it changes.")
+    var watch = false
+
+    @Option(help: ArgumentHelp("The size; all of the terminal by default.", valueName: "COLUMNSxROWS"))
+    var size: SizeArgument?
+
+    @Option(
+        name: .customLong("set"),
+        help: ArgumentHelp("A value for an attribute of the first view.", valueName: "name=value"))
+    var settings: [SettingArgument] = []
+
+    func run() async throws {
+        try await show()
+    }
+
+    @MainActor private func show() async throws {
+        let read = LayoutFile(file)
+        // A file that is not there will not be repaired by watching it.
+        if read.bytes.isEmpty { throw Output.refuse(read.reading.problems) }
+        let controller = PreviewController(path: file, size: size?.size, settings: settings)
+        var options = NcursesTerminal.Options()
+        options.exitsWithoutTerminal = true
+        let application = Application(
+            terminal: NcursesTerminal(options: options), rootViewController: controller)
+        let watcher = watch ? Task { await follow(controller) } : nil
+        defer { watcher?.cancel() }
+        try await application.run()
+    }
+
+    /// Looks at the file four times a second: a date is cheap, and works on every file system.
+    @MainActor private func follow(_ controller: PreviewController) async {
+        while !Task.isCancelled {
+            controller.reloadIfChanged()
+            try? await Task.sleep(for: .milliseconds(250))
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Nibble
+import NibbleLayoutFormat
+import NibbleTesting
+
+/// `nib render`: a file as it looks, without a terminal.
+struct RenderCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render", abstract: "Draws a layout file to standard output.",
+        discussion: """
+            Classes that are not Nibble's are boxes with their name. With --matrix one page shows the file at several
+            sizes, colour depths and glyph sets, and what is clipped or hard to read is said on standard error.
+            """)
+
+    @Argument(help: "The file.")
+    var file: String
+
+    @Option(help: ArgumentHelp("The size.", valueName: "COLUMNSxROWS"))
+    var size = SizeArgument(Size(width: 80, height: 24))
+
+    @Option(help: "How the screen is written.")
+    var format = ScreenFormat.text
+
+    @Option(help: "The colours.")
+    var color = ColorArgument.trueColor
+
+    @Option(help: ArgumentHelp("The scene of a storyboard; by default the first.", valueName: "name"))
+    var scene: String?
+
+    @Option(
+        name: .customLong("set"),
+        help: ArgumentHelp("A value for an attribute of the first view.", valueName: "name=value"))
+    var settings: [SettingArgument] = []
+
+    @Flag(help: "Draw every combination of sizes, colours and glyphs in one page.")
+    var matrix = false
+
+    func run() async throws {
+        try await draw()
+    }
+
+    @MainActor private func draw() throws {
+        let read = LayoutFile(file)
+        if matrix {
+            let page = LayoutMatrix(file: read, settings: settings, scene: scene, ownSize: size.size)
+            Output.write(try refusing { try page.text(as: format) { Output.say($0) } })
+            return
+        }
+        let screen = LayoutScreen(size: size.size, depth: color.depth, glyphs: .sextants)
+        let shown = try refusing { try screen.draw(read, settings: settings, scene: scene) }
+        Output.write(format.file(of: shown.screen, theme: shown.application.colorTheme))
+    }
+
+    /// A file that cannot be drawn is refused with sentences on standard error.
+    private func refusing<Value>(_ work: () throws -> Value) throws -> Value {
+        do {
+            return try work()
+        } catch let error as NibError {
+            throw Output.refuse(error.problems)
+        } catch let error as SettingError {
+            Output.say(error.description)
+            throw ExitCode(1)
+        }
+    }
+}

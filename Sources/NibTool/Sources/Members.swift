@@ -1,0 +1,102 @@
+/// The members of a class body that layout files know: outlets and the three tables.
+struct Members {
+    private let body: ArraySlice<SwiftToken>
+
+    init(_ body: ArraySlice<SwiftToken>) {
+        self.body = body
+    }
+
+    func read(into declared: inout SourceClass) {
+        var types: [String: String] = [:]
+        var index = body.startIndex
+        while index < body.endIndex {
+            let token = body[index]
+            if token.text == "@", index + 1 < body.endIndex {
+                readOutlet(at: index + 1, into: &declared)
+            } else if token.text == "var", let name = word(at: index + 1) {
+                if let type = type(after: index + 1) { types[name] = type.name }
+                readTable(name, at: index + 2, into: &declared)
+            } else if token.text == "{" {
+                index = SourceClassReader.end(ofBlockAt: index, in: body)
+            }
+            index += 1
+        }
+        for name in declared.attributes.keys {
+            if let type = types[name] { declared.attributes[name] = type }
+        }
+    }
+
+    private func word(at index: Int) -> String? {
+        guard body.indices.contains(index), body[index].kind == .word else { return nil }
+        return body[index].text
+    }
+
+    // MARK: - Outlets
+
+    /// `@Outlet private(set) weak var label: Label!`
+    private func readOutlet(at index: Int, into declared: inout SourceClass) {
+        let wrapper = body[index].text
+        guard ["Outlet", "WeakOutlet", "OutletCollection"].contains(wrapper),
+            let keyword = body[index...].prefix(12).firstIndex(where: { $0.text == "var" }),
+            let name = word(at: keyword + 1), let type = type(after: keyword + 1)
+        else { return }
+        let modifiers = body[(index + 1)..<keyword].map(\.text)
+        declared.outlets[name] = SourceClass.Outlet(
+            type: type.name, isCollection: wrapper == "OutletCollection" || type.isCollection,
+            isRequired: wrapper == "Outlet" && !type.isOptional && !type.isCollection,
+            isVisible: !modifiers.contains("fileprivate")
+                && !modifiers.contains("private"))
+    }
+
+    /// The type after `name:`.
+    private func type(after name: Int) -> (name: String, isOptional: Bool, isCollection: Bool)? {
+        var index = name + 1
+        guard body.indices.contains(index), body[index].text == ":" else { return nil }
+        index += 1
+        let isCollection = body.indices.contains(index) && body[index].text == "["
+        if isCollection { index += 1 }
+        while let text = word(at: index), ["any", "some", "unowned"].contains(text) { index += 1 }
+        guard var type = word(at: index) else { return nil }
+        index += 1
+        // A type in a type, or of a module: the last name counts.
+        while body.indices.contains(index), body[index].text == ".", let inner = word(at: index + 1) {
+            type = inner
+            index += 2
+        }
+        if isCollection { index += 1 }
+        let mark = body.indices.contains(index) ? body[index].text : ""
+        return (type, mark == "!" || mark == "?", isCollection)
+    }
+
+    // MARK: - Tables
+
+    private func readTable(_ name: String, at index: Int, into declared: inout SourceClass) {
+        guard ["actions", "inspectables", "outlets"].contains(name),
+            let open = body[index...].prefix(8).firstIndex(where: { $0.text == "{" })
+        else { return }
+        let content = body[open..<SourceClassReader.end(ofBlockAt: open, in: body)]
+        // The keys of the literal, outside of any call.
+        var depth = 0
+        for place in content.indices {
+            let token = content[place]
+            if token.kind == .sign, token.text == "(" { depth += 1 }
+            if token.kind == .sign, token.text == ")" { depth -= 1 }
+            guard token.kind == .string, depth == 0, content.indices.contains(place + 1),
+                content[place + 1].text == ":"
+            else { continue }
+            add(token.text, to: name, entry: content[(place + 2)...], into: &declared)
+        }
+    }
+
+    private func add(
+        _ key: String, to table: String, entry: ArraySlice<SwiftToken>, into declared: inout SourceClass
+    ) {
+        switch table {
+        case "actions": declared.actions.insert(key)
+        case "inspectables": declared.attributes[key] = .some(nil)
+        default:
+            declared.outlets[key] = SourceClass.Outlet(
+                type: "", isCollection: false, isRequired: false, isVisible: false)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import NibbleLayoutFormat
+import NibbleViews
+
+extension NibLoad {
+    /// Makes the constraints and activates those that the file installs.
+    ///
+    /// Those of a file with variations are activated by them.
+    func makeConstraints() {
+        guard !plan.constraints.isEmpty else { return }
+        constraints = plan.constraints.map(make)
+        guard !plan.isVaried else { return }
+        for (planned, constraint) in zip(plan.constraints, constraints) where planned.constraint.isInstalled {
+            // A view that is not installed is in no tree, and its constraints wait with it.
+            if let constraint, constraint.activationProblem == nil { constraint.isActive = true }
+        }
+    }
+
+    private func make(_ planned: PlannedConstraint) -> LayoutConstraint? {
+        let stated = planned.constraint
+        guard let first = item(stated.first.item, planned.first) else { return nil }
+        var second: (any LayoutItem)?
+        if let anchor = stated.second, let index = planned.second {
+            guard let found = item(anchor.item, index) else { return nil }
+            second = found
+        }
+        do {
+            let constraint = try LayoutConstraint(
+                checking: first, stated.first.attribute.layoutAttribute, stated.relation.layoutRelation,
+                second,
+                stated.second?.attribute.layoutAttribute ?? .notAnAttribute, multiplier: stated.multiplier,
+                constant: stated.constant, priority: LayoutPriority(Float(stated.priority)))
+            constraint.identifier = stated.identifier
+            constraint.sourcePosition = stated.place.position(in: file.name).description
+            return constraint
+        } catch {
+            log.add(
+                plan.document.kind == .layout ? .error : .warning, .impossibleConstraint, stated.place,
+                "\(error)")
+            return nil
+        }
+    }
+
+    private func item(_ item: NibLayoutItem, _ index: Int) -> (any LayoutItem)? {
+        guard let view = objects[index] as? View else { return nil }
+        switch item {
+        case .element: return view
+        case .guide(.safeArea, _), .guide(.keyboard, _): return view.safeAreaLayoutGuide
+        case .guide(.margins, _): return view.layoutMarginsGuide
+        case .guide(.content, _): return (view as? any ScrollGuides)?.contentLayoutGuide ?? view
+        case .guide(.frame, _): return (view as? any ScrollGuides)?.frameLayoutGuide ?? view
+        }
+    }
+}
+
+extension NibLayoutAttribute {
+    /// Auto Layout's own.
+    var layoutAttribute: LayoutConstraint.Attribute {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .top: .top
+        case .bottom: .bottom
+        case .leading: .leading
+        case .trailing: .trailing
+        case .width: .width
+        case .height: .height
+        case .centerX: .centerX
+        case .centerY: .centerY
+        case .firstBaseline: .firstBaseline
+        case .lastBaseline: .lastBaseline
+        case .leftMargin: .leftMargin
+        case .rightMargin: .rightMargin
+        case .topMargin: .topMargin
+        case .bottomMargin: .bottomMargin
+        case .leadingMargin: .leadingMargin
+        case .trailingMargin: .trailingMargin
+        case .centerXWithinMargins: .centerXWithinMargins
+        case .centerYWithinMargins: .centerYWithinMargins
+        }
+    }
+}
+
+extension NibConstraint.Relation {
+    /// Auto Layout's own.
+    var layoutRelation: LayoutConstraint.Relation {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+}

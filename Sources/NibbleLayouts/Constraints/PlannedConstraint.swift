@@ -1,0 +1,79 @@
+import NibbleLayoutFormat
+import NibbleViews
+
+/// A constraint of a file with its ends found.
+struct PlannedConstraint {
+    /// What the file says.
+    let constraint: NibConstraint
+    /// The object of its first end, by position.
+    let first: Int
+    /// The object of its second end.
+    let second: Int?
+    /// When it is there; nil for one that is there unless another of the same slot takes its place.
+    var condition: NibCondition?
+    /// The constraint, by position, whose place it takes and from which it differs in its numbers alone.
+    var twin: Int?
+    /// The constraints, by position, that take its place while their conditions hold.
+    var substitutes: [Int] = []
+    /// When it is not there at all (`top="none"`).
+    var removals: [NibCondition] = []
+
+    /// Whether it changes with the screen.
+    var isVaried: Bool {
+        condition != nil || !substitutes.isEmpty || !removals.isEmpty || !constraint.variations.isEmpty
+    }
+
+    /// The constraint as people know it.
+    var title: String { constraint.id.first == "#" ? "a constraint" : "the constraint “\(constraint.id)”" }
+}
+
+extension NibPlanner {
+    /// Finds the ends of an object's constraints, and of those that its variations put in their places.
+    mutating func planConstraints(of planned: PlannedObject) {
+        let element = planned.element
+        var bySlot: [String: Int] = [:]
+        for constraint in element.constraints {
+            guard let index = add(constraint, when: nil) else { continue }
+            if let slot = constraint.slot { bySlot[slot] = index }
+        }
+        for variation in element.variations {
+            for constraint in variation.constraints {
+                guard let index = add(constraint, when: variation.condition) else { continue }
+                if let base = constraint.slot.flatMap({ bySlot[$0] }) { substitute(base, by: index) }
+            }
+            for slot in variation.removedSlots {
+                if let base = bySlot[slot] { constraints[base].removals.append(variation.condition) }
+            }
+        }
+    }
+
+    private mutating func substitute(_ base: Int, by index: Int) {
+        constraints[base].substitutes.append(index)
+        // One that differs in its numbers alone stays the same object, which outlets may hold.
+        if constraints[index].constraint.isLike(constraints[base].constraint) {
+            constraints[index].twin = base
+        }
+    }
+
+    private mutating func add(_ constraint: NibConstraint, when condition: NibCondition?) -> Int? {
+        guard let first = ids[constraint.first.item.id] else { return nil }
+        let second = constraint.second.map { ids[$0.item.id] }
+        if let second, second == nil { return nil }
+        // An end at what is no view has no place.
+        let ends = [first] + (second.flatMap { $0 }.map { [$0] } ?? [])
+        guard ends.allSatisfy({ objects[$0].type is View.Type }) else { return nil }
+        constraintIDs[constraint.id] = constraints.count
+        constraints.append(
+            PlannedConstraint(
+                constraint: constraint, first: first, second: second.flatMap { $0 }, condition: condition))
+        return constraints.count - 1
+    }
+}
+
+extension NibConstraint {
+    /// Whether two constraints are between the same ends and differ in constant and priority at most.
+    func isLike(_ other: NibConstraint) -> Bool {
+        first == other.first && second == other.second && relation == other.relation
+            && multiplier == other.multiplier
+    }
+}

@@ -1,0 +1,36 @@
+import NibbleLayoutFormat
+import NibbleViews
+
+extension NibLoad {
+    /// Makes the objects that are held by a property of another one, or fills those that it has already.
+    func makeParts(of object: AnyObject, _ planned: PlannedObject) throws {
+        var made: [(role: String, objects: [AnyObject])] = []
+        for (role, index) in planned.parts {
+            let part = plan.objects[index]
+            if let existing = (object as? any NibPartHolder)?.part(role) as? any NibConstructible {
+                objects[index] = existing
+                try fill(existing, part)
+                continue
+            }
+            let child = try make(index)
+            if let last = made.indices.last, made[last].role == role {
+                made[last].objects.append(child)
+            } else {
+                made.append((role, [child]))
+            }
+        }
+        for (role, children) in made { give(children, as: role, to: object, planned) }
+    }
+
+    private func give(_ parts: [AnyObject], as role: String, to object: AnyObject, _ planned: PlannedObject) {
+        if let holder = object as? any NibPartHolder, holder.take(parts, as: role) { return }
+        if let access = planned.facts.outlets[role] {
+            let isTaken =
+                access.isCollection ? access.connect(object, to: parts) : access.connect(object, to: parts[0])
+            if isTaken { return }
+        }
+        // A class that has no such part shows it among its subviews, as far as it can be shown.
+        guard let view = object as? View else { return }
+        for part in parts { if let child = part as? View { Self.add(child, to: view) } }
+    }
+}

@@ -1,0 +1,25 @@
+import NibbleViews
+
+extension PropertyTable {
+    /// Rows, and who says what is in them.
+    static let tableView = PropertyTable(
+        TableView.self,
+        [
+            "allowsMultipleSelection": Inspectable(\TableView.allowsMultipleSelection),
+            "allowsSelection": Inspectable(\TableView.allowsSelection),
+            "editing": Inspectable(\TableView.isEditing),
+            "estimatedRowHeight": Inspectable(\TableView.estimatedRowHeight),
+            "rowHeight": Inspectable { (table: TableView, rows: Double) in
+                table.rowHeight = rows < 0 ? TableView.automaticDimension : max(1, CellSnapping.cell(rows))
+            },
+            "selectionFollowsFocus": Inspectable(\TableView.selectionFollowsFocus),
+            "style": .settled(["plain", "grouped", "insetGrouped"]),
+        ],
+        outlets: [
+            "backgroundView": OutletProperty(\TableView.backgroundView),
+            "dataSource": OutletProperty(\TableView.dataSource),
+            "prefetchDataSource": OutletProperty(\TableView.prefetchDataSource),
+            "tableFooterView": OutletProperty(\TableView.tableFooterView),
+            "tableHeaderView": OutletProperty(\TableView.tableHeaderView),
+        ])
+}

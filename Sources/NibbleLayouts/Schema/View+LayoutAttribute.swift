@@ -1,0 +1,25 @@
+import NibbleLayoutFormat
+package import NibbleViews
+
+extension View {
+    /// Sets an attribute by its name in layout files, for tools.
+    ///
+    /// - Returns: What is wrong, in a sentence; nil when it was set.
+    package func setLayoutAttribute(_ name: String, to text: String) -> String? {
+        let facts = ClassFacts.of(type(of: self))
+        guard let inspectable = facts.attribute(name)?.inspectable else {
+            let near = Suggestion.nearest(to: name, in: facts.attributes.keys.sorted())
+            return "\(facts.name) has no attribute “\(name)”." + (near.map { " Did you mean “\($0)”?" } ?? "")
+        }
+        let reader = AttributeReader(images: NamedImages(folders: [.programFolder]))
+        do {
+            guard let content = try reader.content(of: text, as: inspectable.kind),
+                let set = inspectable.setter(content)
+            else { return "“\(text)” is no value of \(name), which takes \(inspectable.kind)." }
+            set(self)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// What counts as zero.
+enum Tolerance {
+    /// Of a row's sum, beside the size of its terms.
+    static let residual = 1e-9
+    /// Of what a step costs, beside weights of about 1.
+    static let slope = 1e-9
+    /// Of how fast a row changes along a direction, beside coefficients of about 1.
+    static let rate = 1e-9
+}

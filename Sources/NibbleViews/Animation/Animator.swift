@@ -1,0 +1,89 @@
+import NibbleCells
+
+/// Moves what is animated, a step in each frame, and asks for frames only while something moves.
+@MainActor final class Animator {
+    private unowned let application: Application
+    private var running: [PropertyAnimation] = []
+    private var cancelWakeUp: (@MainActor () -> Void)?
+
+    init(application: Application) {
+        self.application = application
+    }
+
+    /// Whether something is on its way.
+    var isActive: Bool { !running.isEmpty }
+
+    /// Begins an animation in place of one that moves the same.
+    func start(_ animation: PropertyAnimation) {
+        let extras = animation.view.madeExtras
+        let before = extras.animations.updateValue(animation, forKey: animation.property)
+        animation.group.began()
+        running.append(animation)
+        before?.group.ended(isComplete: false)
+        scheduleNext()
+    }
+
+    /// Makes the steps that are due at a time.
+    func step(at now: Double) {
+        guard isActive else { return }
+        cancelWakeUp?()
+        cancelWakeUp = nil
+        let theme = application.colorTheme
+        var finished: [AnimationGroup] = []
+        for animation in running where isCurrent(animation) {
+            let group = animation.group
+            if let part = group.timing.progress(at: now - group.start) {
+                let value = animation.origin.interpolated(to: animation.end, at: part, theme: theme)
+                animation.view.show(value, of: animation.property)
+            } else {
+                animation.view.show(animation.end, of: animation.property)
+                animation.view.extras?.animations[animation.property] = nil
+                finished.append(group)
+            }
+        }
+        running.removeAll { !isCurrent($0) }
+        for group in finished { group.ended(isComplete: true) }
+    }
+
+    /// Asks for the next step: with the next frame, or when the first delay is over.
+    func scheduleNext() {
+        guard isActive, cancelWakeUp == nil else { return }
+        let now = application.clock.now
+        let wait = running.map { $0.group.start + $0.group.timing.delay - now }.min() ?? 0
+        guard wait > 0 else { return application.window.requestFrame() }
+        cancelWakeUp = application.clock.schedule(after: wait) { [unowned self] in
+            cancelWakeUp = nil
+            application.window.requestFrame()
+        }
+    }
+
+    /// Ends an animation, where it is or at its end.
+    ///
+    /// It is let go with the next step: thousands may end one by one.
+    func cancel(_ animation: PropertyAnimation, showsEnd: Bool) {
+        guard isCurrent(animation) else { return }
+        if showsEnd { animation.view.show(animation.end, of: animation.property) }
+        animation.view.extras?.animations[animation.property] = nil
+        animation.group.ended(isComplete: false)
+    }
+
+    /// Ends all animations of a view at their ends.
+    func cancelAll(of view: View) {
+        guard let animations = view.extras?.animations else { return }
+        for animation in animations.values { cancel(animation, showsEnd: true) }
+    }
+
+    /// Ends everything at its end: the application is over.
+    func stop() {
+        cancelWakeUp?()
+        cancelWakeUp = nil
+        let ending = running
+        running = []
+        for animation in ending { cancel(animation, showsEnd: true) }
+    }
+
+    /// Whether an animation has neither ended nor been replaced.
+    private func isCurrent(_ animation: PropertyAnimation) -> Bool {
+        animation.view.extras?.animations[animation.property] === animation
+    }
+}

@@ -1,0 +1,220 @@
+import NibbleCells
+import NibbleSolver
+
+/// Views that are equally long in a row are so in cells too, as far as cells can be divided: 47 columns are
+/// 12, 12, 12 and 11 for four of them.
+///
+/// Rounding edges alone gives 12, 12, 11, 12. So where the solved length is no whole number, the constraints that make
+/// the lengths equal are given the difference as a constant, and the rest is solved again: what stands on those views,
+/// or inside them, follows exactly. A row is what follows one another without overlapping; views at one place, as in a
+/// grid, get the same length. Where the differences contradict other constraints, edges alone are rounded.
+extension LayoutEngine {
+    func shareRemainders() {
+        let items = takeSharingItems()
+        var rows: [EqualRow] = []
+        var hasChanged = false
+        for item in items {
+            item.solving.mayShare = false
+            for axis in [Axis.horizontal, .vertical] {
+                for row in equalRows(of: item, axis) {
+                    rows.append(row)
+                    if apply(row) { hasChanged = true }
+                }
+            }
+        }
+        guard hasChanged else { return }
+        let conflicts = solveOnce()
+        guard !conflicts.isEmpty || rows.contains(where: { !holds($0) }) else { return forget() }
+        for row in rows { undo(row) }
+        solveOnce()
+        forget()
+    }
+
+    /// What moved because of the sharing needs no sharing.
+    private func forget() {
+        for item in takeSharingItems() { item.solving.mayShare = false }
+    }
+
+    // MARK: - Rows
+
+    private func equalRows(of outer: LayoutItemState, _ axis: Axis) -> [EqualRow] {
+        let constraints = outer.solving.equalLengths.filter { $0.firstAttribute.axis == axis }
+        guard !constraints.isEmpty else { return [] }
+        return EqualGroups(constraints).groups.map { group in
+            var row = EqualRow(axis: axis, outer: outer, constraints: group)
+            row.cells = cells(of: row.members, axis, in: outer)
+            return row
+        }
+    }
+
+    /// The cells of each view that is equally long; empty where they are whole numbers anyway, or in no row.
+    private func cells(
+        of members: [LayoutItemState], _ axis: Axis, in outer: LayoutItemState
+    ) -> [ObjectIdentifier: Int] {
+        var places: [EqualPlace] = []
+        let starts = members.map { member in
+            EqualPlace(
+                start: member.solving[axis].start.map { solver.value(of: $0) } ?? 0,
+                length: member.solving[axis].length.map { solver.value(of: $0) } ?? 0, members: [member])
+        }
+        for place in starts.sorted(by: { $0.start < $1.start }) {
+            if let last = places.last, place.start - last.start < EqualPlace.tolerance {
+                places[places.count - 1].members += place.members
+            } else {
+                places.append(place)
+            }
+        }
+        guard let lengths = EqualPlace.cells(of: places, rest: outer.solving[axis].rest) else { return [:] }
+        return zip(places, lengths).reduce(into: [:]) { cells, pair in
+            for member in pair.0.members { cells[ObjectIdentifier(member)] = pair.1 }
+        }
+    }
+
+    // MARK: - Differences
+
+    /// Gives the constraints of a row their differences.
+    ///
+    /// - Returns: Whether any is another one than before.
+    private func apply(_ row: EqualRow) -> Bool {
+        var hasChanged = false
+        for constraint in row.constraints {
+            if set(share(of: constraint, in: row), of: constraint) { hasChanged = true }
+        }
+        return hasChanged
+    }
+
+    private func undo(_ row: EqualRow) {
+        for constraint in row.constraints { _ = set(0, of: constraint) }
+    }
+
+    private func set(_ share: Double, of constraint: LayoutConstraint) -> Bool {
+        guard let id = constraint.record.id, (share - constraint.record.share).magnitude > 1e-9 else {
+            return false
+        }
+        constraint.record.share = share
+        solver.setConstant(id, to: constraint.record.constant - share)
+        return true
+    }
+
+    private func share(of constraint: LayoutConstraint, in row: EqualRow) -> Double {
+        let item = constraint.first.item
+        guard let cells = row.cells[ObjectIdentifier(item)] else { return 0 }
+        if let second = constraint.second, let other = row.cells[ObjectIdentifier(second.item)] {
+            return Double(cells - other)
+        }
+        let length = item.solving[row.axis].length.map { solver.value(of: $0) } ?? 0
+        return Double(cells) - (length - constraint.record.share)
+    }
+
+    /// Whether the views of a row have the cells that they should have.
+    private func holds(_ row: EqualRow) -> Bool {
+        row.members.allSatisfy { member in
+            guard let cells = row.cells[ObjectIdentifier(member)] else { return true }
+            return span(of: member, row.axis, in: row.outer).length == cells
+        }
+    }
+}
+
+/// Views of one superview that are equally long along an axis, and the constraints that make them so.
+@MainActor private struct EqualRow {
+    let axis: Axis
+    let outer: LayoutItemState
+    let constraints: [LayoutConstraint]
+    var cells: [ObjectIdentifier: Int] = [:]
+
+    /// The views, each once.
+    var members: [LayoutItemState] {
+        var seen: Set<ObjectIdentifier> = []
+        return constraints.flatMap { constraint in
+            let siblings = constraint.equalizesSiblings ? constraint.second.map { [$0.item] } ?? [] : []
+            return [constraint.first.item] + siblings
+        }.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+}
+
+/// Where one or several views of equal length start.
+private struct EqualPlace {
+    static let tolerance = 1e-3
+
+    let start: Double
+    let length: Double
+    var members: [LayoutItemState]
+
+    /// The cells of each place of a row; nil where nothing needs sharing.
+    static func cells(of places: [EqualPlace], rest: Double) -> [Int]? {
+        guard places.count > 1, let first = places.first, let last = places.last else { return nil }
+        let mean = places.reduce(0) { $0 + $1.length } / Double(places.count)
+        guard (mean - mean.rounded()).magnitude > tolerance else { return nil }
+        var gaps = 0.0
+        for (place, next) in zip(places, places.dropFirst()) {
+            let gap = next.start - place.start - place.length
+            guard gap > -tolerance else { return nil }
+            gaps += gap
+        }
+        let total =
+            EdgeSnapping.cell(rest + last.start + last.length) - EdgeSnapping.cell(rest + first.start)
+            - EdgeSnapping.cell(gaps)
+        return total < 0 ? nil : EdgeSnapping.shares(of: total, among: places.count)
+    }
+}
+
+/// Constraints that make lengths equal, by what is equal to what.
+@MainActor private struct EqualGroups {
+    private(set) var groups: [[LayoutConstraint]] = []
+
+    /// What lengths are equal to: a view beside them, or a part of something else.
+    private struct Key: Hashable {
+        let item: ObjectIdentifier
+        let attribute: LayoutConstraint.Attribute
+        let multiplier: Double
+        let constant: Double
+    }
+
+    init(_ constraints: [LayoutConstraint]) {
+        var groupOfKey: [Key: Int] = [:]
+        for constraint in constraints {
+            let keys = Self.keys(of: constraint)
+            let known = Set(keys.compactMap { groupOfKey[$0] })
+            let index = known.min() ?? groups.count
+            if index == groups.count { groups.append([]) }
+            groups[index].append(constraint)
+            // What the constraint ties together are groups no longer apart.
+            for other in known where other != index {
+                groups[index] += groups[other]
+                groups[other] = []
+                for (key, group) in groupOfKey where group == other { groupOfKey[key] = index }
+            }
+            for key in keys { groupOfKey[key] = index }
+        }
+        groups.removeAll(where: \.isEmpty)
+    }
+
+    private static func keys(of constraint: LayoutConstraint) -> [Key] {
+        let first = constraint.first
+        let own = Key(
+            item: ObjectIdentifier(first.item), attribute: first.attribute, multiplier: 1, constant: 0)
+        guard let second = constraint.second else { return [own] }
+        return [
+            own,
+            Key(
+                item: ObjectIdentifier(second.item), attribute: second.attribute,
+                multiplier: constraint.multiplier, constant: constraint.constant),
+        ]
+    }
+}
+
+extension LayoutConstraint {
+    /// The superview whose subviews' lengths it makes equal, be it to one another or to a part of something else.
+    var equalizedHolder: LayoutItemState? {
+        guard relation == .equal, priority == .required, first.origin == nil, firstAttribute.isLength,
+            first.item.kind == .view, let second, second.origin == nil, second.attribute == first.attribute
+        else { return nil }
+        return first.item.view?.hierarchy.superview?.layout.auto
+    }
+
+    /// Whether it makes two views beside one another equally long.
+    fileprivate var equalizesSiblings: Bool {
+        guard let second, second.item.kind == .view, multiplier == 1, constant == 0 else { return false }
+        return second.item.view?.hierarchy.superview === first.item.view?.hierarchy.superview
+    }
+}

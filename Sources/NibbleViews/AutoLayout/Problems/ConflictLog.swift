@@ -1,0 +1,166 @@
+import NibbleCells
+import NibbleSolver
+
+/// The contradictions that an engine found, in words, as long as they last.
+///
+/// The solver leaves a constraint out and takes it back as soon as it can hold; so resizing a window back and forth
+/// leaves no trace.
+@MainActor struct ConflictLog {
+    private struct Entry {
+        let problem: LayoutProblem
+        let items: [LayoutItemState]
+        /// Framed views whose frames take part: they may be too small.
+        let framed: [View]
+    }
+
+    private var entries: [ConstraintID: Entry] = [:]
+    private var news: [LayoutProblem] = []
+
+    /// Puts a conflict into words.
+    mutating func add(_ conflict: Conflict, _ rows: [ConstraintID: SolverRow]) {
+        let known = conflict.constraints.compactMap { rows[$0] }
+        let broken = rows[conflict.broken]?.words ?? "A constraint"
+        let words = known.map(\.words)
+        let list = words.map { "\n  • \($0)" }.joined()
+        let problem = LayoutProblem(
+            .unsatisfiable,
+            "These constraints cannot hold together:\(list)\nLeft out for now: \(broken).",
+            suggestion: Self.suggestion(known), constraints: words)
+        let isKnown = entries.values.contains { $0.problem == problem }
+        entries[conflict.broken] = Entry(
+            problem: problem, items: known.flatMap(\.items), framed: known.compactMap(\.framed))
+        if !isKnown { news.append(problem) }
+    }
+
+    /// Forgets what holds again.
+    mutating func keep(_ broken: [ConstraintID]) {
+        guard !entries.isEmpty else { return }
+        let broken = Set(broken)
+        entries = entries.filter { broken.contains($0.key) }
+    }
+
+    /// The problems about a view or something inside it, in order of their words.
+    func problems(in view: View) -> [LayoutProblem] {
+        entries.values.filter { $0.items.contains { $0.view?.isDescendant(of: view) == true } }
+            .map(\.problem).sorted { $0.description < $1.description }
+    }
+
+    /// The framed views inside a view that contradict constraints.
+    func framedViews(in view: View) -> [View] {
+        var seen: Set<ObjectIdentifier> = []
+        return entries.values.flatMap(\.framed).filter {
+            $0.isDescendant(of: view) && seen.insert(ObjectIdentifier($0)).inserted
+        }
+    }
+
+    /// The problems that were not told yet.
+    mutating func takeNews() -> [LayoutProblem] {
+        defer { news = [] }
+        return news
+    }
+
+    private static func suggestion(_ rows: [SolverRow]) -> String {
+        if let framed = rows.lazy.compactMap(\.framed).first(where: {
+            $0.hierarchy.superview?.superview != nil
+        }) {
+            return "If constraints should place \(framed.layoutName), set its "
+                + "translatesAutoresizingMaskIntoConstraints to false; else remove one of the constraints, or give "
+                + "it a priority below 1000."
+        }
+        return "Remove one of them, or give it a priority below 1000."
+    }
+}
+
+/// What a constraint of the solver stands for.
+@MainActor enum SolverRow {
+    case constraint(LayoutConstraint)
+    case frame(LayoutItemState, Axis)
+    case minimum(LayoutItemState, Axis)
+    case content(LayoutItemState, Axis)
+
+    var words: String {
+        switch self {
+        case .constraint(let constraint): return constraint.description
+        case .frame(let item, let axis):
+            guard let view = item.view else { return item.name }
+            let name = view.superview == nil ? "the window or topmost view" : "\(item.name)"
+            let length = view.frame.length(along: axis)
+            return
+                "\(name) is framed: \(axis.start) \(view.frame.start(along: axis)), \(axis.length) \(length)"
+        case .minimum(let item, let axis): return "\(item.name).\(axis.length) >= 0"
+        case .content(let item, let axis):
+            return "\(item.name) keeps the \(axis.length) of its content"
+        }
+    }
+
+    var items: [LayoutItemState] {
+        switch self {
+        case .constraint(let constraint): constraint.items
+        case .frame(let item, _), .minimum(let item, _), .content(let item, _): [item]
+        }
+    }
+
+    /// The view whose frame it is.
+    var framed: View? {
+        guard case .frame(let item, _) = self else { return nil }
+        return item.view
+    }
+}
+
+extension Axis {
+    /// What a frame's first cell is called.
+    var start: String { self == .horizontal ? "x" : "y" }
+
+    /// What a length is called.
+    var length: String { self == .horizontal ? "width" : "height" }
+
+    /// What cells are called.
+    var cells: String { self == .horizontal ? "columns" : "rows" }
+}
+
+extension LayoutEngine {
+    /// What the solver's constraints stand for.
+    func solverRows(around view: View) -> [ConstraintID: SolverRow] {
+        var rows: [ConstraintID: SolverRow] = [:]
+        view.rootOfTree.forEachItemState { item in
+            for constraint in item.constraints {
+                if let id = constraint.record.id { rows[id] = .constraint(constraint) }
+            }
+            for axis in [Axis.horizontal, .vertical] {
+                let state = item.solving[axis]
+                for row in [state.frameStart, state.frameLength].compactMap({ $0 }) {
+                    rows[row.id] = .frame(item, axis)
+                }
+                if let id = state.minimum { rows[id] = .minimum(item, axis) }
+                for id in [state.content?.hugging, state.content?.compression].compactMap({ $0 }) {
+                    rows[id] = .content(item, axis)
+                }
+            }
+        }
+        return rows
+    }
+
+    /// The contradictions about a view or something inside it that are not resolved.
+    func conflicts(in view: View) -> [LayoutProblem] {
+        log.keep(solver.brokenConstraints)
+        return log.problems(in: view)
+    }
+
+    /// The items whose place or length the constraints leave open along an axis.
+    func undeterminedItems() -> [UndeterminedLine] {
+        solver.undeterminedVariables().compactMap { variable in
+            guard let item = owner(of: variable) else { return nil }
+            let isColumn = [item.solving.horizontal.start, item.solving.horizontal.length].contains(variable)
+            let axis = isColumn ? Axis.horizontal : .vertical
+            return UndeterminedLine(
+                item: item, axis: axis, isLength: item.solving[axis].length == variable)
+        }
+    }
+}
+
+/// A place or a length that constraints leave open.
+struct UndeterminedLine {
+    let item: LayoutItemState
+    let axis: Axis
+    let isLength: Bool
+}

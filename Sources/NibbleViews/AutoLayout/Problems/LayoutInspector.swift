@@ -1,0 +1,138 @@
+import NibbleCells
+
+/// Looks through a tree for views whose layout is not what its author can have wanted.
+@MainActor struct LayoutInspector {
+    private(set) var problems: [LayoutProblem] = []
+    private let top: View
+
+    init(_ view: View) {
+        top = view
+        addTooSmall()
+        addAmbiguous()
+        visit()
+    }
+
+    /// Visits the views that constraints place and that are shown.
+    private mutating func visit() {
+        var pending = [top]
+        while let view = pending.popLast() {
+            guard !view.display.isHidden else { continue }
+            if !view.layout.translatesMask, let item = view.layout.auto, view.superview != nil {
+                inspect(view, item)
+            }
+            pending.append(contentsOf: view.subviews.reversed())
+        }
+    }
+
+    private mutating func inspect(_ view: View, _ item: LayoutItemState) {
+        if addMisplaced(view, item) || addEmpty(view) { return }
+        addClipped(view)
+        addOutside(view)
+    }
+
+    // MARK: - Problems
+
+    private mutating func addTooSmall() {
+        guard let engine = top.rootOfTree.layout.auto?.treeEngine else { return }
+        for view in engine.log.framedViews(in: top) {
+            let needed = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+            let size = view.bounds.size
+            guard needed.width > size.width || needed.height > size.height else { continue }
+            let isScreen = view.superview == nil || view.superview === view.window
+            add(
+                .tooSmall,
+                "\(isScreen ? "The window" : view.layoutName) is \(size.width)×\(size.height); its layout needs "
+                    + "at least \(needed.width)×\(needed.height).",
+                "Give way at some place: a priority below 1000, or a scroll view around the content.")
+        }
+        ConstraintPass.run(around: top)
+    }
+
+    private mutating func addAmbiguous() {
+        guard let engine = top.rootOfTree.layout.auto?.treeEngine else { return }
+        for line in engine.undeterminedItems() {
+            guard let view = line.item.view, view.isDescendant(of: top),
+                view !== top || line.item.kind == .guide,
+                line.item.kind == .guide || !view.layout.translatesMask
+            else { continue }
+            let what = line.isLength ? line.axis.length : line.axis == .horizontal ? "left edge" : "top edge"
+            let edge = line.axis == .horizontal ? "leading or trailing edge" : "top or bottom edge"
+            add(
+                .ambiguous, "The constraints leave open the \(what) of \(line.item.name).",
+                line.isLength
+                    ? "Add a constraint for its \(what) or its other edge, or let the views beside it hug their "
+                        + "contents differently."
+                    : "Add a constraint for its \(edge) or its middle.")
+        }
+    }
+
+    private mutating func addMisplaced(_ view: View, _ item: LayoutItemState) -> Bool {
+        guard let columns = item.solving.horizontal.placed, let rows = item.solving.vertical.placed else {
+            return false
+        }
+        let placed = Rect(x: columns.start, y: rows.start, width: columns.length, height: rows.length)
+        let isPending = view.superview?.layout.auto?.solving.hasMovedSubviews ?? false
+        guard view.frame != placed, !isPending else { return false }
+        add(
+            .misplaced,
+            "\(view.layoutName) is at \(view.frame.words), but its constraints say \(placed.words).",
+            "Change the constraints rather than the frame of a view that they place.")
+        return true
+    }
+
+    private mutating func addEmpty(_ view: View) -> Bool {
+        let size = view.intrinsicContentSize
+        let hasContent = !view.subviews.isEmpty || size.width ?? 0 > 0 && size.height ?? 0 > 0
+        guard view.bounds.isEmpty, hasContent, !view.isTextless else { return false }
+        let axis = view.bounds.width == 0 ? Axis.horizontal : .vertical
+        add(
+            .empty, "\(view.layoutName) has no \(axis.length): nothing of it is shown.",
+            "Add a constraint for its \(axis.length), or hide it.")
+        return true
+    }
+
+    private mutating func addClipped(_ view: View) {
+        let size = view.intrinsicContentSize
+        let rows =
+            view.wrapsText
+            ? view.sizeThatFits(Size(width: view.bounds.width, height: .max)).height : size.height
+        let columns = view.wrapsText ? nil : size.width
+        for (axis, needed) in [(Axis.horizontal, columns), (.vertical, rows)] {
+            guard let needed, needed > view.bounds.size[axis] else { continue }
+            add(
+                .clipped,
+                "\(view.layoutName) gets \(view.bounds.size[axis]) of the \(needed) \(axis.cells) that its content "
+                    + "needs.",
+                "Give it more room, or a higher content compression resistance than what is beside it.")
+        }
+    }
+
+    /// What is inside a view that clips may be scrolled to.
+    private mutating func addOutside(_ view: View) {
+        guard let window = view.window, !view.bounds.isEmpty else { return }
+        var current = view
+        while let superview = current.superview, superview !== window {
+            if superview.clipsToBounds { return }
+            current = superview
+        }
+        let frame = view.convert(view.bounds, to: nil)
+        guard !window.bounds.contains(frame) else { return }
+        add(
+            .clipped, "\(view.layoutName) at \(frame.words) reaches beyond the window.",
+            "Tie its edges to the safe area or to the superview.")
+    }
+
+    private mutating func add(_ kind: LayoutProblem.Kind, _ fact: String, _ suggestion: String) {
+        problems.append(LayoutProblem(kind, fact, suggestion: suggestion))
+    }
+}
+
+extension View {
+    /// Whether it would show text and has none.
+    fileprivate var isTextless: Bool { textForProblems?.isEmpty == true }
+}
+
+extension Rect {
+    /// As read by people: `(2, 1) 10×3`.
+    fileprivate var words: String { "(\(minX), \(minY)) \(width)×\(height)" }
+}

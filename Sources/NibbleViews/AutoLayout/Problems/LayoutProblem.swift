@@ -1,0 +1,71 @@
+/// Something about a layout that its author should know, in words.
+///
+/// `view.layoutProblems` lists them; nothing of it stops an application.
+public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public enum Kind: Hashable, Sendable {
+        /// Required constraints contradict one another; one of them was left out.
+        case unsatisfiable
+        /// The constraints leave open where a view is, or how large.
+        case ambiguous
+        /// A view has another frame than its constraints say.
+        case misplaced
+        /// A view with a content has no cells to show it.
+        case empty
+        /// A view has fewer cells than its content needs, or reaches beyond the screen.
+        case clipped
+        /// A view is smaller than its constraints allow.
+        case tooSmall
+        /// A layout asks for layout each time it is done.
+        case endless
+    }
+
+    /// What is wrong.
+    public let kind: Kind
+    /// The fact.
+    public let description: String
+    /// What would help; nil where there is nothing to say.
+    public let suggestion: String?
+    /// The constraints that take part, in words, with file and line where they are known.
+    public let constraints: [String]
+
+    init(_ kind: Kind, _ description: String, suggestion: String? = nil, constraints: [String] = []) {
+        self.kind = kind
+        self.description = description
+        self.suggestion = suggestion
+        self.constraints = constraints
+    }
+
+    /// A layout that never settles.
+    @MainActor init(restless view: View) {
+        self.init(
+            .endless,
+            "The layout of \(view.summary) asks for layout each time it is done; it was left as it is after "
+                + "\(LayoutPass.passLimit) passes.",
+            suggestion: "Change constraints and frames in layoutSubviews() only when they differ.")
+    }
+}
+
+extension View {
+    /// What is wrong with the layout of the view and of what is inside it.
+    ///
+    /// It looks at every view and tries each place that constraints might leave open, for tests and tools rather than
+    /// for every frame. Views that only have frames are fine by definition.
+    public var layoutProblems: [LayoutProblem] {
+        guard layout.hasAutoLayout || window === self else { return [] }
+        ConstraintPass.run(around: self)
+        var problems = rootOfTree.layout.auto?.treeEngine?.conflicts(in: self) ?? []
+        problems += LayoutInspector(self).problems
+        if window === self, let unsettled = window?.application?.layoutProblem { problems.append(unsettled) }
+        return problems
+    }
+
+    /// Whether the constraints leave open where the view is, or how large.
+    ///
+    /// It tries, which takes time: for tests and tools.
+    public var hasAmbiguousLayout: Bool {
+        guard !layout.translatesMask, let state = layout.auto else { return false }
+        ConstraintPass.run(around: self)
+        return state.engine?.undeterminedItems().contains { $0.item === state } ?? false
+    }
+}

@@ -1,0 +1,137 @@
+import NibbleCells
+
+/// A line of a chart in dots, two columns and four rows of them a cell; in marks where there are no dots.
+struct ChartLine {
+    private let values: [Double]
+    /// How many numbers the longest series has.
+    private let count: Int
+    private let scale: ChartScale
+    private let plot: Rect
+
+    init(values: [Double], count: Int, scale: ChartScale, plot: Rect) {
+        self.values = values
+        self.count = count
+        self.scale = scale
+        self.plot = plot
+    }
+
+    /// The columns that some labels belong to, spread over the plot.
+    static func centers(count: Int, in plot: Rect) -> [Int] {
+        (0..<count).map { plot.minX + (count > 1 ? $0 * (plot.width - 1) / (count - 1) : plot.width / 2) }
+    }
+
+    func draw(_ ink: ChartInk, on canvas: inout Canvas) {
+        guard !plot.isEmpty, !values.isEmpty else { return }
+        canvas.lines == .ascii ? drawMarks(ink, on: &canvas) : drawDots(ink, on: &canvas)
+    }
+
+    private func drawDots(_ ink: ChartInk, on canvas: inout Canvas) {
+        let isColored = canvas.theme.depth != .mono
+        var dots = DotGrid(size: plot.size)
+        forEachStep(width: plot.width * 2, height: plot.height * 4) { from, to in
+            dots.line(from: from, to: to) { ink.drawsDot($0, isColored: isColored) }
+        }
+        dots.forEachCell { cell, glyph in
+            canvas.write(
+                glyph, at: Point(x: plot.minX + cell.x, y: plot.minY + cell.y), style: ink.style)
+        }
+    }
+
+    private func drawMarks(_ ink: ChartInk, on canvas: inout Canvas) {
+        var cells: [Point] = []
+        forEachStep(width: plot.width, height: plot.height) { from, to in
+            DotGrid.walk(from: from, to: to) { cells.append($0) }
+        }
+        for cell in cells {
+            canvas.write(
+                ink.asciiMark, at: Point(x: plot.minX + cell.x, y: plot.minY + cell.y), style: ink.style)
+        }
+    }
+
+    /// Calls a closure with the ends of each piece of the line, on a grid of some size.
+    private func forEachStep(width: Int, height: Int, _ body: (Point, Point) -> Void) {
+        var last: Point?
+        for (index, value) in points(limit: 4 * width) {
+            guard value.isFinite else {
+                last = nil
+                continue
+            }
+            let x =
+                count > 1 ? Int((Double(index) * Double(width - 1) / Double(count - 1)).rounded()) : width / 2
+            let y = height - 1 - Int((scale.fraction(of: value) * Double(height - 1)).rounded())
+            let point = Point(x: x, y: y)
+            body(last ?? point, point)
+            last = point
+        }
+    }
+
+    /// The numbers with their positions; of very many, the smallest and the largest of each part.
+    private func points(limit: Int) -> [(index: Int, value: Double)] {
+        guard values.count > limit, limit >= 2 else { return values.enumerated().map { ($0, $1) } }
+        let parts = limit / 2
+        return (0..<parts).flatMap { part in
+            let range = (values.count * part / parts)..<(values.count * (part + 1) / parts)
+            let known = range.filter { values[$0].isFinite }
+            guard let low = known.min(by: { values[$0] < values[$1] }),
+                let high = known.max(by: { values[$0] < values[$1] })
+            else { return [(range.lowerBound, Double.nan)] }
+            return [min(low, high), max(low, high)].map { ($0, values[$0]) }
+        }
+    }
+}
+
+/// Dots, eight a cell, that become the characters of Braille.
+struct DotGrid {
+    private let size: Size
+    private var cells: [UInt8]
+
+    init(size: Size) {
+        self.size = size
+        cells = Array(repeating: 0, count: size.width * size.height)
+    }
+
+    /// Draws a line of dots, of which `isDrawn` is asked by their column.
+    mutating func line(from start: Point, to end: Point, isDrawn: (Int) -> Bool) {
+        var points: [Point] = []
+        Self.walk(from: start, to: end) { points.append($0) }
+        for point in points where isDrawn(point.x) { set(point) }
+    }
+
+    private mutating func set(_ dot: Point) {
+        let cell = Point(x: dot.x / 2, y: dot.y / 4)
+        guard dot.x >= 0, dot.y >= 0, cell.x < size.width, cell.y < size.height else { return }
+        cells[cell.y * size.width + cell.x] |= Self.bits[dot.y % 4 * 2 + dot.x % 2]
+    }
+
+    /// The bits of U+2800…U+28FF, by rows: Unicode, "Braille Patterns".
+    private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+
+    /// Calls a closure with each cell that has dots.
+    func forEachCell(_ body: (Point, Glyph) -> Void) {
+        for index in cells.indices where cells[index] != 0 {
+            guard let scalar = Unicode.Scalar(0x2800 + UInt32(cells[index])) else { continue }
+            body(Point(x: index % size.width, y: index / size.width), Glyph(scalar))
+        }
+    }
+
+    /// Calls a closure with each point of a line, by Bresenham's algorithm.
+    static func walk(from start: Point, to end: Point, _ body: (Point) -> Void) {
+        let (dx, dy) = (abs(end.x - start.x), -abs(end.y - start.y))
+        let (stepX, stepY) = (start.x < end.x ? 1 : -1, start.y < end.y ? 1 : -1)
+        var error = dx + dy
+        var point = start
+        while true {
+            body(point)
+            if point == end { return }
+            let doubled = 2 * error
+            if doubled >= dy {
+                error += dy
+                point.x += stepX
+            }
+            if doubled <= dx {
+                error += dx
+                point.y += stepY
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import NibbleCells
+import NibbleTerminal
+
+/// The list of keys that do something now, over everything.
+final class KeyHelp: Overlay {
+    private let list: KeyHelpList
+
+    init(_ commands: ActiveCommands) {
+        list = KeyHelpList(commands.entries.filter { !$0.keys.isEmpty })
+        super.init(panel: list)
+    }
+
+    required init(coder: NibCoder) throws {
+        list = KeyHelpList([])
+        try super.init(coder: coder)
+    }
+
+    override func panelFrame(in bounds: Rect) -> Rect { list.preferredSize.centered(in: bounds) }
+
+    override func panelKeyDown(with event: KeyEvent) {
+        let page = max(1, list.bounds.height - 2)
+        switch event.key {
+        case .up: list.scroll(by: -1)
+        case .down: list.scroll(by: 1)
+        case .pageUp: list.scroll(by: -page)
+        case .pageDown, .character(" "): list.scroll(by: page)
+        case .home: list.scroll(by: -list.rowCount)
+        case .end: list.scroll(by: list.rowCount)
+        // Whatever asked for help takes it away.
+        case .function(1), .character("?"), .character("q"), .enter: close()
+        default: break
+        }
+    }
+
+    override func scrollWheel(with event: MouseEvent) -> Handling {
+        list.scroll(by: event.scrollDelta.y)
+        return .handled
+    }
+}
+
+/// Keys and what they do, a row each.
+final class KeyHelpList: View {
+    private let rows: [(keys: String, title: String)]
+    private let keyWidth: Int
+    private var first = 0
+
+    init(_ entries: [ActiveCommands.Entry]) {
+        rows = entries.map { entry in
+            (entry.keys.map(\.title).joined(separator: ", "), entry.command.title)
+        }
+        keyWidth = rows.map { TerminalText.columns(of: $0.keys) }.max() ?? 0
+        super.init(frame: .zero)
+    }
+
+    required init(coder: NibCoder) throws {
+        (rows, keyWidth) = ([], 0)
+        try super.init(coder: coder)
+    }
+
+    var rowCount: Int { rows.count }
+
+    /// The size that shows every row, borders included.
+    var preferredSize: Size {
+        let titleWidth = rows.map { TerminalText.columns(of: $0.title) }.max() ?? 0
+        return Size(width: max(24, keyWidth + 2 + titleWidth + 4), height: rows.count + 2)
+    }
+
+    func scroll(by steps: Int) {
+        let last = max(0, rows.count - max(1, bounds.height - 2))
+        let new = max(0, min(last, first.saturatingAdd(steps)))
+        guard new != first else { return }
+        first = new
+        setNeedsDisplay()
+    }
+
+    override func draw(in canvas: inout Canvas) {
+        canvas.panel(bounds, title: "Keys", footer: footer, tint: tintColor)
+        let inner = bounds.insetBy(dx: 2, dy: 1)
+        let keys = CellStyle(foreground: tintColor, attributes: .bold)
+        for (row, entry) in rows.dropFirst(first).prefix(inner.height).enumerated() {
+            let y = inner.minY + row
+            let width = min(keyWidth, inner.width)
+            canvas.write(canvas.cut(entry.keys, to: width), at: Point(x: inner.minX, y: y), style: keys)
+            let room = inner.width - keyWidth - 2
+            guard room > 0 else { continue }
+            canvas.write(
+                canvas.cut(entry.title, to: room), at: Point(x: inner.minX + keyWidth + 2, y: y),
+                style: CellStyle())
+        }
+    }
+
+    private var footer: String {
+        rows.count > bounds.height - 2 ? "Esc closes, arrows scroll" : "Esc closes"
+    }
+
+    override var accessibilityDefaults: AccessibilityProperties {
+        AccessibilityProperties(
+            .dialog, label: "Keys", value: rows.map { "\($0.keys): \($0.title)" }.joined(separator: "\n"))
+    }
+}
+
+extension Size {
+    /// The size in the middle of some bounds, no larger than they are with a column on each side.
+    func centered(in bounds: Rect) -> Rect {
+        let width = min(self.width, max(0, bounds.width - 2))
+        let height = min(self.height, bounds.height)
+        return Rect(
+            x: bounds.minX + (bounds.width - width) / 2, y: bounds.minY + (bounds.height - height) / 2,
+            width: width, height: height)
+    }
+}

@@ -1,0 +1,63 @@
+import NibbleTerminal
+
+/// The commands that keys do now: of the responders in the chain, of the menu bar, of every application.
+@MainActor struct ActiveCommands {
+    /// A command with the keys that do it.
+    struct Entry {
+        let command: KeyCommand
+        /// The keys that no other command takes first.
+        let keys: [KeyEvent]
+    }
+
+    /// The commands, those found first first.
+    private(set) var entries: [Entry] = []
+    private var taken: Set<KeyEvent> = []
+    private let bindings: KeyBindings
+
+    init(in application: Application) {
+        bindings = application.keyBindings
+        var responder = application.dispatcher.keyTarget
+        while let current = responder {
+            for command in current.keyCommands { add(command, in: application) }
+            responder = current.next
+        }
+        for command in application.window.menuCommands { add(command, in: application) }
+        for command in application.standardCommands { add(command, in: application) }
+    }
+
+    private mutating func add(_ command: KeyCommand, in application: Application) {
+        guard application.canPerform(command) else { return }
+        let wanted = bindings.events(for: command)
+        let keys = wanted.filter { taken.insert($0).inserted }
+        // The same command further up, or one whose keys all do something else, cannot be done from here.
+        let isKnown = entries.contains { $0.command.identifier == command.identifier }
+        guard !isKnown, !keys.isEmpty || wanted.isEmpty else { return }
+        entries.append(Entry(command: command, keys: keys))
+    }
+}
+
+extension Application {
+    /// Whether a command can be done now.
+    func canPerform(_ command: KeyCommand) -> Bool {
+        guard command.isEnabled else { return false }
+        return command.actionName.map { target(forAction: $0, from: nil) != nil } ?? true
+    }
+
+    /// Does what a command does, if it can be done now.
+    @discardableResult
+    func perform(_ command: KeyCommand) -> Handling {
+        guard command.isEnabled else { return .ignored }
+        if let name = command.actionName { return sendAction(name) }
+        command.action()
+        return .handled
+    }
+
+    /// The first of some commands that a key press does, done.
+    func perform(firstOf commands: [KeyCommand], for event: KeyEvent) -> Handling {
+        for command in commands
+        where keyBindings.events(for: command).contains(where: { event.isPress(of: $0) }) {
+            if perform(command) == .handled { return .handled }
+        }
+        return .ignored
+    }
+}

@@ -1,0 +1,70 @@
+import NibbleCells
+
+/// Draws a border along the inner edge of a rectangle, and the ground inside it.
+struct BorderDrawing {
+    let style: BorderStyle
+    let color: Color
+    /// The ground inside; nil for none.
+    let fill: Color?
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let appearance = CellStyle(foreground: color)
+        switch style {
+        case .none: if let fill { canvas.fill(rect, with: fill) }
+        case .light: drawBox(rect, .light, appearance, on: &canvas)
+        case .rounded: drawBox(rect, .rounded, appearance, on: &canvas)
+        case .heavy: drawBox(rect, .heavy, appearance, on: &canvas)
+        case .double: drawBox(rect, .double, appearance, on: &canvas)
+        case .ascii: drawASCII(rect, appearance, on: &canvas)
+        case .innerHalf:
+            // Without tones there is nothing that a card could stand out by.
+            guard canvas.theme.hasTones, canvas.lines == .unicode, rect.width > 1, rect.height > 1 else {
+                return drawBox(rect, .rounded, appearance, on: &canvas)
+            }
+            drawHalves(rect, on: &canvas)
+        }
+    }
+
+    private func drawBox(
+        _ rect: Rect, _ line: LineStyle, _ appearance: CellStyle, on canvas: inout Canvas
+    ) {
+        if let fill { canvas.fill(rect, with: fill) }
+        canvas.box(rect, style: line, in: appearance)
+    }
+
+    /// The card's colour fills the inner half of each cell of the border.
+    private func drawHalves(_ rect: Rect, on canvas: inout Canvas) {
+        let ground = fill ?? .secondarySystemBackground
+        let style = CellStyle(foreground: ground)
+        canvas.fill(rect.insetBy(dx: 1, dy: 1), with: ground)
+        let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+        for (y, glyphs) in [(rect.minY, "▗▄▖"), (bottom, "▝▀▘")] {
+            let glyphs = TerminalText.glyphs(of: glyphs)
+            canvas.write(glyphs[0], at: Point(x: rect.minX, y: y), style: style)
+            canvas.write(
+                glyphs[1], repeated: rect.width - 2, at: Point(x: rect.minX + 1, y: y), style: style)
+            canvas.write(glyphs[2], at: Point(x: right, y: y), style: style)
+        }
+        for y in (rect.minY + 1)..<max(rect.minY + 1, bottom) {
+            canvas.write("▐", at: Point(x: rect.minX, y: y), style: style)
+            canvas.write("▌", at: Point(x: right, y: y), style: style)
+        }
+    }
+
+    private func drawASCII(_ rect: Rect, _ appearance: CellStyle, on canvas: inout Canvas) {
+        if let fill { canvas.fill(rect, with: fill) }
+        guard rect.width > 1, rect.height > 1 else { return canvas.box(rect, in: appearance) }
+        let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+        for y in [rect.minY, bottom] {
+            canvas.write("+", at: Point(x: rect.minX, y: y), style: appearance)
+            canvas.write(
+                Glyph(character: "-"), repeated: rect.width - 2, at: Point(x: rect.minX + 1, y: y),
+                style: appearance)
+            canvas.write("+", at: Point(x: right, y: y), style: appearance)
+        }
+        for y in (rect.minY + 1)..<max(rect.minY + 1, bottom) {
+            canvas.write("|", at: Point(x: rect.minX, y: y), style: appearance)
+            canvas.write("|", at: Point(x: right, y: y), style: appearance)
+        }
+    }
+}

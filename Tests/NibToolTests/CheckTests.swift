@@ -1,0 +1,119 @@
+import NibbleLayoutFormat
+import Testing
+
+@testable import nib
+
+@MainActor struct CheckTests {
+    private let sources = """
+        final class Card: View {
+            @Outlet var title: Label
+            @Outlet var photo: ImageView!
+            @OutletCollection var stars: [Button]
+            var caption: String? { get { nil } set {} }
+            override class var actions: ActionTable { ["save": Action(Card.save)] }
+            override class var inspectables: InspectableTable { ["caption": Inspectable(\\Card.caption)] }
+        }
+        class Half: Unknown {}
+        """
+
+    /// The problems of a text, without their places' file.
+    private func check(_ text: String, withSources: Bool = true) -> [String] {
+        let reading = NibReader.read(Array(text.utf8), file: "T.layout")
+        guard let document = reading.document else { return reading.problems.map(\.description) }
+        let classes = withSources ? SourceClassReader.classes(in: sources, file: "Card.swift") : []
+        let catalog = ClassCatalog(sources: classes, hasSources: withSources)
+        return (reading.problems + LayoutChecker.problems(of: document, catalog: catalog)).map(\.description)
+    }
+
+    @Test func aSoundFileHasNoProblems() {
+        let text = """
+            <layout owner="Card">
+              <View>
+                <Label outlet="title" text="a" textAttributes="bold"/>
+                <ImageView outlet="photo"/>
+                <Button collection="stars" onTap="save"/>
+                <Card caption="b"/>
+              </View>
+            </layout>
+            """
+        #expect(check(text) == [])
+    }
+
+    @Test(arguments: [
+        (
+            "<Label outlet=\"title\" txt=\"a\"/>",
+            "T.layout:1:47: error: Label has no attribute “txt”. Did you mean “text”? [NIB110]"
+        ),
+        (
+            "<Label outlet=\"title\" numberOfLines=\"many\"/>",
+            "T.layout:1:62: error: “many” is no value of numberOfLines of Label, which takes a whole number. [NIB111]"
+        ),
+        (
+            "<Lable/><Label outlet=\"title\"/>",
+            "T.layout:1:25: error: There is no class Lable in Nibble or in the sources. Did you mean “Label”? [NIB101]"
+        ),
+        (
+            "<Label outlet=\"titel\"/>",
+            "T.layout:1:40: error: Card has no outlet “titel”. It has: gestureRecognizers, photo, stars, title. Did you mean “title”? [NIB120]"
+        ),
+        (
+            "<Label outlet=\"title\"/><Button onTap=\"sav\"/>",
+            "T.layout:1:63: error: Card has no action “sav”. It has: save. Did you mean “save”? [NIB130]"
+        ),
+        (
+            "<Button outlet=\"title\"/>",
+            "T.layout:1:41: error: The outlet “title” of Card holds a Label, and this is a Button. [NIB121]"
+        ),
+        (
+            "<Label/>",
+            "T.layout:1:1: error: Card declares the outlet “title”, which must be connected, and the file does not. [NIB123]"
+        ),
+    ])
+    func eachProblemHasItsPlaceAndTheRightName(body: String, problem: String) {
+        #expect(
+            check("<layout owner=\"Card\">   \(body)</layout>").filter { !$0.contains("note") } == [problem])
+    }
+
+    @Test func withoutSourcesAnUnknownClassIsANote() {
+        let text = "<layout owner=\"Anything\"><Gauge2000 outlet=\"any\" thing=\"1\"/></layout>"
+        #expect(check(text, withSources: false).allSatisfy { $0.contains(": note: ") })
+        #expect(check("<layout><Lable/></layout>", withSources: false).first?.contains("error") == true)
+    }
+
+    @Test func aClassThatIsKnownInPartIsNotGuessedAt() {
+        #expect(check("<layout><Half anything=\"1\"/></layout>").allSatisfy { !$0.contains("NIB120") })
+    }
+
+    @Test func allProblemsAreToldInTheirOrder() {
+        let text =
+            "<layout owner=\"Card\">\n<Label txt=\"a\"/>\n<Lable/>\n<Button onTap=\"sav\" outlet=\"titel\"/></layout>"
+        let lines = check(text).compactMap { $0.split(separator: ":").dropFirst().first }
+        #expect(lines == ["2", "3", "4", "4"])
+    }
+
+    @Test func problemsAreWrittenForPeopleAndPrograms() throws {
+        let problem = NibProblem(
+            .error, NibProblem.Code(rawValue: 12), at: SourcePosition(file: "a,b.layout", line: 3, column: 4),
+            "100 % wrong:\nvery", suggestion: "right")
+        #expect(
+            try ProblemFormat.text.text(of: [problem])
+                == "a,b.layout:3:4: error: 100 % wrong:\nvery Did you mean “right”? [NIB012]\n")
+        #expect(
+            try ProblemFormat.github.text(of: [problem])
+                == "::error file=a%2Cb.layout,line=3,col=4,title=NIB012::100 %25 wrong:%0Avery Did you mean “right”?\n"
+        )
+        let json = try ProblemFormat.json.text(of: [problem])
+        #expect(json.contains("\"code\" : \"NIB012\"") && json.contains("\"suggestion\" : \"right\""))
+        #expect(try ProblemFormat.json.text(of: []) == "[\n\n]\n")
+    }
+
+    @Test func generatedSourceChecksWhatTheCompilerKnows() throws {
+        let text = "<layout owner=\"Card\"><Label outlet=\"title\"/><Button collection=\"stars\"/></layout>"
+        let document = try #require(NibReader.read(Array(text.utf8), file: "Card.layout").document)
+        let classes = SourceClassReader.classes(in: sources, file: "Card.swift")
+        let swift = ConnectionSource.text(for: [document], classes: classes)
+        #expect(swift.contains("{ (made: Label) in owner.title = made } as Check<Label>"))
+        #expect(swift.contains("{ (made: Button) in owner.stars = [made] } as Check<Button>"))
+        #expect(!ConnectionSource.text(for: [document], classes: []).contains("owner."))
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import NibbleCells
+import NibbleLayoutFormat
+import NibbleLayouts
+import NibbleTesting
+import Testing
+
+@testable import nib
+
+@MainActor struct RenderTests {
+    /// A file in a folder of its own.
+    private func file(_ text: String, named name: String = "T.layout") throws -> LayoutFile {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.appendingPathComponent(name)
+        try Data(text.utf8).write(to: path)
+        return LayoutFile(path.path)
+    }
+
+    private func draw(_ file: LayoutFile, _ settings: [String] = [], scene: String? = nil) throws -> String {
+        let screen = LayoutScreen(size: Size(width: 20, height: 3), depth: .trueColor, glyphs: .sextants)
+        return try screen.draw(file, settings: settings.compactMap(SettingArgument.init), scene: scene).text
+    }
+
+    @Test func aFileIsDrawn() throws {
+        let text = "<layout><View><Label text=\"Hello\" frame=\"2,1,10,1\"/></View></layout>"
+        #expect(try draw(file(text)) == "\n  Hello")
+    }
+
+    @Test func unknownClassesAreBoxesWithTheirName() throws {
+        let text = "<layout><View><Chart3D frame=\"0,0,14,3\"/></View></layout>"
+        #expect(try draw(file(text)).contains("Chart3D"))
+    }
+
+    @Test func attributesAreSetFromTheCommandLine() throws {
+        let text = "<layout><Label text=\"Hello\"/></layout>"
+        #expect(try draw(file(text), ["text=Bye = now"]).contains("Bye = now"))
+        #expect(throws: SettingError.self) { try draw(file(text), ["txet=Bye"]) }
+    }
+
+    @Test func wrongFilesAreRefusedWithAllTheirProblems() throws {
+        let error = #expect(throws: NibError.self) {
+            try draw(file("<layout><View fram=\"1\" id=\"1x\"/></layout>"))
+        }
+        #expect(error?.problems.isEmpty == false)
+        #expect(throws: NibError.self) { try draw(file("<layout/>")) }
+        #expect(
+            LayoutFile("/nowhere/at/all.xib").reading.problems.map(\.message) == ["There is no such file."])
+        #expect(LayoutFile("/dev/null").reading.problems.map(\.message) == ["This is no plain file."])
+    }
+
+    @Test func aPageShowsEveryCombination() throws {
+        let text = "<layout><View><Label text=\"A long line of text\" frame=\"0,0,6,1\"/></View></layout>"
+        let matrix = LayoutMatrix(
+            file: try file(text), settings: [], scene: nil, ownSize: Size(width: 80, height: 24))
+        var warnings: [String] = []
+        let page = try matrix.text(as: .text) { warnings.append($0) }
+        #expect(page.components(separatedBy: "── ").count - 1 == 3 * 4 * 2)
+        #expect(warnings.contains { $0.contains("“A long line of text” needs 19 columns and has 6.") })
+        let picture = try matrix.text(as: .svg) { _ in }
+        #expect(picture.components(separatedBy: "<svg ").count - 1 == 2 * 3 * 4 * 2 + 1)
+    }
+
+    @Test func theSchemaIsWellFormedAndKnowsTheClasses() {
+        let classes = SourceClassReader.classes(
+            in: "class Card: View { class var inspectables: InspectableTable { [\"a\": x] } }",
+            file: "Card.swift")
+        let schema = SchemaWriter.text(sources: classes)
+        #expect(NibReader.read(Array(schema.utf8), file: "s").problems.map(\.code) == [.unsupportedFile])
+        #expect(schema.contains("<element name=\"Label\">") && schema.contains("<element name=\"Card\">"))
+        #expect(schema.contains("<value>scaleAspectFill</value>"))
+    }
+}

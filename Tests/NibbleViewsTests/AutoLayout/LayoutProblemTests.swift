@@ -1,0 +1,210 @@
+import NibbleCells
+import NibbleTesting
+import Testing
+
+@testable import NibbleViews
+
+@MainActor struct LayoutProblemTests {
+    private let root = View.container(80, 24)
+
+    private func problems(_ kind: LayoutProblem.Kind, of view: View) -> [String] {
+        view.layoutProblems.filter { $0.kind == kind }.map(\.description)
+    }
+
+    @Test func aContradictionIsToldInWords() throws {
+        let title = PlacedView("title", width: 10, height: 1, in: root)
+        let photo = PlacedView("photo", in: root)
+        let gap = photo.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 1)
+        gap.sourcePosition = "Photo.layout:12:5"
+        let wide = photo.heightAnchor.constraint(equalToConstant: 20)
+        let bottom = photo.bottomAnchor.constraint(equalTo: root.bottomAnchor)
+        bottom.identifier = "below"
+        LayoutConstraint.activate([
+            title.topAnchor.constraint(equalTo: root.topAnchor, constant: 6), gap, bottom, wide,
+        ])
+        root.layoutIfNeeded()
+        let problem = try #require(root.layoutProblems.first { $0.kind == .unsatisfiable })
+        #expect(problem.description.contains("photo.top = title.bottom + 1 (Photo.layout:12:5)"))
+        #expect(
+            problem.description.contains("photo.bottom = super.bottom “below” (LayoutProblemTests.swift:"))
+        #expect(problem.constraints.contains { $0.hasPrefix("photo.height = 20") })
+        #expect(problem.suggestion?.contains("below 1000") == true)
+        // The newest was left out; it is held as well as the others allow, before what is optional.
+        #expect(problem.description.contains("Left out for now: photo.height = 20"))
+        #expect(photo.frame == Rect(x: 0, y: 7, width: 0, height: 17))
+        #expect(problems(.unsatisfiable, of: root).count == 1)
+        // Those of other views are not told of this one.
+        #expect(PlacedView(in: root).layoutProblems.isEmpty)
+    }
+
+    @Test func aProblemIsReportedOnceAndEndsWithItsCause() {
+        let content = View()
+        let label = PlacedView("wide", height: 1, in: content)
+        LayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            label.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),
+            label.topAnchor.constraint(equalTo: content.topAnchor),
+            label.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor),
+        ])
+        let stage = Stage(size: Size(width: 40, height: 2), root: content)
+        var reported: [LayoutProblem] = []
+        stage.application.layoutProblemHandler = { reported.append($0) }
+        #expect(stage.application.window.layoutProblems.isEmpty)
+        for width in [20, 19, 20, 18] { stage.resize(to: Size(width: width, height: 2)) }
+        #expect(reported.filter { $0.kind == .unsatisfiable }.count <= 3)
+        #expect(reported.count >= 1)
+        #expect(
+            problems(.tooSmall, of: content) == ["The window is 18×2; its layout needs at least 30×1."])
+        // It is taken back as soon as it can hold.
+        stage.resize(to: Size(width: 35, height: 2))
+        #expect(content.layoutProblems.isEmpty)
+        #expect(label.frame.width == 35)
+    }
+
+    @Test func aForgottenMaskIsPointedOut() throws {
+        let view = View()
+        view.accessibilityIdentifier = "box"
+        let inner = View.container(10, 10)
+        root.addSubview(inner)
+        inner.addSubview(view)
+        view.widthAnchor.constraint(equalToConstant: 5).isActive = true
+        root.layoutIfNeeded()
+        let problem = try #require(root.layoutProblems.first)
+        #expect(problem.suggestion?.contains("translatesAutoresizingMaskIntoConstraints") == true)
+        #expect(problem.description.contains("box is framed: x 0, width 0"))
+        #expect(view.frame.width == 0)
+    }
+
+    @Test func whatIsLeftOpenIsAmbiguous() {
+        let view = PlacedView("box", width: 3, height: 1, in: root)
+        let other = PlacedView("other", width: 3, height: 1, in: root)
+        LayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            other.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            other.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.hasAmbiguousLayout)
+        #expect(!other.hasAmbiguousLayout)
+        #expect(problems(.ambiguous, of: root) == ["The constraints leave open the top edge of box."])
+        view.topAnchor.constraint(equalTo: other.bottomAnchor).isActive = true
+        #expect(root.layoutProblems.isEmpty)
+    }
+
+    @Test func framesSetByHandAreMisplaced() {
+        let view = PlacedView("box", width: 3, height: 1, in: root)
+        view.pin()
+        root.layoutIfNeeded()
+        view.frame = Rect(x: 1, y: 1, width: 2, height: 2)
+        #expect(
+            problems(.misplaced, of: root) == ["box is at (1, 1) 2×2, but its constraints say (0, 0) 80×24."])
+    }
+
+    @Test func contentThatDoesNotShowIsTold() {
+        let narrow = Label(placed: "Save as", in: root)
+        let gone = Label(placed: "Gone", in: root)
+        let tall = Label(placed: "one two three", lines: 0, in: root)
+        LayoutConstraint.activate([
+            narrow.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            narrow.topAnchor.constraint(equalTo: root.topAnchor),
+            narrow.widthAnchor.constraint(equalToConstant: 4),
+            gone.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            gone.topAnchor.constraint(equalTo: root.topAnchor),
+            gone.heightAnchor.constraint(equalToConstant: 0),
+            tall.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            tall.topAnchor.constraint(equalTo: root.topAnchor),
+            tall.widthAnchor.constraint(equalToConstant: 5),
+            tall.heightAnchor.constraint(equalToConstant: 2),
+        ])
+        root.layoutIfNeeded()
+        #expect(
+            root.layoutProblems.map(\.description) == [
+                "Label “Save as” gets 4 of the 7 columns that its content needs.",
+                "Label “Gone” has no height: nothing of it is shown.",
+                "Label “one two three” gets 2 of the 3 rows that its content needs.",
+            ])
+        narrow.isHidden = true
+        gone.isHidden = true
+        #expect(root.layoutProblems.count == 1)
+    }
+
+    @Test func whatStandsBeyondTheScreenIsTold() {
+        let content = View()
+        let label = Label(placed: "far", in: content)
+        LayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 8),
+            label.topAnchor.constraint(equalTo: content.topAnchor),
+        ])
+        let stage = Stage(size: Size(width: 10, height: 2), root: content)
+        #expect(
+            problems(.clipped, of: stage.application.window)
+                == ["Label “far” at (8, 0) 3×1 reaches beyond the window."])
+    }
+
+    @Test func aRestlessLayoutIsTold() {
+        let view = PlacedView("inner")
+        let restless = Restless()
+        restless.addSubview(view)
+        let stage = Stage(size: Size(width: 10, height: 2), root: restless)
+        #expect(stage.application.window.layoutProblems.map(\.kind).contains(.endless))
+        #expect(stage.application.layoutProblem?.suggestion != nil)
+    }
+
+    /// Changes a constant each time it is laid out.
+    private final class Restless: View {
+        private lazy var constraint = subviews[0].topAnchor.constraint(equalTo: topAnchor)
+
+        override func layoutSubviews() {
+            constraint.isActive = true
+            constraint.constant = constraint.constant == 0 ? 1 : 0
+        }
+    }
+
+    // MARK: - Refused at the call
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 10_000_001])
+    func impossibleNumbersAreRefused(number: Double) throws {
+        let view = PlacedView(in: root)
+        #expect(throws: LayoutConstraintError.self) {
+            try LayoutConstraint(checking: view, .width, .equal, nil, .notAnAttribute, constant: number)
+        }
+        #expect(throws: LayoutConstraintError.self) {
+            try LayoutConstraint(checking: view, .width, .equal, root, .width, multiplier: number)
+        }
+    }
+
+    @Test func impossiblePairsAreRefused() {
+        let view = PlacedView(in: root)
+        let pairs: [(LayoutConstraint.Attribute, LayoutConstraint.Attribute)] = [
+            (.left, .top), (.leading, .left), (.width, .leading), (.top, .notAnAttribute),
+            (.notAnAttribute, .width), (.rightMargin, .trailing),
+        ]
+        for (first, second) in pairs {
+            #expect(throws: LayoutConstraintError.self, "\(first) \(second)") {
+                try LayoutConstraint(
+                    checking: view, first, .equal, second == .notAnAttribute ? nil : root, second)
+            }
+        }
+        #expect(throws: LayoutConstraintError.self) {
+            try LayoutConstraint(
+                checking: view, .width, .equal, nil, .notAnAttribute, priority: LayoutPriority(1001))
+        }
+        #expect(throws: Never.self) {
+            try LayoutConstraint(checking: view, .width, .equal, root, .height, multiplier: 2)
+        }
+    }
+
+    @Test func codeThatBreaksARuleMeetsASentence() async {
+        await #expect(processExitsWith: .failure) { @MainActor in
+            _ = View().widthAnchor.constraint(equalToConstant: .nan)
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            View().widthAnchor.constraint(equalToConstant: 1).priority = LayoutPriority(0)
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let view = View()
+            view.addConstraint(View().widthAnchor.constraint(equalToConstant: 1))
+        }
+    }
+}
