@@ -49,6 +49,7 @@ let package = Package(
         .library(name: "NibbleTesting", targets: ["NibbleTesting"]),
         .executable(name: "hello", targets: ["hello"]),
         .executable(name: "captioned-image", targets: ["captioned-image"]),
+        .executable(name: "gallery", targets: ["gallery"]),
     ],
     traits: [
         .trait(name: "ImageCodecs", description: "Decode PNG, JPEG, WebP and GIF through C libraries."),
@@ -84,6 +85,7 @@ let package = Package(
                 "Nibble", "NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells", argumentParser,
             ],
             path: "Demos/Support", swiftSettings: settings),
+        demo("gallery", ["DemoSupport", "Nibble"]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
         demo(
@@ -118,7 +120,8 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "DemoSupport", "Nibble", "NibbleTesting", "NibbleTerminal",
+                "hello", "captioned-image", "gallery", "DemoSupport", "Nibble", "NibbleTesting",
+                "NibbleTerminal",
                 "NibbleCells", argumentParser,
             ],
             exclude: ["Snapshots"]),
