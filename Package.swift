@@ -51,6 +51,7 @@ let package = Package(
         .plugin(name: "NibCheck", targets: ["NibCheck"]),
         .executable(name: "hello", targets: ["hello"]),
         .executable(name: "captioned-image", targets: ["captioned-image"]),
+        .executable(name: "gallery", targets: ["gallery"]),
     ],
     traits: [
         .trait(name: "ImageCodecs", description: "Decode PNG, JPEG, WebP and GIF through C libraries."),
@@ -95,6 +96,7 @@ let package = Package(
                 "Nibble", "NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells", argumentParser,
             ],
             path: "Demos/Support", swiftSettings: settings),
+        demo("gallery", ["DemoSupport", "Nibble"]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
         .target(
@@ -139,7 +141,8 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "DemoSupport", "Nibble", "NibbleTesting", "NibbleTerminal",
+                "hello", "captioned-image", "gallery", "DemoSupport", "Nibble", "NibbleTesting",
+                "NibbleTerminal",
                 "NibbleCells", argumentParser,
             ],
             exclude: ["Snapshots"]),

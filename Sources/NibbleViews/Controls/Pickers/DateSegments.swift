@@ -86,7 +86,9 @@ struct DateSegments {
         return self.date(date, setting: part, to: value < 0 ? value + limit : value) ?? date
     }
 
-    /// The date with a part replaced; the day gives way where the month has fewer. Nil for numbers that no such part
+    /// The date with a part replaced; the day gives way where the month has fewer.
+    ///
+    /// Nil for numbers that no such part
     /// has.
     func date(_ date: Date, setting part: Part, to value: Int) -> Date? {
         guard range(of: part, in: date).contains(value) else { return nil }

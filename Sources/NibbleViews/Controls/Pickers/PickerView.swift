@@ -92,7 +92,9 @@ open class PickerView: Control {
         setNeedsDisplay()
     }
 
-    /// Turns a list to a row; rows outside mean the nearest one. Tells nobody.
+    /// Turns a list to a row; rows outside mean the nearest one.
+    ///
+    /// Tells nobody.
     public func selectRow(_ row: Int, inComponent component: Int, animated: Bool = false) {
         guard rowCounts.indices.contains(component) else { return }
         let new = min(max(0, row), rowCounts[component] - 1)
