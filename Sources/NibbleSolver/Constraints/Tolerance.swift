@@ -1,5 +1,7 @@
 /// What counts as zero.
 enum Tolerance {
+    /// Of what is left when numbers of about 1 cancel one another.
+    static let cancellation = 1e-14
     /// Of a row's sum, beside the size of its terms.
     static let residual = 1e-9
     /// Of what a step costs, beside weights of about 1.

@@ -13,6 +13,7 @@ struct ActiveMatrix {
     private var isGone: [Bool]
     private var pivotValues: [Double]
     private var isInPivot: [Bool]
+    private var targets: [Int32] = []
 
     /// Lists of numbers, line after line.
     private struct Lines {
@@ -84,30 +85,34 @@ struct ActiveMatrix {
         return columns
     }
 
-    /// The columns and values of a row.
-    func elements(of row: Int) -> some Sequence<(column: Int, value: Double)> {
-        rows.range(row).lazy.map { (Int(rows.elements[$0]), values[$0]) }
+    /// The places of a row's elements, for `column(at:)` and `value(at:)`.
+    func places(of row: Int) -> Range<Int> { rows.range(row) }
+
+    func column(at place: Int) -> Int { Int(rows.elements[place]) }
+
+    func value(at place: Int) -> Double { values[place] }
+
+    /// The row that alone has a column.
+    func onlyRow(with column: Int) -> Int? {
+        for place in columns.range(column) {
+            let row = Int(columns.elements[place])
+            if !isGone[row], self.place(of: column, in: row) != nil { return row }
+        }
+        return nil
     }
 
-    /// The rows that have a column; the list forgets those that do not any more.
-    mutating func rows(with column: Int) -> [Int32] {
-        var kept: [Int32] = []
+    /// Lists the rows that have a column in `targets`.
+    private mutating func findRows(with column: Int) {
+        targets.removeAll(keepingCapacity: true)
         for place in columns.range(column) {
             let row = columns.elements[place]
-            if !isGone[Int(row)], self.place(of: column, in: Int(row)) != nil { kept.append(row) }
+            if !isGone[Int(row)], self.place(of: column, in: Int(row)) != nil { targets.append(row) }
         }
-        columns.counts[column] = Int32(kept.count)
-        let start = Int(columns.starts[column])
-        for (offset, row) in kept.enumerated() { columns.elements[start + offset] = row }
-        return kept
     }
 
     private func place(of column: Int, in row: Int) -> Int? {
-        rows.range(row).first { rows.elements[$0] == column }
-    }
-
-    func value(_ row: Int, _ column: Int) -> Double {
-        place(of: column, in: row).map { values[$0] } ?? 0
+        for place in rows.range(row) where rows.elements[place] == column { return place }
+        return nil
     }
 
     /// Takes a row out, which its columns no longer count.
@@ -124,16 +129,20 @@ struct ActiveMatrix {
         columnBuckets.setCount(columnBuckets.counts[column] + change, of: column)
     }
 
-    /// Subtracts a removed row from those rows, so that they no longer have `column`, and returns how many times each.
-    mutating func eliminate(_ column: Int, by pivotRow: Int, from targets: [Int32]) -> [Double] {
+    /// Subtracts a removed row from the others, so that they no longer have `column`, and says how many times each.
+    mutating func eliminate(
+        _ column: Int, by pivotRow: Int, noting note: (_ row: Int32, _ factor: Double) -> Void
+    ) {
+        findRows(with: column)
         let range = rows.range(pivotRow)
         for place in range {
             pivotValues[Int(rows.elements[place])] = values[place]
             isInPivot[Int(rows.elements[place])] = true
         }
-        let factors = targets.map { eliminate(column, by: range, from: Int($0)) }
-        for place in rows.range(pivotRow) { isInPivot[Int(rows.elements[place])] = false }
-        return factors
+        for index in targets.indices {
+            note(targets[index], eliminate(column, by: range, from: Int(targets[index])))
+        }
+        for place in range { isInPivot[Int(rows.elements[place])] = false }
     }
 
     private mutating func eliminate(_ column: Int, by pivot: Range<Int>, from row: Int) -> Double {
@@ -141,22 +150,7 @@ struct ActiveMatrix {
         let factor = values[place] / pivotValues[column]
         remove(at: place, from: row)
         count(column, by: -1)
-        var place2 = Int(rows.starts[row])
-        while place2 < rows.range(row).upperBound {
-            let other = Int(rows.elements[place2])
-            guard isInPivot[other] else {
-                place2 += 1
-                continue
-            }
-            isInPivot[other] = false
-            values[place2] -= factor * pivotValues[other]
-            if values[place2].magnitude > limits[row] {
-                place2 += 1
-            } else {
-                remove(at: place2, from: row)
-                count(other, by: -1)
-            }
-        }
+        subtract(factor, from: row)
         for place in pivot {
             let other = Int(rows.elements[place])
             if isInPivot[other], other != column {
@@ -166,6 +160,26 @@ struct ActiveMatrix {
         }
         rowBuckets.setCount(rows.counts[row], of: row)
         return factor
+    }
+
+    /// Subtracts the pivot's row where both have elements, and takes those marks away.
+    private mutating func subtract(_ factor: Double, from row: Int) {
+        var place = Int(rows.starts[row])
+        while place < rows.range(row).upperBound {
+            let column = Int(rows.elements[place])
+            guard isInPivot[column] else {
+                place += 1
+                continue
+            }
+            isInPivot[column] = false
+            values[place] -= factor * pivotValues[column]
+            if values[place].magnitude > limits[row] {
+                place += 1
+            } else {
+                remove(at: place, from: row)
+                count(column, by: -1)
+            }
+        }
     }
 
     private mutating func remove(at place: Int, from row: Int) {

@@ -45,14 +45,17 @@ struct Elimination {
         matrix.removeRow(row)
         isEliminated[column] = true
         columns.append(Int32(column))
-        for (other, value) in matrix.elements(of: row) {
-            if other == column { pivots.append(value) } else { upper.append(value, at: Int32(other)) }
+        for place in matrix.places(of: row) {
+            let other = matrix.column(at: place)
+            if other == column {
+                pivots.append(matrix.value(at: place))
+            } else {
+                upper.append(matrix.value(at: place), at: Int32(other))
+            }
         }
         upper.endRow()
         if matrix.columnBuckets.counts[column] > 0 {
-            let targets = matrix.rows(with: column)
-            let factors = matrix.eliminate(column, by: row, from: targets)
-            for (target, factor) in zip(targets, factors) { lowerColumns.append(factor, at: target) }
+            matrix.eliminate(column, by: row) { lowerColumns.append($1, at: $0) }
         }
         lowerColumns.endRow()
         matrix.removeColumn(column)
@@ -61,11 +64,11 @@ struct Elimination {
     /// An element that is alone in its row or column, or else the one of the first few of the shortest lines that changes
     /// least.
     private mutating func nextPivot() -> (row: Int, column: Int)? {
-        if let column = matrix.columnBuckets.first(of: 1), let row = matrix.rows(with: column).first {
-            return (Int(row), column)
+        if let column = matrix.columnBuckets.first(of: 1), let row = matrix.onlyRow(with: column) {
+            return (row, column)
         }
-        if let row = matrix.rowBuckets.first(of: 1) {
-            for (column, _) in matrix.elements(of: row) { return (row, column) }
+        if let row = matrix.rowBuckets.first(of: 1), let place = matrix.places(of: row).first {
+            return (row, matrix.column(at: place))
         }
         var best: (row: Int, column: Int)?
         var bestCost = Int.max
@@ -86,9 +89,11 @@ struct Elimination {
 
     /// Of a row's elements that are not much smaller than its largest, the one whose column is shortest.
     private func cheapest(in row: Int) -> (column: Int, cost: Int) {
-        let largest = matrix.elements(of: row).reduce(0) { max($0, $1.value.magnitude) }
+        var largest = 0.0
+        for place in matrix.places(of: row) { largest = max(largest, matrix.value(at: place).magnitude) }
         var best = (column: 0, count: Int32.max)
-        for (column, value) in matrix.elements(of: row) where value.magnitude >= 0.05 * largest {
+        for place in matrix.places(of: row) where matrix.value(at: place).magnitude >= 0.05 * largest {
+            let column = matrix.column(at: place)
             let count = matrix.columnBuckets.counts[column]
             if count < best.count { best = (column, count) }
         }

@@ -1,6 +1,6 @@
 /// A binary heap that gives back its least element first.
 struct Heap<Element: Comparable & Sendable>: Sendable {
-    private var elements: [Element] = []
+    private(set) var elements: [Element] = []
 
     mutating func push(_ element: Element) {
         var index = elements.count

@@ -68,6 +68,10 @@ extension SparseVector {
     @inline(__always)
     private mutating func eliminate(_ position: Int, _ matrix: CompressedRows, _ pivots: [Double]?) {
         var value = values[position]
+        guard value.magnitude > Tolerance.cancellation else {
+            values[position] = 0
+            return
+        }
         if let pivots {
             value /= pivots[position]
             values[position] = value

@@ -1,41 +1,50 @@
 extension Simplex {
     /// A tight row to be left, and the side to which that pays.
-    struct Move {
+    struct Move: Comparable {
         var slot: Int
         var sign: Double
-        /// The place in the order of levels at which it pays, and how much.
+        /// The place in the order of levels at which it pays, and how much; the row's age where that is the order.
         var rank: Int
         var gain: Double
+        /// How often the slot had been looked at; what was seen before is void.
+        var look: Int32
+
+        static func < (left: Move, right: Move) -> Bool {
+            if left.rank != right.rank { return left.rank < right.rank }
+            return left.gain == right.gain ? left.slot < right.slot : left.gain > right.gain
+        }
     }
 
     /// The move that pays most at the highest level.
     mutating func bestMove() -> Move? {
-        let isCareful = idleSteps > 100
-        var best: Move?
-        var kept = 0
-        for index in candidates.indices {
-            let slot = Int(candidates[index])
-            guard let move = move(of: slot) else {
-                isCandidate[slot] = false
-                continue
-            }
-            candidates[kept] = Int32(slot)
-            kept += 1
-            guard let known = best else {
-                best = move
-                continue
-            }
-            let isBetter =
-                isCareful
-                ? age(of: slot) < age(of: known.slot)
-                : move.rank < known.rank || move.rank == known.rank && move.gain > known.gain
-            if isBetter { best = move }
+        for index in candidates {
+            let slot = Int(index)
+            isCandidate[slot] = false
+            looks[slot] += 1
+            if let move = move(of: slot) { moves.push(move) }
         }
-        candidates.removeSubrange(kept...)
-        return best
+        candidates.removeAll(keepingCapacity: true)
+        let isCareful = idleSteps > Self.patience
+        if isCareful != movesAreByAge { sortMoves(byAge: isCareful) }
+        while let move = moves.pop() {
+            if move.look == looks[move.slot] { return move }
+        }
+        return nil
     }
 
-    /// An order of what may be in slots that never changes: without one, steps that lead nowhere could go in circles.
+    /// Changes the order in which moves are made.
+    ///
+    /// By age, steps that lead nowhere cannot go in circles.
+    private mutating func sortMoves(byAge: Bool) {
+        movesAreByAge = byAge
+        let known = moves.elements
+        moves.removeAll()
+        for move in known where move.look == looks[move.slot] {
+            if let move = self.move(of: move.slot) { moves.push(move) }
+        }
+    }
+
+    /// Something of a row that never changes and that no other has.
     private func age(of slot: Int) -> Int {
         let row = Int(slotRows[slot])
         return row >= 0 ? table.rows[row].serial : row
@@ -56,15 +65,24 @@ extension Simplex {
                 below += table.rows[row].slope(-1)
             }
             if isAbove {
-                if above > Tolerance.slope { return Move(slot: slot, sign: 1, rank: rank, gain: above) }
+                if above > Tolerance.slope {
+                    return makeMove(slot, sign: 1, rank, gain: above)
+                }
                 isAbove = above >= -Tolerance.slope
             }
             if isBelow {
-                if below > Tolerance.slope { return Move(slot: slot, sign: -1, rank: rank, gain: below) }
+                if below > Tolerance.slope {
+                    return makeMove(slot, sign: -1, rank, gain: below)
+                }
                 isBelow = below >= -Tolerance.slope
             }
             if !isAbove, !isBelow { return nil }
         }
         return nil
+    }
+
+    private func makeMove(_ slot: Int, sign: Double, _ rank: Int, gain: Double) -> Move {
+        Move(
+            slot: slot, sign: sign, rank: movesAreByAge ? age(of: slot) : rank, gain: gain, look: looks[slot])
     }
 }

@@ -1,18 +1,37 @@
 extension Simplex {
-    /// Makes tight what can be: required equalities, then optional ones by priority, then inequalities that would be
-    /// violated.
+    /// Makes tight what can be: equalities by priority, then again with those inequalities that would not hold then.
     mutating func findStart() {
-        var classes = equalitiesByLevel()
-        rebuild(from: classes)
-        var violated: [[Int32]] = Array(repeating: [], count: levels.order.count)
-        for row in table.rows.indices where isLoose(row) && table.rows[row].relation != .equal {
-            if !table.holds(row, at: values) { violated[rank(of: row)].append(Int32(row)) }
-        }
-        if violated.contains(where: { !$0.isEmpty }), slotRows.contains(where: { $0 < 0 }) {
-            classes = [slotRows.filter { $0 >= 0 }] + violated
+        let equalities = equalitiesByLevel()
+        rebuild(from: equalities)
+        for _ in 0..<4 {
+            guard let classes = adding(violatedInequalities(), to: equalities) else { break }
             rebuild(from: classes)
         }
         evaluate()
+    }
+
+    private func adding(_ rows: [Int32], to classes: [[Int32]]) -> [[Int32]]? {
+        guard !rows.isEmpty else { return nil }
+        let ranks = ranks()
+        var classes = classes
+        for row in rows { classes[ranks[Int(table.rows[Int(row)].level)]].append(row) }
+        return classes
+    }
+
+    /// The inequalities that do not hold, the worst first, and after them those that are tight; none if all hold.
+    private func violatedInequalities() -> [Int32] {
+        var violated: [(row: Int32, error: Double)] = []
+        var tight: [Int32] = []
+        for row in table.rows.indices where table.rows[row].relation != .equal {
+            if table.rows[row].slot >= 0 {
+                tight.append(Int32(row))
+            } else if isLoose(row), !table.holds(row, at: values) {
+                violated.append((Int32(row), table.residual(row, at: values).value.magnitude))
+            }
+        }
+        guard !violated.isEmpty else { return [] }
+        violated.sort { $0.error == $1.error ? $0.row < $1.row : $0.error > $1.error }
+        return violated.map(\.row) + tight
     }
 
     /// Makes the factors anew, and from them everything else, as exact as it can be.
@@ -25,13 +44,15 @@ extension Simplex {
         table.rows[row].slot < 0 && table.rows[row].changes.isDisjoint(with: [.removed, .vacant])
     }
 
-    private func rank(of row: Int) -> Int {
-        levels.order.firstIndex(of: Int(table.rows[row].level)) ?? 0
+    /// The place of each level in their order.
+    private func ranks() -> [Int] {
+        var ranks = Array(repeating: 0, count: levels.count)
+        for (rank, level) in levels.order.enumerated() { ranks[level] = rank }
+        return ranks
     }
 
     private func equalitiesByLevel() -> [[Int32]] {
-        var ranks = Array(repeating: 0, count: levels.count)
-        for (rank, level) in levels.order.enumerated() { ranks[level] = rank }
+        let ranks = ranks()
         var classes: [[Int32]] = Array(repeating: [], count: levels.order.count)
         for row in table.rows.indices {
             let isOut = !table.rows[row].changes.isDisjoint(with: [.removed, .vacant])
@@ -105,6 +126,8 @@ extension Simplex {
         levels.reset(slotCount: slotCount)
         candidates.removeAll(keepingCapacity: true)
         isCandidate = Array(repeating: false, count: slotCount)
+        looks = Array(repeating: 0, count: slotCount)
+        moves.removeAll()
         slopeChanges.removeAll(keepingCapacity: true)
         suspects.removeAll(keepingCapacity: true)
         for row in table.rows.indices where isLoose(row) {

@@ -50,11 +50,7 @@ extension Simplex {
         direction.add(move.sign, at: move.slot)
         factor.solve(&direction)
         collectRates()
-        guard let stop = findStop(of: move) else {
-            isCandidate[move.slot] = false
-            candidates.removeAll { Int($0) == move.slot }
-            return
-        }
+        guard let stop = findStop(of: move) else { return }
         writeShares(of: Int(stop.row))
         // The same number, found in two ways: when they differ, the factors have lost their precision.
         let share = shares[move.slot] * move.sign
@@ -83,7 +79,7 @@ extension Simplex {
             let time = max(0, -table.residual(Int(index), at: values).value / rate)
             breaks.push(Break(time: time, row: index, rate: rate))
         }
-        let isCareful = idleSteps > 100
+        let isCareful = idleSteps > Self.patience
         var passed: [Break] = []
         while let next = breaks.pop() {
             let row = table.rows[Int(next.row)]

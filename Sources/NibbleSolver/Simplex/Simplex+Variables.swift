@@ -44,6 +44,7 @@ extension Simplex {
             slotRows.append(~variable)
             slotColumns.append(variable)
             isCandidate.append(false)
+            looks.append(0)
             factor.appendIdentity()
             levels.appendSlot()
         }

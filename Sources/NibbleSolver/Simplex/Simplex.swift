@@ -18,6 +18,11 @@ struct Simplex {
     /// Slots whose multipliers have changed since they were last looked at.
     var candidates: [Int32] = []
     var isCandidate: [Bool] = []
+    /// How often each slot has been looked at.
+    var looks: [Int32] = []
+    /// What has been seen to pay.
+    var moves = Heap<Move>()
+    var movesAreByAge = false
 
     // By variable.
     var values: [Double] = []
@@ -52,6 +57,8 @@ struct Simplex {
     var ray = Ray()
     /// How many steps in a row have led nowhere.
     var idleSteps = 0
+    /// After how many of them care is taken not to go in circles.
+    static let patience = 100
 
     struct SlopeChange {
         var level: Int32
