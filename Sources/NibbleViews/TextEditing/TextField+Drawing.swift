@@ -152,14 +152,14 @@ extension TextField {
             canvas.write(.space, repeated: area.width, at: area.origin, style: style)
         }
         guard hasText else {
-            style.foreground = .placeholderText
+            style.formPlaceholder(hasTones: canvas.theme.hasTones)
             return canvas.write(placeholder, in: area, alignment: textAlignment, style: style)
         }
         let (row, content) = shownContent()
         let drawing = TextRowDrawing(
             origin: Point(x: origin(of: content), y: area.minY), style: style,
-            selection: editor.selection.isEmpty ? nil : editor.selection.range,
-            selectedStyle: TextRowDrawing.selectedStyle(tintColor, isActive: isFirstResponder))
+            selection: editor.selection.isEmpty || !isFirstResponder ? nil : editor.selection.range,
+            selectedStyle: TextRowDrawing.selectedStyle(tintColor, isActive: true))
         drawing.draw(content, of: row, on: &canvas)
         drawOverflow(content, row, in: area, on: &canvas)
     }

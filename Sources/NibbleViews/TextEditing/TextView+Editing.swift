@@ -116,7 +116,8 @@ extension TextView: TextInput {
     }
 
     private func drawPlaceholder(in area: Rect, on canvas: inout Canvas) {
-        let style = CellStyle(foreground: .placeholderText)
+        var style = CellStyle()
+        style.formPlaceholder(hasTones: canvas.theme.hasTones)
         for (number, line) in TerminalText.lines(of: placeholder).prefix(area.height).enumerated() {
             canvas.write(
                 String(line), in: Rect(x: area.minX, y: area.minY + number, width: area.width, height: 1),

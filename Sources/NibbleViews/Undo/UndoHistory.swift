@@ -39,8 +39,8 @@
 
     /// The most steps that are kept; 0 keeps all of them.
     ///
-    /// Defaults to 1,000. The oldest are forgotten first.
-    public var levelsOfUndo = 1_000 {
+    /// Defaults to 10,000. The oldest are forgotten first.
+    public var levelsOfUndo = 10_000 {
         didSet { trim() }
     }
 
@@ -180,7 +180,8 @@
     }
 
     private func trim() {
-        guard levelsOfUndo > 0, undoSteps.count > levelsOfUndo else { return }
+        // A few more are kept for a while: each time something is forgotten the others move up.
+        guard levelsOfUndo > 0, undoSteps.count > levelsOfUndo + levelsOfUndo / 8 else { return }
         undoSteps.removeFirst(undoSteps.count - levelsOfUndo)
     }
 }

@@ -1,6 +1,6 @@
 import NibbleCells
 import NibbleTerminal
-import NibbleTesting
+@testable import NibbleTesting
 import Testing
 
 @testable import NibbleViews
@@ -86,6 +86,48 @@ import Testing
                     == true)
             #expect(first?.properties.generalCategory != .format)
         }
+    }
+
+    @Test func aPasteOfAMebibyteIsOneChange() {
+        let pasted = String(repeating: "sixteen bytes a\n", count: LongRun.count(6_554, long: 65_536))
+        let view = TextView()
+        let stage = Stage(width: 40, height: 10, root: view)
+        view.becomeFirstResponder()
+        stage.paste(pasted)
+        #expect(view.text == pasted)
+        view.undoManager?.undo()
+        #expect(view.text.isEmpty)
+        #expect(view.undoManager?.canUndo == false)
+        let field = TextField()
+        let other = Stage(width: 40, height: 1, root: field)
+        field.becomeFirstResponder()
+        other.paste(pasted)
+        #expect(field.text == pasted.replacing("\n", with: " "))
+        field.undoManager?.undo()
+        #expect(field.text.isEmpty)
+    }
+
+    @Test func theEndOfManyLinesIsAtHand() {
+        let count = LongRun.count(100_000, long: 1_000_000)
+        let view = TextView()
+        view.text = String(repeating: "x\n", count: count) + "last"
+        let stage = Stage(width: 10, height: 4, root: view)
+        view.becomeFirstResponder()
+        stage.press(.end, .control)
+        #expect(view.document.lineCount == count + 1)
+        #expect(stage.position(of: "last")?.y == 3)
+    }
+
+    @Test func tenThousandStepsAreTakenBack() {
+        let view = TextView()
+        for number in 0..<10_000 { view.insertText(number % 10 == 9 ? "\n" : "👍") }
+        var steps = 0
+        while view.undoManager?.canUndo == true {
+            view.undoManager?.undo()
+            steps += 1
+        }
+        #expect(steps == 10_000)
+        #expect(view.text.isEmpty)
     }
 
     @Test func tinyScreensHarmNothing() {

@@ -137,6 +137,19 @@ import Testing
         #expect(field.undoManager?.canUndo == false)
     }
 
+    @Test func aDumpTellsNoSecret() {
+        field.isSecureTextEntry = true
+        let stage = stage()
+        stage.type("s3cr3t")
+        var dumped = ""
+        dump(field, to: &dumped)
+        dump(stage.screen, to: &dumped)
+        #expect(!dumped.contains("s3cr3t"))
+        // The text's bytes, one on a line.
+        #expect(!dumped.contains("- 51\n"))
+        #expect(!stage.application.window.recursiveDescription.contains("s3cr3t"))
+    }
+
     @Test func menusKnowWhatMakesSense() {
         let stage = stage("hello")
         func possible() -> [String] {
@@ -267,6 +280,15 @@ import Testing
         #expect(field.selection == TextSelection(caret: 7))
     }
 
+    @Test func aSelectionIsShownWithTheKeysAlone() {
+        let stage = stage("hello")
+        stage.press(.home, .shift)
+        #expect(stage.style(at: Point(x: 1, y: 0)).isReversed)
+        field.resignFirstResponder()
+        stage.advance(by: 0)
+        #expect(!stage.style(at: Point(x: 1, y: 0)).isReversed)
+    }
+
     @Test func aDisabledFieldTakesNothing() {
         let stage = stage("x")
         field.isEnabled = false
@@ -283,6 +305,10 @@ import Testing
         capabilities.colorDepth = .mono
         let stage = stage("x", capabilities: capabilities)
         #expect((1..<11).allSatisfy { stage.style(at: Point(x: $0, y: 0)).isUnderlined })
+        field.placeholder = "Name"
+        #expect(!stage.style(at: Point(x: 1, y: 0)).isItalic)
+        stage.press(.backspace)
+        #expect(stage.style(at: Point(x: 1, y: 0)).isItalic)
     }
 
     @Test func inASCIIThereAreASCIIMarks() {

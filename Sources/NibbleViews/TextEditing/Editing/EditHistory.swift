@@ -21,7 +21,7 @@ struct EditHistory: Sendable {
     }
 
     /// The most steps that are kept.
-    var stepLimit = 1_000
+    var stepLimit = 10_000
     /// The most text that steps hold together, in bytes; the last step is kept whatever it holds.
     var byteLimit = 64 << 20
 
@@ -122,6 +122,8 @@ struct EditHistory: Sendable {
     }
 
     private mutating func forgetOldest() {
+        // A few more are kept for a while: each time something is forgotten the others move up.
+        guard undoSteps.count > stepLimit + stepLimit / 8 || heldBytes > byteLimit else { return }
         var forgotten = 0
         while undoSteps.count - forgotten > 1,
             undoSteps.count - forgotten > stepLimit || heldBytes > byteLimit

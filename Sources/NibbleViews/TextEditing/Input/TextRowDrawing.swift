@@ -79,3 +79,11 @@ struct TextRowDrawing {
         )
     }
 }
+
+extension CellStyle {
+    /// Takes the look of what stands in an empty field; where colours do not tell it from text, it slants too.
+    mutating func formPlaceholder(hasTones: Bool) {
+        foreground = .placeholderText
+        if !hasTones { attributes.formUnion([.dim, .italic]) }
+    }
+}

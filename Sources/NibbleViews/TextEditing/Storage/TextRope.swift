@@ -193,6 +193,11 @@ struct TextRope: Sendable {
     }
 }
 
+extension TextRope: CustomReflectable {
+    /// The length alone: a dump of a field must not tell a secret.
+    var customMirror: Mirror { Mirror(self, children: ["count": count]) }
+}
+
 /// Puts slices of text together to pieces that are neither too long nor needlessly short.
 private struct PieceBuilder {
     let limit: Int
