@@ -10,7 +10,8 @@ import Nibble
 
     /// A line of JSON a case, made as they are asked for.
     var lines: some Sequence<String> {
-        let cases: [() -> [String]] = [table, stack] + [100, 300, 1_000, 3_000].map { count in { independent(count) } }
+        let cases: [() -> [String]] =
+            [table, stack] + [100, 300, 1_000, 3_000].map { count in { independent(count) } }
         return cases.lazy.flatMap { $0() }
     }
 
@@ -62,7 +63,8 @@ import Nibble
                 window.layoutIfNeeded()
             },
             line("\(name) lines", 200) { frame in
-                middle.note.text = String(repeating: "jackdaws love my big sphinx of quartz ", count: 1 + frame % 5)
+                middle.note.text = String(
+                    repeating: "jackdaws love my big sphinx of quartz ", count: 1 + frame % 5)
                 window.layoutIfNeeded()
             },
             line("\(name) nothing", 1_000) { _ in window.layoutIfNeeded() },
@@ -78,7 +80,8 @@ import Nibble
             content.addSubview(box)
             LayoutConstraint.activate([
                 box.topAnchor.constraint(equalTo: content.topAnchor, constant: Double(number % 40)),
-                box.widthAnchor.constraint(equalToConstant: 4), box.heightAnchor.constraint(equalToConstant: 1),
+                box.widthAnchor.constraint(equalToConstant: 4),
+                box.heightAnchor.constraint(equalToConstant: 1),
             ])
             let leading = box.leadingAnchor.constraint(equalTo: content.leadingAnchor)
             leading.isActive = true
