@@ -88,7 +88,7 @@ let package = Package(
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleSolverTests", ["NibbleSolver"]),
-        tests("NibbleLayoutFormatTests", ["NibbleLayoutFormat"]),
+        tests("NibbleLayoutFormatTests", ["NibbleLayoutFormat"], exclude: ["Fixtures"]),
         tests(
             "NibbleLayoutsTests",
             [

@@ -5,8 +5,13 @@ enum AnchorParser {
 
     /// Reads the value of an anchor attribute.
     static func expression(_ text: String) throws(AnchorFault) -> AnchorExpression {
-        var scanner = try AnchorScanner(text)
         var expression = AnchorExpression()
+        if text == "super" {
+            // By far the most frequent one, and nothing to scan.
+            expression.target = AnchorExpression.Target(name: text)
+            return expression
+        }
+        var scanner = try AnchorScanner(text)
         if let relation = try relation(&scanner, allowsEqual: false) { expression.relation = relation }
         try rightSide(&scanner, of: &expression)
         try end(&scanner)
@@ -70,8 +75,8 @@ enum AnchorParser {
     ) throws(AnchorFault) -> NibConstraint.Relation? {
         let relation: NibConstraint.Relation?
         switch scanner.token {
-        case .word("min"), .sign(">="): relation = .greaterThanOrEqual
-        case .word("max"), .sign("<="): relation = .lessThanOrEqual
+        case .word("min"), .sign("≥"): relation = .greaterThanOrEqual
+        case .word("max"), .sign("≤"): relation = .lessThanOrEqual
         case .sign("=") where allowsEqual: relation = .equal
         default: relation = nil
         }
@@ -140,7 +145,7 @@ enum AnchorParser {
     ) throws(AnchorFault) -> AnchorExpression.Target? {
         guard case .word(let name) = scanner.token else { return nil }
         try scanner.advance()
-        var target = AnchorExpression.Target(name: name)
+        var target = AnchorExpression.Target(name: String(name))
         if name == "safe" || name == "margins" {
             target = AnchorExpression.Target(name: "super", guide: name == "safe" ? .safeArea : .margins)
         }
@@ -148,15 +153,17 @@ enum AnchorParser {
             guard case .word(let part) = scanner.token else {
                 throw scanner.fault("The name of an anchor belongs behind “.”.")
             }
-            if target.guide == nil, target.attribute == nil, let guide = NibLayoutItem.Guide(rawValue: part) {
+            if target.guide == nil, target.attribute == nil,
+                let guide = NibLayoutItem.Guide(rawValue: String(part))
+            {
                 target.guide = guide
-            } else if target.attribute == nil, let attribute = NibLayoutAttribute(rawValue: part) {
+            } else if target.attribute == nil, let attribute = NibLayoutAttribute(rawValue: String(part)) {
                 target.attribute = attribute
             } else {
                 let names =
                     NibLayoutAttribute.allCases.map(\.rawValue) + NibLayoutItem.Guide.allCases.map(\.rawValue)
                 throw scanner.fault(
-                    "“\(part)” is no anchor.", suggestion: Suggestion.nearest(to: part, in: names))
+                    "“\(part)” is no anchor.", suggestion: Suggestion.nearest(to: String(part), in: names))
             }
             try scanner.advance()
         }

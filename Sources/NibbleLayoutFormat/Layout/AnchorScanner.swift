@@ -1,33 +1,34 @@
 /// Cuts the text of an anchor into names, numbers and signs.
 struct AnchorScanner {
     enum Token: Equatable {
-        case word(String)
+        case word(Substring)
         case number(Double)
-        case sign(String)
+        case sign(Unicode.Scalar)
         case end
     }
 
-    private let scalars: [Unicode.Scalar]
-    private var index = 0
+    private let text: Substring.UnicodeScalarView
+    private var index: String.Index
+    private var start: String.Index
     /// The token that comes next.
     private(set) var token = Token.end
-    /// Where it begins, in scalars.
-    private(set) var offset = 0
 
     init(_ text: String) throws(AnchorFault) {
-        scalars = Array(text.unicodeScalars)
+        self.text = text[...].unicodeScalars
+        index = text.startIndex
+        start = index
         try advance()
     }
 
     /// Goes on to the next token.
     mutating func advance() throws(AnchorFault) {
-        while index < scalars.count, scalars[index].properties.isWhitespace { index += 1 }
-        offset = index
-        guard index < scalars.count else { return token = .end }
-        let scalar = scalars[index]
+        while let scalar = current, Self.isSpace(scalar) { step() }
+        start = index
+        guard let scalar = current else { return token = .end }
         if NameText.isIdentifierPart(scalar, isFirst: true) {
-            token = .word(take { NameText.isIdentifierPart($0, isFirst: false) })
-        } else if ("0"..."9").contains(scalar) || scalar == "." && isDigit(index + 1) {
+            while let next = current, NameText.isIdentifierPart(next, isFirst: false) { step() }
+            token = .word(Substring(text[start..<index]))
+        } else if ("0"..."9").contains(scalar) || scalar == "." && isDigit(text.index(after: index)) {
             try scanNumber()
         } else {
             token = .sign(scanSign())
@@ -35,7 +36,7 @@ struct AnchorScanner {
     }
 
     /// Takes the next token if it is this sign.
-    mutating func take(_ sign: String) throws(AnchorFault) -> Bool {
+    mutating func take(_ sign: Unicode.Scalar) throws(AnchorFault) -> Bool {
         guard token == .sign(sign) else { return false }
         try advance()
         return true
@@ -55,43 +56,41 @@ struct AnchorScanner {
 
     /// A fault at the next token.
     func fault(_ message: String, suggestion: String? = nil) -> AnchorFault {
-        AnchorFault(offset: offset, message: message, suggestion: suggestion)
+        AnchorFault(
+            offset: text.distance(from: text.startIndex, to: start), message: message, suggestion: suggestion)
     }
 
+    // MARK: - Characters
+
+    private var current: Unicode.Scalar? { index < text.endIndex ? text[index] : nil }
+
+    private mutating func step() { index = text.index(after: index) }
+
     private mutating func scanNumber() throws(AnchorFault) {
-        let text = take { ("0"..."9").contains($0) || $0 == "." }
-        guard let number = NumberText.number(text), number <= AnchorParser.greatest else {
-            throw AnchorFault(
-                offset: offset, message: "“\(text.prefix(24))” is no number that can be used here.")
+        while let next = current, ("0"..."9").contains(next) || next == "." { step() }
+        let digits = Substring(text[start..<index])
+        guard let number = NumberText.number(digits), number <= AnchorParser.greatest else {
+            throw fault("“\(digits.prefix(24))” is no number that can be used here.")
         }
         token = .number(number)
     }
 
-    private mutating func scanSign() -> String {
-        let scalar = scalars[index]
-        index += 1
-        if scalar == "<" || scalar == ">", index < scalars.count, scalars[index] == "=" {
-            index += 1
-            return "\(scalar)="
+    /// The sign that comes next, those of two characters as the one that means the same.
+    private mutating func scanSign() -> Unicode.Scalar {
+        let scalar = text[index]
+        step()
+        if scalar == "<" || scalar == ">", current == "=" {
+            step()
+            return scalar == "<" ? "≤" : "≥"
         }
-        return switch scalar {
-        case "≤": "<="
-        case "≥": ">="
-        case "\u{2212}": "-"
-        default: String(Character(scalar))
-        }
+        return scalar == "\u{2212}" ? "-" : scalar
     }
 
-    private mutating func take(while belongs: (Unicode.Scalar) -> Bool) -> String {
-        var text = String.UnicodeScalarView()
-        while index < scalars.count, belongs(scalars[index]) {
-            text.append(scalars[index])
-            index += 1
-        }
-        return String(text)
+    private func isDigit(_ index: String.Index) -> Bool {
+        index < text.endIndex && ("0"..."9").contains(text[index])
     }
 
-    private func isDigit(_ index: Int) -> Bool {
-        index < scalars.count && ("0"..."9").contains(scalars[index])
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r" || scalar == "\u{A0}"
     }
 }

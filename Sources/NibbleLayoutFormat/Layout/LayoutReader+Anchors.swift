@@ -9,9 +9,9 @@ struct AnchorAttributes {
     /// Whether “none” may take a constraint away, as in a variation.
     var allowsNone = false
 
-    /// Whether any constraint is on an axis of a frame.
-    func has(_ axes: Set<NibLayoutAttribute.Axis>) -> Bool {
-        constraints.contains { axes.contains($0.first.attribute.axis) }
+    /// Whether any constraint is on one of the two axes that a frame has.
+    func has(_ place: NibLayoutAttribute.Axis, _ length: NibLayoutAttribute.Axis) -> Bool {
+        constraints.contains { $0.first.attribute.axis == place || $0.first.attribute.axis == length }
     }
 }
 
@@ -50,8 +50,11 @@ extension LayoutReader {
                 first, expression, place: attribute.place, valuePlace: attribute.valuePlace, anchors)
             constraint.slot = attribute.name
             // What `edges` said of this edge yields.
-            anchors.constraints.removeAll { $0.slot == attribute.name }
-            anchors.constraints.append(constraint)
+            if let index = anchors.constraints.firstIndex(where: { $0.slot == attribute.name }) {
+                anchors.constraints[index] = constraint
+            } else {
+                anchors.constraints.append(constraint)
+            }
         } catch {
             report(error, at: attribute.valuePlace)
         }
@@ -143,9 +146,8 @@ extension LayoutReader {
         constraint.constant = expression.constant
         constraint.multiplier = expression.multiplier
         constraint.priority = expression.priority
-        let isLength = first.attribute == .width || first.attribute == .height
         guard let target = expression.target else {
-            guard isLength else {
+            guard first.attribute.isLength else {
                 throw AnchorFault(
                     offset: 0,
                     message: "\(first.attribute.rawValue) must be measured from something, as in “super + 1”."
@@ -163,14 +165,11 @@ extension LayoutReader {
     }
 
     private func check(_ first: NibLayoutAttribute, _ second: NibLayoutAttribute) throws(AnchorFault) {
-        let lengths: Set<NibLayoutAttribute.Axis> = [.width, .height]
-        guard first.axis == second.axis || lengths.isSuperset(of: [first.axis, second.axis]) else {
+        guard first.isComparable(with: second) else {
             throw AnchorFault(
                 offset: 0, message: "\(first.rawValue) cannot be measured from \(second.rawValue).")
         }
-        let leading: Set<NibLayoutAttribute> = [.leading, .trailing, .leadingMargin, .trailingMargin]
-        let left: Set<NibLayoutAttribute> = [.left, .right, .leftMargin, .rightMargin]
-        if leading.contains(first), left.contains(second) || left.contains(first), leading.contains(second) {
+        if let turns = first.turnsWithWriting, let otherTurns = second.turnsWithWriting, turns != otherTurns {
             throw AnchorFault(
                 offset: 0,
                 message:

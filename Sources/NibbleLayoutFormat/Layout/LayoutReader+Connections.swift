@@ -20,9 +20,9 @@ extension LayoutReader {
 
     /// `onTap="save @store.reload"`: whether an attribute names an event.
     mutating func readEvent(_ attribute: XMLAttribute, _ element: NibElement) -> Bool {
-        guard attribute.name.hasPrefix("on"), attribute.name.dropFirst(2).first?.isUppercase == true else {
-            return false
-        }
+        guard attribute.name.hasPrefix("on"), let third = attribute.name.utf8.dropFirst(2).first,
+            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(third)
+        else { return false }
         guard let event = NibEvent.attributes.first(where: { $0.name == attribute.name }) else {
             let names = NibEvent.attributes.map(\.name)
             guard let nearest = Suggestion.nearest(to: attribute.name, in: names) else { return false }

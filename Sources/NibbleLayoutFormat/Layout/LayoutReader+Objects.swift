@@ -8,8 +8,8 @@ struct LayoutParent {
 extension LayoutReader {
     /// Reads an element that makes an object, and everything inside.
     mutating func readObject(_ xml: XMLElement, parent: LayoutParent?) -> NibElement? {
-        guard NameText.isClassName(xml.name), xml.name.unicodeScalars.first?.properties.isLowercase != true
-        else {
+        // No element of the language has a capital letter, and hardly any class has none.
+        guard NameText.isClassName(xml.name), NameText.hasCapital(xml.name) else {
             let capitalised = xml.name.prefix(1).uppercased() + xml.name.dropFirst()
             log.error(
                 .misplacedElement, xml.place,
@@ -78,7 +78,7 @@ extension LayoutReader {
                 addProperty(attribute, to: &element)
             }
         }
-        place(&element, anchors, attributes, parent: parent)
+        place(&element, &anchors, attributes, parent: parent)
     }
 
     // MARK: - Attributes

@@ -1,16 +1,15 @@
 extension LayoutReader {
     /// Decides how an element is placed once all its attributes are known, and gives it its constraints.
     mutating func place(
-        _ element: inout NibElement, _ anchors: AnchorAttributes, _ attributes: [XMLAttribute],
+        _ element: inout NibElement, _ anchors: inout AnchorAttributes, _ attributes: [XMLAttribute],
         parent: LayoutParent?
     ) {
-        var anchors = anchors
         nameOutlets(of: &anchors)
         if let frame = element.frame, let attribute = attributes.first(where: { $0.name == "frame" }) {
             join(frame, attribute, element, &anchors, parent: parent)
         }
         if !anchors.constraints.isEmpty { element.placement = .constraints }
-        element.constraints += anchors.constraints
+        element.constraints = anchors.constraints
     }
 
     /// `bottom.outlet="name"`: the owner's property holds the constraint that `bottom` makes.
@@ -36,8 +35,8 @@ extension LayoutReader {
         _ frame: NibRect, _ attribute: XMLAttribute, _ element: NibElement, _ anchors: inout AnchorAttributes,
         parent: LayoutParent?
     ) {
-        let isHorizontal = anchors.has([.horizontal, .width])
-        let isVertical = anchors.has([.vertical, .height])
+        let isHorizontal = anchors.has(.horizontal, .width)
+        let isVertical = anchors.has(.vertical, .height)
         guard isHorizontal || isVertical else { return }
         if isHorizontal && isVertical {
             let slots = anchors.constraints.compactMap(\.slot).joined(separator: ", ")

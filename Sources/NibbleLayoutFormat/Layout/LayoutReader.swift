@@ -14,6 +14,7 @@ struct LayoutReader {
     /// The ids that something names, to be looked for when all are known.
     private var references: [(id: String, place: NibPlace, isPlaced: Bool)] = []
     private var placeholders: [NibPlaceholder] = []
+    private var externalIDs: Set<String> = []
 
     init(isComplete: Bool, log: ProblemLog) {
         self.isComplete = isComplete
@@ -29,9 +30,9 @@ struct LayoutReader {
         } else {
             document.objects = readTopLevel(xml, design: document.design)
         }
+        checkReferences()
         document.connections = connections
         document.placeholders = placeholders
-        checkReferences()
         return document
     }
 
@@ -144,6 +145,7 @@ struct LayoutReader {
                 suggestion: Suggestion.nearest(to: attribute.name, in: ["id", "class"]))
         }
         let className = xml.attribute("class").flatMap { readClassName($0) }
+        externalIDs.insert(id)
         placeholders.append(NibPlaceholder(id: id, name: id, className: className, place: xml.place))
     }
 
@@ -160,11 +162,10 @@ struct LayoutReader {
     /// The id of an element: the one it gives, else its outlet's name, else one that nothing can name.
     mutating func takeID(_ xml: XMLElement) -> String {
         objectCount += 1
-        let generated = "#\(objectCount)"
+        let generated = "#" + String(objectCount)
         guard let attribute = xml.attribute("id") ?? xml.attribute("outlet") else { return generated }
         // An element with several outlets has the first one's name.
-        let words = attribute.value.split(separator: " ")
-        let id = attribute.name == "outlet" ? words.first.map(String.init) ?? "" : attribute.value
+        let id = attribute.name == "outlet" ? String(attribute.value.prefix { $0 != " " }) : attribute.value
         guard NameText.isIdentifier(id) else {
             if attribute.name == "id" {
                 log.error(
@@ -182,12 +183,17 @@ struct LayoutReader {
         return id
     }
 
+    /// Names with a meaning of their own.
+    static let reserved: Set<String> = [
+        "super", "self", "safe", "margins", "owner", "firstResponder", "min", "max", "none",
+    ]
+
     /// An id for a constraint, which shares the objects' names.
     mutating func takeConstraintID(_ attribute: XMLAttribute? = nil) -> String {
         constraintCount += 1
         guard let attribute, NameText.isIdentifier(attribute.value),
             claim(attribute.value, attribute.valuePlace)
-        else { return "#c\(constraintCount)" }
+        else { return "#c" + String(constraintCount) }
         constraintIDs.insert(attribute.value)
         return attribute.value
     }
@@ -210,7 +216,7 @@ struct LayoutReader {
     }
 
     /// Whether an id belongs to an object outside of the file.
-    func isExternal(_ id: String) -> Bool { placeholders.contains { $0.id == id } }
+    func isExternal(_ id: String) -> Bool { externalIDs.contains(id) }
 
     mutating func reportText(_ place: NibPlace) {
         log.error(
@@ -219,14 +225,13 @@ struct LayoutReader {
     }
 
     private mutating func checkReferences() {
-        connections = connections.map { connection in
-            var connection = connection
-            guard case .element(let id) = connection.destination else { return connection }
-            if isExternal(id) { connection.destination = .external(id) }
-            if constraintIDs.contains(id) { connection.destination = .constraint(id) }
-            return connection
+        for index in connections.indices where connections[index].source != .owner {
+            guard case .element(let id) = connections[index].destination else { continue }
+            if isExternal(id) { connections[index].destination = .external(id) }
+            if constraintIDs.contains(id) { connections[index].destination = .constraint(id) }
         }
         guard isComplete else { return }
+        let names = references.contains { ids[$0.id] == nil } ? ids.keys.sorted() : []
         for (id, place, isPlaced) in references {
             if isPlaced, constraintIDs.contains(id) || isExternal(id) {
                 log.error(
@@ -236,7 +241,7 @@ struct LayoutReader {
             guard ids[id] == nil else { continue }
             log.error(
                 .danglingReference, place, "No object of this file is called “\(id.prefix(60))”.",
-                suggestion: Suggestion.nearest(to: id, in: ids.keys))
+                suggestion: log.nearest(to: id, in: names))
         }
     }
 }

@@ -9,6 +9,8 @@ struct ProblemLog {
     private(set) var problems: [NibProblem] = []
     /// Whether any of them is an error.
     private(set) var hasErrors = false
+    /// How many more names suggestions may look at; a file of a thousand mistakes among a thousand names has its own.
+    private var suggestionBudget = 100_000
 
     init(file: String) {
         self.file = file
@@ -26,6 +28,14 @@ struct ProblemLog {
         notes: [(place: NibPlace, text: String)] = []
     ) {
         add(.warning, code, place, message, suggestion, notes)
+    }
+
+    /// The nearest of many names, as long as looking for them has not cost too much.
+    mutating func nearest(to name: String, in candidates: [String]) -> String? {
+        guard suggestionBudget > 0, problems.count < Self.limit else { return nil }
+        let examined = candidates.prefix(suggestionBudget)
+        suggestionBudget -= examined.count
+        return Suggestion.nearest(to: name, in: examined)
     }
 
     /// The problems in the order of their places; of one place, in the order in which they were found.

@@ -126,4 +126,21 @@ package enum NibLayoutAttribute: String, Hashable, Sendable, CaseIterable {
         case .height: .height
         }
     }
+
+    /// Whether it is a length rather than a place.
+    var isLength: Bool { self == .width || self == .height }
+
+    /// Whether it turns with the direction of writing; nil for what has no left and right.
+    var turnsWithWriting: Bool? {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        case .left, .right, .leftMargin, .rightMargin: false
+        default: nil
+        }
+    }
+
+    /// Whether it can be compared with another: columns with columns, rows with rows, lengths with lengths.
+    func isComparable(with other: NibLayoutAttribute) -> Bool {
+        axis == other.axis || isLength && other.isLength
+    }
 }

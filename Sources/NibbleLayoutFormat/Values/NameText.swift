@@ -12,7 +12,21 @@ package enum NameText {
 
     /// Whether a text is the name of a class, with outer types and its module before it if it has any.
     package static func isClassName(_ text: String) -> Bool {
-        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isIdentifier($0) }
+        var isFirst = true
+        for scalar in text.unicodeScalars {
+            if scalar == ".", !isFirst {
+                isFirst = true
+            } else {
+                guard isIdentifierPart(scalar, isFirst: isFirst) else { return false }
+                isFirst = false
+            }
+        }
+        return !isFirst
+    }
+
+    /// Whether any letter is a capital.
+    static func hasCapital(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0.isASCII ? ("A"..."Z").contains($0) : $0.properties.isUppercase }
     }
 
     /// Whether a text is the name of a method, with its labels if it gives them: `save`, `save(_:)`.

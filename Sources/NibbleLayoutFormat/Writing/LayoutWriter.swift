@@ -137,6 +137,9 @@ struct LayoutWriter {
             case ">" where !isValue: escaped += "&gt;"
             case "\"" where isValue: escaped += "&quot;"
             case "\n" where isValue, "\t" where isValue, "\r": escaped += "&#\(scalar.value);"
+            case "\n", "\t": escaped.unicodeScalars.append(scalar)
+            // Nothing in XML stands for other control characters.
+            case "\0"..<" ": break
             default: escaped.unicodeScalars.append(scalar)
             }
         }

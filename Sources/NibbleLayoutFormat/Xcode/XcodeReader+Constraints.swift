@@ -187,11 +187,7 @@ extension XcodeReader {
                 "This constraint compares an attribute with itself; it is left out.")
             return false
         }
-        let lengths: Set<NibLayoutAttribute.Axis> = [.width, .height]
-        if first.axis == second.attribute.axis || lengths.isSuperset(of: [first.axis, second.attribute.axis])
-        {
-            return true
-        }
+        if first.isComparable(with: second.attribute) { return true }
         log.warning(
             .badConstraint, xml.place,
             "\(first.rawValue) cannot be measured from \(second.attribute.rawValue); this constraint is left out."

@@ -41,7 +41,13 @@ enum XcodeText {
             count -= 8
             bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
         }
-        return UTF8Check.firstFault(in: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : nil
+        guard UTF8Check.firstFault(in: bytes) == nil else { return nil }
+        // Base 64 smuggles in what XML keeps out.
+        let isPlain = { (scalar: Unicode.Scalar) in
+            scalar.value >= 0xA0 || (0x20..<0x7F).contains(scalar.value) || scalar == "\n" || scalar == "\t"
+        }
+        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.filter(isPlain)
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// A class's name as Swift writes it, of one that Objective-C's run time or UIKit writes.

@@ -1,0 +1,57 @@
+/// The names that objects have in a converted file: their outlets' where they have some, else ones like `button2`.
+struct ConvertedNames {
+    private var names: [String: String] = [:]
+    private var taken = LayoutReader.reserved
+
+    init(_ part: ConvertedPart) {
+        for connection in part.connections
+        where connection.kind == .outlet && isOwner(connection.source, part) {
+            switch connection.destination {
+            case .element(let id), .constraint(let id): give(connection.name, to: id)
+            default: break
+            }
+        }
+        for placeholder in part.placeholders { give(placeholder.name, to: placeholder.id) }
+        for object in part.objects { name(object) }
+    }
+
+    /// The name of an object; one of a part that is not converted has none.
+    subscript(id: String) -> String { names[id] ?? "" }
+
+    private func isOwner(_ reference: NibReference, _ part: ConvertedPart) -> Bool {
+        reference == .owner || part.owner.map { reference == .element($0) } ?? false
+    }
+
+    private mutating func name(_ element: NibElement) {
+        if names[element.id] == nil {
+            let ownName = NameText.isIdentifier(element.id) && !taken.contains(element.id)
+            let className =
+                (element.customClass ?? element.className).name.split(separator: ".").last ?? "object"
+            give(ownName ? element.id : Self.lowercased(className), to: element.id)
+        }
+        for constraint in element.constraints where names[constraint.id] == nil {
+            give("constraint", to: constraint.id)
+        }
+        for child in element.children { name(child) }
+    }
+
+    private mutating func give(_ wanted: String, to id: String) {
+        guard names[id] == nil else { return }
+        let base = NameText.isIdentifier(wanted) ? wanted : "object"
+        var name = base
+        var number = 1
+        while taken.contains(name) {
+            number += 1
+            name = "\(base)\(number)"
+        }
+        taken.insert(name)
+        names[id] = name
+    }
+
+    /// `TableView` as the name of a property: `tableView`; `URLField` becomes `urlField`.
+    private static func lowercased(_ name: Substring) -> String {
+        let capitals = name.prefix { $0.isUppercase }
+        let count = capitals.count <= 1 || capitals.count == name.count ? capitals.count : capitals.count - 1
+        return name.prefix(count).lowercased() + name.dropFirst(count)
+    }
+}

@@ -1,0 +1,197 @@
+/// Makes the XML of a `.layout` file from a tree.
+struct ConvertedWriter {
+    let part: ConvertedPart
+    let names: ConvertedNames
+    let keepsKeys: Bool
+    var log: ProblemLog
+    /// The module that all classes of the file are of; its name need not be written.
+    private let module: String?
+    /// Elements by id, their superviews, and the constraints of each.
+    let placement: ConvertedPlacement
+    /// Ids that something in the file names, so that they must be written.
+    private var needed: Set<String> = []
+
+    init(_ part: ConvertedPart, of document: NibDocument, keepsKeys: Bool) {
+        var part = part
+        part.objects = part.objects.map { ConvertedContentViews.removed(from: $0) }
+        self.part = part
+        self.keepsKeys = keepsKeys
+        names = ConvertedNames(part)
+        log = ProblemLog(file: document.file)
+        module = document.kind == .layout ? nil : Self.commonModule(part)
+        let links = part.connections.filter { connection in
+            connection.source != .owner && part.owner.map { connection.source != .element($0) } ?? true
+        }
+        let named = links.compactMap { link -> String? in
+            if case .constraint(let id) = link.destination { id } else { nil }
+        }
+        placement = ConvertedPlacement(part.objects, names: names, named: Set(named))
+        needed = placement.references
+        for case .element(let id) in links.map(\.destination) { needed.insert(id) }
+    }
+
+    /// The root element with everything inside.
+    mutating func root(of document: NibDocument) -> XMLElement {
+        var root = XMLElement(name: "layout", place: .start)
+        switch part.root {
+        case .plain: break
+        case .owner(let name): add("owner", text(of: name), to: &root)
+        case .template(let name): add("class", text(of: name), to: &root)
+        }
+        if let strings = document.strings { add("strings", strings, to: &root) }
+        if let size = design(document), size.width >= 1, size.height >= 1, size.width <= 10_000,
+            size.height <= 10_000
+        {
+            add("design", "\(Int(size.width))x\(Int(size.height))", to: &root)
+        }
+        for placeholder in part.placeholders { write(placeholder, into: &root) }
+        if case .template = part.root, let object = part.objects.first {
+            writeContent(object, into: &root)
+        } else {
+            for object in part.objects { write(object, parent: nil, into: &root) }
+        }
+        return root
+    }
+
+    private func design(_ document: NibDocument) -> NibSize? {
+        if let design = document.design { return design }
+        guard document.kind != .layout, let frame = part.objects.first(where: { $0.frame != nil })?.frame
+        else {
+            return nil
+        }
+        return NibSize(width: frame.width.rounded(), height: frame.height.rounded())
+    }
+
+    private mutating func write(_ placeholder: NibPlaceholder, into root: inout XMLElement) {
+        var element = XMLElement(name: "external", place: .start)
+        add("id", names[placeholder.id], to: &element)
+        if let className = placeholder.className { add("class", text(of: className), to: &element) }
+        root.children.append(XMLNode(content: .element(element), place: .start, lineEndsBefore: 1))
+    }
+
+    // MARK: - Elements
+
+    private mutating func write(_ object: NibElement, parent: NibElement?, into root: inout XMLElement) {
+        var element = XMLElement(name: elementName(of: object), place: object.place)
+        if element.name == "Object" {
+            add("class", text(of: object.customClass ?? object.className), to: &element)
+        }
+        if !object.isSupported, object.customClass == nil {
+            let comment = " \(object.elementName) has no counterpart here "
+            root.children.append(XMLNode(content: .comment(comment), place: .start, lineEndsBefore: 1))
+        }
+        writeNames(object, into: &element)
+        if let role = object.role { add("as", role, to: &element) }
+        if !object.isInstalled { add("installed", "false", to: &element) }
+        writeContent(object, into: &element)
+        writeFrame(object, parent: parent, into: &element)
+        root.children.append(XMLNode(content: .element(element), place: .start, lineEndsBefore: 1))
+    }
+
+    private mutating func writeContent(_ object: NibElement, into element: inout XMLElement) {
+        let properties = QuietProperties.spoken(of: object)
+        for property in properties { write(property, of: object, into: &element) }
+        writeConnections(object, into: &element)
+        let constraints = placement.constraints(of: object.id)
+        for slot in constraints.slots { add(slot.name, slot.text, to: &element) }
+        for (slot, outlet) in constraints.outlets(part.connections, owner: part.owner) {
+            add("\(slot).outlet", outlet, to: &element)
+        }
+        for equation in constraints.equations { writeEquation(equation, into: &element) }
+        for variation in object.variations { writeVariation(variation, of: object, into: &element) }
+        for variation in constraints.variations { writeVariation(variation, into: &element) }
+        for child in object.children { write(child, parent: object, into: &element) }
+    }
+
+    private func elementName(of object: NibElement) -> String {
+        if object.className.name == "Object" { return "Object" }
+        let name = text(of: object.customClass ?? object.className)
+        return NameText.isClassName(name) ? name : object.className.name
+    }
+
+    private func text(of name: NibClassName) -> String {
+        name.module == module ? name.name : name.description
+    }
+
+    private mutating func writeNames(_ object: NibElement, into element: inout XMLElement) {
+        let outlets = ownerNames(.outlet, object.id)
+        if !outlets.isEmpty { add("outlet", outlets.joined(separator: " "), to: &element) }
+        let name = names[object.id]
+        if outlets.first != name, needed.contains(object.id) || NameText.isIdentifier(object.id) {
+            add("id", name, to: &element)
+        }
+        let collections = ownerNames(.collection, object.id)
+        if !collections.isEmpty { add("collection", collections.joined(separator: " "), to: &element) }
+    }
+
+    private func ownerNames(_ kind: NibConnection.Kind, _ id: String) -> [String] {
+        part.connections.filter {
+            $0.kind == kind && isOwner($0.source) && $0.destination == .element(id)
+                && NameText.isIdentifier($0.name)
+        }
+        .map(\.name)
+    }
+
+    func isOwner(_ reference: NibReference) -> Bool {
+        reference == .owner || part.owner.map { reference == .element($0) } ?? false
+    }
+
+    private mutating func write(
+        _ property: NibProperty, of object: NibElement, into element: inout XMLElement
+    ) {
+        guard property.name.split(separator: ".").allSatisfy({ NameText.isIdentifier($0) }) else {
+            return log.warning(
+                .unsupported, property.place,
+                "“\(property.name.prefix(60))” cannot be an attribute's name; it is left out.")
+        }
+        let text = property.text.hasPrefix("@") ? "@" + property.text : property.text
+        add(property.name, text, to: &element)
+        if keepsKeys, let key = property.localizationKey { add("\(property.name).key", key, to: &element) }
+    }
+
+    private func writeFrame(_ object: NibElement, parent: NibElement?, into element: inout XMLElement) {
+        let isArranged = parent?.className.name == "StackView"
+        guard let frame = placement.frames[object.id], object.placement == .frame, object.role == nil,
+            !isArranged,
+            parent != nil
+        else { return element.attributes.removeAll { $0.name == "autoresizingMask" } }
+        add("frame", frame, to: &element)
+    }
+
+    private mutating func writeEquation(
+        _ equation: ConvertedConstraints.Equation, into root: inout XMLElement
+    ) {
+        var element = XMLElement(name: "constraint", place: .start)
+        if equation.isNamed { add("id", names[equation.id], to: &element) }
+        let outlets = part.connections.filter {
+            isOwner($0.source) && $0.kind == .outlet && $0.destination == .constraint(equation.id)
+        }
+        if let outlet = outlets.first { add("outlet", outlet.name, to: &element) }
+        if !equation.isInstalled { add("installed", "false", to: &element) }
+        element.children = [XMLNode(content: .text(equation.text), place: .start)]
+        root.children.append(XMLNode(content: .element(element), place: .start, lineEndsBefore: 1))
+    }
+
+    func add(_ name: String, _ value: String, to element: inout XMLElement) {
+        if let index = element.attributes.firstIndex(where: { $0.name == name }) {
+            element.attributes[index].value = value
+        } else {
+            element.attributes.append(
+                XMLAttribute(name: name, value: value, place: .start, valuePlace: .start))
+        }
+    }
+
+    private static func commonModule(_ part: ConvertedPart) -> String? {
+        var modules: Set<String> = []
+        func visit(_ element: NibElement) {
+            if let module = element.customClass?.module ?? element.className.module { modules.insert(module) }
+            for child in element.children { visit(child) }
+        }
+        for object in part.objects { visit(object) }
+        switch part.root {
+        case .plain: break
+        case .owner(let name), .template(let name): if let module = name.module { return module }
+        }
+        return modules.count == 1 ? modules.first : nil
+    }
+}

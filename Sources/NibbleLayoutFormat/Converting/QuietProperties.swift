@@ -1,0 +1,66 @@
+/// Leaves out what Xcode writes of every object and nobody would write by hand.
+enum QuietProperties {
+    /// The properties of an element that say something, runtime attributes last, each name once.
+    static func spoken(of element: NibElement) -> [NibProperty] {
+        let isXcodes = element.elementName.first?.isLowercase == true && element.elementName != "layout"
+        let all = element.properties + element.runtimeAttributes
+        var spoken: [NibProperty] = []
+        for property in all where !isXcodes || !isQuiet(property, of: element) {
+            spoken.removeAll { $0.name == property.name }
+            spoken.append(property)
+        }
+        return spoken
+            + element.previewProperties.map { property in
+                var property = property
+                property.name = "preview." + property.name
+                return property
+            }
+    }
+
+    private static func isQuiet(_ property: NibProperty, of element: NibElement) -> Bool {
+        let name = property.name
+        if everywhere[name]?.contains(property.text) == true { return true }
+        if classes[element.className.name]?[name]?.contains(property.text) == true { return true }
+        if name.hasSuffix("HuggingPriority") { return (Double(property.text) ?? 0) < 260 }
+        if name.hasSuffix("CompressionResistancePriority") { return property.text.hasPrefix("75") }
+        return name == "autoresizingMask" && element.placement == .constraints
+    }
+
+    /// Values that are what a view has anyway.
+    private static let everywhere: [String: Set<String>] = [
+        "contentMode": ["scaleToFill"], "clipsToBounds": ["false"], "hidden": ["false"], "tag": ["0"],
+        "contentHorizontalAlignment": ["center"], "contentVerticalAlignment": ["center"],
+        "autoresizingMask": ["flexibleRightMargin flexibleBottomMargin"], "highlightedTextColor": ["clear"],
+    ]
+
+    /// The same, by class.
+    private static let classes: [String: [String: Set<String>]] = [
+        "Label": [
+            "userInteractionEnabled": ["false", "true"], "contentMode": ["left"], "lineBreakMode": ["tail"],
+            "textAlignment": ["natural", "left"], "clipsToBounds": ["true"],
+        ],
+        "ImageView": ["userInteractionEnabled": ["false", "true"]],
+        "Button": ["lineBreakMode": ["middle"], "clipsToBounds": ["true"]],
+        "TextField": [
+            "clipsToBounds": ["true"], "textAlignment": ["natural", "left"],
+            "contentHorizontalAlignment": ["left"],
+        ],
+        "ScrollView": scrolling, "TextView": scrolling, "TableView": scrolling, "CollectionView": scrolling,
+        "TableViewCell": [
+            "style": ["default"], "selectionStyle": ["default"], "indentationWidth": ["1.25", "0"],
+            "clipsToBounds": ["true"],
+        ],
+        "SegmentedControl": [
+            "contentHorizontalAlignment": ["left"], "contentVerticalAlignment": ["top"],
+            "selectedSegmentIndex": ["0"],
+        ],
+        "ProgressView": ["progressViewStyle": ["default"]],
+    ]
+
+    private static let scrolling: [String: Set<String>] = [
+        "clipsToBounds": ["true"], "alwaysBounceVertical": ["true"], "dataMode": ["prototypes"],
+        "textAlignment": ["natural", "left"], "separatorStyle": ["default"], "style": ["plain"],
+        "rowHeight": ["2.75", "-0.0625"], "sectionHeaderHeight": ["1.75", "1.375", "1.125", "-0.0625"],
+        "sectionFooterHeight": ["1.75", "1.375", "1.125", "-0.0625"],
+    ]
+}
