@@ -10,7 +10,8 @@ import Testing
 
     @Test func filesGetOneForm() throws {
         let expected = String(decoding: try Fixture.bytes("Photo.formatted.layout"), as: UTF8.self)
-        #expect(LayoutFormatter.format(try Fixture.bytes("Photo.layout"), file: "Photo.layout").text == expected)
+        #expect(
+            LayoutFormatter.format(try Fixture.bytes("Photo.layout"), file: "Photo.layout").text == expected)
     }
 
     @Test(arguments: ["Photo.layout", "Badge.layout"]) func whatIsFormattedStaysAsItIs(name: String) throws {
