@@ -109,7 +109,7 @@ let package = Package(
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),
-        tests("NibbleLayoutFormatTests", ["NibbleLayoutFormat"]),
+        tests("NibbleLayoutFormatTests", ["NibbleLayoutFormat"], exclude: ["Fixtures"]),
         tests(
             "NibbleLayoutsTests",
             [

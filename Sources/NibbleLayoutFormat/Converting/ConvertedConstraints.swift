@@ -28,6 +28,27 @@ struct ConvertedConstraints {
     var equations: [Equation] = []
     var variations: [Variation] = []
 
+    /// Adds what another constraint of the slot does under conditions; whether the two get along.
+    ///
+    /// Of two constraints that take turns, one goes where the other comes: that is one attribute with another value.
+    mutating func join(_ others: [Variation]) -> Bool {
+        var joined = variations
+        for other in others {
+            guard
+                let index = joined.firstIndex(where: {
+                    $0.slot == other.slot && $0.condition == other.condition
+                })
+            else {
+                joined.append(other)
+                continue
+            }
+            guard joined[index].text == "none" || other.text == "none" else { return false }
+            if other.text != "none" { joined[index].text = other.text }
+        }
+        variations = joined
+        return true
+    }
+
     /// The outlets of the owner that hold constraints which are attributes.
     func outlets(_ connections: [NibConnection], owner: String?) -> [(slot: String, outlet: String)] {
         connections.compactMap { connection in

@@ -4,7 +4,8 @@ struct ConvertedNames {
     private var taken = LayoutReader.reserved
 
     init(_ part: ConvertedPart) {
-        for connection in part.connections where connection.kind == .outlet && isOwner(connection.source, part) {
+        for connection in part.connections
+        where connection.kind == .outlet && isOwner(connection.source, part) {
             switch connection.destination {
             case .element(let id), .constraint(let id): give(connection.name, to: id)
             default: break
@@ -24,10 +25,13 @@ struct ConvertedNames {
     private mutating func name(_ element: NibElement) {
         if names[element.id] == nil {
             let ownName = NameText.isIdentifier(element.id) && !taken.contains(element.id)
-            let className = (element.customClass ?? element.className).name.split(separator: ".").last ?? "object"
+            let className =
+                (element.customClass ?? element.className).name.split(separator: ".").last ?? "object"
             give(ownName ? element.id : Self.lowercased(className), to: element.id)
         }
-        for constraint in element.constraints where names[constraint.id] == nil { give("constraint", to: constraint.id) }
+        for constraint in element.constraints where names[constraint.id] == nil {
+            give("constraint", to: constraint.id)
+        }
         for child in element.children { name(child) }
     }
 

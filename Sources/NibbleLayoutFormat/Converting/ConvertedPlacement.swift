@@ -62,19 +62,22 @@ struct ConvertedPlacement {
 
     /// Notes the objects that a constraint inside an element names by their ids.
     private mutating func noteReferences(_ constraint: NibConstraint, in id: String) {
-        for item in [constraint.first.item.id, constraint.second?.item.id ?? id] where item != id && item != parents[id] {
+        for item in [constraint.first.item.id, constraint.second?.item.id ?? id]
+        where item != id && item != parents[id] {
             references.insert(item)
         }
     }
 
     private mutating func distribute(_ constraint: NibConstraint, of owner: String) {
-        guard known.contains(constraint.first.item.id), constraint.second.map({ known.contains($0.item.id) }) ?? true
+        guard known.contains(constraint.first.item.id),
+            constraint.second.map({ known.contains($0.item.id) }) ?? true
         else { return }
         if !named.contains(constraint.id) {
             for candidate in candidates(constraint) where put(candidate) { return }
         }
         var equation = ConvertedConstraints.Equation(
-            text: "", id: constraint.id, isInstalled: constraint.isInstalled, isNamed: named.contains(constraint.id))
+            text: "", id: constraint.id, isInstalled: constraint.isInstalled,
+            isNamed: named.contains(constraint.id))
         let attribute = constraint.first.attribute
         equation.text = AnchorText.text(
             target(NibAnchor(item: constraint.first.item, attribute: attribute), in: owner, implied: nil),
@@ -88,27 +91,31 @@ struct ConvertedPlacement {
         guard let inverted = constraint.inverted else { return [constraint] }
         let isAround = parents[inverted.first.item.id] == constraint.first.item.id
         if case .guide = constraint.first.item { return [inverted] }
-        return isAround ? [inverted, constraint] : [constraint, inverted]
+        if isAround { return [inverted] }
+        let isInside = parents[constraint.first.item.id] == inverted.first.item.id
+        return isInside ? [constraint] : [constraint, inverted]
     }
 
     /// Makes an attribute of a constraint; whether it can be one.
     private mutating func put(_ constraint: NibConstraint) -> Bool {
-        guard case .element(let id) = constraint.first.item, let slot = Self.slot(of: constraint) else { return false }
+        guard case .element(let id) = constraint.first.item, let slot = Self.slot(of: constraint) else {
+            return false
+        }
         let isSometimes = !constraint.isInstalled && constraint.variations.contains { $0.isInstalled == true }
         guard constraint.isInstalled || isSometimes else { return false }
         var said = elements[id, default: ConvertedConstraints()]
-        guard !said.slots.contains(where: { $0.name == slot }), !said.variations.contains(where: { $0.slot == slot })
-        else { return false }
-        if constraint.isInstalled {
-            let text = text(constraint, slot, in: id)
-            said.slots.append(ConvertedConstraints.Slot(name: slot, text: text, ids: [constraint.id]))
-        }
-        for variation in constraint.variations {
+        let isSaid = said.slots.contains { $0.name == slot }
+        guard !constraint.isInstalled || !isSaid else { return false }
+        let variations = constraint.variations.map { variation in
             var other = constraint
             other.constant = variation.constant ?? constraint.constant
             let text = variation.isInstalled == false ? "none" : text(other, slot, in: id)
-            said.variations.append(
-                ConvertedConstraints.Variation(condition: variation.condition, slot: slot, text: text))
+            return ConvertedConstraints.Variation(condition: variation.condition, slot: slot, text: text)
+        }
+        guard said.join(variations) else { return false }
+        if constraint.isInstalled {
+            let text = text(constraint, slot, in: id)
+            said.slots.append(ConvertedConstraints.Slot(name: slot, text: text, ids: [constraint.id]))
         }
         elements[id] = said
         noteReferences(constraint, in: id)
@@ -173,14 +180,16 @@ struct ConvertedPlacement {
         let parsed = slots.compactMap { try? AnchorParser.expression($0.text) }
         guard parsed.count == 4, let first = parsed.first, let target = first.target, target.attribute == nil,
             parsed.allSatisfy({
-                $0.target == target && $0.relation == .equal && $0.multiplier == 1 && $0.priority == first.priority
+                $0.target == target && $0.relation == .equal && $0.multiplier == 1
+                    && $0.priority == first.priority
             }), !said.variations.contains(where: { edges.contains($0.slot) })
         else { return }
         let insets = [parsed[0].constant, parsed[1].constant, 0 - parsed[2].constant, 0 - parsed[3].constant]
         said.slots.removeAll { edges.contains($0.name) }
         said.slots.append(
             ConvertedConstraints.Slot(
-                name: "edges", text: AnchorText.text(target, insets, first.priority), ids: slots.flatMap(\.ids)))
+                name: "edges", text: AnchorText.text(target, insets, first.priority),
+                ids: slots.flatMap(\.ids)))
         elements[id] = said
     }
 }

@@ -35,13 +35,15 @@ extension ConvertedWriter {
             if !names[id].isEmpty { return "@\(names[id])" }
             log.warning(
                 .unsupported, connection.place,
-                "What “\(connection.name.prefix(60))” is connected to is not part of the new file; it is left out.")
+                "What “\(connection.name.prefix(60))” is connected to is not part of the new file; it is left out."
+            )
             return nil
         case .external(let name):
             return "@\(part.placeholders.first { $0.name == name }.map { names[$0.id] } ?? name)"
         case .exit:
             log.warning(
-                .unsupported, connection.place, "A layout file has no exit: “\(connection.name.prefix(60))” is left out.")
+                .unsupported, connection.place,
+                "A layout file has no exit: “\(connection.name.prefix(60))” is left out.")
             return nil
         }
     }
@@ -55,7 +57,9 @@ extension ConvertedWriter {
     private static func attribute(of event: NibEvent?, sender: NibElement) -> String {
         switch event {
         case .touchUpInside: "onTap"
-        case nil where sender.className.name == "TapGestureRecognizer" || sender.className.name == "BarButtonItem": "onTap"
+        case nil
+        where sender.className.name == "TapGestureRecognizer" || sender.className.name == "BarButtonItem":
+            "onTap"
         default: NibEvent.attributes.first { $0.event == event }?.name ?? "onTrigger"
         }
     }
@@ -63,16 +67,24 @@ extension ConvertedWriter {
     // MARK: - Variations
 
     /// Writes what an object's variation says.
-    mutating func writeVariation(_ variation: NibVariation, of object: NibElement, into root: inout XMLElement) {
+    mutating func writeVariation(
+        _ variation: NibVariation, of object: NibElement, into root: inout XMLElement
+    ) {
         guard var element = condition(variation.condition) else { return }
         for property in variation.properties { add(property.name, property.text, to: &element) }
-        if let isInstalled = variation.isInstalled { add("installed", isInstalled ? "true" : "false", to: &element) }
+        if let isInstalled = variation.isInstalled {
+            add("installed", isInstalled ? "true" : "false", to: &element)
+        }
         if let frame = variation.frame, object.placement == .frame {
-            let numbers = [frame.x, frame.y, frame.width, frame.height].map { NumberText.text($0.rounded(), digits: 0) }
+            let numbers = [frame.x, frame.y, frame.width, frame.height].map {
+                NumberText.text($0.rounded(), digits: 0)
+            }
             add("frame", numbers.joined(separator: ","), to: &element)
         }
         for constraint in variation.constraints {
-            if let said = placement.text(constraint, in: object.id) { add(said.slot, said.text, to: &element) }
+            if let said = placement.text(constraint, in: object.id) {
+                add(said.slot, said.text, to: &element)
+            }
         }
         for slot in variation.removedSlots { add(slot, "none", to: &element) }
         append(element, to: &root)
@@ -88,7 +100,9 @@ extension ConvertedWriter {
     /// Variations of one condition are one element.
     private func append(_ element: XMLElement, to root: inout XMLElement) {
         func conditions(_ element: XMLElement) -> [String] {
-            element.attributes.filter { LayoutReader.conditions.contains($0.name) }.map { "\($0.name)=\($0.value)" }
+            element.attributes.filter { LayoutReader.conditions.contains($0.name) }.map {
+                "\($0.name)=\($0.value)"
+            }
         }
         guard element.attributes.count > conditions(element).count else { return }
         for index in root.children.indices {
@@ -107,7 +121,8 @@ extension ConvertedWriter {
         guard condition.isPossible else { return nil }
         var element = XMLElement(name: "when", place: .start)
         let counts = [
-            ("minCols", condition.minColumns), ("maxCols", condition.maxColumns), ("minRows", condition.minRows),
+            ("minCols", condition.minColumns), ("maxCols", condition.maxColumns),
+            ("minRows", condition.minRows),
             ("maxRows", condition.maxRows),
         ]
         for (name, count) in counts { if let count { add(name, String(count), to: &element) } }

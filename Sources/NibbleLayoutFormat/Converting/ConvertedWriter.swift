@@ -39,7 +39,9 @@ struct ConvertedWriter {
         case .template(let name): add("class", text(of: name), to: &root)
         }
         if let strings = document.strings { add("strings", strings, to: &root) }
-        if let size = design(document), size.width >= 1, size.height >= 1, size.width <= 10_000, size.height <= 10_000 {
+        if let size = design(document), size.width >= 1, size.height >= 1, size.width <= 10_000,
+            size.height <= 10_000
+        {
             add("design", "\(Int(size.width))x\(Int(size.height))", to: &root)
         }
         for placeholder in part.placeholders { write(placeholder, into: &root) }
@@ -53,7 +55,8 @@ struct ConvertedWriter {
 
     private func design(_ document: NibDocument) -> NibSize? {
         if let design = document.design { return design }
-        guard document.kind != .layout, let frame = part.objects.first(where: { $0.frame != nil })?.frame else {
+        guard document.kind != .layout, let frame = part.objects.first(where: { $0.frame != nil })?.frame
+        else {
             return nil
         }
         return NibSize(width: frame.width.rounded(), height: frame.height.rounded())
@@ -70,7 +73,9 @@ struct ConvertedWriter {
 
     private mutating func write(_ object: NibElement, parent: NibElement?, into root: inout XMLElement) {
         var element = XMLElement(name: elementName(of: object), place: object.place)
-        if element.name == "Object" { add("class", text(of: object.customClass ?? object.className), to: &element) }
+        if element.name == "Object" {
+            add("class", text(of: object.customClass ?? object.className), to: &element)
+        }
         if !object.isSupported, object.customClass == nil {
             let comment = " \(object.elementName) has no counterpart here "
             root.children.append(XMLNode(content: .comment(comment), place: .start, lineEndsBefore: 1))
@@ -121,7 +126,8 @@ struct ConvertedWriter {
 
     private func ownerNames(_ kind: NibConnection.Kind, _ id: String) -> [String] {
         part.connections.filter {
-            $0.kind == kind && isOwner($0.source) && $0.destination == .element(id) && NameText.isIdentifier($0.name)
+            $0.kind == kind && isOwner($0.source) && $0.destination == .element(id)
+                && NameText.isIdentifier($0.name)
         }
         .map(\.name)
     }
@@ -130,10 +136,13 @@ struct ConvertedWriter {
         reference == .owner || part.owner.map { reference == .element($0) } ?? false
     }
 
-    private mutating func write(_ property: NibProperty, of object: NibElement, into element: inout XMLElement) {
+    private mutating func write(
+        _ property: NibProperty, of object: NibElement, into element: inout XMLElement
+    ) {
         guard property.name.split(separator: ".").allSatisfy({ NameText.isIdentifier($0) }) else {
             return log.warning(
-                .unsupported, property.place, "“\(property.name.prefix(60))” cannot be an attribute's name; it is left out.")
+                .unsupported, property.place,
+                "“\(property.name.prefix(60))” cannot be an attribute's name; it is left out.")
         }
         let text = property.text.hasPrefix("@") ? "@" + property.text : property.text
         add(property.name, text, to: &element)
@@ -142,13 +151,16 @@ struct ConvertedWriter {
 
     private func writeFrame(_ object: NibElement, parent: NibElement?, into element: inout XMLElement) {
         let isArranged = parent?.className.name == "StackView"
-        guard let frame = placement.frames[object.id], object.placement == .frame, object.role == nil, !isArranged,
+        guard let frame = placement.frames[object.id], object.placement == .frame, object.role == nil,
+            !isArranged,
             parent != nil
         else { return element.attributes.removeAll { $0.name == "autoresizingMask" } }
         add("frame", frame, to: &element)
     }
 
-    private mutating func writeEquation(_ equation: ConvertedConstraints.Equation, into root: inout XMLElement) {
+    private mutating func writeEquation(
+        _ equation: ConvertedConstraints.Equation, into root: inout XMLElement
+    ) {
         var element = XMLElement(name: "constraint", place: .start)
         if equation.isNamed { add("id", names[equation.id], to: &element) }
         let outlets = part.connections.filter {
@@ -164,7 +176,8 @@ struct ConvertedWriter {
         if let index = element.attributes.firstIndex(where: { $0.name == name }) {
             element.attributes[index].value = value
         } else {
-            element.attributes.append(XMLAttribute(name: name, value: value, place: .start, valuePlace: .start))
+            element.attributes.append(
+                XMLAttribute(name: name, value: value, place: .start, valuePlace: .start))
         }
     }
 

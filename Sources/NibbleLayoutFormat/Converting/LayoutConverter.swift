@@ -32,7 +32,8 @@ package enum LayoutConverter {
     }
 
     private static func output(
-        _ part: ConvertedPart, _ document: NibDocument, scene: String?, keepsKeys: Bool, problems: [NibProblem]
+        _ part: ConvertedPart, _ document: NibDocument, scene: String?, keepsKeys: Bool,
+        problems: [NibProblem]
     ) -> Output {
         var writer = ConvertedWriter(part, of: document, keepsKeys: keepsKeys)
         let root = writer.root(of: document)
@@ -45,7 +46,8 @@ package enum LayoutConverter {
         scene.segues.map {
             NibProblem(
                 .warning, .unsupported, at: document.position(of: $0.place),
-                "A layout file has no segues: the \($0.kind) segue\($0.identifier.map { " “\($0)”" } ?? "") is left out.")
+                "A layout file has no segues: the \($0.kind) segue\($0.identifier.map { " “\($0)”" } ?? "") is left out."
+            )
         }
     }
 }

@@ -9,11 +9,12 @@ enum QuietProperties {
             spoken.removeAll { $0.name == property.name }
             spoken.append(property)
         }
-        return spoken + element.previewProperties.map { property in
-            var property = property
-            property.name = "preview." + property.name
-            return property
-        }
+        return spoken
+            + element.previewProperties.map { property in
+                var property = property
+                property.name = "preview." + property.name
+                return property
+            }
     }
 
     private static func isQuiet(_ property: NibProperty, of element: NibElement) -> Bool {
@@ -41,7 +42,8 @@ enum QuietProperties {
         "ImageView": ["userInteractionEnabled": ["false", "true"]],
         "Button": ["lineBreakMode": ["middle"], "clipsToBounds": ["true"]],
         "TextField": [
-            "clipsToBounds": ["true"], "textAlignment": ["natural", "left"], "contentHorizontalAlignment": ["left"],
+            "clipsToBounds": ["true"], "textAlignment": ["natural", "left"],
+            "contentHorizontalAlignment": ["left"],
         ],
         "ScrollView": scrolling, "TextView": scrolling, "TableView": scrolling, "CollectionView": scrolling,
         "TableViewCell": [

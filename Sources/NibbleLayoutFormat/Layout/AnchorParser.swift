@@ -5,8 +5,13 @@ enum AnchorParser {
 
     /// Reads the value of an anchor attribute.
     static func expression(_ text: String) throws(AnchorFault) -> AnchorExpression {
-        var scanner = try AnchorScanner(text)
         var expression = AnchorExpression()
+        if text == "super" {
+            // By far the most frequent one, and nothing to scan.
+            expression.target = AnchorExpression.Target(name: text)
+            return expression
+        }
+        var scanner = try AnchorScanner(text)
         if let relation = try relation(&scanner, allowsEqual: false) { expression.relation = relation }
         try rightSide(&scanner, of: &expression)
         try end(&scanner)
@@ -148,7 +153,9 @@ enum AnchorParser {
             guard case .word(let part) = scanner.token else {
                 throw scanner.fault("The name of an anchor belongs behind “.”.")
             }
-            if target.guide == nil, target.attribute == nil, let guide = NibLayoutItem.Guide(rawValue: String(part)) {
+            if target.guide == nil, target.attribute == nil,
+                let guide = NibLayoutItem.Guide(rawValue: String(part))
+            {
                 target.guide = guide
             } else if target.attribute == nil, let attribute = NibLayoutAttribute(rawValue: String(part)) {
                 target.attribute = attribute

@@ -140,5 +140,7 @@ package enum NibLayoutAttribute: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether it can be compared with another: columns with columns, rows with rows, lengths with lengths.
-    func isComparable(with other: NibLayoutAttribute) -> Bool { axis == other.axis || isLength && other.isLength }
+    func isComparable(with other: NibLayoutAttribute) -> Bool {
+        axis == other.axis || isLength && other.isLength
+    }
 }

@@ -24,8 +24,10 @@ struct XMLFault {
         switch error {
         case XML_ERROR_TAG_MISMATCH:
             report(mismatch, notes: notes, in: &log)
-        case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR, XML_ERROR_UNCLOSED_CDATA_SECTION:
+        case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR:
             report("The file ends inside \(constructName).", notes: notes, in: &log)
+        case XML_ERROR_UNCLOSED_CDATA_SECTION:
+            report("The file ends inside a CDATA section.", notes: notes, in: &log)
         case XML_ERROR_NO_ELEMENTS:
             report(
                 open.last.map { "The file ends before </\($0.name)>: a part of it is missing." }
@@ -36,14 +38,15 @@ struct XMLFault {
             report("The attribute “\(nameAtFault)” stands twice in one element.", in: &log)
         case XML_ERROR_UNDEFINED_ENTITY:
             report(
-                "\(word(upTo: ";")) is no character reference that XML knows. Write the character itself, or &amp; for “&”.",
-                code: .doctype, in: &log)
+                "\(word(upTo: ";", from: reference)) is no character reference that XML knows. Write the character itself, or &amp; for “&”.",
+                code: .doctype, at: reference, notes: notes, in: &log)
         case XML_ERROR_BAD_CHAR_REF:
             report(
-                "\(word(upTo: ";")) stands for no character that may be in a text.", code: .controlCharacter,
+                "\(word(upTo: ";", from: offset)) stands for no character that may be in a text.",
+                code: .controlCharacter,
                 in: &log)
         case XML_ERROR_INVALID_TOKEN:
-            report(invalidToken, notes: notes, in: &log)
+            report(invalidToken, at: isBehindAmpersand ? offset - 1 : offset, notes: notes, in: &log)
         case XML_ERROR_SYNTAX where open.isEmpty && !isRootClosed:
             report("A layout file begins with <layout>; text stands here instead.", in: &log)
         default:
@@ -53,11 +56,11 @@ struct XMLFault {
     }
 
     private func report(
-        _ message: String, code: NibProblem.Code = .malformed,
+        _ message: String, code: NibProblem.Code = .malformed, at place: Int? = nil,
         notes: [(place: NibPlace, text: String)] = [], in log: inout ProblemLog
     ) {
         var cursor = TextCursor(bytes)
-        log.error(code, cursor.advance(to: offset), message, notes: notes)
+        log.error(code, cursor.advance(to: place ?? offset), message, notes: notes)
     }
 
     private var mismatch: String {
@@ -66,8 +69,19 @@ struct XMLFault {
             "</\(word(from: offset + (byte(offset) == "<" ? 2 : 0)))> does not close <\(last.name)>, which is open here."
     }
 
+    /// Where an unknown reference stands: the library tells of those in values only in which tag they are.
+    private var reference: Int {
+        let known = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;", "&#"]
+        for index in bytes.indices[offset...] where bytes[index] == UInt8(ascii: "&") {
+            if !known.contains(where: { bytes[index...].starts(with: $0.utf8) }) { return index }
+        }
+        return offset
+    }
+
+    private var isBehindAmpersand: Bool { offset > 0 && byte(offset - 1) == "&" }
+
     private var invalidToken: String {
-        switch byte(offset) {
+        switch byte(isBehindAmpersand ? offset - 1 : offset) {
         case "&": "“&” begins a character reference. Write &amp; for the character itself."
         case "<" where isInsideTag:
             "“<” cannot stand in a value. Write &lt;, and in an anchor “max” for “≤” and “min” for “≥”."
@@ -114,9 +128,9 @@ struct XMLFault {
         return String(decoding: bytes[start...].prefix(40).prefix { !end.contains($0) }, as: UTF8.self)
     }
 
-    /// The text from the fault up to a sign and with it.
-    private func word(upTo sign: Unicode.Scalar) -> String {
-        let text = bytes[offset...].prefix(20).prefix { $0 != UInt8(ascii: sign) }
+    /// The text from an offset up to a sign and with it.
+    private func word(upTo sign: Unicode.Scalar, from start: Int) -> String {
+        let text = bytes[start...].prefix(20).prefix { $0 != UInt8(ascii: sign) }
         return String(decoding: text, as: UTF8.self) + String(Character(sign))
     }
 }

@@ -67,7 +67,7 @@ struct XMLTreeBuilder {
 
     mutating func end() {
         guard !isStopped, var element = open.popLast(), let lineEnds = openLineEnds.popLast() else { return }
-        if element.children.isEmpty {
+        if element.children.isEmpty, Self.textElements.contains(element.name) {
             if !text.isEmpty {
                 element.children.append(XMLNode(content: .text(takeText()), place: textPlace))
             }
@@ -110,6 +110,9 @@ struct XMLTreeBuilder {
             prolog: prolog, root: root, epilog: epilog, hasDeclaration: hasDeclaration,
             isComplete: isComplete)
     }
+
+    /// Elements of Xcode's files in which white space alone is a text too.
+    private static let textElements: Set<String> = ["string", "mutableString"]
 
     // MARK: - Parts
 

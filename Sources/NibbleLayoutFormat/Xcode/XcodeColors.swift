@@ -103,8 +103,8 @@ struct XcodeColors {
         let green = linear(color.green)
         let blue = linear(color.blue)
         return (
-            encoded(1.2249 * red - 0.2247 * green), encoded(-0.0420 * red + 1.0419 * green),
-            encoded(-0.0197 * red - 0.0786 * green + 1.0979 * blue)
+            encoded(1.2249 * red - 0.2249 * green), encoded(-0.0420 * red + 1.0420 * green),
+            encoded(-0.0196 * red - 0.0786 * green + 1.0982 * blue)
         )
     }
 
@@ -121,6 +121,6 @@ struct XcodeColors {
             let middle = (low + high) / 2
             if linear(middle) < value { low = middle } else { high = middle }
         }
-        return high
+        return (low + high) / 2
     }
 }

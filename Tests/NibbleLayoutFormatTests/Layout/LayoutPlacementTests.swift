@@ -1,0 +1,57 @@
+import NibbleLayoutFormat
+import Testing
+
+@Suite struct LayoutPlacementTests {
+    @Test func whoHasAnchorsIsPlacedByConstraints() throws {
+        let document = try layout(
+            "<View id=\"v\"><View id=\"a\" top=\"super\"/><View id=\"b\" frame=\"0,0,1,1\"/><View id=\"c\"/></View>"
+        )
+        #expect(try document.element("a").placement == .constraints)
+        #expect(try document.element("b").placement == .frame)
+        #expect(try document.element("c").placement == .frame)
+    }
+
+    @Test func aFrameAndAnchorsOnBothAxesAreAnError() {
+        #expect(
+            read("<layout><View><View frame=\"0,0,1,1\" top=\"super\" width=\"3\"/></View></layout>").problems
+                .map(\.message) == [
+                    "A frame and anchors cannot both place an element on one axis: remove frame, or top, width."
+                ])
+    }
+
+    // What the anchors leave open, the frame says, as its mask wants it.
+    @Test(arguments: [
+        ("", ["me.left = v.left + 5", "me.width = 20"]),
+        ("flexibleRightMargin", ["me.left = v.left + 5", "me.width = 20"]),
+        ("flexibleWidth", ["me.left = v.left + 5", "me.right = v.right - 15"]),
+        ("flexibleLeftMargin", ["me.right = v.right - 15", "me.width = 20"]),
+    ])
+    func aFrameMayPlaceTheOtherAxis(mask: String, lines: [String]) throws {
+        let document = try layout(
+            "<View id=\"v\" frame=\"0,0,40,10\"><View id=\"me\" frame=\"5,1,20,2\" autoresizingMask=\"\(mask)\" top=\"super\" height=\"2\"/></View>"
+        )
+        let me = try document.element("me")
+        #expect(me.constraints.map(\.line) == ["me.top = v.top", "me.height = 2"] + lines)
+        #expect(me.placement == .constraints)
+    }
+
+    @Test func theOtherAxisMayBeTheVerticalOne() throws {
+        let document = try layout(
+            "<View id=\"v\"><View id=\"me\" frame=\"5,1,20,2\" leading=\"super\"/></View>")
+        #expect(
+            try document.element("me").constraints.map(\.line) == [
+                "me.leading = v.leading", "me.top = v.top + 1", "me.height = 2",
+            ])
+    }
+
+    @Test func aMaskNeedsToKnowTheSizeAround() {
+        let text = "<View><View frame=\"5,1,20,2\" autoresizingMask=\"flexibleWidth\" top=\"super\"/></View>"
+        #expect(codes("<layout>\(text)</layout>") == [.frameAndAnchors])
+        #expect(codes("<layout design=\"80x24\">\(text)</layout>") == [])
+    }
+
+    @Test func elementsMayBeLeftOut() throws {
+        #expect(try layout("<View installed=\"false\"/>").objects.map(\.isInstalled) == [false])
+        #expect(codes("<layout><View installed=\"NO\"/></layout>") == [.badValue])
+    }
+}
