@@ -147,7 +147,8 @@ open class StackView: View {
     /// Sets the cells after an arranged view; `spacingUseDefault` means `spacing`.
     public func setCustomSpacing(_ spacing: Double, after view: View) {
         let value = spacing == Self.spacingUseDefault ? nil : spacing
-        guard arrangedSubviews.contains(where: { $0 === view }), customSpacing[ObjectIdentifier(view)] != value
+        guard arrangedSubviews.contains(where: { $0 === view }),
+            customSpacing[ObjectIdentifier(view)] != value
         else { return }
         customSpacing[ObjectIdentifier(view)] = value
         arrangementChanged()
@@ -172,6 +173,8 @@ open class StackView: View {
     private func arrangementChanged() {
         setNeedsUpdateConstraints()
     }
+
+    override func arrangedRankChanged() { arrangementChanged() }
 
     override func arrangedContentChanged(of subview: View) {
         if distribution == .fillProportionally { arrangementChanged() }

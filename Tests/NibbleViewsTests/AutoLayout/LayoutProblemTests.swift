@@ -25,7 +25,8 @@ import Testing
         root.layoutIfNeeded()
         let problem = try #require(root.layoutProblems.first { $0.kind == .unsatisfiable })
         #expect(problem.description.contains("photo.top = title.bottom + 1 (Photo.layout:12:5)"))
-        #expect(problem.description.contains("photo.bottom = super.bottom “below” (LayoutProblemTests.swift:"))
+        #expect(
+            problem.description.contains("photo.bottom = super.bottom “below” (LayoutProblemTests.swift:"))
         #expect(problem.constraints.contains { $0.hasPrefix("photo.height = 20") })
         #expect(problem.suggestion?.contains("below 1000") == true)
         // The newest was left out; it is held as well as the others allow, before what is optional.

@@ -131,7 +131,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (StackView.Alignment.fill, [[0, 6], [0, 6]]), (.top, [[0, 2], [0, 3]]), (.center, [[2, 2], [2, 3]]),
+        (StackView.Alignment.fill, [[0, 6], [0, 6]]), (.top, [[0, 2], [0, 3]]),
+        (.center, [[2, 2], [2, 3]]),
         (.bottom, [[4, 2], [3, 3]]), (.leading, [[0, 2], [0, 3]]),
     ])
     func alignmentPlacesViewsAcrossARow(alignment: StackView.Alignment, expected: [[Int]]) {
@@ -183,7 +184,10 @@ import Testing
         }
         root.layoutIfNeeded()
         #expect(stack.frame.height == 4)
-        #expect(views.map(\.frame) == [Rect(x: 4, y: 1, width: 62, height: 1), Rect(x: 66, y: 1, width: 10, height: 1)])
+        #expect(
+            views.map(\.frame) == [
+                Rect(x: 4, y: 1, width: 62, height: 1), Rect(x: 66, y: 1, width: 10, height: 1),
+            ])
     }
 
     @Test func stacksAreNested() {

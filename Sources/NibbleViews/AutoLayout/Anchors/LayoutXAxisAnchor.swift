@@ -5,7 +5,8 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     /// The distance from this anchor to another one, to make constraints between distances.
     public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
         LayoutDimension(
-            LayoutTerm(other.item, other.attribute, from: LayoutTerm.Origin(item: item, attribute: attribute)))
+            LayoutTerm(other.item, other.attribute, from: LayoutTerm.Origin(item: item, attribute: attribute))
+        )
     }
 
     /// Makes a constraint: this anchor is the standard spacing, a column, after another one.

@@ -3,7 +3,8 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     /// The distance from this anchor to another one, to make constraints between distances.
     public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
         LayoutDimension(
-            LayoutTerm(other.item, other.attribute, from: LayoutTerm.Origin(item: item, attribute: attribute)))
+            LayoutTerm(other.item, other.attribute, from: LayoutTerm.Origin(item: item, attribute: attribute))
+        )
     }
 
     /// Makes a constraint: this anchor is the standard spacing, a row, below another one.

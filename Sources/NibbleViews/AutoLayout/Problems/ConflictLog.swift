@@ -60,7 +60,9 @@ import NibbleSolver
     }
 
     private static func suggestion(_ rows: [SolverRow]) -> String {
-        if let framed = rows.lazy.compactMap(\.framed).first(where: { $0.hierarchy.superview?.superview != nil }) {
+        if let framed = rows.lazy.compactMap(\.framed).first(where: {
+            $0.hierarchy.superview?.superview != nil
+        }) {
             return "If constraints should place \(framed.layoutName), set its "
                 + "translatesAutoresizingMaskIntoConstraints to false; else remove one of the constraints, or give "
                 + "it a priority below 1000."
@@ -83,7 +85,8 @@ import NibbleSolver
             guard let view = item.view else { return item.name }
             let name = view.superview == nil ? "the window or topmost view" : "\(item.name)"
             let length = view.frame.length(along: axis)
-            return "\(name) is framed: \(axis.start) \(view.frame.start(along: axis)), \(axis.length) \(length)"
+            return
+                "\(name) is framed: \(axis.start) \(view.frame.start(along: axis)), \(axis.length) \(length)"
         case .minimum(let item, let axis): return "\(item.name).\(axis.length) >= 0"
         case .content(let item, let axis):
             return "\(item.name) keeps the \(axis.length) of its content"
@@ -125,9 +128,10 @@ extension LayoutEngine {
             }
             for axis in [Axis.horizontal, .vertical] {
                 let state = item.solving[axis]
-                for row in [state.frameStart, state.frameLength].compactMap({ $0 }) {
-                    rows[row.id] = .frame(item, axis)
-                }
+                let frames = [
+                    state.frameStart?.id, state.frameLength?.id, state.fitting?.lower, state.fitting?.upper,
+                ]
+                for id in frames.compactMap({ $0 }) { rows[id] = .frame(item, axis) }
                 if let id = state.minimum { rows[id] = .minimum(item, axis) }
                 for id in [state.content?.hugging, state.content?.compression].compactMap({ $0 }) {
                     rows[id] = .content(item, axis)

@@ -51,7 +51,8 @@ import NibbleCells
     private mutating func addAmbiguous() {
         guard let engine = top.rootOfTree.layout.auto?.treeEngine else { return }
         for line in engine.undeterminedItems() {
-            guard let view = line.item.view, view.isDescendant(of: top), view !== top || line.item.kind == .guide,
+            guard let view = line.item.view, view.isDescendant(of: top),
+                view !== top || line.item.kind == .guide,
                 line.item.kind == .guide || !view.layout.translatesMask
             else { continue }
             let what = line.isLength ? line.axis.length : line.axis == .horizontal ? "left edge" : "top edge"
@@ -92,7 +93,9 @@ import NibbleCells
 
     private mutating func addClipped(_ view: View) {
         let size = view.intrinsicContentSize
-        let rows = view.wrapsText ? view.sizeThatFits(Size(width: view.bounds.width, height: .max)).height : size.height
+        let rows =
+            view.wrapsText
+            ? view.sizeThatFits(Size(width: view.bounds.width, height: .max)).height : size.height
         let columns = view.wrapsText ? nil : size.width
         for (axis, needed) in [(Axis.horizontal, columns), (.vertical, rows)] {
             guard let needed, needed > view.bounds.size[axis] else { continue }
