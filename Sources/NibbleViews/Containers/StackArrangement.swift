@@ -10,6 +10,8 @@ import NibbleCells
     private let canvas: any LayoutItem
     private let axis: Axis
 
+    private static let fit = "fit"
+
     /// UIKit's priorities: content keeps its size at 250 and more.
     private enum Strength {
         /// A stack is no larger than it must be.
@@ -18,6 +20,8 @@ import NibbleCells
         static let pull = LayoutPriority(49)
         /// Views without a content take no room unless something asks for it.
         static let collapse = LayoutPriority(25)
+        /// Proportions give way to what is required inside.
+        static let proportion = LayoutPriority(999)
         /// Middles are equally far apart unless spaces would become too small.
         static let centering = LayoutPriority(150)
     }
@@ -60,7 +64,7 @@ import NibbleCells
     /// A stack without visible views wants no room.
     private mutating func addEmpty() {
         for attribute in [LayoutConstraint.Attribute.width, .height] {
-            add("fit", stack, attribute, .equal, nil, priority: Strength.fit)
+            add(Self.fit, stack, attribute, .equal, nil, priority: Strength.fit)
         }
     }
 
@@ -84,15 +88,19 @@ import NibbleCells
         for view in views.dropFirst() { add("equal length", view, length, .equal, first) }
     }
 
-    /// Lengths are to one another as the lengths of the contents; views without a content count as one cell.
+    /// Lengths are to one another as the lengths of the contents; views without a content, such as stacks, are as long
+    /// as their own constraints say.
     private mutating func addProportions() {
-        guard let first = views.first else { return }
-        let lengths = views.map { view in
+        let contents = views.compactMap { view -> (view: View, length: Double)? in
             let size = view.intrinsicContentSize
-            return Double(max(1, (axis == .horizontal ? size.width : size.height) ?? 1))
+            let length = axis == .horizontal ? size.width : size.height
+            return length.map { (view, Double(max(1, $0))) }
         }
-        for (view, length) in zip(views, lengths).dropFirst() {
-            add("proportion", view, self.length, .equal, first, multiplier: length / lengths[0])
+        guard let first = contents.first else { return }
+        for (view, length) in contents.dropFirst() {
+            add(
+                "proportion", view, self.length, .equal, first.view, multiplier: length / first.length,
+                priority: Strength.proportion)
         }
     }
 
@@ -173,11 +181,11 @@ import NibbleCells
     }
 
     private mutating func addFit() {
-        add("fit", canvas, breadth, .equal, nil, priority: Strength.fit)
+        add(Self.fit, canvas, breadth, .equal, nil, priority: Strength.fit)
         for view in views {
             let size = view.intrinsicContentSize
             guard (axis == .horizontal ? size.height : size.width) == nil else { continue }
-            add("fit", view, breadth, .equal, nil, priority: Strength.collapse)
+            add(Self.fit, view, breadth, .equal, nil, priority: Strength.collapse)
         }
     }
 
@@ -196,11 +204,17 @@ import NibbleCells
         append(constraint, name, priority)
     }
 
+    /// Among arranged views of one priority the first grows.
+    private func rankWeight(of item: LayoutItemState) -> Double {
+        item.kind == .view ? item.content.rankWeight : stack.madeItemState.content.rankWeight
+    }
+
     private mutating func append(
         _ constraint: LayoutConstraint, _ name: String, _ priority: LayoutPriority
     ) {
         constraint.identifier = "stack \(name)"
         constraint.priority = priority
+        if name == Self.fit { constraint.weight = rankWeight(of: constraint.first.item) }
         constraints.append(constraint)
     }
 }

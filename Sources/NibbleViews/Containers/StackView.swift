@@ -174,6 +174,8 @@ open class StackView: View {
         setNeedsUpdateConstraints()
     }
 
+    override func arrangedRankChanged() { arrangementChanged() }
+
     override func arrangedContentChanged(of subview: View) {
         if distribution == .fillProportionally { arrangementChanged() }
     }

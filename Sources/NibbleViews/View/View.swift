@@ -132,6 +132,9 @@ public import NibbleTerminal
     /// The size of a subview's content changed.
     func arrangedContentChanged(of subview: View) {}
 
+    /// The view has another place among arranged views.
+    func arrangedRankChanged() {}
+
     /// The text that names the view in problems.
     var textForProblems: String? { nil }
 

@@ -18,6 +18,8 @@
 
     /// The view whose constraint it is while it is active: the nearest one that holds both items.
     var holder: LayoutItemState?
+    /// How much it counts beside others of its priority.
+    var weight = 1.0
     /// What the engine knows it by while it is solved.
     var record = ConstraintRecord()
 

@@ -85,5 +85,6 @@ extension View {
         guard state.content.rank != rank else { return }
         state.content.rank = rank
         contentSizeChanged()
+        arrangedRankChanged()
     }
 }

@@ -4,7 +4,7 @@ import NibbleSolver
 /// Views and guides as rows of the solver: what is framed, what is as large as its content.
 extension LayoutEngine {
     /// When required constraints contradict one another, those of applications are broken before these.
-    private enum Rank {
+    enum Rank {
         /// No length is negative.
         static let minimum = Priority(1_500)
         /// What is framed stands where it stands.
@@ -101,14 +101,12 @@ extension LayoutEngine {
         _ priorities: (hugging: LayoutPriority, compression: LayoutPriority)
     ) {
         let expression = LinearExpression([.init(self.length(of: item, axis))], constant: -length)
-        // Among arranged views of one priority the first grows and the last shrinks.
-        let rank = Double(item.content.rank)
         let hugging = solver.add(
             expression, .lessThanOrEqual, priority: Priority(Double(priorities.hugging.rawValue)),
-            weight: 1 + rank / 1_024)
+            weight: item.content.rankWeight)
         let compression = solver.add(
             expression, .greaterThanOrEqual, priority: Priority(Double(priorities.compression.rawValue)),
-            weight: 1 / (1 + rank / 1_024))
+            weight: 1 / item.content.rankWeight)
         item.solving[axis].content = ContentRows(
             hugging: hugging, compression: compression, length: length, priorities: priorities,
             rank: item.content.rank)
@@ -136,6 +134,12 @@ extension LayoutEngine {
         guard let variable = item.solving[axis].length else { return }
         let isFree = !view.layout.translatesMask && view.hierarchy.superview == nil
         if isFree { addMinimum(to: item, axis) }
+        if let rows = item.solving[axis].fitting {
+            if !isFree, line.length.slope == 0 {
+                return bound(rows, to: line.length.constant...line.length.constant)
+            }
+            removeFitting(of: item, axis)
+        }
         let row = item.solving[axis].frameLength
         item.solving[axis].frameLength = frameRow(
             row, variable, line.length, of: view, axis, priority: isFree ? Rank.keptSize : Rank.frame)
@@ -159,12 +163,12 @@ extension LayoutEngine {
         return FrameRow(id: solver.add(expression, .equal, priority: priority), slope: line.slope)
     }
 
-    /// Lets a framed item go from its frame.
-    func removeFrame(of item: LayoutItemState, _ axis: Axis) {
+    private func removeFrame(of item: LayoutItemState, _ axis: Axis) {
         for row in [item.solving[axis].frameStart, item.solving[axis].frameLength].compactMap({ $0 }) {
             solver.remove(row.id)
         }
         item.solving[axis].frameStart = nil
         item.solving[axis].frameLength = nil
+        removeFitting(of: item, axis)
     }
 }

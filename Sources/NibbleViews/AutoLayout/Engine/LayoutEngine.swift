@@ -142,7 +142,11 @@ import NibbleSolver
     /// - Returns: The conflicts that came up.
     @discardableResult func solveOnce() -> [Conflict] {
         let conflicts = solver.solve()
-        for variable in solver.takeChangedVariables() { owners[variable].map(moved) }
+        for variable in solver.takeChangedVariables() {
+            guard let item = owners[variable] else { continue }
+            item.take(solver.currentValue(of: variable), of: variable)
+            moved(item)
+        }
         return conflicts
     }
 
@@ -205,7 +209,7 @@ import NibbleSolver
         constraint.record.constant = expression.constant
         constraint.record.id = solver.add(
             expression, constraint.relation.inSolver,
-            priority: Priority(Double(constraint.priority.rawValue)))
+            priority: Priority(Double(constraint.priority.rawValue)), weight: constraint.weight)
         constraint.equalizedHolder?.solving.equalLengths.append(constraint)
     }
 
@@ -273,6 +277,26 @@ import NibbleSolver
         pendingTrees = []
         changedItems = []
         changedConstraints = []
+    }
+}
+
+extension Solver {
+    /// As `value(of:)`, which would copy a solver that an object holds.
+    fileprivate mutating func currentValue(of variable: Variable) -> Double { value(of: variable) }
+}
+
+extension LayoutItemState {
+    /// Keeps a value that was solved.
+    fileprivate func take(_ value: Double, of variable: Variable) {
+        if solving.horizontal.start == variable {
+            solving.horizontal.startValue = value
+        } else if solving.horizontal.length == variable {
+            solving.horizontal.lengthValue = value
+        } else if solving.vertical.start == variable {
+            solving.vertical.startValue = value
+        } else {
+            solving.vertical.lengthValue = value
+        }
     }
 }
 

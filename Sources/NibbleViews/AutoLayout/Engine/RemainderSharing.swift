@@ -10,29 +10,37 @@ import NibbleSolver
 /// grid, get the same length. Where the differences contradict other constraints, edges alone are rounded.
 extension LayoutEngine {
     func shareRemainders() {
-        let items = takeSharingItems()
-        var rows: [EqualRow] = []
-        var hasChanged = false
-        for item in items {
-            item.solving.mayShare = false
-            for axis in [Axis.horizontal, .vertical] {
-                for row in equalRows(of: item, axis) {
-                    rows.append(row)
-                    if apply(row) { hasChanged = true }
-                }
-            }
+        let rows = startOver().flatMap { item in
+            [Axis.horizontal, .vertical].flatMap { equalRows(of: item, $0) }
         }
+        var hasChanged = false
+        for row in rows where apply(row) { hasChanged = true }
         guard hasChanged else { return }
         let conflicts = solveOnce()
-        guard !conflicts.isEmpty || rows.contains(where: { !holds($0) }) else { return forget() }
-        for row in rows { undo(row) }
-        solveOnce()
-        forget()
+        if !conflicts.isEmpty || rows.contains(where: { !holds($0) }) {
+            for row in rows { undo(row) }
+            solveOnce()
+        }
+        // What moved because of the sharing needs no sharing.
+        for item in takeSharingItems() { item.solving.mayShare = false }
     }
 
-    /// What moved because of the sharing needs no sharing.
-    private func forget() {
-        for item in takeSharingItems() { item.solving.mayShare = false }
+    /// Takes the differences away that rows got when they had other lengths: the same constraints shall give the same
+    /// cells, whatever was before.
+    ///
+    /// - Returns: The items whose subviews' equal lengths must be looked at.
+    private func startOver() -> [LayoutItemState] {
+        var result: [LayoutItemState] = []
+        while true {
+            let items = takeSharingItems()
+            result += items
+            let old = items.flatMap(\.solving.equalLengths).filter { $0.record.share != 0 }
+            guard !old.isEmpty else { break }
+            for constraint in old { _ = set(0, of: constraint) }
+            solveOnce()
+        }
+        for item in result { item.solving.mayShare = false }
+        return result
     }
 
     // MARK: - Rows
@@ -54,8 +62,8 @@ extension LayoutEngine {
         var places: [EqualPlace] = []
         let starts = members.map { member in
             EqualPlace(
-                start: member.solving[axis].start.map { solver.value(of: $0) } ?? 0,
-                length: member.solving[axis].length.map { solver.value(of: $0) } ?? 0, members: [member])
+                start: member.solving[axis].startValue, length: member.solving[axis].lengthValue,
+                members: [member])
         }
         for place in starts.sorted(by: { $0.start < $1.start }) {
             if let last = places.last, place.start - last.start < EqualPlace.tolerance {
@@ -102,8 +110,7 @@ extension LayoutEngine {
         if let second = constraint.second, let other = row.cells[ObjectIdentifier(second.item)] {
             return Double(cells - other)
         }
-        let length = item.solving[row.axis].length.map { solver.value(of: $0) } ?? 0
-        return Double(cells) - (length - constraint.record.share)
+        return Double(cells) - (item.solving[row.axis].lengthValue - constraint.record.share)
     }
 
     /// Whether the views of a row have the cells that they should have.

@@ -50,10 +50,8 @@ struct FittingLength {
     let length: Int
     let priority: LayoutPriority
 
-    /// What must be is stronger than what an application requires inside.
-    fileprivate var inSolver: Priority {
-        Priority(priority == .required ? 2_000 : Double(priority.rawValue))
-    }
+    /// Where the length must be the target, bounds say so; the target itself must never contradict a frame.
+    fileprivate var targetPriority: LayoutPriority { min(priority, LayoutPriority(999)) }
 }
 
 extension LayoutEngine {
@@ -61,31 +59,64 @@ extension LayoutEngine {
     func fittingSize(of view: View, _ item: LayoutItemState, _ targets: [FittingLength]) -> Size {
         let outer = constraintsOutwards(of: view)
         for constraint in outer { suspend(constraint) }
-        let lengths = [Axis.horizontal, .vertical].map { length(of: item, $0) }
+        for axis in [Axis.horizontal, .vertical] { _ = length(of: item, axis) }
         update()
-        let rows = beginFitting(view, item, zip(lengths, targets))
+        updateContent(item, view)
+        for (axis, target) in zip([Axis.horizontal, .vertical], targets) { fit(item, axis, target) }
         settle()
-        let size = lengths.map { Int((solver.value(of: $0) - 1e-4).rounded(.up)) }
-        for row in rows { solver.remove(row) }
-        note(.role, of: item)
+        let size = [Axis.horizontal, .vertical].map { axis in
+            Int((item.solving[axis].lengthValue - 1e-4).rounded(.up))
+        }
+        let isFramed = view.layout.translatesMask
+        if !isFramed { for axis in [Axis.horizontal, .vertical] { removeFitting(of: item, axis) } }
+        note(isFramed ? .frame : .role, of: item)
         for constraint in outer { rebuild(constraint) }
         view.autoLayoutChanged()
         return Size(width: size[0], height: size[1])
     }
 
-    private func beginFitting(
-        _ view: View, _ item: LayoutItemState, _ targets: some Sequence<(Variable, FittingLength)>
-    ) -> [ConstraintID] {
-        for axis in [Axis.horizontal, .vertical] { removeFrame(of: item, axis) }
-        updateContent(item, view)
-        return targets.flatMap { variable, target in
-            [
-                solver.add(
-                    LinearExpression([.init(variable)], constant: -Double(target.length)), .equal,
-                    priority: target.inSolver),
-                solver.add(LinearExpression([.init(variable)]), .greaterThanOrEqual),
-            ]
+    private func fit(_ item: LayoutItemState, _ axis: Axis, _ target: FittingLength) {
+        let rows = fittingRows(of: item, axis, target.targetPriority)
+        let length = Double(target.length)
+        solver.setConstant(rows.target, to: -length)
+        bound(rows, to: target.priority == .required ? length...length : 0...ConstraintRules.limit)
+    }
+
+    private func fittingRows(of item: LayoutItemState, _ axis: Axis, _ priority: LayoutPriority)
+        -> FittingRows
+    {
+        if var rows = item.solving[axis].fitting {
+            guard rows.priority != priority else { return rows }
+            rows.priority = priority
+            solver.setPriority(rows.target, to: Priority(Double(priority.rawValue)))
+            item.solving[axis].fitting = rows
+            return rows
         }
+        if let frame = item.solving[axis].frameLength {
+            solver.remove(frame.id)
+            item.solving[axis].frameLength = nil
+        }
+        let length = LinearExpression([.init(length(of: item, axis))])
+        let rows = FittingRows(
+            lower: solver.add(length, .greaterThanOrEqual, priority: Rank.frame),
+            upper: solver.add(length, .lessThanOrEqual, priority: Rank.frame),
+            target: solver.add(length, .equal, priority: Priority(Double(priority.rawValue))),
+            priority: priority)
+        item.solving[axis].fitting = rows
+        return rows
+    }
+
+    /// Keeps a fitted length within bounds: those of a frame, or any.
+    func bound(_ rows: FittingRows, to range: ClosedRange<Double>) {
+        solver.setConstant(rows.lower, to: -range.lowerBound)
+        solver.setConstant(rows.upper, to: -range.upperBound)
+    }
+
+    /// The length is not asked for any more.
+    func removeFitting(of item: LayoutItemState, _ axis: Axis) {
+        guard let rows = item.solving[axis].fitting else { return }
+        for id in [rows.lower, rows.upper, rows.target] { solver.remove(id) }
+        item.solving[axis].fitting = nil
     }
 
     /// The constraints between what is in a view and what is outside.

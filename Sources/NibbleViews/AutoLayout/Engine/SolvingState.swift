@@ -37,9 +37,15 @@ import NibbleSolver
 struct AxisSolving {
     var start: Variable?
     var length: Variable?
+    /// Where it starts as of the last solving, in cells.
+    var startValue = 0.0
+    /// How long it is as of the last solving, in cells.
+    var lengthValue = 0.0
     /// The frame as constraints, of views that are only framed.
     var frameStart: FrameRow?
     var frameLength: FrameRow?
+    /// The same for views whose size is asked for again and again.
+    var fitting: FittingRows?
     /// Lengths are never negative.
     var minimum: ConstraintID?
     var content: ContentRows?
@@ -53,6 +59,16 @@ struct AxisSolving {
 struct FrameRow {
     let id: ConstraintID
     let slope: Double
+}
+
+/// A framed length as two bounds, and the length that the view is fitted into.
+///
+/// A table fits its cells at each change of its width: with bounds, only constants change, which costs a solver little.
+struct FittingRows {
+    let lower: ConstraintID
+    let upper: ConstraintID
+    let target: ConstraintID
+    var priority: LayoutPriority
 }
 
 /// The two constraints that keep a length at the content's.

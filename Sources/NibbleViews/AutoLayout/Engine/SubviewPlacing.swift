@@ -39,8 +39,9 @@ extension LayoutEngine {
     private func placeRoot(_ view: View, _ item: LayoutItemState) {
         guard !view.layout.translatesMask else { return }
         let lengths = [Axis.horizontal, .vertical].map { axis in
-            item.solving[axis].length.map { EdgeSnapping.cell(solver.value(of: $0)) }
-                ?? view.layout.frame.length(along: axis)
+            item.solving[axis].length == nil
+                ? view.layout.frame.length(along: axis)
+                : EdgeSnapping.cell(item.solving[axis].lengthValue)
         }
         view.frame.size = Size(width: lengths[0], height: lengths[1])
     }
@@ -49,16 +50,15 @@ extension LayoutEngine {
     func span(of item: LayoutItemState, _ axis: Axis, in outer: LayoutItemState) -> EdgeSnapping.Span {
         let state = item.solving[axis]
         return EdgeSnapping.snap(
-            start: state.start.map { solver.value(of: $0) } ?? 0,
-            length: state.length.map { solver.value(of: $0) } ?? 0, rest: outer.solving[axis].rest)
+            start: state.startValue, length: state.lengthValue, rest: outer.solving[axis].rest)
     }
 
     /// A framed view stands on whole cells; a mask may have meant fractions.
     func keepRests(of item: LayoutItemState, _ view: View) {
         for axis in [Axis.horizontal, .vertical] {
-            guard let start = item.solving[axis].start else { continue }
+            guard item.solving[axis].start != nil else { continue }
             item.solving[axis].rest =
-                solver.value(of: start) - Double(view.layout.frame.start(along: axis))
+                item.solving[axis].startValue - Double(view.layout.frame.start(along: axis))
         }
     }
 

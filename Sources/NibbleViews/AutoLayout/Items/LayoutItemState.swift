@@ -174,4 +174,7 @@ struct ContentPriorities: Hashable {
     var compression = Pair(horizontal: .defaultHigh, vertical: .defaultHigh)
     /// The place among arranged views, which decides between views of one priority.
     var rank = 0
+
+    /// How much keeping small counts: among arranged views of one priority the first grows.
+    var rankWeight: Double { 1 + Double(rank) / 1_024 }
 }

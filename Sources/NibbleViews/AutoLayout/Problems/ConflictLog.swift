@@ -128,9 +128,10 @@ extension LayoutEngine {
             }
             for axis in [Axis.horizontal, .vertical] {
                 let state = item.solving[axis]
-                for row in [state.frameStart, state.frameLength].compactMap({ $0 }) {
-                    rows[row.id] = .frame(item, axis)
-                }
+                let frames = [
+                    state.frameStart?.id, state.frameLength?.id, state.fitting?.lower, state.fitting?.upper,
+                ]
+                for id in frames.compactMap({ $0 }) { rows[id] = .frame(item, axis) }
                 if let id = state.minimum { rows[id] = .minimum(item, axis) }
                 for id in [state.content?.hugging, state.content?.compression].compactMap({ $0 }) {
                     rows[id] = .content(item, axis)

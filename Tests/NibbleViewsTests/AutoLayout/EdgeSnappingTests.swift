@@ -1,0 +1,63 @@
+import NibbleCells
+import Testing
+
+@testable import NibbleViews
+
+struct EdgeSnappingTests {
+    @Test(arguments: [
+        (0.0, 0), (0.49, 0), (0.5, 1), (1.4999999999, 2), (2.5, 3), (-0.5, 0), (-0.51, -1), (-1.5, -1),
+        (1e300, 1_000_000_000),
+        (-.infinity, -1_000_000_000),
+    ])
+    func edgesAreRoundedHalfUp(edge: Double, cell: Int) {
+        #expect(EdgeSnapping.cell(edge) == cell)
+    }
+
+    /// Neighbours that share an edge share it in cells, wherever they stand; no length is off by a cell or more.
+    @Test(arguments: 0..<200)
+    func neighboursNeitherGapNorOverlap(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let rest = Double.random(in: -0.5...0.5, using: &random)
+        var start = Double.random(in: -50...50, using: &random)
+        var last: EdgeSnapping.Span?
+        for _ in 0..<30 {
+            let length = Double.random(in: 0...9, using: &random)
+            let span = EdgeSnapping.snap(start: start, length: length, rest: rest)
+            if let last { #expect(last.start + last.length == span.start) }
+            #expect((Double(span.length) - length).magnitude < 1.001)
+            #expect(span.rest.magnitude <= 0.5001)
+            // Placed again, it is the same cells.
+            #expect(EdgeSnapping.snap(start: start, length: length, rest: rest) == span)
+            last = span
+            start += length
+        }
+    }
+
+    /// What is inside is rounded by its place on the screen: nesting changes nothing.
+    @Test(arguments: 0..<200)
+    func nestingChangesNothing(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let edges = (0..<6).map { _ in Double.random(in: 0...10, using: &random) }
+        var rest = 0.0
+        var cell = 0
+        for edge in edges {
+            let span = EdgeSnapping.snap(start: edge, length: 1, rest: rest)
+            (cell, rest) = (cell + span.start, span.rest)
+        }
+        #expect(cell == EdgeSnapping.cell(edges.reduce(0, +)))
+    }
+
+    @Test func wholeLengthsKeepTheirLengthEverywhere() {
+        for tenth in 0..<20 {
+            #expect(EdgeSnapping.snap(start: Double(tenth) / 10, length: 7, rest: 0).length == 7)
+        }
+    }
+
+    @Test(arguments: [
+        (47, 4, [12, 12, 12, 11]), (46, 4, [12, 12, 11, 11]), (10, 4, [3, 3, 2, 2]), (3, 5, [1, 1, 1, 0, 0]),
+        (0, 2, [0, 0]), (8, 0, []),
+    ])
+    func remaindersGoToTheFirst(total: Int, count: Int, shares: [Int]) {
+        #expect(EdgeSnapping.shares(of: total, among: count) == shares)
+    }
+}
