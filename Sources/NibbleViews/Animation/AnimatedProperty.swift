@@ -40,7 +40,9 @@ enum AnimatedValue: Hashable {
         return Int(max(-1e9, min(1e9, value + 0.5)).rounded(.down))
     }
 
-    /// No colour is the other one, all clear. Where the terminal cannot mix colours, they change half way.
+    /// The colour between two; no colour is the other one, all clear.
+    ///
+    /// Where the terminal cannot mix colours, they change half way.
     private static func between(_ start: Color?, _ end: Color?, _ part: Double, _ theme: ColorTheme) -> Color?
     {
         guard let first = start ?? end?.withAlphaComponent(0), let last = end ?? start?.withAlphaComponent(0)
