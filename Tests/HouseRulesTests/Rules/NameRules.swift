@@ -52,7 +52,7 @@ enum NameRules {
         "NibbleImages": 5,
         "NibbleLayoutFormat": 200,
         "NibbleLayouts": 40,
-        "NibbleNcurses": 35,
+        "NibbleNcurses": 37,
         "NibbleSolver": 36,
         "NibbleTerminal": 72,
         "NibbleTesting": 10,
