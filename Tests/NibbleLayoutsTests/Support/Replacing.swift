@@ -17,7 +17,7 @@ final class NibCustomView: View {
         Self.log.add("after \(subviews.count)")
         guard subviews.isEmpty else { return self }
         let elements = Nib(nibName: "NibCustomView", bundle: nil).instantiate(withOwner: nil, options: nil)
-        let realThing = elements.last as! NibCustomView
+        guard let realThing = elements.last as? NibCustomView else { return self }
         realThing.frame = frame
         realThing.autoresizingMask = autoresizingMask
         return realThing
@@ -33,7 +33,7 @@ final class NibCustomView: View {
 final class HastyView: View {
     override func awakeAfter(using coder: NibCoder) -> View {
         let elements = Nib(nibName: "HastyView", bundle: nil).instantiate(withOwner: nil, options: nil)
-        return elements.last as! HastyView
+        return elements.last as? HastyView ?? self
     }
 }
 

@@ -16,7 +16,7 @@ final class TBView: View {
 
     private func loadView() {
         let views = Nib(nibName: "TBView", bundle: nil).instantiate(withOwner: nil, options: nil)
-        addSubview(views[0] as! View)
+        if let view = views.first as? View { addSubview(view) }
     }
 }
 
