@@ -33,7 +33,7 @@ struct Members {
 
     // MARK: - Outlets
 
-    /// `@Outlet private(set) weak var label: Label!`
+    /// Reads the declaration after an outlet's wrapper, as in `@Outlet private(set) weak var label: Label!`.
     private func readOutlet(at index: Int, into declared: inout SourceClass) {
         let wrapper = body[index].text
         guard ["Outlet", "WeakOutlet", "OutletCollection"].contains(wrapper),

@@ -15,7 +15,7 @@ import Testing
         ),
         ("red=\"0.1\" green=\"0.1\" blue=\"0.1\" alpha=\"0.8\" colorSpace=\"calibratedRGB\"", "#1a1a1acc"),
         ("red=\"0.1\" green=\"0.1\" blue=\"0.1\" alpha=\"0.0\" colorSpace=\"deviceRGB\"", "clear"),
-        ("white=\"0.5\" alpha=\"1\" colorSpace=\"calibratedWhite\"", "#999999"),
+        ("white=\"0.5\" alpha=\"1\" colorSpace=\"calibratedWhite\"", "#808080"),
         (
             "white=\"0.0\" alpha=\"0.5\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"",
             "#00000080"
@@ -26,7 +26,7 @@ import Testing
         ),
         (
             "red=\"0.6\" green=\"0.6\" blue=\"0.6\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"",
-            "#808080"
+            "#999999"
         ),
         (
             "red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"",

@@ -80,6 +80,7 @@ struct RowHeights {
     /// - Parameters:
     ///   - count: The rows there are now.
     ///   - origin: The row that each measured row has become; nil for one that is gone.
+    /// - Returns: The rows, with the heights of those that are still there.
     func rearranged(count: Int, origin: (Int) -> Int?) -> RowHeights {
         var new = RowHeights(count: count, estimate: estimate)
         for (row, height) in measured {
