@@ -24,7 +24,7 @@ public struct DemoOptions: ParsableArguments {
     var keys: KeyScript?
 
     @Option(help: "The colours used. (default: what the terminal has; truecolor for a snapshot)")
-    var color: DemoColor?
+    var color: ScreenColors?
 
     @Option(help: ArgumentHelp("The layout file to show.", valueName: "file"))
     var layout: String?
@@ -53,22 +53,7 @@ public struct DemoOptions: ParsableArguments {
 
 extension ScreenFormat: ExpressibleByArgument {}
 
-/// The colours that a demo is shown in.
-enum DemoColor: String, ExpressibleByArgument, CaseIterable {
-    case trueColor = "truecolor"
-    case indexed256 = "256"
-    case ansi16 = "16"
-    case mono
-
-    var depth: ColorDepth {
-        switch self {
-        case .trueColor: .trueColor
-        case .indexed256: .indexed256
-        case .ansi16: .ansi16
-        case .mono: .mono
-        }
-    }
-}
+extension ScreenColors: ExpressibleByArgument {}
 
 extension DemoOptions {
     /// The terminal that the demo is shown in.

@@ -48,7 +48,7 @@ final class PreviewController: ViewController {
         ground.frame = Rect(
             x: max(0, (room.width - wanted.width) / 2), y: max(0, (room.height - wanted.height) / 2),
             width: min(wanted.width, room.width), height: min(wanted.height, room.height))
-        scenes.indices.contains(scene) ? scenes[scene].view.frame = Rect(origin: .zero, size: wanted) : ()
+        if scenes.indices.contains(scene) { scenes[scene].view.frame = Rect(origin: .zero, size: wanted) }
         report.frame = Rect(origin: .zero, size: room)
     }
 

@@ -78,14 +78,9 @@ import NibbleTesting
     /// The size that a picture says it has.
     private static func size(of svg: String) -> Size {
         func number(after name: String) -> Int {
-            guard let start = svg.range(of: " \(name)=\"")?.upperBound else { return 0 }
+            guard let start = svg.firstRange(of: " \(name)=\"")?.upperBound else { return 0 }
             return Double(svg[start...].prefix { $0 != "\"" }).map { Int($0.rounded(.up)) } ?? 0
         }
         return Size(width: number(after: "width"), height: number(after: "height"))
     }
-}
-
-extension String {
-    /// Where a text first stands.
-    fileprivate func range(of text: String) -> Range<String.Index>? { firstRange(of: text) }
 }

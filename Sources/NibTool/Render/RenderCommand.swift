@@ -22,7 +22,7 @@ struct RenderCommand: AsyncParsableCommand {
     var format = ScreenFormat.text
 
     @Option(help: "The colours.")
-    var color = ColorArgument.trueColor
+    var color = ScreenColors.trueColor
 
     @Option(help: ArgumentHelp("The scene of a storyboard; by default the first.", valueName: "name"))
     var scene: String?
