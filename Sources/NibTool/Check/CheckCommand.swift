@@ -27,13 +27,7 @@ struct CheckCommand: AsyncParsableCommand {
     var files: [String]
 
     func run() async throws {
-        let classes = try sources.flatMap { folder in
-            do {
-                return try SourceFolder(folder).classes
-            } catch {
-                throw ValidationError("There are no sources at \(folder).")
-            }
-        }
+        let classes = try SourceFolder.classes(of: sources)
         let read = files.map(LayoutFile.init)
         let problems = await check(read, classes)
         Output.write(try format.text(of: problems))
@@ -49,15 +43,10 @@ struct CheckCommand: AsyncParsableCommand {
         return files.flatMap { file -> [NibProblem] in
             guard let document = file.reading.document else { return file.reading.problems }
             let found = file.reading.problems + LayoutChecker.problems(of: document, catalog: catalog)
-            guard !found.contains(where: { $0.severity == .error }) else { return Self.sorted(found) }
-            return Self.sorted(found + LayoutTrial(file).problems)
+            guard !found.contains(where: { $0.severity == .error }) else {
+                return found.inOrderOfPlaces()
+            }
+            return (found + LayoutTrial(file).problems).inOrderOfPlaces()
         }
-    }
-
-    private static func sorted(_ problems: [NibProblem]) -> [NibProblem] {
-        problems.enumerated().sorted {
-            ($0.element.position.line, $0.element.position.column, $0.offset)
-                < ($1.element.position.line, $1.element.position.column, $1.offset)
-        }.map(\.element)
     }
 }

@@ -29,12 +29,7 @@ import NibbleViews
         checker.check(document.connections)
         for (_, connections, _) in scenes { checker.check(connections) }
         if !isStoryboard { checker.checkRequired(document.connections) }
-        problems = checker.checker.problems.enumerated()
-            .sorted {
-                ($0.element.position.line, $0.element.position.column, $0.offset)
-                    < ($1.element.position.line, $1.element.position.column, $1.offset)
-            }
-            .map(\.element)
+        problems = checker.checker.problems.inOrderOfPlaces()
     }
 
     private var isStoryboard: Bool { document.kind == .storyboard }

@@ -11,13 +11,7 @@ struct SchemaCommand: AsyncParsableCommand {
     var sources: [String] = []
 
     func run() async throws {
-        let classes = try sources.flatMap { folder in
-            do {
-                return try SourceFolder(folder).classes
-            } catch {
-                throw ValidationError("There are no sources at \(folder).")
-            }
-        }
+        let classes = try SourceFolder.classes(of: sources)
         Output.write(await SchemaWriter.text(sources: classes))
     }
 }

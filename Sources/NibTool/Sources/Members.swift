@@ -84,13 +84,11 @@ struct Members {
             guard token.kind == .string, depth == 0, content.indices.contains(place + 1),
                 content[place + 1].text == ":"
             else { continue }
-            add(token.text, to: name, entry: content[(place + 2)...], into: &declared)
+            add(token.text, to: name, into: &declared)
         }
     }
 
-    private func add(
-        _ key: String, to table: String, entry: ArraySlice<SwiftToken>, into declared: inout SourceClass
-    ) {
+    private func add(_ key: String, to table: String, into declared: inout SourceClass) {
         switch table {
         case "actions": declared.actions.insert(key)
         case "inspectables": declared.attributes[key] = .some(nil)

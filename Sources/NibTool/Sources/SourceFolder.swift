@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 /// The Swift sources of a folder, and the classes they declare.
@@ -22,6 +23,19 @@ struct SourceFolder {
                 return []
             }
             return SourceClassReader.classes(in: String(decoding: data, as: UTF8.self), file: file)
+        }
+    }
+
+    /// The classes of all the folders that a command line names.
+    ///
+    /// - Throws: `ValidationError` for a folder that is not there.
+    static func classes(of folders: [String]) throws -> [SourceClass] {
+        try folders.flatMap { folder in
+            do {
+                return try SourceFolder(folder).classes
+            } catch {
+                throw ValidationError("There are no sources at \(folder).")
+            }
         }
     }
 

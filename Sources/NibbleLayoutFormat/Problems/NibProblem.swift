@@ -91,3 +91,15 @@ public struct NibProblem: Hashable, Sendable, CustomStringConvertible {
         return notes.reduce(first) { "\($0)\n\($1.position): note: \($1.text)" }
     }
 }
+
+extension Sequence<NibProblem> {
+    /// The problems in the order of their places; of one place, in the order in which they were found.
+    package func inOrderOfPlaces() -> [NibProblem] {
+        enumerated()
+            .sorted {
+                ($0.element.position.line, $0.element.position.column, $0.offset)
+                    < ($1.element.position.line, $1.element.position.column, $1.offset)
+            }
+            .map(\.element)
+    }
+}

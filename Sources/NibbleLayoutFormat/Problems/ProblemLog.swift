@@ -39,14 +39,7 @@ struct ProblemLog {
     }
 
     /// The problems in the order of their places; of one place, in the order in which they were found.
-    func sorted() -> [NibProblem] {
-        problems.enumerated()
-            .sorted {
-                ($0.element.position.line, $0.element.position.column, $0.offset)
-                    < ($1.element.position.line, $1.element.position.column, $1.offset)
-            }
-            .map(\.element)
-    }
+    func sorted() -> [NibProblem] { problems.inOrderOfPlaces() }
 
     private mutating func add(
         _ severity: NibProblem.Severity, _ code: NibProblem.Code, _ place: NibPlace, _ message: String,

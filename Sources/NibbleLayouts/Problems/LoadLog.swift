@@ -60,12 +60,7 @@ struct LoadLog {
     }
 
     /// The problems in the order of their places.
-    var sorted: [NibProblem] {
-        problems.enumerated().sorted {
-            ($0.element.position.line, $0.element.position.column, $0.offset)
-                < ($1.element.position.line, $1.element.position.column, $1.offset)
-        }.map(\.element)
-    }
+    var sorted: [NibProblem] { problems.inOrderOfPlaces() }
 
     /// The error of all that was found.
     var failure: NibError { NibError(sorted, sentence: sentence) }

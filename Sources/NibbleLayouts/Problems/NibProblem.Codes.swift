@@ -60,8 +60,4 @@ extension NibProblem.Code {
     static let viewNotSet = Self(rawValue: 151)
     /// Top-level objects that are not what code asks for.
     static let unexpectedContents = Self(rawValue: 152)
-    /// A scene that is not in its storyboard.
-    static let unknownScene = Self(rawValue: 160)
-    /// A segue that is not in its storyboard.
-    static let unknownSegue = Self(rawValue: 161)
 }

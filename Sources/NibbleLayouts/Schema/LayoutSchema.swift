@@ -13,8 +13,6 @@ package import NibbleViews
         package let attributes: [String: InspectableKind]
         /// The outlets.
         package let outlets: [String: Outlet]
-        /// Whether it is a view.
-        package let isView: Bool
     }
 
     /// What an outlet holds.
@@ -39,8 +37,7 @@ package import NibbleViews
                 attributes: table.properties.entries.mapValues(\.kind),
                 outlets: table.outlets.entries.mapValues {
                     Outlet(type: "\($0.valueType)", isCollection: $0.isCollection)
-                },
-                isView: table.type is View.Type)
+                })
         }
     }
 
