@@ -1,6 +1,7 @@
 /// Job control.
 #define _GNU_SOURCE
 #include "tui_job.h"
+#include "spawn_attributes.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -63,16 +64,6 @@ int tui_job_set_foreground(int tty, int group) {
     } while (status == -EINTR);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
     return status;
-}
-
-static void set_attributes(posix_spawnattr_t *attributes) {
-    sigset_t none, all;
-    sigemptyset(&none);
-    sigfillset(&all);
-    posix_spawnattr_setsigmask(attributes, &none);
-    posix_spawnattr_setsigdefault(attributes, &all);
-    posix_spawnattr_setpgroup(attributes, 0);
-    posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 }
 
 int tui_job_spawn(char *const *arguments, int tty) {

@@ -1,6 +1,7 @@
 /// Programs that are talked to without the terminal.
 #define _GNU_SOURCE
 #include "tui_tool.h"
+#include "spawn_attributes.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -10,16 +11,6 @@
 #include <unistd.h>
 
 extern char **environ;
-
-static void set_attributes(posix_spawnattr_t *attributes) {
-    sigset_t none, all;
-    sigemptyset(&none);
-    sigfillset(&all);
-    posix_spawnattr_setsigmask(attributes, &none);
-    posix_spawnattr_setsigdefault(attributes, &all);
-    posix_spawnattr_setpgroup(attributes, 0);
-    posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-}
 
 static int spawn(char *const *arguments, int descriptor, int connected, int *process) {
     posix_spawnattr_t attributes;
