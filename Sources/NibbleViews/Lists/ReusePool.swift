@@ -9,9 +9,6 @@
         waiting[identifier] = nil
     }
 
-    /// Whether views of an identifier can be made.
-    func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
-
     /// A view that waits.
     mutating func take(_ identifier: String) -> Element? { waiting[identifier]?.popLast() }
 
@@ -23,12 +20,8 @@
         waiting[identifier, default: []].append(element)
     }
 
-    /// The views that wait.
-    var all: [Element] { waiting.values.flatMap { $0 } }
-
-    /// Lets go of all that wait.
-    mutating func empty() {
-        for element in all { element.removeFromSuperview() }
-        waiting = [:]
+    /// Does something with each view that waits.
+    func forEach(_ body: (Element) -> Void) {
+        for elements in waiting.values { elements.forEach(body) }
     }
 }

@@ -1,19 +1,15 @@
 /// Finds a row by the first letters of its title as they are typed.
 struct MenuTypeAhead {
-    /// The rest after which letters begin anew, in seconds.
-    private static let pause = 1.0
-
-    private var letters = ""
-    private var time = -Double.infinity
+    private var typed = TypedText()
 
     /// The row that the letters lead to, from the present one on; nil when none has them.
     ///
     /// The same letter again leads to the next row that begins with it.
     mutating func find(_ letter: Character, in titles: [String?], from current: Int?, at now: Double) -> Int?
     {
-        if now - time > Self.pause { letters = "" }
-        time = now
-        letters += letter.lowercased()
+        typed.goOn(at: now)
+        typed.append(letter)
+        let letters = typed.letters
         let isRepeated = letters.count > 1 && Set(letters).count == 1
         let wanted = isRepeated ? String(letter).lowercased() : letters
         // More letters may still fit the row they led to; the same one again does not.

@@ -11,7 +11,6 @@ import NibbleCells
     unowned(unsafe) var window: Window?
     /// The controller whose root view this is; it clears this when it goes.
     unowned(unsafe) var controller: ViewController?
-    var hasController: Bool { controller != nil }
     var subviews: [View] = []
     /// Where many subviews are; nil when there are few or one of them changed.
     var siblingIndex: SiblingIndex?

@@ -96,15 +96,6 @@ extension ViewController {
         return current
     }
 
-    /// Adds a child's view to a view of this controller's, with all the callbacks of a containment.
-    func embed(_ child: ViewController, in container: View, frame: Rect) {
-        if child.parent !== self { addChild(child) }
-        child.view.frame = frame
-        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(child.view)
-        child.didMove(toParent: self)
-    }
-
     /// Removes a child and its view, with all the callbacks.
     func expel(_ child: ViewController) {
         child.willMove(toParent: nil)

@@ -12,7 +12,7 @@ open class PickerView: Control {
     private var rowCounts: [Int] = []
     private var selection: [Int] = []
     private var current = 0
-    private var typed = TypedPrefix()
+    private var typed = TypedText()
     private var pressed: (component: Int, row: Int)?
 
     /// Makes a picker without lists.
@@ -246,7 +246,10 @@ open class PickerView: Control {
     }
 
     private func type(_ character: Character) -> Handling {
-        let prefix = typed.text(adding: character, at: motionClock?.now ?? 0)
+        typed.goOn(at: motionClock?.now ?? 0)
+        // The same letter again and again stays one.
+        if typed.letters != character.lowercased() { typed.append(character) }
+        let prefix = typed.letters
         let component = current
         let count = min(rowCounts[component], Self.searchedRows)
         // From the picked row on, so that the same letter again finds the next one.
@@ -306,25 +309,5 @@ open class PickerView: Control {
             _ = pick(selection[current] + (adjustment == .increment ? 1 : -1), current)
         }
         return properties
-    }
-}
-
-/// Letters typed one after the other, until a pause.
-struct TypedPrefix {
-    private var text = ""
-    private var lastTime = -Double.infinity
-
-    /// Seconds after which typing begins anew.
-    private static let pause = 1.0
-
-    /// The letters typed so far with one more, in lower case.
-    ///
-    /// The same letter again and again stays one.
-    mutating func text(adding character: Character, at time: Double) -> String {
-        if time - lastTime > Self.pause { text = "" }
-        lastTime = time
-        let letter = character.lowercased()
-        if text != letter { text += letter }
-        return text
     }
 }

@@ -9,6 +9,7 @@ struct RowHeights {
     let estimate: Int
     /// What the measured rows are larger by, as a Fenwick tree; empty while there are none.
     private var tree: [Int32] = []
+    /// The heights of the rows that are higher or lower.
     private var measured: [Int: Int] = [:]
 
     init(count: Int, estimate: Int) {
@@ -29,9 +30,6 @@ struct RowHeights {
     }
 
     func height(of row: Int) -> Int { measured[row] ?? estimate }
-
-    /// Whether somebody has measured a row.
-    func isMeasured(_ row: Int) -> Bool { measured[row] != nil }
 
     /// The last row that begins at an offset or before it; nil when there are no rows.
     func row(at offset: Int) -> Int? {
@@ -63,16 +61,12 @@ struct RowHeights {
         guard (0..<count).contains(row) else { return 0 }
         let height = min(max(0, height), Self.limit)
         let change = height - self.height(of: row)
-        measured[row] = height
+        // A row as high as the others is not stored: a table that is scrolled through must not grow.
+        measured[row] = height == estimate ? nil : height
         guard change != 0 else { return 0 }
         if tree.isEmpty { tree = Array(repeating: 0, count: count + 1) }
         add(change, at: row)
         return change
-    }
-
-    /// Forgets what rows measure.
-    mutating func forgetAll() {
-        self = RowHeights(count: count, estimate: estimate)
     }
 
     /// The same rows after some were taken out and others put in.

@@ -84,12 +84,6 @@ struct TableGeometry {
         return change
     }
 
-    /// Forgets what rows measure.
-    mutating func forgetHeights() {
-        for index in sections.indices { sections[index].rows.forgetAll() }
-        addUp(from: 0)
-    }
-
     private mutating func addUp(from first: Int) {
         starts.removeSubrange((first + 1)...)
         counts.removeSubrange((first + 1)...)

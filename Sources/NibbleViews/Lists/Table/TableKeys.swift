@@ -115,7 +115,9 @@ import NibbleTerminal
             return .ignored
         }
         let isGoingOn = table.typing.isGoingOn(at: now)
-        let text = table.typing.type(character, at: now)
+        table.typing.goOn(at: now)
+        table.typing.append(character)
+        let text = table.typing.letters
         let count = table.geometry.rowCount
         let start = table.geometry.number(of: current) + (isGoingOn ? 0 : 1)
         var isKnown = false

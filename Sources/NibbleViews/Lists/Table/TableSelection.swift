@@ -10,7 +10,6 @@ struct TableSelection {
 
     mutating func insert(_ path: IndexPath) { paths.insert(path) }
     mutating func remove(_ path: IndexPath) { paths.remove(path) }
-    mutating func removeAll() { paths = [] }
     func contains(_ path: IndexPath) -> Bool { paths.contains(path) }
 
     /// The selection after rows were taken out, put in and moved.

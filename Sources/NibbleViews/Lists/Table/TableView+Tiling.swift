@@ -80,7 +80,7 @@ extension TableView {
 
     /// Cells that nobody took again are not shown.
     private func hideWaiting() {
-        for cell in cells.all where !cell.isHidden { cell.isHidden = true }
+        cells.forEach { $0.isHidden = true }
     }
 
     // MARK: - Sections

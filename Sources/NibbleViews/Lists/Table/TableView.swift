@@ -96,7 +96,7 @@ open class TableView: ScrollView {
     var editing = TableEditing()
     var updates: TableUpdates?
     var prefetched: Range<Int> = 0..<0
-    var typing = TypeSelect()
+    var typing = TypedText()
     /// What an index at the side shows.
     var index: TableIndexView?
     /// Whether what there is must be read anew before it is shown.
