@@ -57,6 +57,7 @@ public final class InMemoryTerminal: Terminal {
         frameCount += 1
         self.cursor = cursor
         if changes.isFullRepaint || changes.size != screen.size { screen = CellGrid(size: changes.size) }
+        if let scroll = changes.scroll { screen.move(scroll) }
         for run in changes.runs {
             for (offset, index) in run.cells.enumerated() {
                 screen[Point(x: run.column + offset, y: run.row)] = changes.cells[index]

@@ -44,6 +44,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
     ///
     /// Defaults to false.
     public var joinsEmoji = false
+    /// Whether it moves rows up and down, so that scrolling sends only the rows that come into sight.
+    ///
+    /// Defaults to true. Without it no frame has a `FrameChanges.scroll`.
+    public var movesRows = true
     /// How the terminal calls itself, made safe to show, when it told.
     public var name: String?
 

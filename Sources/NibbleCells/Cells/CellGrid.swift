@@ -29,4 +29,33 @@ public struct CellGrid: Hashable, Sendable {
             cells[point.y * size.width + point.x] = newValue
         }
     }
+
+    /// Moves rows up or down among themselves; rows that nothing moves into are filled with a cell.
+    ///
+    /// - Precondition: The rows are inside the grid.
+    package mutating func move(_ scroll: FrameChanges.Scroll, filledWith cell: Cell = .blank) {
+        let (rows, distance) = (scroll.rows, scroll.distance)
+        precondition(
+            rows.lowerBound >= 0 && rows.upperBound <= size.height, "Only rows of the grid can move.")
+        let kept = rows.count - min(rows.count, Int(clamping: distance.magnitude))
+        // Whichever way they go, no row is overwritten before it has moved.
+        for step in 0..<kept {
+            let row = distance > 0 ? rows.lowerBound + step : rows.upperBound - 1 - step
+            copyRow(row + distance, to: row)
+        }
+        let blank =
+            distance > 0
+            ? (rows.lowerBound + kept)..<rows.upperBound : rows.lowerBound..<(rows.upperBound - kept)
+        for index in (blank.lowerBound * size.width)..<(blank.upperBound * size.width) { cells[index] = cell }
+    }
+
+    private mutating func copyRow(_ source: Int, to row: Int) {
+        let width = size.width
+        cells.withUnsafeMutableBufferPointer { cells in
+            let source = UnsafeMutableBufferPointer(
+                rebasing: cells[(source * width)..<((source + 1) * width)])
+            _ = UnsafeMutableBufferPointer(rebasing: cells[(row * width)..<((row + 1) * width)])
+                .update(fromContentsOf: source)
+        }
+    }
 }

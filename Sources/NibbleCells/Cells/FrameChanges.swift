@@ -12,10 +12,29 @@ public struct FrameChanges: Hashable, Sendable {
         public let cells: Range<Int>
     }
 
+    /// Rows that move up or down together before the runs are written.
+    public struct Scroll: Hashable, Sendable {
+        /// The rows that take part.
+        ///
+        /// What moves out of them is lost; rows that nothing moves into become blank.
+        public let rows: Range<Int>
+        /// The rows that cells move up by; down where it is negative.
+        public let distance: Int
+
+        package init(rows: Range<Int>, distance: Int) {
+            self.rows = rows
+            self.distance = distance
+        }
+    }
+
     /// The screen's columns and rows.
     public private(set) var size: Size
     /// Whether the screen is to be cleared first, because what it shows is not known.
     public private(set) var isFullRepaint: Bool
+    /// The rows that move first, where moving them spares writing most of them; nil for none.
+    ///
+    /// Only for terminals whose capabilities say that they move rows.
+    public private(set) var scroll: Scroll?
     /// The runs, in the order of writing: by row, then column, in each region that was compared.
     ///
     /// Runs of different regions may overlap; the later one counts.
@@ -30,14 +49,24 @@ public struct FrameChanges: Hashable, Sendable {
     }
 
     /// Whether nothing changes.
-    public var isEmpty: Bool { runs.isEmpty && !isFullRepaint }
+    public var isEmpty: Bool { runs.isEmpty && scroll == nil && !isFullRepaint }
 
     /// Removes all runs, keeping the memory for the next frame.
     package mutating func reset(size: Size, isFullRepaint: Bool) {
         self.size = size
         self.isFullRepaint = isFullRepaint
+        scroll = nil
         runs.removeAll(keepingCapacity: true)
         cells.removeAll(keepingCapacity: true)
+    }
+
+    /// Moves rows of the screen before anything is written, in `shown` too.
+    ///
+    /// - Precondition: The rows are inside the screen, more of them than the distance, and no run was collected yet.
+    package mutating func move(_ scroll: Scroll, in shown: inout CellGrid) {
+        precondition(runs.isEmpty && self.scroll == nil, "Rows move before anything is written.")
+        self.scroll = scroll
+        shown.move(scroll)
     }
 
     /// Compares some columns of a row in two grids of one size, adds what differs and makes `shown` equal.

@@ -77,11 +77,14 @@ struct ConvertedWriter {
             add("class", text(of: object.customClass ?? object.className), to: &element)
         }
         if !object.isSupported, object.customClass == nil {
-            let comment = " \(object.elementName) has no counterpart here "
+            // Two hyphens would end the comment.
+            let name = object.elementName.split(separator: "-", omittingEmptySubsequences: false)
+                .joined(separator: "- ")
+            let comment = " \(name) has no counterpart here "
             root.children.append(XMLNode(content: .comment(comment), place: .start, lineEndsBefore: 1))
         }
         writeNames(object, into: &element)
-        if let role = object.role { add("as", role, to: &element) }
+        if let role = object.role, NameText.isIdentifier(role) { add("as", role, to: &element) }
         if !object.isInstalled { add("installed", "false", to: &element) }
         writeContent(object, into: &element)
         writeFrame(object, parent: parent, into: &element)

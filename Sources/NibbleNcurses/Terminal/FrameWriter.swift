@@ -9,6 +9,9 @@ import NibbleTerminal
     /// The newest characters that can be drawn.
     var drawableGlyphs: GlyphRepertoire { curses == nil ? .octants : CursesRenderer.drawableGlyphs }
 
+    /// Whether frames may move rows; ncurses finds out by itself what moved.
+    var movesRows: Bool { curses == nil }
+
     /// Makes the renderer for a terminal.
     ///
     /// - Parameters:

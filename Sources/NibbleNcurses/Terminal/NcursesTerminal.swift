@@ -213,6 +213,9 @@ public final class NcursesTerminal: Terminal {
         let writer = try FrameWriter(
             choice, capabilities: capabilities, terminfo: environment.terminfo, size: size)
         capabilities.drawableGlyphs = writer.drawableGlyphs
+        let movingStrings = ["csr", "dl", "il"]
+        capabilities.movesRows =
+            writer.movesRows && movingStrings.allSatisfy { environment.terminfo.string($0) != nil }
         self.writer = writer
     }
 

@@ -40,6 +40,7 @@ package struct DirectRenderer {
         } else if showsCursor, !changes.isEmpty {
             hideCursor()
         }
+        if let scroll = changes.scroll { move(scroll) }
         changes.cells.withUnsafeBufferPointer { cells in
             for run in changes.runs {
                 write(UnsafeBufferPointer(rebasing: cells[run.cells]), column: run.column, row: run.row)
@@ -58,6 +59,33 @@ package struct DirectRenderer {
         output.append("\u{1B}[2J\u{1B}[H")
         column = 0
         row = 0
+    }
+
+    /// Moves rows by removing or inserting some at the top: any terminal of the last forty years does that.
+    ///
+    /// The rows that come in take the pen's background on some terminals, so that it must be plain.
+    private mutating func move(_ scroll: FrameChanges.Scroll) {
+        pen.take(.blank, writingTo: &output)
+        let isRegion = scroll.rows.upperBound < size.height
+        if isRegion {
+            output.write(room: Self.moveRoom) { cursor in
+                cursor.put(0x5B1B, length: 2)
+                cursor.put(parameter: scroll.rows.lowerBound + 1)
+                cursor.put(count: scroll.rows.upperBound, final: UInt8(ascii: "r"))
+            }
+            row = -1
+        }
+        move(toColumn: 0, row: scroll.rows.lowerBound)
+        output.write(room: Self.moveRoom) { cursor in
+            cursor.put(0x5B1B, length: 2)
+            cursor.put(
+                count: Int(clamping: scroll.distance.magnitude),
+                final: scroll.distance > 0 ? UInt8(ascii: "M") : UInt8(ascii: "L"))
+        }
+        if isRegion { output.append("\u{1B}[r") }
+        // Where the cursor is after either sequence, terminals do not agree.
+        column = -1
+        row = -1
     }
 
     // MARK: - Runs

@@ -191,13 +191,7 @@ extension ScreenBuffer {
 
     /// Moves rows up, or down where the distance is negative.
     mutating func scroll(_ rows: Range<Int>, by distance: Int, erased: Cell) {
-        let old = grid
-        for y in rows {
-            let source = y + distance
-            for x in 0..<width {
-                grid[Point(x: x, y: y)] = rows.contains(source) ? old[Point(x: x, y: source)] : erased
-            }
-        }
+        grid.move(FrameChanges.Scroll(rows: rows, distance: distance), filledWith: erased)
     }
 
     /// Replaces the halves of wide glyphs that lost their other half.

@@ -161,7 +161,9 @@ public final class Application: Responder {
         if window.layout.isMarked { layOut() }
         window.layoutIsDone()
         animator.scheduleNext()
-        let changes = renderer.render(window, theme: colorTheme, lines: window.appliedTheme.glyphs.lines)
+        let changes = renderer.render(
+            window, theme: colorTheme, lines: window.appliedTheme.glyphs.lines,
+            movesRows: terminal.capabilities.movesRows)
         let cursor = self.cursor
         guard state == .running else { return }
         guard !changes.isEmpty || cursor != shownCursor else { return }

@@ -17,6 +17,7 @@ public final class Window: View {
     var appliedTheme = AppliedTheme()
     private var damage: DamageRegion
     private var frameIsRequested = false
+    private var scrolled: ScrolledArea?
     private(set) lazy var focusEngine = FocusEngine(window: self)
     /// The traits that the tree was told last.
     var shownTraits: TraitCollection?
@@ -166,6 +167,15 @@ public final class Window: View {
         requestFrame()
     }
 
+    /// A view scrolled what it shows in a rectangle of the screen; the largest such view counts.
+    func noteScroll(of rect: Rect, by distance: Int) {
+        if let scrolled, scrolled.rect == rect {
+            self.scrolled?.distance = scrolled.distance.saturatingAdd(distance)
+        } else if rect.height > scrolled?.rect.height ?? 0 {
+            scrolled = ScrolledArea(rect: rect, distance: distance)
+        }
+    }
+
     /// Marks the whole screen.
     func damageAll() {
         damage.addAll()
@@ -192,6 +202,12 @@ public final class Window: View {
     /// The layout of a frame is done: marks from now on ask for another one.
     func layoutIsDone() {
         frameIsRequested = false
+    }
+
+    /// Hands over what was scrolled since the last frame and forgets it.
+    func takeScrolled() -> ScrolledArea? {
+        defer { scrolled = nil }
+        return scrolled
     }
 
     /// Hands over the marked rectangles and forgets them.

@@ -32,13 +32,20 @@ import NibbleTerminal
 
     /// Composes the damaged regions of a window.
     ///
+    /// - Parameters:
+    ///   - window: The window, laid out.
+    ///   - theme: What its colours stand for.
+    ///   - lines: The glyphs of lines.
+    ///   - movesRows: Whether the terminal can move rows.
     /// - Returns: What the terminal must change to show them.
-    func render(_ window: Window, theme: ColorTheme, lines: LineGlyphs) -> FrameChanges {
+    func render(_ window: Window, theme: ColorTheme, lines: LineGlyphs, movesRows: Bool) -> FrameChanges {
         regions.removeAll(keepingCapacity: true)
         window.takeDamage(into: &regions)
+        let scrolled = window.takeScrolled()
         changes.reset(size: shown.size, isFullRepaint: needsFullRepaint)
-        needsFullRepaint = false
         var canvas = Canvas(grid: takeScratch(), theme: theme, lines: lines)
+        if let scrolled, movesRows, !needsFullRepaint { render(scrolled, of: window, on: &canvas) }
+        needsFullRepaint = false
         for region in regions {
             compositor.compose(window, region: region, on: &canvas)
             guard canvas.drewWideGlyph || cutsWideGlyph(region) else {
@@ -72,15 +79,41 @@ import NibbleTerminal
         return false
     }
 
+    /// Composes the rows of a view that scrolled and moves those that the terminal shows already.
+    ///
+    /// Whole rows move, so that whatever stands beside the view or over it has a say.
+    private func render(_ scrolled: ScrolledArea, of window: Window, on canvas: inout Canvas) {
+        guard let scroll = scrolled.scroll(on: shown.size) else { return }
+        let rows = Rect(x: 0, y: scroll.rows.lowerBound, width: shown.size.width, height: scroll.rows.count)
+        compositor.compose(window, region: rows, on: &canvas)
+        quantize(rows, of: &canvas)
+        if scroll.savedRows(drawn: canvas.grid, shown: shown) >= ScrolledArea.leastSavedRows {
+            changes.move(scroll, in: &shown)
+        }
+        collectQuantized(rows, from: canvas)
+        // Done with them; what was marked elsewhere follows.
+        regions.removeAll { rows.contains($0) }
+    }
+
     private func collect(_ region: Rect, from canvas: inout Canvas) {
         let region = region.intersection(canvas.grid.bounds)
+        quantize(region, of: &canvas)
+        collectQuantized(region, from: canvas)
+    }
+
+    private func quantize(_ region: Rect, of canvas: inout Canvas) {
+        guard quantizer.depth != .trueColor else { return }
         let width = shown.size.width
         for row in region.minY..<max(region.minY, region.maxY) {
-            if quantizer.depth != .trueColor {
-                for index in (row * width + region.minX)..<(row * width + region.maxX) {
-                    canvas.grid.cells[index] = quantizer.quantize(canvas.grid.cells[index])
-                }
+            for index in (row * width + region.minX)..<(row * width + region.maxX) {
+                canvas.grid.cells[index] = quantizer.quantize(canvas.grid.cells[index])
             }
+        }
+    }
+
+    private func collectQuantized(_ region: Rect, from canvas: borrowing Canvas) {
+        let width = shown.size.width
+        for row in region.minY..<max(region.minY, region.maxY) {
             changes.collect(
                 row: row, columns: region.minX..<region.maxX, from: canvas.grid.cells, into: &shown.cells,
                 width: width)

@@ -151,16 +151,31 @@ extension View {
     /// Marks the part of a rectangle of this view that shows on the screen.
     func damage(_ rect: Rect) {
         guard let window = hierarchy.window, window.takesDamage else { return }
+        let rect = rectOnScreen(rect)
+        if !rect.isEmpty { window.addDamage(rect) }
+    }
+
+    /// The view scrolled: on the screen that is rows which move, unless something lies over them.
+    ///
+    /// The frame finds out whether they did; this says only where to look.
+    func noteScroll(by distance: Int) {
+        guard let window = hierarchy.window, window.takesDamage else { return }
+        let rect = rectOnScreen(bounds)
+        if !rect.isEmpty { window.noteScroll(of: rect, by: distance) }
+    }
+
+    /// The part of a rectangle of this view that shows on the screen; empty when none does.
+    @inline(__always) private func rectOnScreen(_ rect: Rect) -> Rect {
         var rect = rect
         var current = self
         while true {
-            guard current.display.isVisible else { return }
+            guard current.display.isVisible else { return .zero }
             if current.display.clipsToBounds { rect = rect.intersection(current.bounds) }
-            if rect.isEmpty { return }
+            if rect.isEmpty { return .zero }
             rect = rect.offsetBy(
                 dx: current.layout.frame.minX.saturatingSubtract(current.layout.boundsOrigin.x),
                 dy: current.layout.frame.minY.saturatingSubtract(current.layout.boundsOrigin.y))
-            guard let superview = current.hierarchy.superview else { return window.addDamage(rect) }
+            guard let superview = current.hierarchy.superview else { return rect }
             current = superview
         }
     }

@@ -83,6 +83,9 @@ extension View {
     /// Shows another part of what is inside, whatever an animation makes of it.
     func showBoundsOrigin(_ origin: Point) {
         if display.mayOverflow { damageExtent() }
+        if origin.x == layout.boundsOrigin.x, display.clipsToBounds {
+            noteScroll(by: origin.y.saturatingSubtract(layout.boundsOrigin.y))
+        }
         layout.boundsOrigin = origin
         // What is cut at the bounds cannot stand over them: scrolling costs nothing for what is out of sight.
         if !display.clipsToBounds, !display.mayOverflow {

@@ -48,6 +48,20 @@ import Testing
         #expect(after.summary == before.summary)
     }
 
+    // What a file calls its elements and keys is its own affair.
+    @Test(arguments: [("odd--thing", "header"), ("odd-", "header"), ("label", "key=x y"), ("label", "")])
+    func namesThatALayoutCannotHoldDoNotBreakIt(element: String, key: String) throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+              <objects><view id="a"><subviews><\(element) key="\(key)" id="b"/></subviews></view></objects>
+            </document>
+            """
+        let document = try #require(read(xib, file: "a.xib").document)
+        for output in LayoutConverter.convert(document) {
+            #expect(LayoutFormatter.format(Array(output.text.utf8), file: "a").text == output.text)
+        }
+    }
+
     @Test func seguesAreLostWithAWarning() throws {
         #expect(try converted("Harbour.storyboard").map(\.problems.count) == [1, 1, 2, 0])
     }

@@ -161,7 +161,8 @@ final class CountedController: ViewController {
         do {
             let contents = try Nib.load("<layout><View width=\"3\"><Label id=\"a\"/></View></layout>")
             view = contents.first as? View
-            #expect(view != nil)
+            // The optimiser lets go of what is not used any more.
+            withExtendedLifetime(contents) { #expect(view != nil) }
         }
         #expect(view == nil)
     }

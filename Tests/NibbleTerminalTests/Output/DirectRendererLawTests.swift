@@ -20,8 +20,9 @@ struct DirectRendererLawTests {
             shown = CellGrid(size: size)
         }
 
-        mutating func present(_ grid: CellGrid, cursor: Cursor?) {
+        mutating func present(_ grid: CellGrid, cursor: Cursor?, moving scroll: FrameChanges.Scroll? = nil) {
             var changes = FrameChanges(size: grid.size, isFullRepaint: needsFullRepaint)
+            if let scroll, !needsFullRepaint { changes.move(scroll, in: &shown) }
             needsFullRepaint = false
             for row in 0..<grid.size.height {
                 changes.collect(
@@ -57,6 +58,15 @@ struct DirectRendererLawTests {
             position: Point(x: x, y: y), shape: random.pick([.terminalDefault, .block, .underline, .bar]))
     }
 
+    /// Rows that move first, whether or not that helps.
+    private func scroll(on size: Size, _ random: inout SeededRandom) -> FrameChanges.Scroll? {
+        guard random.happens(40), size.height > 1 else { return nil }
+        let first = Int.random(in: 0..<(size.height - 1), using: &random)
+        let rows = first..<Int.random(in: (first + 2)...size.height, using: &random)
+        let distance = Int.random(in: 1..<rows.count, using: &random)
+        return FrameChanges.Scroll(rows: rows, distance: random.happens(50) ? distance : -distance)
+    }
+
     private func size(_ random: inout SeededRandom) -> Size {
         Size(width: Int.random(in: 1...23, using: &random), height: Int.random(in: 1...9, using: &random))
     }
@@ -77,7 +87,7 @@ struct DirectRendererLawTests {
             }
             frames.advance(using: &random)
             cursor = self.cursor(in: frames.grid.size, &random)
-            session.present(frames.grid, cursor: cursor)
+            session.present(frames.grid, cursor: cursor, moving: scroll(on: frames.grid.size, &random))
             expect(
                 session.screen, shows: frames.grid, cursor, on: capabilities, "seed \(seed), frame \(frame)")
         }
@@ -98,7 +108,7 @@ struct DirectRendererLawTests {
         var session = Session(size: frames.grid.size, capabilities: capabilities, widths: opinion.widths)
         for frame in 0..<10 {
             frames.advance(using: &random)
-            session.present(frames.grid, cursor: nil)
+            session.present(frames.grid, cursor: nil, moving: scroll(on: frames.grid.size, &random))
             let grid = frames.grid
             let wrong = (0..<grid.cells.count).filter { index in
                 let glyph = grid.cells[index].glyph

@@ -21,6 +21,7 @@ extension Command.WorkloadName {
         switch self {
         case .fullRepaint: FullRepaint.self
         case .sparseLabels: LabelGrid.self
+        case .scrollingRows: ScrollingRows.self
         case .nestedBoxes: NestedBoxes.self
         case .startUp: StartUp.self
         case .movingOverlay: MovingOverlay.self

@@ -42,6 +42,17 @@ private func text(_ grid: CellGrid, row: Int) -> String {
     }
 }
 
+@MainActor @Test(arguments: [1, 12, 2_002]) func scrollingRowsShowTheRowsOfTheirFrame(frames: Int)
+    async throws
+{
+    let grid = try await screen(ScrollingRows.self, frames: frames)
+    let first = ScrollingList.offset(frame: frames - 1, rows: 40)
+    for row in 0..<40 {
+        let expected = ScrollingList.text(first + row)
+        #expect(text(grid, row: row) == expected + String(repeating: " ", count: 120 - expected.count))
+    }
+}
+
 @MainActor @Test(arguments: [(1, 119), (2, 109)]) func nestedBoxesFillTheRoot(frames: Int, right: Int)
     async throws
 {
