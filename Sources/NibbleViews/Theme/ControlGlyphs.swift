@@ -62,11 +62,13 @@ public struct ControlGlyphs: Hashable, Sendable {
         columnSteps: "_.-=+*#")
 
     /// `texts` are the glyphs from `bracketStart` to `ellipsis`, in order.
+    ///
+    /// Each is one scalar of one column, for which no table of text needs to be made when a program starts.
     private init(
-        lines: LineGlyphs, texts: String, spinner: String, barSteps: String, barEmpty: Character,
+        lines: LineGlyphs, texts: String, spinner: String, barSteps: String, barEmpty: Unicode.Scalar,
         columnSteps: String
     ) {
-        let glyphs = texts.map { Glyph(character: $0) }
+        let glyphs = Self.glyphs(texts)
         self.lines = lines
         (bracketStart, bracketEnd) = (glyphs[0], glyphs[1])
         (checked, mixed, chosen) = (glyphs[2], glyphs[3], glyphs[4])
@@ -76,9 +78,11 @@ public struct ControlGlyphs: Hashable, Sendable {
         (chevronLeft, chevronRight) = (glyphs[12], glyphs[13])
         (chevronUp, chevronDown) = (glyphs[14], glyphs[15])
         ellipsis = glyphs[16]
-        self.spinner = spinner.map { Glyph(character: $0) }
-        self.barSteps = barSteps.map { Glyph(character: $0) }
-        self.barEmpty = Glyph(character: barEmpty)
-        self.columnSteps = columnSteps.map { Glyph(character: $0) }
+        self.spinner = Self.glyphs(spinner)
+        self.barSteps = Self.glyphs(barSteps)
+        self.barEmpty = Glyph(barEmpty)
+        self.columnSteps = Self.glyphs(columnSteps)
     }
+
+    private static func glyphs(_ text: String) -> [Glyph] { text.unicodeScalars.map { Glyph($0) } }
 }

@@ -212,10 +212,8 @@ import Testing
 
     /// FAULTS V11.
     @Test func tenThousandRecognizersEndInOneGesture() {
-        let start = ContinuousClock.now
         for number in 0..<10_000 { rig.add(TapGestureRecognizer(), "\(number)") }
         rig.click(3, 2)
         #expect(rig.journal.take() == ["0.ended"])
-        #expect(ContinuousClock.now - start < .seconds(60))
     }
 }

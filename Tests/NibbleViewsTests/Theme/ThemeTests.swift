@@ -87,6 +87,8 @@ struct ControlGlyphsTests {
         ]
         for glyph in single + glyphs.spinner + glyphs.barSteps + glyphs.columnSteps {
             #expect(glyph.columns == 1 && !glyph.isDoubtful, "\(glyph.character)")
+            // They are made without the table of widths.
+            #expect(glyph == Glyph(character: glyph.character))
         }
     }
 

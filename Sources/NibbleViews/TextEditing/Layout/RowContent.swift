@@ -120,8 +120,8 @@ struct RowContent: Sendable {
 
     // MARK: - Offsets and columns
 
-    /// The column where the caret stands behind the last character.
-    var endColumn: Int { runsRightToLeft ? max(0, firstColumn - 1) : firstColumn + width }
+    /// The column where the caret stands behind the last character; beside the row where a glyph alone fills it.
+    var endColumn: Int { runsRightToLeft ? firstColumn - 1 : firstColumn + width }
 
     /// The character that starts at an offset or that the offset is in; the number of characters for the end.
     func character(at offset: Int) -> Int {
