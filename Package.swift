@@ -134,7 +134,9 @@ let package = Package(
         tests(
             "NibbleNcursesTests",
             ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CNcurses", "guard-probe"]),
-        tests("NibbleViewsTests", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleTesting"]),
+        tests(
+            "NibbleViewsTests",
+            ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleSolver", "NibbleTesting"]),
         tests(
             "NibbleTestingTests", ["NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells"],
             exclude: ["Snapshots/Snapshots"]),

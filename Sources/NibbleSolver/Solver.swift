@@ -24,12 +24,20 @@ package struct Solver: Sendable {
 
     /// Adds the constraint that `expression` is related to 0.
     ///
-    /// Coefficients and constant are finite. How far an optional constraint is from holding counts `weight` times beside
-    /// others of its priority.
+    /// How far an optional constraint is from holding counts `weight` times beside others of its priority.
+    ///
+    /// - Precondition: The numbers are finite, the weight is more than 0, and the variables are of this solver.
     package mutating func add(
         _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required,
         weight: Double = 1
     ) -> ConstraintID {
+        precondition(
+            expression.constant.isFinite && expression.terms.allSatisfy(\.coefficient.isFinite),
+            "The numbers of a constraint are finite.")
+        precondition(weight > 0 && weight.isFinite, "A constraint's weight is a finite number above 0.")
+        precondition(
+            expression.terms.allSatisfy { simplex.hasVariable($0.variable.index) },
+            "A constraint's variables are of its solver, and have not been removed.")
         serial += 1
         return ConstraintID(
             row: simplex.add(expression, relation, priority, weight: weight, serial: serial), serial: serial)
@@ -41,9 +49,10 @@ package struct Solver: Sendable {
         simplex.note(.removed, of: id.row)
     }
 
-    /// Sets the constant of a constraint's expression.
+    /// Sets the constant of a constraint's expression, which is finite.
     package mutating func setConstant(_ id: ConstraintID, to constant: Double) {
         check(id)
+        precondition(constant.isFinite, "The numbers of a constraint are finite.")
         simplex.setConstant(constant, of: id.row)
     }
 
@@ -55,9 +64,11 @@ package struct Solver: Sendable {
 
     /// Brings all values up to date, and returns the conflicts that it found and settled.
     ///
-    /// Each conflict breaks one constraint. It is told once: one that stays broken is in `brokenConstraints`.
+    /// Each conflict breaks one constraint. It is told once: one that stays broken is in `brokenConstraints`. Where
+    /// `isUnfinished` is true afterwards, conflicts were not looked for.
     @discardableResult package mutating func solve() -> [Conflict] {
         simplex.update()
+        guard !simplex.hasGivenUp else { return [] }
         let conflicts = simplex.settleConflicts().map { conflict in
             Conflict(constraints: conflict.rows.map(id).sorted(), broken: id(of: conflict.broken))
         }
@@ -65,10 +76,24 @@ package struct Solver: Sendable {
         return conflicts
     }
 
+    /// Whether the search was cut before the best values, because it went on for ever.
+    ///
+    /// That takes numbers so different that rounding hides which values are better. The values are some that came up on
+    /// the way; the next change goes on from there.
+    package var isUnfinished: Bool { simplex.hasGivenUp }
+
+    /// The steps after which a search is cut; nil for far more than any system takes.
+    package var stepLimit: Int? {
+        get { simplex.stepLimit }
+        set { simplex.stepLimit = newValue }
+    }
+
     /// The value that a variable has had since the constraints were last solved.
     package func value(of variable: Variable) -> Double { simplex.values[variable.index] }
 
-    /// Returns the variables whose values have moved since this was last asked, each once.
+    /// Returns the variables that have other values than when this was last asked, each once.
+    ///
+    /// One that has moved and come back is not among them.
     package mutating func takeChangedVariables() -> [Variable] { simplex.takeMoved() }
 
     /// How far a constraint is from holding at the values last solved; 0 when it holds.

@@ -57,6 +57,98 @@ import Testing
         #expect(solver.value(of: a) == 1)
     }
 
+    @Test func whatHasMovedAndComeBackHasNotChanged() {
+        var solver = Solver()
+        let (a, b) = (solver.makeVariable(), solver.makeVariable())
+        let id = solver.add(LinearExpression([.init(a)], constant: -5), .equal)
+        _ = solver.add(LinearExpression([.init(b), .init(a, times: -1)]), .greaterThanOrEqual)
+        _ = solver.add(LinearExpression([.init(b)], constant: -7), .equal, priority: Priority(1))
+        solver.solve()
+        #expect(Set(solver.takeChangedVariables()) == [a, b])
+        for constant in [-6.0, -9, -5] {
+            solver.setConstant(id, to: constant)
+            solver.solve()
+        }
+        #expect(solver.takeChangedVariables().isEmpty)
+        solver.setConstant(id, to: -6)
+        solver.solve()
+        #expect(solver.takeChangedVariables() == [a])
+    }
+
+    @Test func smallChangesAddUpUntilTheyAreTold() {
+        var solver = Solver()
+        let a = solver.makeVariable()
+        let id = solver.add(LinearExpression([.init(a)]), .equal)
+        solver.solve()
+        var told = 0.0
+        for step in 1...1_000 {
+            solver.setConstant(id, to: -Double(step) * 1e-10)
+            solver.solve()
+            if solver.takeChangedVariables() == [a] { told = solver.value(of: a) }
+            #expect((solver.value(of: a) - told).magnitude <= 2e-9)
+        }
+        #expect(told > 9e-8)
+    }
+
+    /// The values are some that came up on the way; the next change goes on from there.
+    @Test func aSearchThatIsCutSaysSoAndIsTakenUpAgain() {
+        var solver = Solver()
+        let a = solver.makeVariable()
+        let upper = solver.add(LinearExpression([.init(a)], constant: -20), .lessThanOrEqual)
+        _ = solver.add(LinearExpression([.init(a)], constant: -10), .equal, priority: Priority(1))
+        solver.solve()
+        solver.stepLimit = 0
+        solver.setConstant(upper, to: -5)
+        for _ in 0..<2 {
+            #expect(solver.solve().isEmpty)
+            #expect(solver.isUnfinished)
+            #expect(solver.value(of: a) == 10)
+        }
+        solver.stepLimit = nil
+        solver.setConstant(upper, to: -4)
+        #expect(solver.solve().isEmpty)
+        #expect(!solver.isUnfinished)
+        #expect(solver.value(of: a) == 4)
+    }
+
+    @Test func numbersThatAreNoneAreRefused() async {
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            let term = LinearExpression.Term(solver.makeVariable(), times: .nan)
+            _ = solver.add(LinearExpression([term]), .equal)
+        }
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            let term = LinearExpression.Term(solver.makeVariable())
+            _ = solver.add(LinearExpression([term], constant: .infinity), .equal)
+        }
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            let term = LinearExpression.Term(solver.makeVariable())
+            _ = solver.add(LinearExpression([term]), .equal, priority: Priority(1), weight: .nan)
+        }
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            let term = LinearExpression.Term(solver.makeVariable())
+            let id = solver.add(LinearExpression([term]), .equal)
+            solver.setConstant(id, to: .nan)
+        }
+    }
+
+    @Test func variablesOfOthersAreRefused() async {
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            let gone = solver.makeVariable()
+            solver.removeVariable(gone)
+            _ = solver.add(LinearExpression([.init(gone)]), .equal)
+        }
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            var other = Solver()
+            _ = other.add(LinearExpression([.init(solver.makeVariable())]), .equal)
+        }
+    }
+
     @Test func undeterminedVariablesAreNamed() {
         var solver = Solver()
         let variables = (0..<3).map { _ in solver.makeVariable() }

@@ -21,8 +21,18 @@ extension PropertyTable {
                     "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
                 ]),
             "layoutMarginsRelativeArrangement": Inspectable(\StackView.isLayoutMarginsRelativeArrangement),
-            "spacing": Inspectable(\StackView.spacing),
+            "spacing": spacing,
         ])
+
+    /// Numbers that a stack would refuse are no values of the attribute.
+    private static let spacing = Inspectable(kind: .number) { object in
+        guard let stack = object as? StackView else { return nil }
+        let value = stack.spacing
+        return { ($0 as? StackView)?.spacing = value }
+    } setter: { content in
+        guard let value = Double(inspectable: content), StackView.accepts(spacing: value) else { return nil }
+        return { ($0 as? StackView)?.spacing = value }
+    }
 }
 
 extension StackView: NibPartHolder {

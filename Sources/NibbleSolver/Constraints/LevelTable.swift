@@ -11,8 +11,9 @@ struct LevelTable {
 
     /// The levels, the most important first; a level keeps its number as long as it is in use.
     private(set) var order = [required, probed, broken]
-    /// For each level, what each slot's row pushes with to keep the solution where it is.
-    var multipliers: [[Double]] = [[], [], []]
+    /// For each level, by slot; empty where all are zero.
+    private var multipliers: [[Double]] = [[], [], []]
+    private var slotCount = 0
     private var priorities: [Priority] = [.required, .required, .required]
     private var rowCounts = [1, 1, 1]
     private var vacant: [Int] = []
@@ -30,15 +31,14 @@ struct LevelTable {
             return order[place]
         }
         let level = vacant.popLast() ?? count
-        let slots = multipliers[Self.required].count
         if level == count {
             priorities.append(priority)
             rowCounts.append(1)
-            multipliers.append(Array(repeating: 0, count: slots))
+            multipliers.append([])
         } else {
             priorities[level] = priority
             rowCounts[level] = 1
-            multipliers[level] = Array(repeating: 0, count: slots)
+            multipliers[level].removeAll(keepingCapacity: true)
         }
         order.insert(level, at: place)
         return level
@@ -58,19 +58,30 @@ struct LevelTable {
         order.removeAll { rowCounts[$0] == 0 }
     }
 
-    /// Takes an amount from a slot's multiplier; what is left of rounding counts as zero.
-    mutating func subtract(_ amount: Double, at slot: Int, level: Int) {
-        let rest = multipliers[level][slot] - amount
-        multipliers[level][slot] = rest.magnitude < 1e-12 ? 0 : rest
+    /// What a slot's row pushes with at a level to keep the solution where it is.
+    func multiplier(of slot: Int, level: Int) -> Double {
+        multipliers[level].isEmpty ? 0 : multipliers[level][slot]
+    }
+
+    /// Sets a multiplier; what is left of rounding counts as zero.
+    mutating func setMultiplier(_ value: Double, of slot: Int, level: Int) {
+        let isZero = value.magnitude < 1e-12
+        if multipliers[level].isEmpty {
+            if isZero { return }
+            multipliers[level].append(contentsOf: repeatElement(0, count: slotCount))
+        }
+        multipliers[level][slot] = isZero ? 0 : value
     }
 
     mutating func appendSlot() {
-        for level in multipliers.indices { multipliers[level].append(0) }
+        slotCount += 1
+        for level in multipliers.indices where !multipliers[level].isEmpty { multipliers[level].append(0) }
     }
 
     /// Makes all multipliers zero, of a new number of slots.
     mutating func reset(slotCount: Int) {
-        for level in multipliers.indices { multipliers[level] = Array(repeating: 0, count: slotCount) }
+        self.slotCount = slotCount
+        for level in multipliers.indices { multipliers[level].removeAll(keepingCapacity: true) }
     }
 
     /// The first place in `order` of an optional level that is not above `priority`.

@@ -45,7 +45,7 @@ struct ExchangeLog {
     /// Notes that a row with these shares is in `slot` from now on.
     mutating func append(_ slot: Int, shares row: SparseVector) {
         let start = shares.count
-        for index in row.indices where Int(index) != slot && row[Int(index)].magnitude > 1e-13 {
+        for index in row.indices where Int(index) != slot && row[Int(index)].magnitude > Tolerance.share {
             let share = Share(
                 slot: index, exchange: Int32(exchanges.count), previous: lastShares[Int(index)],
                 value: row[Int(index)])

@@ -22,11 +22,7 @@ extension Simplex {
         let length = ray.constant - table.rows[row].constant
         guard ray.range.contains(length) else { return false }
         for index in ray.variables.indices {
-            let variable = Int(ray.variables[index])
-            values[variable] = ray.origins[index] + length * ray.rates[index]
-            guard !hasMoved[variable] else { continue }
-            hasMoved[variable] = true
-            moved.append(Int32(variable))
+            setValue(ray.origins[index] + length * ray.rates[index], of: Int(ray.variables[index]))
         }
         return true
     }
@@ -37,7 +33,8 @@ extension Simplex {
         ray.variables.removeAll(keepingCapacity: true)
         ray.origins.removeAll(keepingCapacity: true)
         ray.rates.removeAll(keepingCapacity: true)
-        for slot in direction.indices where direction[Int(slot)].magnitude > 1e-13 * length.magnitude {
+        for slot in direction.indices
+        where direction[Int(slot)].magnitude > Tolerance.share * length.magnitude {
             let variable = slotColumns[Int(slot)]
             ray.variables.append(variable)
             ray.origins.append(values[Int(variable)])

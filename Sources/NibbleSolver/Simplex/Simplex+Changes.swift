@@ -8,6 +8,7 @@ extension Simplex {
     /// Takes over what has changed since the last time, and finds the best vertex.
     mutating func update() {
         guard !changedRows.isEmpty || !newVariables.isEmpty || deadCount > 0 else { return }
+        hasGivenUp = false
         let added = changedRows.count { table.rows[Int($0)].changes.isSuperset(of: .added) }
         if added * 8 > table.rowCount {
             restart()

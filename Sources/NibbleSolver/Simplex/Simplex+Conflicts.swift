@@ -20,9 +20,10 @@ extension Simplex {
             move(row, toLevel: LevelTable.probed)
             optimize()
             if table.holds(row, at: values) { break }
-            let multipliers = levels.multipliers[LevelTable.probed]
-            let holders = slotRows.indices.filter { multipliers[$0].magnitude > Tolerance.slope }
-            let rows = holders.compactMap { tightRow(in: $0).map(Int32.init) } + [Int32(row)]
+            let holders = slotRows.indices.filter {
+                levels.multiplier(of: $0, level: LevelTable.probed).magnitude > Tolerance.slope
+            }
+            let rows = holders.compactMap { requiredRow(in: $0) } + [Int32(row)]
             let broken = rows.min { isBroken($0, before: $1) } ?? Int32(row)
             conflicts.append((rows, broken))
             if Int(broken) == row {
@@ -35,6 +36,11 @@ extension Simplex {
         require(row)
         optimize()
         brokenRows.removeAll { Int($0) == row }
+    }
+
+    private func requiredRow(in slot: Int) -> Int32? {
+        guard let row = tightRow(in: slot), table.rows[row].level == LevelTable.required else { return nil }
+        return Int32(row)
     }
 
     /// The lowest priority is broken first, then the newest.

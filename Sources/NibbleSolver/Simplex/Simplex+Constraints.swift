@@ -55,7 +55,7 @@ extension Simplex {
         let row = tightRow(in: slot)
         return [1, -1].contains { (side: Int8) in
             levels.order.allSatisfy { level in
-                var rest = levels.multipliers[level][slot]
+                var rest = levels.multiplier(of: slot, level: level)
                 if let row, Int(table.rows[row].level) == level { rest -= table.rows[row].slope(side) }
                 return rest.magnitude <= Tolerance.slope
             }

@@ -57,7 +57,7 @@ extension Simplex {
         var isAbove = true
         var isBelow = true
         for (rank, candidate) in levels.order.enumerated() {
-            let multiplier = levels.multipliers[candidate][slot]
+            let multiplier = levels.multiplier(of: slot, level: candidate)
             var above = multiplier
             var below = -multiplier
             if candidate == level, let row {

@@ -22,6 +22,14 @@ extension Simplex {
             setPiece(table.piece(Int(row), at: values), of: Int(row))
         }
         if wasRepeated, length != 0 { captureRay(length: length) }
+        shiftsSinceExact += 1
+        if shiftsSinceExact > 1_000 { refreshValues() }
+    }
+
+    /// Finds the vertex anew before what many shifts have rounded adds up.
+    private mutating func refreshValues() {
+        solveValues()
+        ray.isValid = false
     }
 
     /// Moves the vertex along `direction`.
@@ -39,7 +47,7 @@ extension Simplex {
         rates.clear(count: table.rows.count)
         for slot in direction.indices {
             let rate = direction[Int(slot)]
-            guard rate.magnitude > 1e-13 else { continue }
+            guard rate.magnitude > Tolerance.share else { continue }
             var index = table.heads[Int(slotColumns[Int(slot)])]
             while index >= 0 {
                 let entry = table.entries[Int(index)]
@@ -70,10 +78,18 @@ extension Simplex {
             }
             slopeChanges.removeSubrange(kept...)
             factor.solveTransposed(&shares)
-            for slot in shares.indices where shares[Int(slot)].magnitude > 1e-13 {
-                levels.subtract(shares[Int(slot)], at: Int(slot), level: Int(level))
-                addCandidate(Int(slot))
-            }
+            subtractShares(times: 1, level: Int(level))
+        }
+    }
+
+    /// Takes the shares that were written from the multipliers of a level.
+    mutating func subtractShares(times factor: Double, level: Int) {
+        for index in shares.indices {
+            let slot = Int(index)
+            let amount = shares[slot] * factor
+            guard amount.magnitude > Tolerance.share else { continue }
+            levels.setMultiplier(levels.multiplier(of: slot, level: level) - amount, of: slot, level: level)
+            addCandidate(slot)
         }
     }
 }

@@ -110,15 +110,23 @@ extension Simplex {
         retired.removeAll(keepingCapacity: true)
     }
 
-    private mutating func solveValues() {
+    /// Finds the vertex from the constants of its rows alone.
+    mutating func solveValues() {
+        shiftsSinceExact = 0
         direction.clear(count: slotCount)
         for slot in slotRows.indices {
             let row = Int(slotRows[slot])
-            let target = row >= 0 ? -table.rows[row].constant : anchors[~row]
+            let target = row >= 0 ? target(of: row) : anchors[~row]
             if target != 0 { direction.add(target, at: slot) }
         }
         factor.solve(&direction)
         for slot in slotRows.indices { setValue(direction[slot], of: Int(slotColumns[slot])) }
+    }
+
+    /// What a tight row's terms add up to; those of a removed row stay at what they are.
+    private func target(of row: Int) -> Double {
+        let isRemoved = table.rows[row].changes.contains(.removed)
+        return (isRemoved ? table.residual(row, at: values).value : 0) - table.rows[row].constant
     }
 
     /// Finds anew on which side each loose row is, and what that pushes with.

@@ -2,15 +2,24 @@ extension Simplex {
     /// Goes from vertex to vertex as long as that pays.
     mutating func optimize() {
         idleSteps = 0
+        var stepsLeft = stepLimit ?? 1_000 + 50 * (slotCount + table.rowCount)
         repeat {
             flushSlopes()
             while let move = bestMove() {
+                stepsLeft -= 1
+                if stepsLeft < 0 { return giveUp(before: move) }
                 take(move)
                 if factor.isWorn { refactor() }
                 flushSlopes()
             }
         } while relaxRequired()
         vacateRetired()
+    }
+
+    /// Ends a search that goes on for ever because numbers are rounded; it goes on when something changes.
+    private mutating func giveUp(before move: Move) {
+        hasGivenUp = true
+        addCandidate(move.slot)
     }
 
     /// Where all required rows hold, makes them push no more, and says whether they did.
@@ -27,8 +36,8 @@ extension Simplex {
             }
         }
         suspects.removeAll(keepingCapacity: true)
-        for slot in slotRows.indices where levels.multipliers[LevelTable.required][slot] != 0 {
-            levels.multipliers[LevelTable.required][slot] = 0
+        for slot in slotRows.indices where levels.multiplier(of: slot, level: LevelTable.required) != 0 {
+            levels.setMultiplier(0, of: slot, level: LevelTable.required)
             addCandidate(slot)
         }
         return true
@@ -54,10 +63,8 @@ extension Simplex {
         writeShares(of: Int(stop.row))
         // The same number, found in two ways: when they differ, the factors have lost their precision.
         let share = shares[move.slot] * move.sign
-        if (share - stop.rate).magnitude > 1e-6 * max(1, stop.rate.magnitude), factor.hasExchanges {
-            refactor()
-            return
-        }
+        let isWorn = (share - stop.rate).magnitude > 1e-6 * max(1, stop.rate.magnitude)
+        if isWorn && factor.hasExchanges || share.magnitude <= Tolerance.rate { return refactor() }
         idleSteps = stop.time > Tolerance.residual ? 0 : idleSteps + 1
         if stop.time > 0 { self.move(by: stop.time) }
         transferMultipliers(from: move.slot, side: move.sign > 0 ? 1 : -1, to: Int(stop.row))
@@ -98,7 +105,9 @@ extension Simplex {
     /// What a unit of a move costs at each level, as long as no loose row changes sides.
     private mutating func startSlope(of move: Move) {
         slope.removeAll(keepingCapacity: true)
-        for level in 0..<levels.count { slope.append(-move.sign * levels.multipliers[level][move.slot]) }
+        for level in 0..<levels.count {
+            slope.append(-move.sign * levels.multiplier(of: move.slot, level: level))
+        }
         guard let row = tightRow(in: move.slot) else { return }
         slope[Int(table.rows[row].level)] += move.sign * table.rows[row].slope(move.sign > 0 ? 1 : -1)
     }
@@ -117,16 +126,11 @@ extension Simplex {
         let price = left.map { table.rows[$0].slope(side) } ?? 0
         let pivot = shares[slot]
         for level in levels.order {
-            let rest = levels.multipliers[level][slot] - (level == leftLevel ? price : 0)
+            let rest = levels.multiplier(of: slot, level: level) - (level == leftLevel ? price : 0)
             let factor = rest / pivot
-            if factor.magnitude > 1e-13 {
-                for other in shares.indices where shares[Int(other)].magnitude > 1e-13 {
-                    levels.subtract(shares[Int(other)] * factor, at: Int(other), level: level)
-                    addCandidate(Int(other))
-                }
-            }
+            if factor.magnitude > Tolerance.share { subtractShares(times: factor, level: level) }
             let own = level == Int(table.rows[row].level) ? table.rows[row].slope(table.rows[row].piece) : 0
-            levels.multipliers[level][slot] = factor + own
+            levels.setMultiplier(factor + own, of: slot, level: level)
         }
         addCandidate(slot)
     }

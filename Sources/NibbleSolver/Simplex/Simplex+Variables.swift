@@ -2,6 +2,7 @@ extension Simplex {
     mutating func makeVariable() -> Int {
         if let index = vacantVariables.popLast() {
             values[Int(index)] = 0
+            toldValues[Int(index)] = 0
             anchors[Int(index)] = 0
             columnSlots[Int(index)] = -1
             isAlive[Int(index)] = true
@@ -10,10 +11,11 @@ extension Simplex {
         }
         let index = values.count
         values.append(0)
+        toldValues.append(0)
         anchors.append(0)
         columnSlots.append(-1)
         isAlive.append(true)
-        hasMoved.append(false)
+        isListedAsMoved.append(false)
         table.appendColumn()
         newVariables.append(Int32(index))
         return index
@@ -26,6 +28,8 @@ extension Simplex {
         isAlive[index] = false
         deadCount += 1
     }
+
+    func hasVariable(_ variable: Int) -> Bool { isAlive.indices.contains(variable) && isAlive[variable] }
 
     /// Whether a constraint that has not been removed has the variable.
     func isUsed(_ variable: Int) -> Bool {
@@ -56,8 +60,11 @@ extension Simplex {
         var result: [Variable] = []
         result.reserveCapacity(moved.count)
         for index in moved {
-            hasMoved[Int(index)] = false
-            if isAlive[Int(index)] { result.append(Variable(index: Int(index))) }
+            let variable = Int(index)
+            isListedAsMoved[variable] = false
+            guard isAlive[variable], hasMoved(variable) else { continue }
+            toldValues[variable] = values[variable]
+            result.append(Variable(index: variable))
         }
         return result
     }

@@ -30,9 +30,12 @@ struct Simplex {
     var anchors: [Double] = []
     /// The slot that a variable was eliminated in, or -1.
     var columnSlots: [Int32] = []
+    /// What was last told of a variable.
+    var toldValues: [Double] = []
     var isAlive: [Bool] = []
-    var hasMoved: [Bool] = []
+    /// Variables that may have another value than was told.
     var moved: [Int32] = []
+    var isListedAsMoved: [Bool] = []
     var newVariables: [Int32] = []
     var vacantVariables: [Int32] = []
     var deadCount = 0
@@ -55,6 +58,12 @@ struct Simplex {
     var slope: [Double] = []
     var breaks = Heap<Break>()
     var ray = Ray()
+    /// How many shifts there have been since the vertex was found from its rows' constants alone.
+    var shiftsSinceExact = 0
+    /// The steps after which a search ends; nil for far more than any system takes.
+    var stepLimit: Int?
+    /// Whether a search has ended before the best vertex.
+    var hasGivenUp = false
     /// How many steps in a row have led nowhere.
     var idleSteps = 0
     /// After how many of them care is taken not to go in circles.
@@ -86,14 +95,16 @@ struct Simplex {
     }
 
     mutating func setValue(_ value: Double, of variable: Int) {
-        let old = values[variable]
         values[variable] = value
-        // What is only more exact than before has not moved.
-        if hasMoved[variable] || (value - old).magnitude <= Tolerance.residual * (1 + old.magnitude) {
-            return
-        }
-        hasMoved[variable] = true
+        guard !isListedAsMoved[variable], hasMoved(variable) else { return }
+        isListedAsMoved[variable] = true
         moved.append(Int32(variable))
+    }
+
+    /// Whether a variable has another value than was told; what is only more exact has not moved.
+    func hasMoved(_ variable: Int) -> Bool {
+        let told = toldValues[variable]
+        return (values[variable] - told).magnitude > Tolerance.residual * (1 + told.magnitude)
     }
 
     /// Counts a loose row's price on another side.

@@ -172,12 +172,11 @@ public final class Application: Responder {
     }
 
     private func layOut() {
-        if let restless = LayoutPass.run(from: window) { unsettled(restless) }
+        if let problem = LayoutPass.run(from: window) { unsettled(problem) }
     }
 
-    /// A view asks for layout each time it is laid out.
-    private func unsettled(_ view: View) {
-        let problem = LayoutProblem(restless: view)
+    /// The layout is never done.
+    private func unsettled(_ problem: LayoutProblem) {
         guard problem != layoutProblem else { return }
         layoutProblem = problem
         layoutProblemHandler?(problem)

@@ -40,9 +40,9 @@ open class StackView: View {
     }
 
     /// The value for `setCustomSpacing(_:after:)` that means `spacing`.
-    public static let spacingUseDefault = Double.greatestFiniteMagnitude
+    public nonisolated static let spacingUseDefault = Double.greatestFiniteMagnitude
     /// The value of `spacing` that means the standard one, a column or a row.
-    public static let spacingUseSystem = -Double.greatestFiniteMagnitude
+    public nonisolated static let spacingUseSystem = -Double.greatestFiniteMagnitude
 
     /// The views that are laid out, in order; all of them are subviews.
     public private(set) var arrangedSubviews: [View] = []
@@ -135,7 +135,10 @@ open class StackView: View {
     /// The cells between arranged views.
     ///
     /// Defaults to 0. For `.equalSpacing` and `.equalCentering` it is the least.
+    ///
+    /// - Precondition: It is at most ten million, or `spacingUseSystem`.
     public var spacing = 0.0 {
+        willSet { Self.expect(newValue) }
         didSet { if spacing != oldValue { arrangementChanged() } }
     }
 
@@ -145,13 +148,26 @@ open class StackView: View {
     }
 
     /// Sets the cells after an arranged view; `spacingUseDefault` means `spacing`.
+    ///
+    /// - Precondition: They are at most ten million, or `spacingUseSystem`.
     public func setCustomSpacing(_ spacing: Double, after view: View) {
+        Self.expect(spacing)
         let value = spacing == Self.spacingUseDefault ? nil : spacing
         guard arrangedSubviews.contains(where: { $0 === view }),
             customSpacing[ObjectIdentifier(view)] != value
         else { return }
         customSpacing[ObjectIdentifier(view)] = value
         arrangementChanged()
+    }
+
+    /// Whether a stack can have a spacing that a file states.
+    package static func accepts(spacing: Double) -> Bool {
+        ConstraintRules.problem(withSpacing: spacing) == nil
+    }
+
+    private static func expect(_ spacing: Double) {
+        let problem = ConstraintRules.problem(withSpacing: spacing)
+        precondition(problem == nil, problem?.description ?? "")
     }
 
     /// Whether arranged views stand within the stack's margins.
@@ -189,9 +205,10 @@ open class StackView: View {
     /// Call `super` at the end.
     open override func updateConstraints() {
         LayoutConstraint.deactivate(ownConstraints)
+        // Constraints count by the ranks of their views.
+        for (rank, view) in arrangedSubviews.enumerated() { view.setArrangedRank(rank) }
         let arrangement = StackArrangement(self, visible: arrangedSubviews.filter { !$0.isHidden })
         ownConstraints = arrangement.constraints
-        for (rank, view) in arrangedSubviews.enumerated() { view.setArrangedRank(rank) }
         LayoutConstraint.activate(ownConstraints)
         super.updateConstraints()
     }

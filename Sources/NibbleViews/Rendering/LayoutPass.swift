@@ -7,9 +7,9 @@
 
     /// Lays out until nothing is marked.
     ///
-    /// - Returns: A view that asks for layout each time it is laid out, if there is one.
+    /// - Returns: What is wrong where that never comes.
     @discardableResult
-    static func run(from view: View) -> View? {
+    static func run(from view: View) -> LayoutProblem? {
         for _ in 0..<passLimit {
             ConstraintPass.run(around: view)
             guard view.layout.isMarked else { return nil }
@@ -17,7 +17,17 @@
         }
         // What the last pass changed about constraints tells who is never done.
         ConstraintPass.run(around: view)
-        return view.layout.isMarked ? view.firstView { $0.layout.needsLayout } : nil
+        return view.layout.isMarked ? problem(withRestless: view) : nil
+    }
+
+    private static func problem(withRestless view: View) -> LayoutProblem? {
+        if let text = view.rootOfTree.layout.auto?.treeEngine?.unsettledText {
+            return LayoutProblem(restlessText: text)
+        }
+        if let asking = view.firstView(where: { $0.layout.needsLayout }) {
+            return LayoutProblem(restless: asking)
+        }
+        return view.firstView { $0.layout.needsConstraints }.map { LayoutProblem(restlessConstraintsOf: $0) }
     }
 
     private static func visit(_ view: View, depth: Int) {

@@ -62,6 +62,32 @@ import Testing
         #expect(label.frame.width == 35)
     }
 
+    @Test func anUnsatisfiableSetIsReportedOnce() throws {
+        let content = View()
+        let (label, other) = (PlacedView("label", in: content), PlacedView("other", height: 1, in: content))
+        let narrow = label.widthAnchor.constraint(
+            lessThanOrEqualToConstant: 10, file: "App/Form.swift", line: 7)
+        let wide = label.widthAnchor.constraint(
+            greaterThanOrEqualToConstant: 12, file: "App/Form.swift", line: 9)
+        let place = other.topAnchor.constraint(equalTo: content.topAnchor)
+        LayoutConstraint.activate([place, wide])
+        let stage = Stage(size: Size(width: 40, height: 9), root: content)
+        var reported: [LayoutProblem] = []
+        stage.application.layoutProblemHandler = { reported.append($0) }
+        narrow.isActive = true
+        for row in 1..<5 {
+            place.constant = Double(row)
+            stage.resize(to: Size(width: 40 + row, height: 9))
+        }
+        #expect(other.frame.minY == 4)
+        let problem = try #require(reported.first)
+        #expect(reported.count == 1)
+        #expect(
+            problem.constraints == ["label.width >= 12 (Form.swift:9)", "label.width <= 10 (Form.swift:7)"])
+        #expect(problem.description.hasSuffix("Left out for now: label.width <= 10 (Form.swift:7)."))
+        #expect(problem.suggestion == "Remove one of them, or give it a priority below 1000.")
+    }
+
     @Test func aForgottenMaskIsPointedOut() throws {
         let view = View()
         view.accessibilityIdentifier = "box"
@@ -140,71 +166,5 @@ import Testing
         #expect(
             problems(.clipped, of: stage.application.window)
                 == ["Label “far” at (8, 0) 3×1 reaches beyond the window."])
-    }
-
-    @Test func aRestlessLayoutIsTold() {
-        let view = PlacedView("inner")
-        let restless = Restless()
-        restless.addSubview(view)
-        let stage = Stage(size: Size(width: 10, height: 2), root: restless)
-        #expect(stage.application.window.layoutProblems.map(\.kind).contains(.endless))
-        #expect(stage.application.layoutProblem?.suggestion != nil)
-    }
-
-    /// Changes a constant each time it is laid out.
-    private final class Restless: View {
-        private lazy var constraint = subviews[0].topAnchor.constraint(equalTo: topAnchor)
-
-        override func layoutSubviews() {
-            constraint.isActive = true
-            constraint.constant = constraint.constant == 0 ? 1 : 0
-        }
-    }
-
-    // MARK: - Refused at the call
-
-    @Test(arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 10_000_001])
-    func impossibleNumbersAreRefused(number: Double) throws {
-        let view = PlacedView(in: root)
-        #expect(throws: LayoutConstraintError.self) {
-            try LayoutConstraint(checking: view, .width, .equal, nil, .notAnAttribute, constant: number)
-        }
-        #expect(throws: LayoutConstraintError.self) {
-            try LayoutConstraint(checking: view, .width, .equal, root, .width, multiplier: number)
-        }
-    }
-
-    @Test func impossiblePairsAreRefused() {
-        let view = PlacedView(in: root)
-        let pairs: [(LayoutConstraint.Attribute, LayoutConstraint.Attribute)] = [
-            (.left, .top), (.leading, .left), (.width, .leading), (.top, .notAnAttribute),
-            (.notAnAttribute, .width), (.rightMargin, .trailing),
-        ]
-        for (first, second) in pairs {
-            #expect(throws: LayoutConstraintError.self, "\(first) \(second)") {
-                try LayoutConstraint(
-                    checking: view, first, .equal, second == .notAnAttribute ? nil : root, second)
-            }
-        }
-        #expect(throws: LayoutConstraintError.self) {
-            try LayoutConstraint(
-                checking: view, .width, .equal, nil, .notAnAttribute, priority: LayoutPriority(1001))
-        }
-        #expect(throws: Never.self) {
-            try LayoutConstraint(checking: view, .width, .equal, root, .height, multiplier: 2)
-        }
-    }
-
-    @Test func codeThatBreaksARuleMeetsASentence() async {
-        await #expect(processExitsWith: .failure) { @MainActor in
-            _ = View().widthAnchor.constraint(equalToConstant: .nan)
-        }
-        await #expect(processExitsWith: .failure) { @MainActor in
-            View().widthAnchor.constraint(equalToConstant: 1).priority = LayoutPriority(0)
-        }
-        await #expect(processExitsWith: .failure) { @MainActor in
-            let view = View()
-            view.addConstraint(View().widthAnchor.constraint(equalToConstant: 1))
-        }
     }
 }

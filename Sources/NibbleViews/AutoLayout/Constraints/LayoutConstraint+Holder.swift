@@ -38,7 +38,8 @@ extension View {
         return nil
     }
 
-    private var depthInTree: Int {
+    /// How many views are around it.
+    var depthInTree: Int {
         var depth = 0
         var current = self
         while let superview = current.hierarchy.superview {

@@ -28,6 +28,16 @@ enum ConstraintRules {
         return nil
     }
 
+    /// What is wrong with the spacing of a stack, if anything.
+    static func problem(withSpacing value: Double) -> LayoutConstraintError? {
+        let isNumber = value.magnitude <= limit
+        if isNumber || value == StackView.spacingUseDefault || value == StackView.spacingUseSystem {
+            return nil
+        }
+        return LayoutConstraintError(
+            "The spacing of a stack must be at most ten million cells, not \(value).")
+    }
+
     /// What is wrong with a priority, if anything.
     static func problem(with priority: LayoutPriority) -> LayoutConstraintError? {
         guard !priority.isLegal else { return nil }

@@ -25,7 +25,7 @@ import NibbleSolver
 
     /// Whether anything changed since it solved last.
     var isDirty: Bool {
-        !pendingTrees.isEmpty || !changedItems.isEmpty || !changedConstraints.isEmpty
+        !pendingTrees.isEmpty || !changedItems.isEmpty || !changedConstraints.isEmpty || !sharingItems.isEmpty
     }
 
     // MARK: - What changes
@@ -142,6 +142,7 @@ import NibbleSolver
     /// - Returns: The conflicts that came up.
     @discardableResult func solveOnce() -> [Conflict] {
         let conflicts = solver.solve()
+        log.note(isUnfinished: solver.isCut())
         for variable in solver.takeChangedVariables() {
             guard let item = owners[variable] else { continue }
             item.take(solver.currentValue(of: variable), of: variable)
@@ -149,6 +150,9 @@ import NibbleSolver
         }
         return conflicts
     }
+
+    /// Text whose rows and width have followed from one another without end.
+    var unsettledText: View? { changedItems.lazy.compactMap(\.view).first(where: \.wrapsText) }
 
     /// The view or guide that a variable is of.
     func owner(of variable: Variable) -> LayoutItemState? { owners[variable] }
@@ -221,14 +225,18 @@ import NibbleSolver
         if view.wrapsText { measureAgain(item) }
         let outer = view.hierarchy.superview ?? view
         let outerState = outer.madeItemState
-        if !outerState.solving.equalLengths.isEmpty, !outerState.solving.mayShare {
-            outerState.solving.mayShare = true
-            sharingItems.append(outerState)
-        }
+        shareAgain(in: outerState)
         guard !item.solving.isMoved, isElsewhere(item, in: outerState) else { return }
         item.solving.isMoved = true
         outerState.solving.movedSubviews.append(item)
         outer.setNeedsLayout()
+    }
+
+    /// Where subviews are equally long, cells must be shared anew: some moved, or all stand at other fractions of cells.
+    func shareAgain(in outer: LayoutItemState) {
+        guard !outer.solving.equalLengths.isEmpty, !outer.solving.mayShare else { return }
+        outer.solving.mayShare = true
+        sharingItems.append(outer)
     }
 
     /// The text's width may have changed, and with it the rows that it takes.
@@ -283,6 +291,9 @@ import NibbleSolver
 extension Solver {
     /// As `value(of:)`, which would copy a solver that an object holds.
     fileprivate mutating func currentValue(of variable: Variable) -> Double { value(of: variable) }
+
+    /// As `isUnfinished`, likewise.
+    fileprivate mutating func isCut() -> Bool { isUnfinished }
 }
 
 extension LayoutItemState {

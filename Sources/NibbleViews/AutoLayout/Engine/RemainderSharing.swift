@@ -7,22 +7,32 @@ import NibbleSolver
 /// Rounding edges alone gives 12, 12, 11, 12. So where the solved length is no whole number, the constraints that make
 /// the lengths equal are given the difference as a constant, and the rest is solved again: what stands on those views,
 /// or inside them, follows exactly. A row is what follows one another without overlapping; views at one place, as in a
-/// grid, get the same length. Where the differences contradict other constraints, edges alone are rounded.
+/// grid, get the same length. Where the differences of a row contradict other constraints, its edges alone are rounded.
+///
+/// Outer views are shared out before what is inside them, which has its room from them: so the cells follow from the
+/// constraints alone, not from the order in which they came about.
 extension LayoutEngine {
     func shareRemainders() {
-        let rows = startOver().flatMap { item in
-            [Axis.horizontal, .vertical].flatMap { equalRows(of: item, $0) }
-        }
-        var hasChanged = false
-        for row in rows where apply(row) { hasChanged = true }
-        guard hasChanged else { return }
-        let conflicts = solveOnce()
-        if !conflicts.isEmpty || rows.contains(where: { !holds($0) }) {
-            for row in rows { undo(row) }
-            solveOnce()
+        let levels = Dictionary(grouping: startOver()) { $0.view?.depthInTree ?? 0 }
+        for (_, items) in levels.sorted(by: { $0.key < $1.key }) {
+            share(
+                items.flatMap { item in [Axis.horizontal, .vertical].flatMap { equalRows(of: item, $0) } })
         }
         // What moved because of the sharing needs no sharing.
         for item in takeSharingItems() { item.solving.mayShare = false }
+    }
+
+    /// Gives rows their differences; where they cannot all have them, one after the other those that can.
+    private func share(_ rows: [EqualRow]) {
+        let changed = rows.filter { apply($0) }
+        if changed.isEmpty || solveOnce().isEmpty && rows.allSatisfy(holds) { return }
+        for row in changed { undo(row) }
+        solveOnce()
+        for row in changed where apply(row) {
+            if solveOnce().isEmpty, holds(row) { continue }
+            undo(row)
+            solveOnce()
+        }
     }
 
     /// Takes the differences away that rows got when they had other lengths: the same constraints shall give the same
@@ -72,7 +82,9 @@ extension LayoutEngine {
                 places.append(place)
             }
         }
-        guard let lengths = EqualPlace.cells(of: places, rest: outer.solving[axis].rest) else { return [:] }
+        guard let lengths = EqualPlace.cells(of: places, rest: solvedRest(of: outer, axis)) else {
+            return [:]
+        }
         return zip(places, lengths).reduce(into: [:]) { cells, pair in
             for member in pair.0.members { cells[ObjectIdentifier(member)] = pair.1 }
         }
@@ -115,9 +127,12 @@ extension LayoutEngine {
 
     /// Whether the views of a row have the cells that they should have.
     private func holds(_ row: EqualRow) -> Bool {
-        row.members.allSatisfy { member in
+        let rest = solvedRest(of: row.outer, row.axis)
+        return row.members.allSatisfy { member in
             guard let cells = row.cells[ObjectIdentifier(member)] else { return true }
-            return span(of: member, row.axis, in: row.outer).length == cells
+            let state = member.solving[row.axis]
+            return EdgeSnapping.snap(start: state.startValue, length: state.lengthValue, rest: rest).length
+                == cells
         }
     }
 }

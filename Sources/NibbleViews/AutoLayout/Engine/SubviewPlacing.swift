@@ -30,6 +30,7 @@ extension LayoutEngine {
         // What is inside stands at other fractions of cells, and may be rounded another way.
         if isMoved, view.layout.hasAutoLayout {
             item.solving.movesAll = true
+            shareAgain(in: item)
             view.setNeedsLayout()
         }
         if view.wrapsText, item.solving.measuredWidth != columns.length { note(.content, of: item) }
@@ -53,6 +54,15 @@ extension LayoutEngine {
             start: state.startValue, length: state.lengthValue, rest: outer.solving[axis].rest)
     }
 
+    /// How far the exact place of an item is beyond the cell that it will get, as of the last solving.
+    func solvedRest(of item: LayoutItemState, _ axis: Axis) -> Double {
+        guard let view = item.view, !view.layout.translatesMask,
+            let outer = view.hierarchy.superview?.layout.auto
+        else { return item.solving[axis].rest }
+        let rest = solvedRest(of: outer, axis)
+        return EdgeSnapping.snap(start: item.solving[axis].startValue, length: 0, rest: rest).rest
+    }
+
     /// A framed view stands on whole cells; a mask may have meant fractions.
     func keepRests(of item: LayoutItemState, _ view: View) {
         for axis in [Axis.horizontal, .vertical] {
@@ -68,12 +78,16 @@ extension LayoutEngine {
     private func keep(
         _ columns: EdgeSnapping.Span, _ rows: EdgeSnapping.Span, of item: LayoutItemState
     ) -> Bool {
-        let old = (item.solving.horizontal.rest, item.solving.vertical.rest)
         item.solving.horizontal.placed = columns
         item.solving.vertical.placed = rows
+        // What is only more exact than before is the same fraction.
+        let isMoved =
+            (item.solving.horizontal.rest - columns.rest).magnitude > 1e-9
+            || (item.solving.vertical.rest - rows.rest).magnitude > 1e-9
+        guard isMoved else { return false }
         item.solving.horizontal.rest = columns.rest
         item.solving.vertical.rest = rows.rest
-        return old != (columns.rest, rows.rest)
+        return true
     }
 
     /// The columns that an item gets, as of the last solving.

@@ -16,10 +16,14 @@ package struct FractionalInsets: Hashable, Sendable {
         self.right = right
     }
 
+    /// Takes whole cells, as far as a constraint can count them.
     init(_ insets: EdgeInsets) {
+        func cells(_ inset: Int) -> Double {
+            min(max(Double(inset), -ConstraintRules.limit), ConstraintRules.limit)
+        }
         self.init(
-            top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
-            right: Double(insets.right))
+            top: cells(insets.top), left: cells(insets.left), bottom: cells(insets.bottom),
+            right: cells(insets.right))
     }
 
     /// In whole cells.

@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleSolver
 
-/// The contradictions that an engine found, in words, as long as they last.
+/// The contradictions that an engine found, in words, as long as they last; and whether it was cut.
 ///
 /// The solver leaves a constraint out and takes it back as soon as it can hold; so resizing a window back and forth
 /// leaves no trace.
@@ -14,6 +14,7 @@ import NibbleSolver
     }
 
     private var entries: [ConstraintID: Entry] = [:]
+    private var isUnfinished = false
     private var news: [LayoutProblem] = []
 
     /// Puts a conflict into words.
@@ -32,6 +33,12 @@ import NibbleSolver
         if !isKnown { news.append(problem) }
     }
 
+    /// Notes whether the solver was cut, which is told when it begins.
+    mutating func note(isUnfinished: Bool) {
+        if isUnfinished, !self.isUnfinished { news.append(.unfinished) }
+        self.isUnfinished = isUnfinished
+    }
+
     /// Forgets what holds again.
     mutating func keep(_ broken: [ConstraintID]) {
         guard !entries.isEmpty else { return }
@@ -41,8 +48,9 @@ import NibbleSolver
 
     /// The problems about a view or something inside it, in order of their words.
     func problems(in view: View) -> [LayoutProblem] {
-        entries.values.filter { $0.items.contains { $0.view?.isDescendant(of: view) == true } }
-            .map(\.problem).sorted { $0.description < $1.description }
+        let known = entries.values.filter { $0.items.contains { $0.view?.isDescendant(of: view) == true } }
+        return (isUnfinished ? [.unfinished] : [])
+            + known.map(\.problem).sorted { $0.description < $1.description }
     }
 
     /// The framed views inside a view that contradict constraints.

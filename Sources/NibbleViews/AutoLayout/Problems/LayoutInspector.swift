@@ -51,10 +51,12 @@ import NibbleCells
     private mutating func addAmbiguous() {
         guard let engine = top.rootOfTree.layout.auto?.treeEngine else { return }
         for line in engine.undeterminedItems() {
-            guard let view = line.item.view, view.isDescendant(of: top),
-                view !== top || line.item.kind == .guide,
-                line.item.kind == .guide || !view.layout.translatesMask
-            else { continue }
+            guard let view = line.item.view, view.isDescendant(of: top), !view.isHiddenInTree(below: top)
+            else {
+                continue
+            }
+            let isGuide = line.item.kind == .guide
+            guard isGuide || view !== top && !view.layout.translatesMask else { continue }
             let what = line.isLength ? line.axis.length : line.axis == .horizontal ? "left edge" : "top edge"
             let edge = line.axis == .horizontal ? "leading or trailing edge" : "top or bottom edge"
             add(
@@ -128,6 +130,16 @@ import NibbleCells
 }
 
 extension View {
+    /// Whether it is not shown because it or something around it is hidden.
+    fileprivate func isHiddenInTree(below top: View) -> Bool {
+        var current: View? = self
+        while let view = current, view !== top {
+            if view.isHidden { return true }
+            current = view.superview
+        }
+        return false
+    }
+
     /// Whether it would show text and has none.
     fileprivate var isTextless: Bool { textForProblems?.isEmpty == true }
 }

@@ -16,7 +16,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
         case clipped
         /// A view is smaller than its constraints allow.
         case tooSmall
-        /// A layout asks for layout each time it is done.
+        /// A layout is never done; it was cut.
         case endless
     }
 
@@ -40,10 +40,35 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     @MainActor init(restless view: View) {
         self.init(
             .endless,
-            "The layout of \(view.summary) asks for layout each time it is done; it was left as it is after "
+            "The layout of \(view.layoutName) asks for layout each time it is done; it was left as it is after "
                 + "\(LayoutPass.passLimit) passes.",
             suggestion: "Change constraints and frames in layoutSubviews() only when they differ.")
     }
+
+    /// Constraints that never settle.
+    @MainActor init(restlessConstraintsOf view: View) {
+        self.init(
+            .endless,
+            "The constraints of \(view.layoutName) are to be updated again each time they are updated; they were left "
+                + "as they are after \(LayoutPass.passLimit) passes.",
+            suggestion: "Call setNeedsUpdateConstraints() when something differs, not in updateConstraints()."
+        )
+    }
+
+    /// Text that never settles.
+    @MainActor init(restlessText view: View) {
+        self.init(
+            .endless,
+            "The rows of \(view.layoutName) follow from its width, and its width follows from its rows, so that "
+                + "neither settles; they were left as they are after \(LayoutPass.passLimit) passes.",
+            suggestion: "Give it a width that does not depend on its height.")
+    }
+
+    /// A search for the best places that never ends.
+    static let unfinished = LayoutProblem(
+        .endless,
+        "The constraints were not solved to the end: the search for the best places did not stop, and was cut.",
+        suggestion: "Use multipliers and constants that are less different in size.")
 }
 
 extension View {
