@@ -49,8 +49,10 @@ extension LayoutEngine {
     /// The cells of an item along an axis.
     func span(of item: LayoutItemState, _ axis: Axis, in outer: LayoutItemState) -> EdgeSnapping.Span {
         let state = item.solving[axis]
-        return EdgeSnapping.snap(
-            start: state.startValue, length: state.lengthValue, rest: outer.solving[axis].rest)
+        let rest = outer.solving[axis].rest
+        let span = EdgeSnapping.snap(start: state.startValue, length: state.lengthValue, rest: rest)
+        guard item.isTextRow, axis == .vertical, span.length == 0 || span.length == 2 else { return span }
+        return EdgeSnapping.textRow(start: state.startValue, length: state.lengthValue, rest: rest)
     }
 
     /// A framed view stands on whole cells; a mask may have meant fractions.
