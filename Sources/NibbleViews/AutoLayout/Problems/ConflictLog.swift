@@ -42,7 +42,12 @@ import NibbleSolver
     /// The problems about a view or something inside it, in order of their words.
     func problems(in view: View) -> [LayoutProblem] {
         entries.values.filter { $0.items.contains { $0.view?.isDescendant(of: view) == true } }
-            .map(\.problem).sorted { $0.description < $1.description }
+            .map { entry in
+                // Not the view that was asked: everything is inside that one.
+                entry.problem.about(
+                    entry.items.compactMap(\.view).filter { $0 !== view && $0.superview != nil })
+            }
+            .sorted { $0.description < $1.description }
     }
 
     /// The framed views inside a view that contradict constraints.
