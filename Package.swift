@@ -51,6 +51,7 @@ let package = Package(
         .plugin(name: "NibCheck", targets: ["NibCheck"]),
         .executable(name: "hello", targets: ["hello"]),
         .executable(name: "captioned-image", targets: ["captioned-image"]),
+        .executable(name: "constraints", targets: ["constraints"]),
         .executable(name: "gallery", targets: ["gallery"]),
     ],
     traits: [
@@ -96,6 +97,8 @@ let package = Package(
                 "Nibble", "NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells", argumentParser,
             ],
             path: "Demos/Support", swiftSettings: settings),
+        demo(
+            "constraints", ["DemoSupport", "Nibble"], resources: [.copy("Resources/Constraints.layout")]),
         demo("gallery", ["DemoSupport", "Nibble"]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
@@ -143,7 +146,8 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "gallery", "DemoSupport", "Nibble", "NibbleTesting",
+                "hello", "captioned-image", "constraints", "gallery", "DemoSupport", "Nibble",
+                "NibbleTesting",
                 "NibbleTerminal",
                 "NibbleCells", argumentParser,
             ],

@@ -8,6 +8,7 @@ final class PreviewController: ViewController {
     private let size: Size?
     private let settings: [SettingArgument]
     private let ground = View()
+    private let marks = ProblemMarks()
     private let report = ReportView()
     private let status = Label()
     private var scenes: [LayoutScenes.Scene] = []
@@ -34,7 +35,7 @@ final class PreviewController: ViewController {
         status.backgroundColor = .secondarySystemBackground
         status.lineBreakMode = .tail
         report.isHidden = true
-        for part in [ground, report, status] { view.addSubview(part) }
+        for part in [ground, marks, report, status] { view.addSubview(part) }
         reload()
     }
 
@@ -49,7 +50,10 @@ final class PreviewController: ViewController {
             x: max(0, (room.width - wanted.width) / 2), y: max(0, (room.height - wanted.height) / 2),
             width: min(wanted.width, room.width), height: min(wanted.height, room.height))
         if scenes.indices.contains(scene) { scenes[scene].view.frame = Rect(origin: .zero, size: wanted) }
-        report.frame = Rect(origin: .zero, size: room)
+        marks.frame = Rect(origin: .zero, size: room)
+        // Over the marked layout, its problems take the lower half.
+        let top = marks.problems.isEmpty ? 0 : room.height - room.height / 2
+        report.frame = Rect(x: 0, y: top, width: room.width, height: room.height - top)
     }
 
     override var keyCommands: [KeyCommand] {
@@ -78,6 +82,7 @@ final class PreviewController: ViewController {
 
     private func reload() {
         stamp = modified
+        marks.problems = []
         for shown in scenes { shown.view.removeFromSuperview() }
         do {
             let read = try LayoutScenes(LayoutFile(path), settings: settings)
@@ -99,6 +104,8 @@ final class PreviewController: ViewController {
             return
         }
         if scenes.indices.contains(scene) { scenes[scene].view.removeFromSuperview() }
+        marks.problems = []
+        report.isHidden = true
         scene = (min(scene, scenes.count - 1) + step + scenes.count) % scenes.count
         ground.addSubview(scenes[scene].view)
         view.setNeedsLayout()
@@ -109,9 +116,13 @@ final class PreviewController: ViewController {
     }
 
     private func toggleProblems() {
-        guard report.isHidden else { return report.isHidden = !scenes.isEmpty }
-        let layout =
-            scenes.indices.contains(scene) ? scenes[scene].view.layoutProblems.map(\.description) : []
+        view.setNeedsLayout()
+        guard report.isHidden else {
+            marks.problems = []
+            return report.isHidden = !scenes.isEmpty
+        }
+        marks.problems = scenes.indices.contains(scene) ? scenes[scene].view.layoutProblems : []
+        let layout = marks.problems.enumerated().map { "\($0 + 1)  \($1.description)" }
         let lines = layout + warnings.map(\.description)
         report.text = lines.isEmpty ? "Nothing is wrong." : lines.joined(separator: "\n\n")
         report.isHidden = false

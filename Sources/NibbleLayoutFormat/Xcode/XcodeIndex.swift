@@ -20,16 +20,20 @@ struct XcodeIndex {
     private(set) var roots: Set<String> = []
     /// The superviews, by id.
     private(set) var superviews: [String: String] = [:]
-    /// Margins that a file gives, in points, by the id of the view.
+    /// Margins in points, by the id of the view; where there are none, a view has the usual ones.
     private(set) var margins: [String: XcodeMargins] = [:]
     /// The prototype that each object inside one belongs to.
     private(set) var prototypes: [String: String] = [:]
+
+    /// The version of Xcode's tools that wrote the file; the newest where it says none.
+    private var toolsVersion = Int.max
 
     private init() {}
 
     /// Looks through a whole file.
     static func of(_ root: XMLElement, log: inout ProblemLog) -> XcodeIndex {
         var index = XcodeIndex()
+        index.toolsVersion = root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) } ?? .max
         index.visit(root, Surroundings(), &log)
         return index
     }
@@ -43,6 +47,8 @@ struct XcodeIndex {
         var prototype: String?
         /// Whether the cells are there as they are drawn, rather than made again and again.
         var hasStaticCells = false
+        /// Whether it is a cell with a mark at its end.
+        var hasAccessory = false
     }
 
     private mutating func visit(_ xml: XMLElement, _ around: Surroundings, _ log: inout ProblemLog) {
@@ -54,7 +60,15 @@ struct XcodeIndex {
         let isObject = Self.isObject(xml, in: around.parent)
         if isObject {
             let id = xml["id"]
-            if let id, isRootView(xml, around) { roots.insert(id) }
+            if let id, isRootView(xml, around) {
+                roots.insert(id)
+                margins[id] = .root(xml, toolsVersion: toolsVersion)
+            } else if let id, xml.name == "tableViewCellContentView",
+                toolsVersion >= XcodeMargins.firstOfCells
+            {
+                margins[id] = .cell(hasAccessory: around.hasAccessory)
+            }
+            inside.hasAccessory = xml["accessoryType"].map { $0 != "none" } ?? false
             if let id, let view = around.view { superviews[id] = view }
             if let id, let prototype = around.prototype { prototypes[id] = prototype }
             if around.prototype == nil, isPrototype(xml, around) { inside.prototype = id }
@@ -153,8 +167,23 @@ struct XcodeMargins: Equatable {
     var bottom = 8.0
     var right = 8.0
 
-    /// What views have that are in no other.
-    static let root = XcodeMargins(top: 16, left: 16, bottom: 16, right: 16)
+    /// The first version of Xcode's tools, that of Xcode 9, in which the content of cells has margins of its own.
+    static let firstOfCells = 13_000
+    /// The first one, that of Xcode 7, in which wide views have wider margins.
+    private static let firstOfWideViews = 8_000
+
+    /// What the content of a table's cell keeps, less before a mark at the cell's end.
+    static func cell(hasAccessory: Bool) -> XcodeMargins {
+        XcodeMargins(top: 11, left: 16, bottom: 11, right: hasAccessory ? 8 : 16)
+    }
+
+    /// What views keep that are in no other, beside what bars cover: at the sides, and more where they are wide.
+    static func root(_ xml: XMLElement, toolsVersion: Int) -> XcodeMargins {
+        let text = xml.elements.first { $0.name == "rect" && $0["key"] == "frame" }?["width"]
+        let width = text.flatMap { NumberText.number($0) } ?? 0
+        let side = width >= 400 && toolsVersion >= firstOfWideViews ? 20.0 : 16
+        return XcodeMargins(top: 0, left: side, bottom: 0, right: side)
+    }
 
     init(top: Double = 8, left: Double = 8, bottom: Double = 8, right: Double = 8) {
         self.top = top

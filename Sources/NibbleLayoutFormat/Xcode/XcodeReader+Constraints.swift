@@ -75,11 +75,11 @@ extension XcodeReader {
             : NibAnchor(item: .element(view), attribute: attribute == edge ? edge : attribute)
     }
 
-    /// Margins become the edge itself and a distance: 16 points of a view that is in no other, else 8 unless it says more.
+    /// Margins become the edge itself and a distance: 8 points of a view inside another, unless it says more.
     private func margin(_ id: String, _ attribute: NibLayoutAttribute) -> Side {
         let isRoot = index.roots.contains(id)
         let item = isRoot ? NibLayoutItem.guide(.safeArea, of: id) : .element(id)
-        let margins = index.margins[id] ?? (isRoot ? .root : XcodeMargins())
+        let margins = index.margins[id] ?? XcodeMargins()
         func side(_ attribute: NibLayoutAttribute, _ inset: Double) -> Side {
             Side(anchor: NibAnchor(item: item, attribute: attribute), inset: inset)
         }
@@ -128,10 +128,12 @@ extension XcodeReader {
         }
     }
 
-    /// The usual distance: 8 points between neighbours, 20 from the view around, whatever number the file has.
+    /// The usual distance: 8 points between neighbours and from guides, 20 from the view around, whatever number the file has.
     private func standard(_ constant: Double, _ first: Side, _ second: Side?) -> Double {
         guard let second else { return constant }
-        let ids = [first.anchor.item.id, second.anchor.item.id]
+        let ids = [first.anchor.item, second.anchor.item].map { item in
+            if case .element(let id) = item { id } else { "" }
+        }
         let isInside = index.superviews[ids[0]] == ids[1] || index.superviews[ids[1]] == ids[0]
         let distance = isInside ? 20.0 : 8.0
         return constant < 0 ? 0 - distance : distance

@@ -180,7 +180,7 @@ extension XcodeReader {
         for index in element.constraints.indices {
             let constraint = element.constraints[index]
             guard constraint.first == NibAnchor(item: .element(element.id), attribute: attribute),
-                constraint.second == nil, constraint.constant <= limit
+                constraint.second == nil, constraint.constant <= limit, constraint.constant < 1
             else { continue }
             element.constraints[index].constant = 1
         }

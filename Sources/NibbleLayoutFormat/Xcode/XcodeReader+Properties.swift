@@ -18,9 +18,11 @@ extension XcodeReader {
         case "textInputTraits":
             if xml["secureTextEntry"] == "YES" { add("secureTextEntry", "true", xml, to: &element) }
         case "inset": readInsets(xml, key, ["minY", "minX", "maxY", "maxX"], of: &element)
-        case "edgeInsets": readInsets(xml, key, ["top", "left", "bottom", "right"], of: &element)
+        case "edgeInsets" where key != "layoutMargins":
+            readInsets(xml, key, ["top", "left", "bottom", "right"], of: &element)
+        case "edgeInsets": readMargins(xml, ["top", "left", "bottom", "right"], of: &element)
         case "directionalEdgeInsets":
-            readInsets(xml, "layoutMargins", ["top", "leading", "bottom", "trailing"], of: &element)
+            readMargins(xml, ["top", "leading", "bottom", "trailing"], of: &element)
         case "size":
             if Self.sizeNames.contains(key) {
                 add(key, lengths(xml, ["width", "height"]), xml, to: &element)
@@ -88,6 +90,15 @@ extension XcodeReader {
             texts.append(text)
         }
         add(key, texts.joined(separator: ","), xml, to: &element)
+    }
+
+    /// A stack whose file says its margins keeps them around what it arranges.
+    private mutating func readMargins(
+        _ xml: XMLElement, _ names: [String], of element: inout NibElement
+    ) {
+        readInsets(xml, "layoutMargins", names, of: &element)
+        guard element.elementName == "stackView" else { return }
+        add("layoutMarginsRelativeArrangement", "true", xml, to: &element)
     }
 
     private mutating func readAccessibility(_ xml: XMLElement, of element: inout NibElement) {

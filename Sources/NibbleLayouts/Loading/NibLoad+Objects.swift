@@ -58,8 +58,12 @@ extension NibLoad {
 
     private func set(_ object: AnyObject, _ planned: PlannedObject) {
         for setting in planned.nativeSettings { setting.set(object) }
-        if planned.element.placement == .constraints {
-            (object as? View)?.translatesAutoresizingMaskIntoConstraints = false
+        guard planned.element.placement == .constraints, let view = object as? View else { return }
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.isTextRow = planned.element.hints.contains(.singleLine)
+        // Ids of Xcode's say nothing to people.
+        if plan.document.kind == .layout, !planned.element.hasGeneratedID {
+            view.setNameForProblems(planned.element.id)
         }
     }
 

@@ -28,6 +28,15 @@ enum EdgeSnapping {
         return Span(start: first, length: max(0, last - first), rest: exact - Double(first))
     }
 
+    /// The row that holds the middle of a line of text, whose box would take none or two.
+    ///
+    /// - Returns: One row; none where the text is to have no height at all.
+    static func textRow(start: Double, length: Double, rest: Double) -> Span {
+        let exact = rest + start
+        let row = cell(exact + length / 2 - 0.5)
+        return Span(start: row, length: length > tolerance ? 1 : 0, rest: exact - Double(row))
+    }
+
     /// Shares cells equally; what is left over goes to the first ones: 47 among 4 is 12, 12, 12, 11.
     static func shares(of total: Int, among count: Int) -> [Int] {
         guard count > 0 else { return [] }

@@ -5,7 +5,8 @@ public import NibbleTerminal
 ///
 /// Subviews stand in the coordinates of the content; `bounds.origin` is the offset, so scrolling moves no view.
 /// Indicators cover the last column and row while there is more to see; content that can choose its width takes
-/// `visibleSize`.
+/// `visibleSize`. Constraints between the edges of the content and the scroll view, or its `contentLayoutGuide`, give
+/// the size of the content.
 ///
 ///     scrollView.contentSize = Size(width: scrollView.visibleSize.width, height: 200)
 open class ScrollView: View {
@@ -44,7 +45,8 @@ open class ScrollView: View {
 
     /// The size of the content, in cells.
     ///
-    /// Defaults to nothing. Content that became smaller than the offset is moved back into view.
+    /// Defaults to nothing. Content that became smaller than the offset is moved back into view. Where constraints say
+    /// how large the content is, layout sets it.
     public var contentSize: Size {
         get { metrics.contentSize }
         set { change { $0.contentSize = Rect(origin: .zero, size: newValue).withinReach.size } }
@@ -128,6 +130,7 @@ open class ScrollView: View {
     /// Call `super`. It is called for every change of the offset too.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        takeSolvedContentSize()
         let old = metrics.viewSize
         guard bounds.size != old else { return }
         let focused = keepsFirstResponderVisible ? window?.firstResponder as? View : nil
@@ -158,6 +161,7 @@ open class ScrollView: View {
     }
 
     override func boundsDidScroll() {
+        if let state = layout.auto { state.engine?.scrolled(state) }
         delegate?.scrollViewDidScroll(self)
     }
 

@@ -148,4 +148,25 @@ import Testing
         // 80 − 30 is 50: ten and forty.
         #expect(views.map(\.frame.minX) == [0, 20, 70])
     }
+
+    @Test func aConstraintThatGoesLetsGoAtOnce() {
+        let root = View.container(80, 24)
+        let view = PlacedView(height: 1, in: root)
+        let wide = view.widthAnchor.constraint(equalToConstant: 30)
+        let narrow = view.widthAnchor.constraint(equalToConstant: 5)
+        narrow.priority = .defaultLow
+        LayoutConstraint.activate([wide, narrow])
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 30)
+        wide.isActive = false
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 5)
+        // A contradiction is over with it too.
+        let other = view.widthAnchor.constraint(equalToConstant: 40)
+        LayoutConstraint.activate([wide, other])
+        root.layoutIfNeeded()
+        #expect(root.layoutProblems.contains { $0.kind == .unsatisfiable })
+        other.isActive = false
+        #expect(!root.layoutProblems.contains { $0.kind == .unsatisfiable })
+    }
 }

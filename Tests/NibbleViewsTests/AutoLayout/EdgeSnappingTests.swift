@@ -60,4 +60,40 @@ struct EdgeSnappingTests {
     func remaindersGoToTheFirst(total: Int, count: Int, shares: [Int]) {
         #expect(EdgeSnapping.shares(of: total, among: count) == shares)
     }
+
+    @Test(arguments: [
+        (0.25, 1.875, 0.0, 1, 1), (0.5, 1.875, 0.0, 1, 1), (1.25, 0.5, 0.0, 1, 1), (2.0, 2.0, 0.0, 3, 1),
+        (0.1, 1.31, 0.4, 1, 1), (3.0, 0.0, 0.0, 3, 0), (-1.75, 1.875, 0.0, -1, 1),
+    ])
+    func aLineOfTextGetsTheRowOfItsMiddle(
+        start: Double, length: Double, rest: Double, row: Int, rows: Int
+    ) {
+        let span = EdgeSnapping.textRow(start: start, length: length, rest: rest)
+        #expect(span.start == row && span.length == rows)
+        #expect((span.rest - (rest + start - Double(row))).magnitude < 1e-9)
+    }
+
+    // A key of a calculator is a quarter as wide as the screen, and square: two columns to a row.
+    @MainActor @Test(arguments: [47, 80, 81, 82, 83]) func squaresBesideOneAnotherStandInRows(width: Int) {
+        let root = View.container(width, 60)
+        var above: [PlacedView] = []
+        for row in 0..<4 {
+            var line: [PlacedView] = []
+            for column in 0..<4 {
+                let key = PlacedView(in: root)
+                LayoutConstraint.activate([
+                    key.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25),
+                    key.heightAnchor.constraint(equalTo: key.widthAnchor, multiplier: 0.5),
+                    key.leadingAnchor.constraint(equalTo: line.last?.trailingAnchor ?? root.leadingAnchor),
+                    key.topAnchor.constraint(
+                        equalTo: row == 0 ? root.topAnchor : above[column].bottomAnchor),
+                ])
+                line.append(key)
+            }
+            above = line
+            root.layoutIfNeeded()
+            #expect(Set(line.map(\.frame.minY)).count == 1 && Set(line.map(\.frame.maxY)).count == 1)
+            #expect(line.last?.frame.maxX == width)
+        }
+    }
 }

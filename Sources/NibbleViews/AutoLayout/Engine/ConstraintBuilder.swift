@@ -6,6 +6,7 @@ import NibbleSolver
 /// Places are taken in the coordinates of the view that holds the constraint.
 @MainActor struct ConstraintBuilder {
     private let engine: LayoutEngine
+    private let constraint: LayoutConstraint
     private let holder: View
     private let isMirrored: Bool
     /// Whether the places on both sides count differently, so that where they are counted from matters.
@@ -28,6 +29,7 @@ import NibbleSolver
 
     private init(_ constraint: LayoutConstraint, _ holder: View, _ engine: LayoutEngine) {
         self.engine = engine
+        self.constraint = constraint
         self.holder = holder
         let isDirectional =
             constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
@@ -49,12 +51,22 @@ import NibbleSolver
         let place = AttributePlace(isMirrored ? attribute.mirrored : attribute, of: item)
         // Right to left, places are counted from the right edge of the holder.
         if isMirrored, axis == .horizontal {
-            if isScaled { addLength(of: holder.madeItemState, axis, times: factor) }
+            if isScaled { addLength(of: scrolled(holder.madeItemState), axis, times: factor) }
             factor = -factor
         }
         addStart(of: item, axis, times: factor)
-        if place.fraction != 0 { addLength(of: item, axis, times: factor * place.fraction) }
+        if place.fraction != 0 {
+            // Edges are those of what scrolls; a middle is that of what is seen.
+            let measured = place.fraction == 1 ? scrolled(item) : item
+            addLength(of: measured, axis, times: factor * place.fraction)
+        }
         expression.constant += factor * place.offset
+    }
+
+    /// What a scroll view means to the views inside it: its content, as in UIKit.
+    private func scrolled(_ item: LayoutItemState) -> LayoutItemState {
+        guard item.kind == .view, item.view === holder else { return item }
+        return holder.scrolledItem ?? item
     }
 
     // MARK: - Places and lengths
@@ -79,6 +91,8 @@ import NibbleSolver
         case .safeArea, .margins, .readable:
             addOrigin(of: view, axis, times: factor)
             expression.constant += factor * item.insets.before(axis)
+        case .content: addContentOrigin(of: view, axis, times: factor)
+        case .visible: addVisibleOrigin(of: view, axis, times: factor)
         }
     }
 
@@ -89,9 +103,25 @@ import NibbleSolver
         addContentOrigin(of: superview, axis, times: factor)
     }
 
+    /// Adds where that is which a scroll view shows, which in its own coordinates is the offset.
+    private mutating func addVisibleOrigin(of view: View, _ axis: Axis, times factor: Double) {
+        guard view === holder else { return addOrigin(of: view, axis, times: factor) }
+        noteScrolling(of: view)
+        let origin = view.layout.boundsOrigin
+        expression.constant += factor * Double(axis == .horizontal ? origin.x : origin.y)
+    }
+
+    /// The constraint must be built anew when a view scrolls.
+    private func noteScrolling(of view: View) {
+        let item = view.madeItemState
+        guard !item.solving.scrolledConstraints.contains(where: { $0 === constraint }) else { return }
+        item.solving.scrolledConstraints.append(constraint)
+    }
+
     /// Adds where a view's own coordinates begin in the holder; scrolling moves them.
     private mutating func addContentOrigin(of view: View, _ axis: Axis, times factor: Double) {
         guard view !== holder else { return }
+        if view.scrolls { noteScrolling(of: view) }
         let origin = view.layout.boundsOrigin
         expression.constant -= factor * Double(axis == .horizontal ? origin.x : origin.y)
         addOrigin(of: view, axis, times: factor)

@@ -17,6 +17,7 @@ extension LayoutEngine {
     func update(_ item: LayoutItemState, _ changes: ItemChanges) {
         guard let view = item.view, !item.isInset else { return }
         if item.kind == .guide { return updateGuide(item) }
+        if item.kind == .content { return updateScrolled(item) }
         let isPlaced = !view.layout.translatesMask && view.hierarchy.superview != nil
         for axis in [Axis.horizontal, .vertical] {
             if isPlaced {
@@ -42,6 +43,13 @@ extension LayoutEngine {
     private func updateGuide(_ item: LayoutItemState) {
         for axis in [Axis.horizontal, .vertical] {
             _ = start(of: item, axis)
+            addMinimum(to: item, axis)
+        }
+    }
+
+    /// The content of a scroll view begins where its coordinates do.
+    private func updateScrolled(_ item: LayoutItemState) {
+        for axis in [Axis.horizontal, .vertical] where item.solving[axis].length != nil {
             addMinimum(to: item, axis)
         }
     }

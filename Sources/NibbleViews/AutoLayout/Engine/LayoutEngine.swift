@@ -17,6 +17,8 @@ import NibbleSolver
     private var changedConstraints: [LayoutConstraint] = []
     private var sharingItems: [LayoutItemState] = []
     private var isSolving = false
+    /// Whether constraints went since it solved last: what they held is free.
+    private var hasLostConstraints = false
 
     /// Makes an engine for a tree; its constraints are read when it first solves.
     init(root: View) {
@@ -25,7 +27,8 @@ import NibbleSolver
 
     /// Whether anything changed since it solved last.
     var isDirty: Bool {
-        !pendingTrees.isEmpty || !changedItems.isEmpty || !changedConstraints.isEmpty || !sharingItems.isEmpty
+        !pendingTrees.isEmpty || !changedItems.isEmpty || !changedConstraints.isEmpty || hasLostConstraints
+            || !sharingItems.isEmpty
     }
 
     // MARK: - What changes
@@ -77,6 +80,7 @@ import NibbleSolver
     /// A constraint is no longer active.
     func remove(_ constraint: LayoutConstraint) {
         guard constraint.record.engine === self else { return }
+        if constraint.record.id != nil { hasLostConstraints = true }
         suspend(constraint)
         constraint.record = ConstraintRecord()
     }
@@ -108,6 +112,13 @@ import NibbleSolver
             let attributes = [constraint.firstAttribute, constraint.secondAttribute]
             if attributes.contains(where: \.isBaseline) { rebuild(constraint) }
         }
+    }
+
+    /// A view shows another part of what is inside.
+    func scrolled(_ item: LayoutItemState) {
+        let constraints = item.solving.scrolledConstraints
+        item.solving.scrolledConstraints = []
+        for constraint in constraints { rebuild(constraint) }
     }
 
     /// The insets of one of a view's own guides changed.
@@ -181,6 +192,7 @@ import NibbleSolver
 
     /// Tells the solver what changed.
     func update() {
+        hasLostConstraints = false
         while let tree = pendingTrees.popLast() {
             tree.forEachItemState { item in
                 note(.role, of: item)
@@ -285,6 +297,7 @@ import NibbleSolver
         pendingTrees = []
         changedItems = []
         changedConstraints = []
+        hasLostConstraints = false
     }
 }
 

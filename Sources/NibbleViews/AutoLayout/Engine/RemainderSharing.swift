@@ -85,6 +85,8 @@ extension LayoutEngine {
         guard let lengths = EqualPlace.cells(of: places, rest: solvedRest(of: outer, axis)) else {
             return [:]
         }
+        // Where columns make rows, other columns would set rows apart that stand side by side.
+        guard !members.contains(where: \.isTiedAcross) else { return [:] }
         return zip(places, lengths).reduce(into: [:]) { cells, pair in
             for member in pair.0.members { cells[ObjectIdentifier(member)] = pair.1 }
         }
@@ -222,6 +224,16 @@ private struct EqualPlace {
                 item: ObjectIdentifier(second.item), attribute: second.attribute,
                 multiplier: constraint.multiplier, constant: constraint.constant),
         ]
+    }
+}
+
+extension LayoutItemState {
+    /// Whether one of the lengths follows from one along the other axis.
+    fileprivate var isTiedAcross: Bool {
+        (constraints + mentions).contains { constraint in
+            constraint.firstAttribute.isLength && constraint.secondAttribute.isLength
+                && constraint.firstAttribute != constraint.secondAttribute
+        }
     }
 }
 

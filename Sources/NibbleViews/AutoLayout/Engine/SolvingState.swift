@@ -22,6 +22,8 @@ import NibbleSolver
     var equalLengths: [LayoutConstraint] = []
     /// Whether these must be looked at, because some subview moved.
     var mayShare = false
+    /// Constraints that reach into the view from outside, or stay where it is looked at: scrolling changes them.
+    var scrolledConstraints: [LayoutConstraint] = []
     /// The columns that wrapped content was measured for last.
     var measuredWidth: Int?
 

@@ -50,8 +50,10 @@ extension LayoutEngine {
     /// The cells of an item along an axis.
     func span(of item: LayoutItemState, _ axis: Axis, in outer: LayoutItemState) -> EdgeSnapping.Span {
         let state = item.solving[axis]
-        return EdgeSnapping.snap(
-            start: state.startValue, length: state.lengthValue, rest: outer.solving[axis].rest)
+        let rest = outer.solving[axis].rest
+        let span = EdgeSnapping.snap(start: state.startValue, length: state.lengthValue, rest: rest)
+        guard item.isTextRow, axis == .vertical, span.length == 0 || span.length == 2 else { return span }
+        return EdgeSnapping.textRow(start: state.startValue, length: state.lengthValue, rest: rest)
     }
 
     /// How far the exact place of an item is beyond the cell that it will get, as of the last solving.

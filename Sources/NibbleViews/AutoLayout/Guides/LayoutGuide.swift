@@ -3,7 +3,7 @@ public import NibbleCells
 /// A rectangle that takes part in layout as a view does, and is neither drawn nor pressed.
 ///
 /// Add one with `addLayoutGuide(_:)` to place it by constraints; a view has some of its own, such as
-/// `safeAreaLayoutGuide`.
+/// `safeAreaLayoutGuide`, and a scroll view two more.
 @MainActor public final class LayoutGuide: LayoutItem {
     private(set) lazy var state = LayoutItemState(of: self, kind)
     private let kind: LayoutItemState.Kind
@@ -30,6 +30,7 @@ public import NibbleCells
     /// The rectangle in the owner's coordinates, as of the last layout; empty while there is no owner.
     public var layoutFrame: Rect {
         guard let view = state.view else { return .zero }
+        if state.kind == .content { return Rect(origin: .zero, size: view.scrolledSize) }
         return state.isInset ? view.bounds.inset(by: state.insets.rounded) : state.solvedFrame
     }
 

@@ -23,6 +23,11 @@ import NibbleCells
         return guide
     }
 
+    /// One of the view's own guides, if it was ever asked for.
+    func knownGuide(_ kind: LayoutItemState.Kind) -> LayoutGuide? {
+        guides.first { $0.state.kind == kind }
+    }
+
     func forEachGuide(_ body: (LayoutGuide) -> Void) {
         guides.forEach(body)
     }
@@ -46,7 +51,7 @@ extension LayoutItemState {
     var insets: FractionalInsets {
         guard let view else { return .zero }
         switch kind {
-        case .view, .guide: return .zero
+        case .view, .guide, .content, .visible: return .zero
         case .safeArea: return FractionalInsets(view.safeAreaInsets)
         case .margins: return view.effectiveMargins
         case .readable:

@@ -87,7 +87,8 @@ extension View {
         return insetsLayoutMarginsFromSafeArea ? result + FractionalInsets(safeAreaInsets) : result
     }
 
-    private var madeSurroundings: Surroundings {
+    /// What is kept about margins and guides, made when it is first needed.
+    var madeSurroundings: Surroundings {
         let state = madeItemState
         if let surroundings = state.surroundings { return surroundings }
         let made = Surroundings()

@@ -16,6 +16,10 @@ import NibbleSolver
         case margins
         /// Within the margins, and no wider than is easily read.
         case readable
+        /// All that a scroll view can show.
+        case content
+        /// What a scroll view shows, wherever it has scrolled to.
+        case visible
 
         /// What stands after the view's name.
         var suffix: String? {
@@ -24,6 +28,8 @@ import NibbleSolver
             case .safeArea: "safe"
             case .margins: "margins"
             case .readable: "readable"
+            case .content: "content"
+            case .visible: "frame"
             }
         }
     }
@@ -42,6 +48,10 @@ import NibbleSolver
     var content = ContentPriorities()
     var surroundings: Surroundings?
     var semantics = SemanticContentAttribute.unspecified
+    /// The name that a layout file gives it.
+    var statedName: String?
+    /// Whether it is a line of text, or a control of one.
+    var isTextRow = false
     /// What the engine keeps.
     var solving = SolvingState()
     /// The engine of the tree, if this is its topmost view.
@@ -61,7 +71,12 @@ import NibbleSolver
     var item: (any LayoutItem)? { kind == .view ? view : guide }
 
     /// Whether it is a guide whose edges are its view's, moved by insets.
-    var isInset: Bool { kind != .view && kind != .guide }
+    var isInset: Bool {
+        switch kind {
+        case .view, .guide, .content: false
+        case .safeArea, .margins, .readable, .visible: true
+        }
+    }
 
     /// What problems call it.
     var name: String {
@@ -70,7 +85,7 @@ import NibbleSolver
         case .guide:
             let identifier = guide?.identifier ?? ""
             return identifier.isEmpty ? "a guide of \(view?.layoutName ?? "no view")" : identifier
-        case .safeArea, .margins, .readable:
+        case .safeArea, .margins, .readable, .content, .visible:
             return "\(view?.layoutName ?? "a view that is gone").\(kind.suffix ?? "")"
         }
     }

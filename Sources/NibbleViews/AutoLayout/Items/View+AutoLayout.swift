@@ -35,9 +35,9 @@ extension View {
         rootOfTree.markSubtreeForLayout()
     }
 
-    /// What problems call the view: its identifier, else its class and text.
+    /// What problems call the view: its identifier, else its name in a layout file, else its class and text.
     var layoutName: String {
-        if let identifier = display.identifier { return identifier }
+        if let identifier = display.identifier ?? layout.auto?.statedName { return identifier }
         let type = "\(type(of: self))"
         guard let text = textForProblems, !text.isEmpty else { return type }
         let start = TerminalText.sanitize(text).prefix(20)
@@ -58,6 +58,20 @@ extension View {
             layout.translatesMask || hierarchy.superview == nil
         else { return }
         engine.note(.frame, of: state)
+    }
+
+    /// The name of a view that constraints place, which problems call it where it has no identifier.
+    package func setNameForProblems(_ name: String) {
+        madeItemState.statedName = name
+    }
+
+    /// Whether the view is a line of text, or a control of one, whose place was designed in points.
+    ///
+    /// Where edges would be rounded to no row or to two, it gets the row that holds its middle, so that what is centred
+    /// beside one another stands in one row. Defaults to false.
+    package var isTextRow: Bool {
+        get { layout.auto?.isTextRow ?? false }
+        set { if newValue != isTextRow { madeItemState.isTextRow = newValue } }
     }
 
     // MARK: - The tree

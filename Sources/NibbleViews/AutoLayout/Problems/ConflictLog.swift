@@ -49,8 +49,11 @@ import NibbleSolver
     /// The problems about a view or something inside it, in order of their words.
     func problems(in view: View) -> [LayoutProblem] {
         let known = entries.values.filter { $0.items.contains { $0.view?.isDescendant(of: view) == true } }
-        return (isUnfinished ? [.unfinished] : [])
-            + known.map(\.problem).sorted { $0.description < $1.description }
+        let problems = known.map { entry in
+            // Not the view that was asked: everything is inside that one.
+            entry.problem.about(entry.items.compactMap(\.view).filter { $0 !== view && $0.superview != nil })
+        }
+        return (isUnfinished ? [.unfinished] : []) + problems.sorted { $0.description < $1.description }
     }
 
     /// The framed views inside a view that contradict constraints.

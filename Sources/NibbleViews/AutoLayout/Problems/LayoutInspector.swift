@@ -35,8 +35,8 @@ import NibbleCells
     private mutating func addTooSmall() {
         guard let engine = top.rootOfTree.layout.auto?.treeEngine else { return }
         for view in engine.log.framedViews(in: top) {
-            let needed = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
             let size = view.bounds.size
+            let needed = leastSize(of: view)
             guard needed.width > size.width || needed.height > size.height else { continue }
             let isScreen = view.superview == nil || view.superview === view.window
             add(
@@ -48,15 +48,27 @@ import NibbleCells
         ConstraintPass.run(around: top)
     }
 
+    /// The fewest columns that what is required allows, and the rows that the content needs in as many as there are.
+    ///
+    /// Text that wraps would rather have one long row; how long that is says nothing.
+    private func leastSize(of view: View) -> Size {
+        let columns = view.systemLayoutSizeFitting(
+            .zero, withHorizontalFittingPriority: LayoutPriority(999),
+            verticalFittingPriority: .fittingSizeLevel
+        ).width
+        let rows = view.systemLayoutSizeFitting(
+            Size(width: max(columns, view.bounds.width), height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return Size(width: columns, height: rows)
+    }
+
     private mutating func addAmbiguous() {
         guard let engine = top.rootOfTree.layout.auto?.treeEngine else { return }
         for line in engine.undeterminedItems() {
-            guard let view = line.item.view, view.isDescendant(of: top), !view.isHiddenInTree(below: top)
-            else {
-                continue
-            }
-            let isGuide = line.item.kind == .guide
-            guard isGuide || view !== top && !view.layout.translatesMask else { continue }
+            guard let view = line.item.view, view.isDescendant(of: top), !view.isHiddenInTree(below: top),
+                line.item.kind != .view || view !== top && !view.layout.translatesMask
+            else { continue }
             let what = line.isLength ? line.axis.length : line.axis == .horizontal ? "left edge" : "top edge"
             let edge = line.axis == .horizontal ? "leading or trailing edge" : "top or bottom edge"
             add(
@@ -64,7 +76,7 @@ import NibbleCells
                 line.isLength
                     ? "Add a constraint for its \(what) or its other edge, or let the views beside it hug their "
                         + "contents differently."
-                    : "Add a constraint for its \(edge) or its middle.")
+                    : "Add a constraint for its \(edge) or its middle.", about: [view])
         }
     }
 
@@ -78,7 +90,7 @@ import NibbleCells
         add(
             .misplaced,
             "\(view.layoutName) is at \(view.frame.words), but its constraints say \(placed.words).",
-            "Change the constraints rather than the frame of a view that they place.")
+            "Change the constraints rather than the frame of a view that they place.", about: [view])
         return true
     }
 
@@ -89,7 +101,7 @@ import NibbleCells
         let axis = view.bounds.width == 0 ? Axis.horizontal : .vertical
         add(
             .empty, "\(view.layoutName) has no \(axis.length): nothing of it is shown.",
-            "Add a constraint for its \(axis.length), or hide it.")
+            "Add a constraint for its \(axis.length), or hide it.", about: [view])
         return true
     }
 
@@ -105,7 +117,8 @@ import NibbleCells
                 .clipped,
                 "\(view.layoutName) gets \(view.bounds.size[axis]) of the \(needed) \(axis.cells) that its content "
                     + "needs.",
-                "Give it more room, or a higher content compression resistance than what is beside it.")
+                "Give it more room, or a higher content compression resistance than what is beside it.",
+                about: [view])
         }
     }
 
@@ -121,11 +134,13 @@ import NibbleCells
         guard !window.bounds.contains(frame) else { return }
         add(
             .clipped, "\(view.layoutName) at \(frame.words) reaches beyond the window.",
-            "Tie its edges to the safe area or to the superview.")
+            "Tie its edges to the safe area or to the superview.", about: [view])
     }
 
-    private mutating func add(_ kind: LayoutProblem.Kind, _ fact: String, _ suggestion: String) {
-        problems.append(LayoutProblem(kind, fact, suggestion: suggestion))
+    private mutating func add(
+        _ kind: LayoutProblem.Kind, _ fact: String, _ suggestion: String, about views: [View] = []
+    ) {
+        problems.append(LayoutProblem(kind, fact, suggestion: suggestion).about(views))
     }
 }
 

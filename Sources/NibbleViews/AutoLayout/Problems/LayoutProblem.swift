@@ -1,3 +1,5 @@
+public import NibbleCells
+
 /// Something about a layout that its author should know, in words.
 ///
 /// `view.layoutProblems` lists them; nothing of it stops an application.
@@ -28,12 +30,26 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     public let suggestion: String?
     /// The constraints that take part, in words, with file and line where they are known.
     public let constraints: [String]
+    /// Where the views are that it is about, in cells of the window, as of the last layout.
+    ///
+    /// Empty where it is about no view in particular.
+    public private(set) var places: [Rect] = []
 
     init(_ kind: Kind, _ description: String, suggestion: String? = nil, constraints: [String] = []) {
         self.kind = kind
         self.description = description
         self.suggestion = suggestion
         self.constraints = constraints
+    }
+
+    /// The same problem, about some views.
+    @MainActor func about(_ views: [View]) -> LayoutProblem {
+        var result = self
+        for view in views {
+            let place = view.convert(view.bounds, to: nil)
+            if !result.places.contains(place) { result.places.append(place) }
+        }
+        return result
     }
 
     /// A layout that never settles.

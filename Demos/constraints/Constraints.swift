@@ -1,0 +1,9 @@
+import DemoSupport
+import Nibble
+
+/// Shows constraints at work: change the window's size, move the split, and read what the layout says of itself.
+@main struct Constraints {
+    static func main() async throws {
+        try await DemoApplication(rootViewController: ConstraintsController()).run()
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import NibbleCells
+import NibbleLayoutFormat
+import NibbleTesting
+import NibbleViews
+import Testing
+
+@testable import nib
+
+/// What the tool says of layouts that cannot be as they are written.
+@MainActor struct LayoutProblemTests {
+    /// A file in a folder of its own.
+    private func file(_ body: String) throws -> LayoutFile {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.appendingPathComponent("T.layout")
+        try Data("<layout design=\"40x12\"><View>\n\(body)\n</View></layout>".utf8).write(to: path)
+        return LayoutFile(path.path)
+    }
+
+    private let contradiction = """
+        <View id="photo" top="super" leading="super" width="10" height="3"/>
+        <View id="note" top="photo.bottom" leading="photo" width="photo + 4" trailing="photo" height="1"/>
+        """
+    private let opening = """
+        <View id="lost" top="super + 2" width="12" height="3"/>
+        """
+
+    @Test func aSoundLayoutHasNone() throws {
+        let body = "<View id=\"photo\" top=\"super\" leading=\"super\" width=\"10\" height=\"3\"/>"
+        #expect(LayoutTrial(try file(body)).problems == [])
+    }
+
+    @Test func checkSaysWhichConstraintsContradictOneAnother() throws {
+        let problem = try #require(LayoutTrial(try file(contradiction)).problems.first)
+        #expect(problem.severity == .warning && problem.code == .doubtfulLayout)
+        #expect(problem.message.hasPrefix("At 40x12: These constraints cannot hold together:"))
+        // With the line of each in the file.
+        #expect(problem.message.contains("note.width = photo.width + 4 (T.layout:3:"))
+        #expect(problem.message.contains("note.trailing = photo.trailing (T.layout:3:"))
+    }
+
+    @Test func checkSaysWhatIsLeftOpen() throws {
+        let problems = LayoutTrial(try file(opening)).problems
+        #expect(
+            problems.map(\.message) == [
+                "At 40x12: The constraints leave open the left edge of lost. Add a constraint for its leading or trailing "
+                    + "edge or its middle."
+            ])
+    }
+
+    private func preview(_ body: String) throws -> Stage {
+        let controller = PreviewController(path: try file(body).path, size: nil, settings: [])
+        return Stage(size: Size(width: 60, height: 16), controller: controller)
+    }
+
+    @Test func previewMarksTheViewsAndListsTheirProblems() throws {
+        let stage = try preview(opening)
+        #expect(!stage.text.contains("1  The constraints"))
+        stage.type("p")
+        #expect(stage.text.contains("1  The constraints leave open the left edge of lost."))
+        // The mark is where the view is: its number at the corner, and a heavy border.
+        let rows = stage.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows[2].contains("1━") && rows[4].contains("┗━"))
+        stage.type("p")
+        #expect(!stage.text.contains("━") && !stage.text.contains("leave open"))
+    }
+
+    @Test func previewMarksAllViewsOfAContradiction() throws {
+        let stage = try preview(contradiction)
+        stage.type("p")
+        #expect(stage.text.contains("1  These constraints cannot hold together:"))
+        #expect(stage.style(at: Point(x: 0, y: 0)).isReversed)
+        #expect(stage.style(at: Point(x: 0, y: 3)).isReversed)
+    }
+
+    @Test func withoutProblemsItSaysSo() throws {
+        let stage = try preview("<View id=\"a\" edges=\"super\"/>")
+        stage.type("p")
+        #expect(stage.text.contains("Nothing is wrong."))
+    }
+}
