@@ -110,22 +110,20 @@ open class Slider: Control {
         let glyphs = controlGlyphs
         let state = self.state.subtracting(.hovered)
         let isActive = isEnabled && !state.isDisjoint(with: [.focused, .highlighted])
-        let shown = level.shownFraction(at: motionClock?.now)
-        let place = Int((shown * Double(row.inner.width - 1)).rounded())
-        let before = style(minimumTrackTintColor ?? tintColor)
-        let behind = style(maximumTrackTintColor ?? .separator)
-        let isMirrored = isRightToLeft
-        func x(_ cell: Int) -> Int { isMirrored ? row.inner.maxX - 1 - cell : row.inner.minX + cell }
-        for cell in 0..<row.inner.width where cell != place {
-            let isBefore = cell < place
-            canvas.write(
-                isBefore ? glyphs.trackFilled : glyphs.trackEmpty, at: Point(x: x(cell), y: row.inner.minY),
-                style: isBefore ? before : behind)
-        }
         var knob = style(thumbTintColor ?? tintColor)
-        if isActive { knob.attributes.formUnion(isHighlighted ? [.reverse, .bold] : .reverse) }
-        if isHovered, isEnabled { knob.attributes.insert(.bold) }
-        canvas.write(glyphs.knob, at: Point(x: x(place), y: row.inner.minY), style: knob)
+        if glyphs.barSteps.count > 1 {
+            // A block that is reversed would not be seen: the brackets show the focus.
+            if isHighlighted, isActive { knob.foreground = .label }
+        } else if isActive {
+            knob.attributes.insert(.reverse)
+        }
+        if isEnabled, isHighlighted || isHovered { knob.attributes.insert(.bold) }
+        TrackDrawing(
+            fraction: level.shownFraction(at: motionClock?.now),
+            filled: style(minimumTrackTintColor ?? tintColor),
+            empty: style(maximumTrackTintColor ?? .separator), knob: knob, isRightToLeft: isRightToLeft,
+            glyphs: glyphs
+        ).draw(in: row.inner, on: &canvas)
         row.drawBrackets(state, color: tintColor, glyphs: glyphs, on: &canvas)
         if let clock = motionClock, level.isMoving(at: clock.now) { ticker.tick(self) }
     }
