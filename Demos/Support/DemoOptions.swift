@@ -56,8 +56,9 @@ extension ScreenFormat: ExpressibleByArgument {}
 extension ScreenColors: ExpressibleByArgument {}
 
 extension DemoOptions {
-    /// The terminal that the demo is shown in.
-    @MainActor var terminal: NcursesTerminal {
+    /// The terminal that the demo is shown in, or the lines that it is said in.
+    @MainActor var terminal: any Terminal {
+        if LineTerminal.isAskedFor { return LineTerminal() }
         var options = NcursesTerminal.Options()
         options.colorDepth = color?.depth
         options.exitsWithoutTerminal = true

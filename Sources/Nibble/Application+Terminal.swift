@@ -8,7 +8,13 @@ extension Application {
     /// the process with status 1. A program that wants to handle that itself passes a terminal:
     ///
     ///     let application = Application(terminal: NcursesTerminal(), rootViewController: controller)
+    ///
+    /// With NIBBLE_ACCESSIBLE=1 the interface is said in lines instead of drawn, and takes lines that are typed.
     public convenience init(rootViewController: ViewController) {
+        if LineTerminal.isAskedFor {
+            self.init(terminal: LineTerminal(), rootViewController: rootViewController)
+            return
+        }
         var options = NcursesTerminal.Options()
         options.exitsWithoutTerminal = true
         self.init(terminal: NcursesTerminal(options: options), rootViewController: rootViewController)

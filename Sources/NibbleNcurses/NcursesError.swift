@@ -50,7 +50,7 @@ extension NcursesError: CustomStringConvertible {
         case .unknownTerminalType(let value):
             "TERM is \(value.quotedForDisplay), which terminfo does not know; install ncurses-term or set TERM=xterm-256color."
         case .incapableTerminal(let value):
-            "TERM is \(value.quotedForDisplay), a terminal that cannot place its cursor; use another terminal or set TERM to its real type."
+            "TERM is \(value.quotedForDisplay), which cannot place its cursor; set TERM to its real type, or NIBBLE_ACCESSIBLE=1 for lines of text."
         case .noTerminfo:
             "There is no terminfo database on this machine; install the package ncurses-base."
         case .inBackground:

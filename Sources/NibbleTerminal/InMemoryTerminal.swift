@@ -5,7 +5,9 @@ public final class InMemoryTerminal: Terminal {
     /// The cells that are shown.
     public private(set) var screen: CellGrid
     /// The cursor, nil while it is hidden.
-    public private(set) var cursor: Cursor?
+    public var cursor: Cursor? { placedCursor.flatMap { $0.isVisible ? $0 : nil } }
+    /// The cursor, hidden or not; nil where nothing has the focus.
+    public private(set) var placedCursor: Cursor?
     /// The requests other than frames, oldest first.
     public private(set) var requests: [TerminalRequest] = []
     /// The frames presented since `start`.
@@ -55,7 +57,7 @@ public final class InMemoryTerminal: Terminal {
     /// Puts the changed cells on the screen.
     public func present(_ changes: FrameChanges, cursor: Cursor?) {
         frameCount += 1
-        self.cursor = cursor
+        placedCursor = cursor
         if changes.isFullRepaint || changes.size != screen.size { screen = CellGrid(size: changes.size) }
         if let scroll = changes.scroll { screen.move(scroll) }
         for run in changes.runs {

@@ -2,6 +2,10 @@ public import NibbleCells
 
 /// What a terminal can do, as far as is known from its name, its environment and its answers.
 public struct TerminalCapabilities: Hashable, Sendable {
+    /// Whether it shows no cells but says lines of text and takes lines that are typed, for screen readers.
+    ///
+    /// Defaults to false.
+    public var presentsLines = false
     /// How many colours it shows.
     ///
     /// Defaults to 24 bits.

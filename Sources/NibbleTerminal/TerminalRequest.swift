@@ -18,6 +18,8 @@ public enum TerminalRequest: Hashable, Sendable {
     case copy(String)
     /// Reports the mouse. Defaults to buttons.
     case mouse(MouseTracking)
+    /// Says a text of one or more lines; only a terminal that presents lines does.
+    case speak(String)
     /// Stops the process as Ctrl-Z does in a shell; `.repaint` follows when it goes on.
     case suspend
 }

@@ -19,9 +19,15 @@ public struct Cursor: Hashable, Sendable {
     /// Defaults to the terminal's own.
     public var shape: Shape
 
+    /// Whether it is seen; one that is not still stands where the focus is, for screen readers and magnifiers.
+    ///
+    /// Defaults to true.
+    public var isVisible: Bool
+
     /// Makes a cursor.
-    public init(position: Point, shape: Shape = .terminalDefault) {
+    public init(position: Point, shape: Shape = .terminalDefault, isVisible: Bool = true) {
         self.position = position
         self.shape = shape
+        self.isVisible = isVisible
     }
 }

@@ -55,20 +55,21 @@ internal import NibbleCells
         let bounds = Rect(origin: .zero, size: changes.size)
         let caret = cursor.flatMap { bounds.contains($0.position) ? $0.position : nil }
         try screen.placeCursor(caret ?? .zero)
+        let isVisible = caret != nil && cursor?.isVisible == true
 
         if hasSynchronizedOutput { output += beginFrame }
         let hidesCursor = showsCursor ? terminfo.string("civis") ?? [] : []
         output += hidesCursor
         let start = output.count
         try screen.update(into: &output)
-        if output.count == start, (caret != nil) == showsCursor {
+        if output.count == start, isVisible == showsCursor {
             // Nothing changed: not even the marks are sent.
             output.removeAll(keepingCapacity: true)
             return
         }
-        if caret != nil { output += terminfo.string("cnorm") ?? [] }
+        if isVisible { output += terminfo.string("cnorm") ?? [] }
         if hasSynchronizedOutput { output += endFrame }
-        showsCursor = caret != nil
+        showsCursor = isVisible
     }
 }
 

@@ -145,6 +145,8 @@ public final class NcursesTerminal: Terminal {
         case .mouse(.buttons): session.turnOn(.mouse(.drag))
         case .mouse(.motion): session.turnOn(.mouse(.motion))
         case .suspend: session.requestSuspend()
+        // Its screen is drawn; there is no place for lines.
+        case .speak: break
         }
     }
 

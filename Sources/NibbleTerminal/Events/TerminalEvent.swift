@@ -14,6 +14,8 @@ public enum TerminalEvent: Hashable, Sendable {
     case mouse(MouseEvent)
     /// Text was pasted; line ends are LF.
     case paste(String)
+    /// A line was typed; only from a terminal that presents lines.
+    case line(String)
     /// The terminal's window became active, or no longer is.
     case focus(isActive: Bool)
     /// `size` changed.

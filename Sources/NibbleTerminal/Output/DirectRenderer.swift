@@ -173,6 +173,10 @@ package struct DirectRenderer {
             if showsCursor { hideCursor() }
             return
         }
+        guard cursor.isVisible else {
+            if showsCursor { hideCursor() }
+            return move(toColumn: cursor.position.x, row: cursor.position.y)
+        }
         if cursor.shape != shape {
             shape = cursor.shape
             output.append("\u{1B}[")

@@ -38,6 +38,14 @@
     /// Replaces the text that was typed; nil where nothing is typed.
     public var setText: (@MainActor (String) -> Void)?
 
+    /// The things inside a view that draws them all itself: the rows of a menu, the segments of a control.
+    ///
+    /// Defaults to none. They are spoken after the view.
+    public var elements: [AccessibilityProperties] = []
+
+    /// Whether the label is only made up, so that a text beside the view says better what it is.
+    var hasProvisionalLabel = false
+
     /// Makes properties that say nothing.
     public nonisolated init() {}
 
@@ -52,5 +60,18 @@
         self.value = value
         self.hint = hint
         self.traits = traits
+    }
+}
+
+extension AccessibilityProperties {
+    /// One of the things that a view draws itself, which is pressed or chosen.
+    static func part(
+        _ role: AccessibilityRole, label: String?, isSelected: Bool = false, isEnabled: Bool = true,
+        activate: @escaping @MainActor () -> Void
+    ) -> AccessibilityProperties {
+        var part = AccessibilityProperties(role, label: label, traits: isEnabled ? [] : .notEnabled)
+        if isSelected { part.traits.insert(.selected) }
+        part.activate = activate
+        return part
     }
 }

@@ -22,6 +22,8 @@ public enum AccessibilityRole: Hashable, Sendable {
     case checkBox
     /// One choice of several that exclude each other.
     case radioButton
+    /// Choices that exclude each other.
+    case radioGroup
     /// Something that is on or off.
     case `switch`
     /// A value between two ends.
@@ -34,6 +36,8 @@ public enum AccessibilityRole: Hashable, Sendable {
     case picker
     /// One page of several.
     case tab
+    /// The pages that there are.
+    case tabBar
     /// Rows of things.
     case list
     /// Rows and columns of things.
@@ -57,6 +61,25 @@ public enum AccessibilityRole: Hashable, Sendable {
     /// Figures drawn.
     case chart
 
+    /// Whether it is spoken of together with what is inside it.
+    var isContainer: Bool {
+        switch self {
+        case .list, .table, .row, .tabBar, .menuBar, .menu, .toolBar, .statusBar, .group, .dialog: true
+        default: false
+        }
+    }
+
+    /// Whether the text beside it tells what it is for, where it has no label of its own.
+    var isNamedByTextBeside: Bool {
+        switch self {
+        case .textField, .textView, .searchField, .checkBox, .radioGroup, .switch, .slider, .stepper,
+            .progress,
+            .picker, .chart:
+            true
+        default: false
+        }
+    }
+
     /// The word that is spoken after the label; nil where none is needed.
     public var spokenName: String? {
         switch self {
@@ -70,12 +93,14 @@ public enum AccessibilityRole: Hashable, Sendable {
         case .searchField: "search field"
         case .checkBox: "check box"
         case .radioButton: "radio button"
+        case .radioGroup: "radio group"
         case .switch: "switch"
         case .slider: "slider"
         case .stepper: "stepper"
         case .progress: "progress"
         case .picker: "picker"
         case .tab: "tab"
+        case .tabBar: "tab bar"
         case .list: "list"
         case .table: "table"
         case .menuBar: "menu bar"

@@ -69,6 +69,7 @@ extension View {
         var properties = accessibilityDefaults
         guard let overrides = accessibilityOverrides else { return properties }
         properties.isElement = overrides.isElement ?? (properties.isElement || overrides.label != nil)
+        if overrides.label != nil { properties.hasProvisionalLabel = false }
         properties.label = overrides.label ?? properties.label
         properties.role = overrides.role ?? properties.role
         properties.value = overrides.value ?? properties.value

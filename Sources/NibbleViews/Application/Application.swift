@@ -79,6 +79,11 @@ public final class Application: Responder {
     private var mouseTracking = TerminalRequest.MouseTracking.buttons
     private var shownCursor: Cursor?
     var mouseNotice: Notice?
+    private var linear: LinearInterface?
+    /// Told of what is to be said aloud; for programs that speak.
+    ///
+    /// Defaults to nil.
+    public var announcementHandler: (@MainActor (String) -> Void)?
 
     private enum State { case idle, running, ended }
 
@@ -164,6 +169,7 @@ public final class Application: Responder {
         let changes = renderer.render(
             window, theme: colorTheme, lines: window.appliedTheme.glyphs.lines,
             movesRows: terminal.capabilities.movesRows)
+        linear?.screenChanged()
         let cursor = self.cursor
         guard state == .running else { return }
         guard !changes.isEmpty || cursor != shownCursor else { return }
@@ -194,6 +200,10 @@ public final class Application: Responder {
         guard state == .idle else { return }
         try terminal.start { [window] event in window.application?.receive(event) }
         state = .running
+        if terminal.capabilities.presentsLines {
+            linear = LinearInterface(application: self)
+            theme.reducesMotion = true
+        }
         adoptTerminalTheme()
         renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
         window.frameNeeded = { [unowned self] in scheduler.request() }
@@ -213,6 +223,7 @@ public final class Application: Responder {
         switch event {
         case .key(let key): keyPressed(key)
         case .mouse(let mouse): _ = dispatcher.dispatch(mouse)
+        case .line(let line): linear?.take(line)
         case .paste(let text): _ = dispatcher.dispatch(paste: text)
         case .focus(let isActive): focusChanged(isActive: isActive)
         case .resize: resize()
@@ -224,6 +235,14 @@ public final class Application: Responder {
     }
 
     // MARK: - Events
+
+    /// Says something aloud that the screen shows only in passing: "Photo deleted".
+    ///
+    /// In the linear mode it is a line; elsewhere only `announcementHandler` hears of it.
+    public func announce(_ text: String) {
+        announcementHandler?(text)
+        linear?.announce(text)
+    }
 
     private func focusChanged(isActive: Bool) {
         guard !isActive else { delegate?.applicationDidBecomeActive(self); return }
@@ -273,11 +292,14 @@ public final class Application: Responder {
         if !isOwn { colorTheme = terminalTheme }
     }
 
-    /// The first responder's caret on the screen, if nothing hides it.
+    /// The first responder's caret on the screen, if nothing hides it; without one a hidden cursor stands where the focus is.
     private var cursor: Cursor? {
-        guard let view = window.firstResponder as? View, let caret = view.caret,
-            view.shows(caret.position)
-        else { return nil }
-        return Cursor(position: view.convert(caret.position, to: nil), shape: caret.shape)
+        guard let view = window.firstResponder as? View else { return nil }
+        let caret = view.caret
+        let cell = caret?.position ?? view.focusCell
+        guard view.shows(cell) else { return nil }
+        let position = view.convert(cell, to: nil)
+        guard let caret else { return Cursor(position: position, isVisible: false) }
+        return Cursor(position: position, shape: caret.shape, isVisible: caret.isVisible)
     }
 }

@@ -190,7 +190,7 @@ open class BoxView: View {
 
     /// Things that belong together, by the title.
     open override var accessibilityDefaults: AccessibilityProperties {
-        var properties = AccessibilityProperties(.group, label: title)
+        var properties = AccessibilityProperties(.group, label: title, value: footer)
         properties.isElement = false
         return properties
     }

@@ -162,13 +162,19 @@ open class StatusBar: View {
         return index
     }
 
-    /// A status bar with its text and its keys.
+    /// A status bar with its text, and what its keys do.
     open override var accessibilityDefaults: AccessibilityProperties {
         let keys = items.filter(\.isEnabled)
         var properties = AccessibilityProperties(
             .statusBar, label: text, value: keys.map { label(of: $0) }.joined(separator: ", "))
-        properties.actions = keys.compactMap { item in
-            item.action.map { AccessibilityAction(item.title, perform: $0) }
+        properties.elements = items.map { item in
+            guard let action = item.action else {
+                return AccessibilityProperties(.text, label: label(of: item))
+            }
+            var part = AccessibilityProperties.part(
+                .button, label: item.title, isEnabled: item.isEnabled, activate: action)
+            part.hint = item.keyText
+            return part
         }
         return properties
     }

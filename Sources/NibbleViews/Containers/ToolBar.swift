@@ -216,13 +216,20 @@ open class ToolBar: Control {
         return places.firstIndex { $0.contains(point) }.flatMap { isButton($0) ? $0 : nil }
     }
 
-    /// A tool bar with the buttons as actions.
+    override var focusCell: Point {
+        let places = self.places
+        return places.indices.contains(cursor) ? places[cursor].insetBy(dx: 1, dy: 0).origin : super.focusCell
+    }
+
+    /// A tool bar with its buttons.
     open override var accessibilityDefaults: AccessibilityProperties {
-        let buttons = items.indices.filter { isButton($0) }.map { items[$0] }
+        let buttons = items.filter { !($0 is BarSpaceItem) }
         var properties = AccessibilityProperties(
             .toolBar, value: buttons.map { $0.title ?? "" }.joined(separator: ", "),
             traits: isEnabled ? [] : .notEnabled)
-        properties.actions = buttons.map { item in AccessibilityAction(item.title ?? "") { item.trigger() } }
+        properties.elements = buttons.map { item in
+            .part(.button, label: item.title, isEnabled: isEnabled && item.isEnabled) { item.trigger() }
+        }
         return properties
     }
 }

@@ -4,7 +4,7 @@ public import NibbleCells
 ///
 /// From a warning and a critical value on it changes its colour, and has `!` and `!!` beside the number.
 open class Gauge: View {
-    private var range = ValueRange(0, 1)
+    private var level = RangedValue(0, 1)
 
     /// Makes a gauge from 0 to 1, at 0.
     public override init(frame: Rect = .zero) {
@@ -24,31 +24,30 @@ open class Gauge: View {
     ///
     /// Defaults to 0. Values outside the ends mean the nearest end, NaN the lower one.
     public var value: Double {
-        get { stored }
-        set {
-            let new = range.clamp(newValue)
-            guard new != stored else { return }
-            stored = new
-            setNeedsDisplay()
-        }
+        get { level.value }
+        set { if level.set(newValue) { setNeedsDisplay() } }
     }
-
-    private var stored = 0.0
 
     /// The value of an empty bar.
     ///
     /// Defaults to 0. The other end makes way for it; NaN is ignored.
     public var minimumValue: Double {
-        get { range.minimum }
-        set { change { $0.setMinimum(newValue) } }
+        get { level.minimum }
+        set {
+            level.minimum = newValue
+            contentChanged()
+        }
     }
 
     /// The value of a full bar.
     ///
     /// Defaults to 1. The other end makes way for it; NaN is ignored.
     public var maximumValue: Double {
-        get { range.maximum }
-        set { change { $0.setMaximum(newValue) } }
+        get { level.maximum }
+        set {
+            level.maximum = newValue
+            contentChanged()
+        }
     }
 
     /// The value from which on it warns; nil for never.
@@ -86,12 +85,6 @@ open class Gauge: View {
         didSet { if barTintColor != oldValue { setNeedsDisplay() } }
     }
 
-    private func change(_ change: (inout ValueRange) -> Void) {
-        change(&range)
-        stored = range.clamp(stored)
-        contentChanged()
-    }
-
     private func contentChanged() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
@@ -100,19 +93,19 @@ open class Gauge: View {
     // MARK: - Levels
 
     /// How bad a value is.
-    enum Level { case fine, warning, critical }
+    enum Severity { case fine, warning, critical }
 
-    var level: Level {
+    var severity: Severity {
         let lowIsBad = if let warningValue, let criticalValue { criticalValue < warningValue } else { false }
         func isBeyond(_ limit: Double?) -> Bool {
             guard let limit else { return false }
-            return lowIsBad ? stored <= limit : stored >= limit
+            return lowIsBad ? value <= limit : value >= limit
         }
         return isBeyond(criticalValue) ? .critical : isBeyond(warningValue) ? .warning : .fine
     }
 
     private var mark: String {
-        switch level {
+        switch severity {
         case .fine: ""
         case .warning: " !"
         case .critical: " !!"
@@ -120,7 +113,7 @@ open class Gauge: View {
     }
 
     private var color: Color {
-        switch level {
+        switch severity {
         case .fine: barTintColor ?? tintColor
         case .warning: .systemYellow
         case .critical: .systemRed
@@ -145,13 +138,13 @@ open class Gauge: View {
 
     /// A space, the widest number and room for the marks.
     private var numberColumns: Int {
-        let numbers = [range.minimum, range.maximum, stored].map { TerminalText.columns(of: text($0)) }
+        let numbers = [minimumValue, maximumValue, value].map { TerminalText.columns(of: text($0)) }
         let marks = warningValue == nil && criticalValue == nil ? 0 : 3
         return 1 + (numbers.max() ?? 0) + marks
     }
 
     private func text(_ value: Double) -> String {
-        format?(value) ?? NumberText.percentage(range.fraction(of: value))
+        format?(value) ?? NumberText.percentage(level.range.fraction(of: value))
     }
 
     // MARK: - Looks
@@ -173,16 +166,16 @@ open class Gauge: View {
                 style: CellStyle(foreground: .label))
         }
         BarDrawing(
-            fraction: range.fraction(of: stored), color: color, isRightToLeft: isMirrored,
+            fraction: level.fraction, color: color, isRightToLeft: isMirrored,
             glyphs: controlGlyphs
         ).draw(in: place(name, row.width - name - number), on: &canvas)
-        let isFine = level == .fine
+        let isFine = severity == .fine
         let marks = warningValue == nil && criticalValue == nil ? 0 : 3
         let words = number > 1 ? 1 : 0
         let style = CellStyle(
             foreground: isFine ? .secondaryLabel : color, attributes: isFine ? [] : .bold)
         canvas.write(
-            text(stored), in: place(row.width - number + words, number - words - marks), alignment: .right,
+            text(value), in: place(row.width - number + words, number - words - marks), alignment: .right,
             style: style)
         canvas.write(mark, in: place(row.width - marks, min(marks, number)), style: style)
     }
@@ -190,12 +183,12 @@ open class Gauge: View {
     /// A figure with its title and number.
     open override var accessibilityDefaults: AccessibilityProperties {
         let warning =
-            switch level {
+            switch severity {
             case .fine: ""
             case .warning: ", warning"
             case .critical: ", critical"
             }
-        let number = String(text(stored).drop { $0 == " " })
+        let number = String(text(value).drop { $0 == " " })
         return AccessibilityProperties(.progress, label: title, value: number + warning)
     }
 }

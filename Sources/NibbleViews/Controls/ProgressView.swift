@@ -5,8 +5,7 @@ public import NibbleCells
 ///     progressView.showsTimeRemaining = true
 ///     progressView.setProgress(done / total, animated: true)
 open class ProgressView: View {
-    private var current = 0.0
-    private var motion: ValueMotion?
+    private var level = RangedValue(0, 1)
     private var rate = ProgressRate()
     private let ticker = DrawTicker()
 
@@ -28,22 +27,16 @@ open class ProgressView: View {
     ///
     /// Defaults to 0. Values outside are clamped; NaN counts as 0.
     public var progress: Double {
-        get { current }
+        get { level.value }
         set { setProgress(newValue, animated: false) }
     }
 
     /// Sets how far the work has come, at once or with the bar growing.
     public func setProgress(_ progress: Double, animated: Bool) {
-        let new = progress.isNaN ? 0 : min(max(progress, 0), 1)
         let now = motionClock?.now
-        if let now { rate.record(new, at: now) }
-        guard new != current else { return }
-        let origin = shownProgress
-        current = new
-        motion = now.flatMap { now in
-            animated && !theme.reducesMotion ? ValueMotion(origin: origin, target: new, start: now) : nil
-        }
-        setNeedsDisplay()
+        if let now { rate.record(level.range.clamp(progress), at: now) }
+        let start = animated && !theme.reducesMotion ? now : nil
+        if level.set(progress, movingFrom: start) { setNeedsDisplay() }
     }
 
     /// Whether it only shows that work goes on, because nobody knows how much there is.
@@ -134,7 +127,7 @@ open class ProgressView: View {
         var details: [Detail] = []
         let now = motionClock?.now ?? 0
         if showsPercentage {
-            let text = isIndeterminate ? "" : NumberText.percentage(current)
+            let text = isIndeterminate ? "" : NumberText.percentage(progress)
             details.append(Detail(columns: 5, priority: 0, text: text))
         }
         if let totalUnitCount {
@@ -143,7 +136,7 @@ open class ProgressView: View {
             details.append(Detail(columns: 9 + TerminalText.columns(of: unit), priority: 2, text: text))
         }
         if showsTimeRemaining {
-            let isKnown = !isIndeterminate && current < 1
+            let isKnown = !isIndeterminate && progress < 1
             let text = isKnown ? rate.remaining(at: now).map { "\(NumberText.duration($0)) left" } ?? "" : ""
             details.append(Detail(columns: 14, priority: 1, text: text))
         }
@@ -187,14 +180,10 @@ open class ProgressView: View {
 
     private func drawBar(in rect: Rect, on canvas: inout Canvas) {
         BarDrawing(
-            fraction: shownProgress, color: progressTintColor ?? tintColor, trackColor: trackTintColor,
+            fraction: level.shownFraction(at: motionClock?.now), color: progressTintColor ?? tintColor,
+            trackColor: trackTintColor,
             isRightToLeft: isRightToLeft, glyphs: controlGlyphs
         ).draw(in: rect, on: &canvas)
-    }
-
-    private var shownProgress: Double {
-        guard let motion, let now = motionClock?.now else { return current }
-        return motion.value(at: now)
     }
 
     /// A part of the bar that goes to and fro; it stands still with reduced motion.
@@ -219,10 +208,10 @@ open class ProgressView: View {
 
     private func tick() {
         guard let clock = motionClock else { return }
-        if let motion, !motion.isDone(at: clock.now) { return ticker.tick(self) }
+        if level.isMoving(at: clock.now) { return ticker.tick(self) }
         if isIndeterminate {
             if !theme.reducesMotion { ticker.tick(self, after: 1.0 / 15) }
-        } else if showsTimeRemaining, current > 0, current < 1 {
+        } else if showsTimeRemaining, progress > 0, progress < 1 {
             ticker.tick(self, after: 1)
         }
     }
@@ -230,7 +219,7 @@ open class ProgressView: View {
     /// A progress with its percentage and the time that is left.
     open override var accessibilityDefaults: AccessibilityProperties {
         let time = timeRemaining.map { ", \(NumberText.duration($0)) left" } ?? ""
-        let percentage = String(NumberText.percentage(current).drop { $0 == " " })
+        let percentage = String(NumberText.percentage(progress).drop { $0 == " " })
         return AccessibilityProperties(
             .progress, value: isIndeterminate ? "in progress" : percentage + time, traits: .updatesFrequently)
     }

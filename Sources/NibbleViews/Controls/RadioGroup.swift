@@ -199,14 +199,25 @@ open class RadioGroup: Control {
         return items.indices.first { isEnabledForItem(at: $0) && frame(ofItem: $0).contains(point) }
     }
 
-    /// A group with the choice that was made.
+    override var focusCell: Point {
+        items.indices.contains(cursor) ? frame(ofItem: cursor).insetBy(dx: 1, dy: 0).origin : super.focusCell
+    }
+
+    /// A group with the choice that was made, and its choices.
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(
-            .radioButton, value: selectedIndex.map { items[$0] } ?? "nothing chosen",
+            .radioGroup, value: selectedIndex.map { items[$0] } ?? "nothing chosen",
             traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
         properties.adjust = { [weak self] adjustment in
             guard let self else { return }
             _ = move(from: cursor, by: adjustment == .increment ? 1 : -1)
+        }
+        properties.elements = items.enumerated().map { index, title in
+            let canChoose = isEnabled && isEnabledForItem(at: index)
+            return .part(.radioButton, label: title, isSelected: index == selectedIndex, isEnabled: canChoose)
+            {
+                [weak self] in _ = self?.choose(index)
+            }
         }
         return properties
     }

@@ -245,7 +245,12 @@ open class SegmentedControl: Control {
         places.firstIndex { $0.contains(point) }.flatMap { isEnabledForSegment(at: $0) ? $0 : nil }
     }
 
-    /// A choice with the chosen title.
+    override var focusCell: Point {
+        let places = self.places
+        return places.indices.contains(cursor) ? places[cursor].insetBy(dx: 1, dy: 0).origin : super.focusCell
+    }
+
+    /// A choice with the chosen title, and the segments.
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(
             .picker, value: titleForSegment(at: selectedSegmentIndex) ?? "nothing chosen",
@@ -253,6 +258,12 @@ open class SegmentedControl: Control {
         properties.adjust = { [weak self] adjustment in
             guard let self, isEnabled else { return }
             _ = move(from: cursor, by: adjustment == .increment ? 1 : -1)
+        }
+        properties.elements = segments.enumerated().map { index, segment in
+            let isChosen = index == selectedSegmentIndex
+            return .part(
+                .button, label: segment.title, isSelected: isChosen, isEnabled: isEnabled && segment.isEnabled
+            ) { [weak self] in _ = self?.choose(index) }
         }
         return properties
     }

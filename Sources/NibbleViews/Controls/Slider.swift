@@ -7,9 +7,7 @@ public import NibbleTerminal
 ///     volume.maximumValue = 100
 ///     volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
 open class Slider: Control {
-    private var range = ValueRange(0, 1)
-    private var current = 0.0
-    private var motion: ValueMotion?
+    private var level = RangedValue(0, 1)
     private let ticker = DrawTicker()
 
     /// Makes a slider from 0 to 1, at 0.
@@ -28,37 +26,36 @@ open class Slider: Control {
     ///
     /// Defaults to 0. Values outside the ends mean the nearest end, NaN the lower one. Setting it tells nobody.
     public var value: Double {
-        get { current }
+        get { level.value }
         set { setValue(newValue, animated: false) }
     }
 
     /// Moves to a value, at once or with the knob sliding; tells nobody.
     public func setValue(_ value: Double, animated: Bool) {
-        let new = range.clamp(value)
-        guard new != current else { return }
-        let origin = shownFraction
-        current = new
-        motion = nil
-        if animated, !theme.reducesMotion, let now = motionClock?.now {
-            motion = ValueMotion(origin: origin, target: range.fraction(of: new), start: now)
-        }
-        setNeedsDisplay()
+        let start = animated && !theme.reducesMotion ? motionClock?.now : nil
+        if level.set(value, movingFrom: start) { setNeedsDisplay() }
     }
 
     /// The value at the leading end.
     ///
     /// Defaults to 0. The other end makes way for it; NaN is ignored.
     public var minimumValue: Double {
-        get { range.minimum }
-        set { change { $0.setMinimum(newValue) } }
+        get { level.minimum }
+        set {
+            level.minimum = newValue
+            setNeedsDisplay()
+        }
     }
 
     /// The value at the trailing end.
     ///
     /// Defaults to 1. The other end makes way for it; NaN is ignored.
     public var maximumValue: Double {
-        get { range.maximum }
-        set { change { $0.setMaximum(newValue) } }
+        get { level.maximum }
+        set {
+            level.maximum = newValue
+            setNeedsDisplay()
+        }
     }
 
     /// How far an arrow key moves, and what the mouse's values are multiples of; 0 for a twentieth of the way.
@@ -94,13 +91,6 @@ open class Slider: Control {
         didSet { if thumbTintColor != oldValue { setNeedsDisplay() } }
     }
 
-    private func change(_ change: (inout ValueRange) -> Void) {
-        change(&range)
-        motion = nil
-        current = range.clamp(current)
-        setNeedsDisplay()
-    }
-
     /// Twenty columns and one row.
     open override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(width: Self.columns, height: 1) }
 
@@ -120,33 +110,26 @@ open class Slider: Control {
         let glyphs = controlGlyphs
         let state = self.state.subtracting(.hovered)
         let isActive = isEnabled && !state.isDisjoint(with: [.focused, .highlighted])
-        let place = Int((shownFraction * Double(row.inner.width - 1)).rounded())
-        let before = style(minimumTrackTintColor ?? tintColor)
-        let behind = style(maximumTrackTintColor ?? .separator)
-        let isMirrored = isRightToLeft
-        func x(_ cell: Int) -> Int { isMirrored ? row.inner.maxX - 1 - cell : row.inner.minX + cell }
-        for cell in 0..<row.inner.width where cell != place {
-            let isBefore = cell < place
-            canvas.write(
-                isBefore ? glyphs.trackFilled : glyphs.trackEmpty, at: Point(x: x(cell), y: row.inner.minY),
-                style: isBefore ? before : behind)
-        }
         var knob = style(thumbTintColor ?? tintColor)
-        if isActive { knob.attributes.formUnion(isHighlighted ? [.reverse, .bold] : .reverse) }
-        if isHovered, isEnabled { knob.attributes.insert(.bold) }
-        canvas.write(glyphs.knob, at: Point(x: x(place), y: row.inner.minY), style: knob)
+        if glyphs.barSteps.count > 1 {
+            // A block that is reversed would not be seen: the brackets show the focus.
+            if isHighlighted, isActive { knob.foreground = .label }
+        } else if isActive {
+            knob.attributes.insert(.reverse)
+        }
+        if isEnabled, isHighlighted || isHovered { knob.attributes.insert(.bold) }
+        TrackDrawing(
+            fraction: level.shownFraction(at: motionClock?.now),
+            filled: style(minimumTrackTintColor ?? tintColor),
+            empty: style(maximumTrackTintColor ?? .separator), knob: knob, isRightToLeft: isRightToLeft,
+            glyphs: glyphs
+        ).draw(in: row.inner, on: &canvas)
         row.drawBrackets(state, color: tintColor, glyphs: glyphs, on: &canvas)
-        if let motion, let clock = motionClock, !motion.isDone(at: clock.now) { ticker.tick(self) }
+        if let clock = motionClock, level.isMoving(at: clock.now) { ticker.tick(self) }
     }
 
     private func style(_ color: Color) -> CellStyle {
         ControlStyle.text(color, isEnabled ? .normal : .disabled)
-    }
-
-    /// Where the knob is, 0…1.
-    private var shownFraction: Double {
-        guard let motion, let now = motionClock?.now else { return range.fraction(of: current) }
-        return motion.value(at: now)
     }
 
     // MARK: - Keys
@@ -157,23 +140,23 @@ open class Slider: Control {
         let step = keyStep * (event.modifiers.contains(.shift) ? 5 : 1)
         let forward = isRightToLeft ? -step : step
         switch event.key {
-        case .left: move(to: current - forward)
-        case .right: move(to: current + forward)
-        case .home: move(to: range.minimum)
-        case .end: move(to: range.maximum)
-        case .character("-"): move(to: current - step)
-        case .character("+"): move(to: current + step)
+        case .left: move(to: value - forward)
+        case .right: move(to: value + forward)
+        case .home: move(to: minimumValue)
+        case .end: move(to: maximumValue)
+        case .character("-"): move(to: value - step)
+        case .character("+"): move(to: value + step)
         default: return .ignored
         }
         return .handled
     }
 
-    private var keyStep: Double { stepValue > 0 ? stepValue : range.span / 20 }
+    private var keyStep: Double { stepValue > 0 ? stepValue : level.range.span / 20 }
 
     private func move(to value: Double) {
-        let old = current
+        let old = level.value
         self.value = value
-        if current != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        if level.value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
     // MARK: - The mouse
@@ -183,7 +166,7 @@ open class Slider: Control {
 
     /// The knob comes to the mouse.
     open override func beginTracking(with event: MouseEvent) -> Bool {
-        valueBefore = current
+        valueBefore = value
         follow(event)
         return true
     }
@@ -197,7 +180,7 @@ open class Slider: Control {
 
     /// The knob is let go.
     open override func endTracking(with event: MouseEvent) {
-        if !isContinuous, current != valueBefore {
+        if !isContinuous, value != valueBefore {
             sendActions(for: [.valueChanged, .primaryActionTriggered])
         }
     }
@@ -211,6 +194,7 @@ open class Slider: Control {
         let row = ControlRow(in: bounds, minimum: 3).inner
         let cell = event.location(in: self).x.saturatingSubtract(row.minX)
         let part = row.width > 1 ? Double(cell) / Double(row.width - 1) : 0
+        let range = level.range
         var new = range.value(at: isRightToLeft ? 1 - part : part)
         if stepValue > 0 {
             new = range.clamp(range.minimum + ((new - range.minimum) / stepValue).rounded() * stepValue)
@@ -222,11 +206,11 @@ open class Slider: Control {
     /// A slider with its value, moved by steps.
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(
-            .slider, value: NumberText.short(current),
+            .slider, value: NumberText.short(value),
             traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
         properties.adjust = { [weak self] adjustment in
             guard let self, isEnabled else { return }
-            move(to: current + (adjustment == .increment ? keyStep : -keyStep))
+            move(to: value + (adjustment == .increment ? keyStep : -keyStep))
         }
         return properties
     }

@@ -5,8 +5,7 @@ public import NibbleTerminal
 ///
 /// Left and Right step, `-` and `+` do, and so does a press on either sign, again and again while it is held.
 open class Stepper: Control {
-    private var range = ValueRange(0, 100)
-    private var current = 0.0
+    private var level = RangedValue(0, 100)
     /// The direction of the sign that is held.
     private var heldStep = 0
     private let repeater = PressRepeater()
@@ -27,29 +26,30 @@ open class Stepper: Control {
     ///
     /// Defaults to 0. Values outside the ends mean the nearest end, NaN the lower one. Setting it tells nobody.
     public var value: Double {
-        get { current }
-        set {
-            let new = range.clamp(newValue)
-            guard new != current else { return }
-            current = new
-            setNeedsDisplay()
-        }
+        get { level.value }
+        set { if level.set(newValue) { setNeedsDisplay() } }
     }
 
     /// The lowest value.
     ///
     /// Defaults to 0. The other end makes way for it; NaN is ignored.
     public var minimumValue: Double {
-        get { range.minimum }
-        set { change { $0.setMinimum(newValue) } }
+        get { level.minimum }
+        set {
+            level.minimum = newValue
+            contentChanged()
+        }
     }
 
     /// The highest value.
     ///
     /// Defaults to 100. The other end makes way for it; NaN is ignored.
     public var maximumValue: Double {
-        get { range.maximum }
-        set { change { $0.setMaximum(newValue) } }
+        get { level.maximum }
+        set {
+            level.maximum = newValue
+            contentChanged()
+        }
     }
 
     /// How far a step goes.
@@ -90,12 +90,6 @@ open class Stepper: Control {
         didSet { contentChanged() }
     }
 
-    private func change(_ change: (inout ValueRange) -> Void) {
-        change(&range)
-        current = range.clamp(current)
-        contentChanged()
-    }
-
     private func contentChanged() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
@@ -111,7 +105,7 @@ open class Stepper: Control {
     /// The size with the longest value.
     open override func sizeThatFits(_ size: Size) -> Size {
         guard showsValue else { return Size(width: 2 * Self.signColumns + 1, height: 1) }
-        let texts = [range.minimum, range.maximum, current, current + stepValue].map(text)
+        let texts = [minimumValue, maximumValue, value, value + stepValue].map(text)
         let width = texts.map { TerminalText.columns(of: $0) }.max() ?? 0
         return Size(width: 2 * Self.signColumns + width + 2, height: 1)
     }
@@ -153,7 +147,7 @@ open class Stepper: Control {
             let room = Rect(
                 x: signs.minus.maxX, y: row.outer.minY, width: signs.plus.minX - signs.minus.maxX,
                 height: 1)
-            canvas.write(self.text(current), in: room, alignment: .center, style: words)
+            canvas.write(self.text(value), in: room, alignment: .center, style: words)
         }
         row.drawBrackets(state, style: text, glyphs: glyphs, on: &canvas)
     }
@@ -170,7 +164,7 @@ open class Stepper: Control {
     }
 
     private func canStep(_ step: Int) -> Bool {
-        isEnabled && (wraps || (step < 0 ? current > range.minimum : current < range.maximum))
+        isEnabled && (wraps || (step < 0 ? value > minimumValue : value < maximumValue))
     }
 
     // MARK: - Stepping
@@ -183,8 +177,8 @@ open class Stepper: Control {
         case .right: step(isRightToLeft ? -1 : 1)
         case .character("-"): step(-1)
         case .character("+"), .character("="): step(1)
-        case .home: move(to: range.minimum)
-        case .end: move(to: range.maximum)
+        case .home: move(to: minimumValue)
+        case .end: move(to: maximumValue)
         default: return .ignored
         }
         return .handled
@@ -192,15 +186,15 @@ open class Stepper: Control {
 
     private func step(_ direction: Int) {
         guard canStep(direction) else { return }
-        let new = current + stepValue * Double(direction)
-        let isBeyond = direction < 0 ? current <= range.minimum : current >= range.maximum
-        move(to: isBeyond ? (direction < 0 ? range.maximum : range.minimum) : new)
+        let new = value + stepValue * Double(direction)
+        let isBeyond = direction < 0 ? value <= minimumValue : value >= maximumValue
+        move(to: isBeyond ? (direction < 0 ? maximumValue : minimumValue) : new)
     }
 
     private func move(to value: Double) {
-        let old = current
+        let old = level.value
         self.value = value
-        guard current != old, isContinuous || heldStep == 0 else { return }
+        guard level.value != old, isContinuous || heldStep == 0 else { return }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
@@ -210,7 +204,7 @@ open class Stepper: Control {
     open override func beginTracking(with event: MouseEvent) -> Bool {
         let point = event.location(in: self)
         let signs = self.signs
-        valueBefore = current
+        valueBefore = value
         heldStep = signs.minus.contains(point) ? -1 : signs.plus.contains(point) ? 1 : 0
         guard heldStep != 0 else { return true }
         step(heldStep)
@@ -221,7 +215,7 @@ open class Stepper: Control {
     /// The stepping ends.
     open override func endTracking(with event: MouseEvent) {
         stopRepeating()
-        if !isContinuous, current != valueBefore {
+        if !isContinuous, value != valueBefore {
             sendActions(for: [.valueChanged, .primaryActionTriggered])
         }
     }
@@ -244,7 +238,7 @@ open class Stepper: Control {
     /// A stepper with its value, moved by steps.
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(
-            .stepper, value: text(current), traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
+            .stepper, value: text(value), traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
         properties.adjust = { [weak self] in self?.step($0 == .increment ? 1 : -1) }
         return properties
     }

@@ -111,6 +111,8 @@ final class CommandPaletteList: View {
     }
 
     private var inner: Rect { bounds.insetBy(dx: 2, dy: 1) }
+    /// The commands that are spoken of; more letters leave fewer.
+    private static let spokenRows = 20
     private var visibleRows: Int { max(1, bounds.height - 4) }
 
     private func filter() {
@@ -205,6 +207,11 @@ final class CommandPaletteList: View {
         var properties = AccessibilityProperties(
             .searchField, label: "Command", value: query, hint: selectedCommand.map { "Enter: \($0.title)" })
         properties.setText = { [unowned self] in query = $0 }
+        properties.elements = rows.prefix(Self.spokenRows).enumerated().map { index, row in
+            .part(.menuItem, label: row.entry.command.title, isSelected: index == selection) { [weak self] in
+                self?.chosen(row.entry.command)
+            }
+        }
         return properties
     }
 }

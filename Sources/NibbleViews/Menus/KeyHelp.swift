@@ -94,8 +94,9 @@ final class KeyHelpList: View {
     }
 
     override var accessibilityDefaults: AccessibilityProperties {
-        AccessibilityProperties(
-            .dialog, label: "Keys", value: rows.map { "\($0.keys): \($0.title)" }.joined(separator: "\n"))
+        var properties = AccessibilityProperties(.dialog, label: "Keys")
+        properties.elements = rows.map { AccessibilityProperties(.text, label: "\($0.keys): \($0.title)") }
+        return properties
     }
 }
 

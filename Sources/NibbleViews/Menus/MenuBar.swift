@@ -65,7 +65,13 @@ open class MenuBar: View {
 
     /// A row of menus.
     open override var accessibilityDefaults: AccessibilityProperties {
-        AccessibilityProperties(.menuBar, label: "Menus", value: menus.map(\.title).joined(separator: ", "))
+        var properties = AccessibilityProperties(.menuBar)
+        properties.elements = menus.enumerated().map { index, menu in
+            .part(.menu, label: menu.title, isEnabled: !menu.children.isEmpty) { [weak self] in
+                self?.openMenu(at: index)
+            }
+        }
+        return properties
     }
 
     // MARK: - Opening

@@ -97,6 +97,25 @@ final class MenuOverlay: Overlay {
         panels[level].setNeedsDisplay()
     }
 
+    /// The chosen row of the innermost menu.
+    override var focusCell: Point {
+        guard let panel = panels.last, let row = panel.selection else { return super.focusCell }
+        return panel.convert(panel.frame(ofRow: row), to: self).insetBy(dx: 2, dy: 0).origin
+    }
+
+    /// The rows of the innermost menu.
+    override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.menu)
+        guard let panel = panels.last else { return properties }
+        let level = panels.count - 1
+        properties.elements = panel.rows.indices.compactMap { row in
+            panel.rows[row].accessibility(isSelected: row == panel.selection) { [weak self] in
+                self?.choose(row, in: level, byKey: true)
+            }
+        }
+        return properties
+    }
+
     // MARK: - Keys
 
     override func escape() {

@@ -51,6 +51,20 @@ import NibbleTerminal
         return true
     }
 
+    /// What is spoken of the row; nil for a line.
+    func accessibility(
+        isSelected: Bool, activate: @escaping @MainActor () -> Void
+    ) -> AccessibilityProperties? {
+        guard !isSeparator else { return nil }
+        if case .heading = content { return AccessibilityProperties(.heading, label: title) }
+        let values: [MenuAction.State: String] = [.on: "checked", .mixed: "partly checked"]
+        var properties = AccessibilityProperties.part(
+            opensMenu ? .menu : .menuItem, label: title, isSelected: isSelected, isEnabled: isEnabled,
+            activate: activate)
+        properties.value = values[state]
+        return properties
+    }
+
     /// The rows of a menu, as they are for someone at a responder.
     static func rows(of menu: Menu, for responder: Responder?) -> [MenuRow] {
         var rows: [MenuRow] = []

@@ -132,6 +132,7 @@ extension TextField: TextInput {
 
     func fieldAccessibility(_ role: AccessibilityRole) -> AccessibilityProperties {
         var properties = AccessibilityProperties(role, label: placeholder.isEmpty ? nil : placeholder)
+        properties.hasProvisionalLabel = true
         properties.value = isSecureTextEntry ? nil : text
         properties.hint = validationMessage
         if isSecureTextEntry { properties.traits.insert(.secure) }

@@ -10,7 +10,7 @@ public import NibbleTerminal
 ///     let name = TextField(frame: Rect(x: 0, y: 0, width: 24, height: 1))
 ///     name.placeholder = "Name"
 ///     name.addTarget(self, action: Form.nameChanged, for: .editingChanged)
-open class TextField: Control {
+open class TextField: Control, ResponderStandardEditActions {
     /// When a part of the field is shown.
     public enum ViewMode: Hashable, Sendable {
         /// Never.
@@ -103,47 +103,11 @@ open class TextField: Control {
     // MARK: - Actions
 
     /// What menus and keys can do: `cut`, `copy`, `paste`, `selectAll`, `undo`, `redo`.
-    open override class var actions: ActionTable {
-        [
-            "cut": Action(TextField.cut), "copy": Action(TextField.copy), "paste": Action(TextField.paste),
-            "selectAll": Action(TextField.selectAll), "undo": Action(TextField.undo),
-            "redo": Action(TextField.redo),
-        ]
-    }
+    open override class var actions: ActionTable { editActions }
 
     /// Whether an action makes sense now: copying while something is selected, for instance.
     open override func canPerformAction(_ name: String, withSender sender: AnyObject?) -> Bool {
         canEdit(name) ?? super.canPerformAction(name, withSender: sender)
-    }
-
-    /// Copies what is selected and deletes it.
-    public func cut() {
-        perform(.cut)
-    }
-
-    /// Copies what is selected.
-    public func copy() {
-        perform(.copy)
-    }
-
-    /// Inserts what was copied.
-    public func paste() {
-        perform(.paste)
-    }
-
-    /// Selects all of the text.
-    public func selectAll() {
-        perform(.selectAll)
-    }
-
-    /// Takes back the last change.
-    public func undo() {
-        perform(.undo)
-    }
-
-    /// Makes the change again that was taken back last.
-    public func redo() {
-        perform(.redo)
     }
 
     // MARK: - What may be typed

@@ -11,7 +11,7 @@ public import NibbleTerminal
 ///     notes.delegate = self
 ///
 /// Positions are offsets in bytes of UTF-8, as in `TextDocument`.
-open class TextView: View {
+open class TextView: View, ResponderStandardEditActions {
     var editor = TextEditor()
     var pointer = TextPointer()
     var viewport = TextViewport()
@@ -101,47 +101,11 @@ open class TextView: View {
     // MARK: - Actions
 
     /// What menus and keys can do: `cut`, `copy`, `paste`, `selectAll`, `undo`, `redo`.
-    open override class var actions: ActionTable {
-        [
-            "cut": Action(TextView.cut), "copy": Action(TextView.copy), "paste": Action(TextView.paste),
-            "selectAll": Action(TextView.selectAll), "undo": Action(TextView.undo),
-            "redo": Action(TextView.redo),
-        ]
-    }
+    open override class var actions: ActionTable { editActions }
 
     /// Whether an action makes sense now: copying while something is selected, for instance.
     open override func canPerformAction(_ name: String, withSender sender: AnyObject?) -> Bool {
         canEdit(name) ?? super.canPerformAction(name, withSender: sender)
-    }
-
-    /// Copies what is selected and deletes it.
-    public func cut() {
-        perform(.cut)
-    }
-
-    /// Copies what is selected.
-    public func copy() {
-        perform(.copy)
-    }
-
-    /// Inserts what was copied.
-    public func paste() {
-        perform(.paste)
-    }
-
-    /// Selects all of the text.
-    public func selectAll() {
-        perform(.selectAll)
-    }
-
-    /// Takes back the last change.
-    public func undo() {
-        perform(.undo)
-    }
-
-    /// Makes the change again that was taken back last.
-    public func redo() {
-        perform(.redo)
     }
 
     // MARK: - How it works
@@ -304,6 +268,7 @@ open class TextView: View {
     /// An area of text.
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.textView, label: placeholder.isEmpty ? nil : placeholder)
+        properties.hasProvisionalLabel = true
         properties.value = editor.document.string(in: 0..<min(editor.document.count, 10_000))
         if isEditable { properties.setText = { [weak self] in self?.replaceText(with: $0) } }
         return properties

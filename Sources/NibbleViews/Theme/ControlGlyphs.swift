@@ -18,7 +18,7 @@ public struct ControlGlyphs: Hashable, Sendable {
     public var mixed: Glyph
     /// In the choice that was made.
     public var chosen: Glyph
-    /// What is moved along a track: by a switch, by a slider.
+    /// What is moved along a track: by a switch, and by a slider where `barSteps` has no parts of a cell.
     public var knob: Glyph
     /// The part of a track before the knob.
     public var trackFilled: Glyph

@@ -84,6 +84,9 @@ public import NibbleTerminal
     /// Defaults to nothing: views inside it speak for themselves. Override it in controls, with the present value.
     open var accessibilityDefaults: AccessibilityProperties { AccessibilityProperties() }
 
+    /// The cell that stands for the focus where there is no caret: the chosen row of a list.
+    var focusCell: Point { layout.boundsOrigin }
+
     // MARK: - Drawing
 
     /// Draws the view's own content over its background and below its subviews.

@@ -63,7 +63,7 @@ import Testing
             journal.lines.append("find")
         }
         bar.items = [StatusBar.Item(command)]
-        bar.accessibilityActions.first?.perform()
+        bar.accessibilityProperties.elements.first?.activate?()
         #expect(journal.take() == ["find"] && bar.accessibilityValue == "Ctrl F Find")
     }
 
@@ -149,7 +149,7 @@ import Testing
         stage.advance(by: 0)
         #expect(stage.text.hasPrefix("  Close"))
         #expect(bar.accessibilityValue == "Close, Save, Delete")
-        bar.accessibilityActions.last?.perform()
+        bar.accessibilityProperties.elements.last?.activate?()
         #expect(journal.take() == ["Delete"])
     }
 }

@@ -33,11 +33,11 @@ import Testing
         gauge.warningValue = 0.3
         gauge.criticalValue = 0.1
         gauge.value = 0.5
-        #expect(gauge.level == .fine)
+        #expect(gauge.severity == .fine)
         gauge.value = 0.2
-        #expect(gauge.level == .warning && gauge.accessibilityValue == "20 %, warning")
+        #expect(gauge.severity == .warning && gauge.accessibilityValue == "20 %, warning")
         gauge.value = 0.05
-        #expect(gauge.level == .critical)
+        #expect(gauge.severity == .critical)
     }
 
     @Test func numbersHaveTheirOwnWords() {

@@ -21,14 +21,38 @@ import Testing
 
     @Test func theKnobStandsAtTheValue() {
         let stage = stage(.mono)
-        #expect(stage.text == " ●──────────")
+        #expect(stage.text == " █──────────")
         slider.value = 5
         stage.advance(by: 0)
-        #expect(stage.text == " ━━━━━●─────")
+        #expect(stage.text == " ━━━━━█─────")
         slider.value = 10
         stage.advance(by: 0)
-        #expect(stage.text == " ━━━━━━━━━━●")
+        #expect(stage.text == " ━━━━━━━━━━█")
         #expect(events.take().isEmpty)
+    }
+
+    @Test func theKnobStandsOnEighthsOfACell() {
+        let stage = stage(.mono)
+        for (value, text, isReversed) in [
+            (5.5, " ━━━━━▌▌────", true), (5.125, " ━━━━━▏▏────", true), (0.25, " ▎▎─────────", true),
+            (9.875, " ━━━━━━━━━▉▉", true), (9.99, " ━━━━━━━━━━█", false),
+        ] {
+            slider.value = value
+            stage.advance(by: 0)
+            #expect(stage.text == text)
+            let left = Int(value) + 1
+            #expect(stage.style(at: Point(x: left, y: 0)).attributes.contains(.reverse) == isReversed)
+            #expect(!stage.style(at: Point(x: left + 1, y: 0)).attributes.contains(.reverse))
+        }
+    }
+
+    @Test func inASCIITheKnobStandsOnWholeCells() {
+        slider.value = 5.4
+        let stage = Stage(showing: slider, .mono, .ascii, size: slider.frame.size)
+        #expect(stage.text == " =====O-----")
+        stage.press(.tab)
+        #expect(stage.text == "[=====O-----]")
+        #expect(stage.style(at: Point(x: 6, y: 0)).attributes.contains(.reverse))
     }
 
     @Test(arguments: [
@@ -105,7 +129,7 @@ import Testing
         slider.minimumValue = -.infinity
         slider.value = 0
         let stage = stage()
-        #expect(stage.text.contains("●"))
+        #expect(stage.text.contains("█"))
         stage.press(.tab)
         stage.press(.right)
         #expect(slider.value.isFinite)
@@ -116,7 +140,7 @@ import Testing
         let stage = stage()
         stage.application.window.layoutDirection = .rightToLeft
         stage.press(.tab)
-        #expect(stage.text == "[─────────●━]")
+        #expect(stage.text == "[─────────█━]")
         stage.press(.left)
         #expect(slider.value == 1.5)
         stage.click(at: Point(x: 1, y: 0))
@@ -127,11 +151,11 @@ import Testing
         let stage = stage()
         slider.setValue(10, animated: true)
         stage.advance(by: 0)
-        #expect(stage.text == " ●──────────" && slider.value == 10)
+        #expect(stage.text == " █──────────" && slider.value == 10)
         stage.advance(by: 0.05)
-        #expect(stage.text != " ●──────────" && stage.text != " ━━━━━━━━━━●")
+        #expect(stage.text != " █──────────" && stage.text != " ━━━━━━━━━━█")
         stage.advance(by: 0.2)
-        #expect(stage.text == " ━━━━━━━━━━●")
+        #expect(stage.text == " ━━━━━━━━━━█")
     }
 
     @Test func thePartsHaveColours() {

@@ -5,7 +5,7 @@ import Nibble
 /// `--log FILE` takes a line for each event; `--fault NAME` is what the key `g` does; `--text FILE` is a label's text;
 /// `--picture FILE` is shown; `--editor COMMAND` is what the key `e` runs, unless `--file FILE` is to be edited with the
 /// person's editor; `--renderer curses|direct`; `--throws yes`
-/// handles the lack of a terminal itself; `--guardian no`; `--motion yes` reports all of the mouse's movements;
+/// handles the lack of a terminal itself; `--guardian no`; `--clipboard no`; `--motion yes` reports all of the mouse's movements;
 /// `--animation large` moves a page of text instead of a word.
 struct Options {
     let log: String?
@@ -33,6 +33,7 @@ struct Options {
         var terminal = NcursesTerminal.Options()
         terminal.exitsWithoutTerminal = values["--throws"] != "yes"
         terminal.hasGuardian = values["--guardian"] != "no"
+        terminal.copiesToClipboard = values["--clipboard"] != "no"
         switch values["--renderer"] {
         case "curses": terminal.renderer = .curses
         case "direct": terminal.renderer = .direct

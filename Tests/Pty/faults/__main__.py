@@ -16,7 +16,7 @@ import limits
 import program
 from catalogue import scenarios
 
-import start, life, jobs, input, text, images  # noqa: E401,F401 (they register their scenarios)
+import start, life, jobs, input, text, images, rest, lines  # noqa: E401,F401 (they register their scenarios)
 
 
 def main():

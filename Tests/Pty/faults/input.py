@@ -290,3 +290,15 @@ def unasked():
         app.quiet()
         check(keys(app) == ["z"], f"keys {keys(app)}")
         app.leave()
+
+
+@scenario("A5", "copying", cases=[{"clipboard": "yes"}, {"clipboard": "no"}])
+def copying(clipboard):
+    with Program("--clipboard", clipboard) as app:
+        app.up().quiet()
+        app.type("c")
+        app.expect_log("key c")
+        app.quiet()
+        copies = [command for command in app.screen.commands if command.startswith("]52")]
+        check(copies == (["]52;c;Y29waWVk"] if clipboard == "yes" else []), f"copied {copies}")
+        app.leave()

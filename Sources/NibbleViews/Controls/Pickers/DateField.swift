@@ -197,6 +197,12 @@ final class DateField: Control {
         setNeedsDisplay()
     }
 
+    override var focusCell: Point {
+        let parts = segments.segments(of: date)
+        guard parts.indices.contains(current) else { return super.focusCell }
+        return Point(x: row.inner.minX + parts[current].columns.lowerBound, y: row.inner.minY)
+    }
+
     override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(
             .picker, value: segments.text(of: date),

@@ -168,6 +168,11 @@ final class MonthView: Control {
         return grid.day(week: week, weekday: isRightToLeft ? 6 - column : column)
     }
 
+    override var focusCell: Point {
+        let place = grid.place(of: calendar.component(.day, from: date))
+        return frame(week: place.week, weekday: place.weekday).origin
+    }
+
     override var accessibilityDefaults: AccessibilityProperties {
         let segments = DateSegments(mode: .date, calendar: calendar, minuteInterval: 1)
         var properties = AccessibilityProperties(

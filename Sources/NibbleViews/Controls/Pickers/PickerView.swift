@@ -298,6 +298,11 @@ open class PickerView: Control {
         return row >= 0 && row < rowCounts[component] ? (component, row) : nil
     }
 
+    override var focusCell: Point {
+        let places = self.places
+        return places.indices.contains(current) ? Point(x: places[current].minX, y: middle) : super.focusCell
+    }
+
     /// A choice with what is picked.
     open override var accessibilityDefaults: AccessibilityProperties {
         let picked = selection.enumerated().filter { $1 >= 0 }.map { title($1, $0) }

@@ -71,8 +71,7 @@ import NibbleTerminal
         guard let current = table.selection.current, table.geometry.contains(current) else { return .ignored }
         switch event.key {
         case .enter:
-            table.userSelects(current, keepingOthers: true)
-            table.tableDelegate?.tableView(table, performPrimaryActionForRowAt: current)
+            table.userActivates(current)
             return .handled
         case .character(" ") where !table.typing.isGoingOn(at: now):
             toggle(current)

@@ -91,6 +91,12 @@ extension TableView {
         if isNew || !allowsMultipleSelection { tableDelegate?.tableView(self, didSelectRowAt: chosen) }
     }
 
+    /// Does with a row what Enter and a double click do.
+    func userActivates(_ path: IndexPath) {
+        userSelects(path, keepingOthers: true)
+        tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
+    }
+
     func userDeselects(_ path: IndexPath) {
         guard selection.contains(path) else { return }
         guard let chosen = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {

@@ -219,6 +219,16 @@ open class TableView: ScrollView {
         tile()
     }
 
+    /// A list, with how many rows there are and which of them are in sight.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        TableAccessibility(table: self).properties
+    }
+
+    override var focusCell: Point {
+        guard let cell = selection.current.flatMap(cellForRow) else { return super.focusCell }
+        return cell.frame.origin
+    }
+
     // MARK: - Events
 
     /// Whether keys may go to it first: while it has rows that can be current, or scrolls.

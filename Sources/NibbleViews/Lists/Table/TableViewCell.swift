@@ -178,6 +178,13 @@ open class TableViewCell: View {
         return Rect(x: start, y: 0, width: max(0, width - start - trailing), height: height)
     }
 
+    /// A row, with all that it says as its label.
+    ///
+    /// It is one thing unless something in it can be operated by itself.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        TableViewCellAccessibility(cell: self).properties
+    }
+
     /// The ground of a selected or pressed row.
     open override func draw(in canvas: inout Canvas) {
         guard selectionStyle != .none, isSelected || isHighlighted || isCurrent else { return }

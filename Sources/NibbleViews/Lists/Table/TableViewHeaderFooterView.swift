@@ -37,6 +37,13 @@ open class TableViewHeaderFooterView: View {
         textLabel.text = nil
     }
 
+    /// The title of what follows.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.heading, label: textLabel.text)
+        properties.isElement = textLabel.text?.isEmpty == false
+        return properties
+    }
+
     /// The rows of the title.
     open override func sizeThatFits(_ size: Size) -> Size {
         Size(

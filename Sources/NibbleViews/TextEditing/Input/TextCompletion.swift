@@ -105,6 +105,14 @@ private final class TextCompletionList: View {
         setNeedsDisplay()
     }
 
+    override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.menu)
+        properties.elements = texts.enumerated().map { index, text in
+            .part(.menuItem, label: text, isSelected: index == chosen) { [weak self] in self?.choose?(text) }
+        }
+        return properties
+    }
+
     override func draw(in canvas: inout Canvas) {
         for row in 0..<bounds.height where texts.indices.contains(first + row) {
             let isChosen = first + row == chosen

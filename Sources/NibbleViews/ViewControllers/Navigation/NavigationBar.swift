@@ -39,6 +39,7 @@ open class NavigationBar: View {
         backgroundColor = .secondarySystemBackground
         titleLabel.textAttributes = .bold
         titleLabel.textAlignment = .center
+        titleLabel.accessibilityRole = .heading
         addSubview(titleLabel)
     }
 
@@ -88,7 +89,9 @@ open class NavigationBar: View {
     private func makeBackButton() -> Button? {
         guard items.count > 1, topItem?.hidesBackButton != true else { return nil }
         let before = items[items.count - 2]
-        let button = Button(title: "‹ " + (before.backButtonTitle ?? before.title ?? "Back"))
+        let title = before.backButtonTitle ?? before.title ?? "Back"
+        let button = Button(title: "‹ " + title)
+        button.accessibilityLabel = title
         button.addAction { [weak self] _ in self?.backPressed?() }
         return button
     }

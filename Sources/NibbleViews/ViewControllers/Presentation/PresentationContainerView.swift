@@ -19,6 +19,13 @@ final class PresentationContainerView: View {
         try super.init(coder: coder)
     }
 
+    /// What must be answered before the rest goes on, with the title of its controller.
+    override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.dialog, label: presentation.presentedViewController.title)
+        properties.isElement = false
+        return properties
+    }
+
     override func layoutSubviews() {
         guard !isInTransition else { return }
         presentation.containerViewWillLayoutSubviews()

@@ -91,6 +91,27 @@ open class TabBar: Control {
         return select(index)
     }
 
+    override var focusCell: Point {
+        let ranges = self.ranges
+        guard ranges.indices.contains(selectedIndex) else { return super.focusCell }
+        return Point(x: ranges[selectedIndex].lowerBound, y: bounds.minY)
+    }
+
+    /// The tabs.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.tabBar, traits: isEnabled ? [] : .notEnabled)
+        properties.value = items.indices.contains(selectedIndex) ? items[selectedIndex].title : nil
+        properties.elements = items.enumerated().map { index, item in
+            let canSelect = isEnabled && item.isEnabled
+            var part = AccessibilityProperties.part(
+                .tab, label: item.title, isSelected: index == selectedIndex, isEnabled: canSelect
+            ) { [weak self] in _ = self?.select(index) }
+            part.value = item.badgeValue
+            return part
+        }
+        return properties
+    }
+
     private func select(_ index: Int) -> Handling {
         guard items.indices.contains(index), index != selectedIndex, items[index].isEnabled else {
             return .handled

@@ -1,0 +1,110 @@
+internal import Glibc
+public import NibbleCells
+public import NibbleTerminal
+
+/// A terminal, a pipe or a screen reader's line that takes lines of text instead of cells.
+///
+/// It leaves the terminal as it is: lines come from standard input as they are typed, and what is said goes to standard
+/// output. `NIBBLE_ACCESSIBLE=1` asks applications for it.
+public final class LineTerminal: Terminal {
+    /// Whether the person asks for lines: NIBBLE_ACCESSIBLE is 1.
+    public static var isAskedFor: Bool {
+        getenv("NIBBLE_ACCESSIBLE").map { String(cString: $0) == "1" } ?? false
+    }
+
+    /// The size that an interface is laid out for; nobody sees it.
+    public let size = Size(width: 80, height: 24)
+    /// Lines, and nothing else.
+    public let capabilities: TerminalCapabilities = {
+        var capabilities = TerminalCapabilities()
+        capabilities.presentsLines = true
+        capabilities.colorDepth = .mono
+        return capabilities
+    }()
+    /// Always: nothing is drawn.
+    public let isReady = true
+
+    private let input: Int32
+    private let output: Int32
+    private var reader: ByteReader?
+    private var lines = LineBuffer()
+    private var receive: (@MainActor (TerminalEvent) -> Void)?
+
+    /// Makes a terminal of standard input and output.
+    public init() {
+        (input, output) = (STDIN_FILENO, STDOUT_FILENO)
+    }
+
+    /// Makes a terminal of two descriptors, which stay the caller's.
+    init(input: Int32, output: Int32) {
+        (self.input, self.output) = (input, output)
+    }
+
+    /// Begins to read lines.
+    public func start(_ receive: @escaping @MainActor (TerminalEvent) -> Void) {
+        guard reader == nil else { return }
+        self.receive = receive
+        read()
+    }
+
+    private func read() {
+        let reader = ByteReader(input)
+        self.reader = reader
+        reader.start { [weak self] bytes in
+            if let self, self.reader === reader { take(bytes) }
+        }
+    }
+
+    private func take(_ bytes: [UInt8]) {
+        for line in lines.take(bytes[...], isEnd: bytes.isEmpty) { receive?(.line(line)) }
+        if bytes.isEmpty { receive?(.end(.hangUp)) }
+    }
+
+    /// Nothing: there are no cells.
+    public func present(_ changes: FrameChanges, cursor: Cursor?) {}
+
+    /// Says lines, and nothing else.
+    public func perform(_ request: TerminalRequest) {
+        guard case .speak(let text) = request else { return }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            write(TerminalText.sanitize(String(line)) + "\n")
+        }
+    }
+
+    /// Runs the body, which has all lines to itself.
+    ///
+    /// - Throws: What `body` throws.
+    public func suspended(_ body: @MainActor () async throws -> Void) async throws {
+        let wasReading = reader != nil
+        stopReading()
+        defer { if wasReading, receive != nil { read() } }
+        try await body()
+    }
+
+    /// Stops reading.
+    public func stop() {
+        stopReading()
+        receive = nil
+    }
+
+    private func stopReading() {
+        reader?.stop()
+        reader = nil
+    }
+
+    private func write(_ text: String) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            // Another program may have left the shared descriptor without blocking.
+            if count < 0, errno == EAGAIN {
+                var wait = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+                poll(&wait, 1, -1)
+                continue
+            }
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import NibbleTerminal
+
+/// What a line asks for in the linear mode.
+enum LinearCommand: Equatable {
+    /// Say everything again.
+    case list
+    case help
+    /// Say which commands there are.
+    case commands
+    case quit
+    case press(KeyEvent)
+    /// A text that was to be a key and is none.
+    case wrongKey(String)
+    /// Do the command that letters fit.
+    case find(String)
+    /// Do something with what has a number.
+    case operate(Int, String?)
+    /// Anything else.
+    case text(String)
+
+    /// What is said first of all.
+    static let welcome = "Type a number to choose something, ? for help, quit to end."
+
+    static let helpLines = [
+        "Things that can be used have numbers. What changes is said by itself.",
+        "An empty line says everything on the screen again.",
+        "3 chooses or presses what has the number 3.",
+        "3 Ada puts the text Ada into it. 3 + and 3 - move its value.",
+        "3 read says all of its text. 3 menu opens its menu. 3 and a word does one of its actions.",
+        "A text alone goes into the field that was chosen last.",
+        "next, previous and back move. more says the next rows of a list.",
+        "commands says what else can be done. / and some letters does it: /save",
+        "key and a name press a key: key ctrl-s, key f1, key down",
+        "quit ends the program.",
+    ]
+
+    init(_ line: String) {
+        let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+        guard let first = words.first else {
+            self = .list
+            return
+        }
+        let rest = words.count > 1 ? String(words[1]) : nil
+        if let number = Int(first), number > 0 {
+            self = .operate(number, rest)
+        } else if first.hasPrefix("/"), line.count > 1 {
+            self = .find(String(line.drop { $0 == " " }.dropFirst()))
+        } else if first.lowercased() == "key", let rest {
+            self = KeyEvent(rest).map { .press($0) } ?? .wrongKey(rest)
+        } else {
+            self = rest == nil ? Self.words[first.lowercased()] ?? .text(line) : .text(line)
+        }
+    }
+
+    private static let words: [String: LinearCommand] = [
+        "?": .help, "help": .help, "commands": .commands, "list": .list, "quit": .quit,
+        "next": .press(KeyEvent(key: .tab)), "previous": .press(KeyEvent(key: .tab, modifiers: .shift)),
+        "back": .press(KeyEvent(key: .escape)), "more": .press(KeyEvent(key: .pageDown)),
+    ]
+}

@@ -1,0 +1,55 @@
+import Glibc
+import NibbleTerminal
+import Testing
+
+@testable import NibbleNcurses
+
+@MainActor struct LineTerminalTests {
+    @Test func bytesBecomeLines() {
+        var buffer = LineBuffer()
+        #expect(buffer.take(Array("one\ntw".utf8)[...], isEnd: false) == ["one"])
+        #expect(buffer.take(Array("o\r\n\nthree".utf8)[...], isEnd: false) == ["two", ""])
+        #expect(buffer.take([], isEnd: true) == ["three"])
+        #expect(buffer.take([], isEnd: true).isEmpty)
+    }
+
+    @Test func brokenAndEndlessLinesDoNoHarm() {
+        var buffer = LineBuffer()
+        #expect(buffer.take([0xFF, 0x61, 0x0A], isEnd: false) == ["\u{FFFD}a"])
+        let endless = [UInt8](repeating: 0x78, count: LineBuffer.limit + 9) + [0x0A, 0x79, 0x0A]
+        #expect(buffer.take(endless[...], isEnd: false).map(\.utf8.count) == [LineBuffer.limit, 1])
+    }
+
+    @Test func whatIsSaidIsSafeLines() {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        let terminal = LineTerminal(input: ends[0], output: ends[1])
+        terminal.perform(.speak("one\ntw\u{1B}[2Jo"))
+        terminal.perform(.bell)
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = read(ends[0], &bytes, bytes.count)
+        #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "one\ntw^[[2Jo\n")
+        #expect(terminal.capabilities.presentsLines)
+        close(ends[0])
+        close(ends[1])
+    }
+
+    @Test func linesAndTheEndArrive() async {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        let terminal = LineTerminal(input: ends[0], output: ends[1])
+        var heard: [TerminalEvent] = []
+        #expect(write(ends[1], "3 Ada\n", 6) == 6)
+        close(ends[1])
+        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+            terminal.start { event in
+                heard.append(event)
+                guard case .end = event else { return }
+                terminal.stop()
+                done.resume()
+            }
+        }
+        #expect(heard == [.line("3 Ada"), .end(.hangUp)])
+        close(ends[0])
+    }
+}
