@@ -14,6 +14,8 @@ struct LevelTable {
     /// For each level, by slot; empty where all are zero.
     private var multipliers: [[Double]] = [[], [], []]
     private var slotCount = 0
+    /// Slots that required rows have pushed since they were last taken, so that nobody must look through all.
+    private var requiredSlots: [Int32] = []
     private var priorities: [Priority] = [.required, .required, .required]
     private var rowCounts = [1, 1, 1]
     private var vacant: [Int] = []
@@ -70,7 +72,18 @@ struct LevelTable {
             if isZero { return }
             multipliers[level].append(contentsOf: repeatElement(0, count: slotCount))
         }
+        if level == Self.required, !isZero, multipliers[level][slot] == 0 {
+            requiredSlots.append(Int32(slot))
+        }
         multipliers[level][slot] = isZero ? 0 : value
+    }
+
+    /// Makes all multipliers of the required level zero, and returns the slots that had others.
+    mutating func clearRequired() -> [Int32] {
+        defer { requiredSlots.removeAll(keepingCapacity: true) }
+        let slots = requiredSlots.filter { multiplier(of: Int($0), level: Self.required) != 0 }
+        for slot in slots { multipliers[Self.required][Int(slot)] = 0 }
+        return slots
     }
 
     mutating func appendSlot() {
@@ -81,6 +94,7 @@ struct LevelTable {
     /// Makes all multipliers zero, of a new number of slots.
     mutating func reset(slotCount: Int) {
         self.slotCount = slotCount
+        requiredSlots.removeAll(keepingCapacity: true)
         for level in multipliers.indices { multipliers[level].removeAll(keepingCapacity: true) }
     }
 

@@ -36,10 +36,7 @@ extension Simplex {
             }
         }
         suspects.removeAll(keepingCapacity: true)
-        for slot in slotRows.indices where levels.multiplier(of: slot, level: LevelTable.required) != 0 {
-            levels.setMultiplier(0, of: slot, level: LevelTable.required)
-            addCandidate(slot)
-        }
+        for slot in levels.clearRequired() { addCandidate(Int(slot)) }
         return true
     }
 

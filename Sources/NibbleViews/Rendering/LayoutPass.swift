@@ -10,6 +10,7 @@
     /// - Returns: What is wrong where that never comes.
     @discardableResult
     static func run(from view: View) -> LayoutProblem? {
+        defer { ConstraintPass.tellNews(around: view) }
         for _ in 0..<passLimit {
             ConstraintPass.run(around: view)
             guard view.layout.isMarked else { return nil }

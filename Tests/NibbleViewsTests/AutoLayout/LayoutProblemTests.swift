@@ -88,6 +88,29 @@ import Testing
         #expect(problem.suggestion == "Remove one of them, or give it a priority below 1000.")
     }
 
+    /// Views that have no size yet contradict what is inside them, until they get one.
+    @Test func whatEndsWithTheLayoutIsNotTold() {
+        let content = Filled()
+        let stage = Stage(size: Size(width: 40, height: 9), root: content)
+        var reported = 0
+        stage.application.layoutProblemHandler = { _ in reported += 1 }
+        let row = View()
+        let label = PlacedView("label", in: row)
+        label.pin(2)
+        content.addSubview(row)
+        stage.resize(to: Size(width: 41, height: 9))
+        #expect(label.frame == Rect(x: 2, y: 2, width: 37, height: 5))
+        #expect(reported == 0)
+        #expect(content.layoutProblems.isEmpty)
+    }
+
+    /// Gives each view inside it all of its room.
+    private final class Filled: View {
+        override func layoutSubviews() {
+            for view in subviews { view.frame = bounds }
+        }
+    }
+
     @Test func aForgottenMaskIsPointedOut() throws {
         let view = View()
         view.accessibilityIdentifier = "box"

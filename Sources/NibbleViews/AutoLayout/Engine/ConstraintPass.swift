@@ -10,7 +10,13 @@
         update(root)
         guard let engine = engine(of: root), engine.isDirty else { return }
         engine.solve()
-        let news = engine.log.takeNews()
+    }
+
+    /// Tells the application what contradicts itself now that a layout is done.
+    static func tellNews(around view: View) {
+        let root = view.rootOfTree
+        guard !root.layout.isBeingLaidOut, let engine = root.layout.auto?.treeEngine else { return }
+        let news = engine.takeNews(around: root)
         guard !news.isEmpty, let handler = root.window?.application?.layoutProblemHandler else { return }
         news.forEach(handler)
     }

@@ -143,7 +143,7 @@ import NibbleSolver
     func settle() {
         for round in 0..<Self.roundLimit where isDirty || round == 0 {
             update()
-            note(solveOnce())
+            for conflict in solveOnce() { log.add(conflict) }
             if !sharingItems.isEmpty { shareRemainders() }
         }
     }
@@ -167,13 +167,6 @@ import NibbleSolver
 
     /// The view or guide that a variable is of.
     func owner(of variable: Variable) -> LayoutItemState? { owners[variable] }
-
-    /// Puts conflicts into words.
-    private func note(_ conflicts: [Conflict]) {
-        guard !conflicts.isEmpty, let view = owners.values.lazy.compactMap(\.view).first else { return }
-        let rows = solverRows(around: view)
-        for conflict in conflicts { log.add(conflict, rows) }
-    }
 
     /// The items whose subviews' equal lengths must be looked at.
     func takeSharingItems() -> [LayoutItemState] {

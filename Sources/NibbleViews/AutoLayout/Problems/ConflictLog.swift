@@ -4,7 +4,8 @@ import NibbleSolver
 /// The contradictions that an engine found, in words, as long as they last; and whether it was cut.
 ///
 /// The solver leaves a constraint out and takes it back as soon as it can hold; so resizing a window back and forth
-/// leaves no trace.
+/// leaves no trace. Words are found at the end of a layout pass: what comes and goes within one, as in views that have no
+/// size yet, is no problem and costs nothing.
 @MainActor struct ConflictLog {
     private struct Entry {
         let problem: LayoutProblem
@@ -14,11 +15,32 @@ import NibbleSolver
     }
 
     private var entries: [ConstraintID: Entry] = [:]
+    /// What is not in words yet, by what was broken.
+    private var pending: [ConstraintID: Conflict] = [:]
     private var isUnfinished = false
     private var news: [LayoutProblem] = []
 
-    /// Puts a conflict into words.
-    mutating func add(_ conflict: Conflict, _ rows: [ConstraintID: SolverRow]) {
+    /// Whether something is not in words or not told yet.
+    var hasNews: Bool { !pending.isEmpty || !news.isEmpty }
+
+    mutating func add(_ conflict: Conflict) { pending[conflict.broken] = conflict }
+
+    /// Puts the conflicts into words that last, and forgets what holds again.
+    mutating func settle(_ broken: Set<ConstraintID>, rows: () -> [ConstraintID: SolverRow]) {
+        let known = Set(entries.values.map(\.problem))
+        let lasting = pending.values.filter { broken.contains($0.broken) }
+        pending = [:]
+        guard !lasting.isEmpty else { return }
+        let rows = rows()
+        for conflict in lasting.sorted(by: { $0.broken < $1.broken }) {
+            let entry = Self.entry(of: conflict, rows)
+            entries[conflict.broken] = entry
+            if !known.contains(entry.problem) { news.append(entry.problem) }
+        }
+    }
+
+    /// A conflict in words.
+    private static func entry(of conflict: Conflict, _ rows: [ConstraintID: SolverRow]) -> Entry {
         let known = conflict.constraints.compactMap { rows[$0] }
         let broken = rows[conflict.broken]?.words ?? "A constraint"
         let words = known.map(\.words)
@@ -26,11 +48,8 @@ import NibbleSolver
         let problem = LayoutProblem(
             .unsatisfiable,
             "These constraints cannot hold together:\(list)\nLeft out for now: \(broken).",
-            suggestion: Self.suggestion(known), constraints: words)
-        let isKnown = entries.values.contains { $0.problem == problem }
-        entries[conflict.broken] = Entry(
-            problem: problem, items: known.flatMap(\.items), framed: known.compactMap(\.framed))
-        if !isKnown { news.append(problem) }
+            suggestion: suggestion(known), constraints: words)
+        return Entry(problem: problem, items: known.flatMap(\.items), framed: known.compactMap(\.framed))
     }
 
     /// Notes whether the solver was cut, which is told when it begins.
@@ -40,9 +59,8 @@ import NibbleSolver
     }
 
     /// Forgets what holds again.
-    mutating func keep(_ broken: [ConstraintID]) {
+    mutating func keep(_ broken: Set<ConstraintID>) {
         guard !entries.isEmpty else { return }
-        let broken = Set(broken)
         entries = entries.filter { broken.contains($0.key) }
     }
 
@@ -154,8 +172,17 @@ extension LayoutEngine {
 
     /// The contradictions about a view or something inside it that are not resolved.
     func conflicts(in view: View) -> [LayoutProblem] {
-        log.keep(solver.brokenConstraints)
+        let broken = Set(solver.brokenConstraints)
+        log.settle(broken) { solverRows(around: view) }
+        log.keep(broken)
         return log.problems(in: view)
+    }
+
+    /// The problems that were not told yet, as long as they last.
+    func takeNews(around view: View) -> [LayoutProblem] {
+        guard log.hasNews else { return [] }
+        log.settle(Set(solver.brokenConstraints)) { solverRows(around: view) }
+        return log.takeNews()
     }
 
     /// The items whose place or length the constraints leave open along an axis.
