@@ -51,6 +51,7 @@ let package = Package(
         .plugin(name: "NibCheck", targets: ["NibCheck"]),
         .executable(name: "hello", targets: ["hello"]),
         .executable(name: "captioned-image", targets: ["captioned-image"]),
+        .executable(name: "custom-views", targets: ["custom-views"]),
         .executable(name: "gallery", targets: ["gallery"]),
     ],
     traits: [
@@ -106,6 +107,9 @@ let package = Package(
         demo(
             "captioned-image", ["DemoLayouts", "DemoSupport", "Nibble", argumentParser],
             resources: [.process("Resources/Harbour.png")]),
+        demo(
+            "custom-views", ["DemoSupport", "Nibble", argumentParser],
+            resources: [.copy("Layouts"), .copy("Resources/Views.ppm")]),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),
@@ -141,9 +145,8 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "gallery", "DemoSupport", "Nibble", "NibbleTesting",
-                "NibbleTerminal",
-                "NibbleCells", argumentParser,
+                "hello", "captioned-image", "custom-views", "gallery", "DemoSupport", "Nibble",
+                "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,
             ],
             exclude: ["Snapshots"]),
         tests("UIKitCodeTests", ["Nibble", "NibbleTesting"] + exports, exclude: ["Snapshots"]),
