@@ -52,6 +52,7 @@ let package = Package(
         .executable(name: "hello", targets: ["hello"]),
         .executable(name: "captioned-image", targets: ["captioned-image"]),
         .executable(name: "constraints", targets: ["constraints"]),
+        .executable(name: "custom-views", targets: ["custom-views"]),
         .executable(name: "gallery", targets: ["gallery"]),
     ],
     traits: [
@@ -109,6 +110,9 @@ let package = Package(
         demo(
             "captioned-image", ["DemoLayouts", "DemoSupport", "Nibble", argumentParser],
             resources: [.process("Resources/Harbour.png")]),
+        demo(
+            "custom-views", ["DemoSupport", "Nibble", argumentParser],
+            resources: [.copy("Layouts"), .copy("Resources/Views.ppm")]),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),
@@ -146,10 +150,8 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "constraints", "gallery", "DemoSupport", "Nibble",
-                "NibbleTesting",
-                "NibbleTerminal",
-                "NibbleCells", argumentParser,
+                "hello", "captioned-image", "constraints", "custom-views", "gallery", "DemoSupport", "Nibble",
+                "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,
             ],
             exclude: ["Snapshots"]),
         tests("UIKitCodeTests", ["Nibble", "NibbleTesting"] + exports, exclude: ["Snapshots"]),

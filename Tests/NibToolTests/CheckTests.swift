@@ -46,7 +46,7 @@ import Testing
         ),
         (
             "<Label outlet=\"title\" numberOfLines=\"many\"/>",
-            "T.layout:1:62: error: “many” is no value of numberOfLines of Label, which takes a whole number. [NIB111]"
+            "T.layout:1:62: error: “numberOfLines” of Label takes a whole number, not “many”. [NIB111]"
         ),
         (
             "<Lable/><Label outlet=\"title\"/>",
@@ -54,7 +54,7 @@ import Testing
         ),
         (
             "<Label outlet=\"titel\"/>",
-            "T.layout:1:40: error: Card has no outlet “titel”. It has: gestureRecognizers, photo, stars, title. Did you mean “title”? [NIB120]"
+            "T.layout:1:40: error: Card has no outlet “titel”. It has: photo, stars, title. Did you mean “title”? [NIB120]"
         ),
         (
             "<Label outlet=\"title\"/><Button onTap=\"sav\"/>",
@@ -62,7 +62,7 @@ import Testing
         ),
         (
             "<Button outlet=\"title\"/>",
-            "T.layout:1:41: error: The outlet “title” of Card holds a Label, and this is a Button. [NIB121]"
+            "T.layout:1:41: error: The outlet “title” of Card takes a Label, not a Button. [NIB121]"
         ),
         (
             "<Label/>",

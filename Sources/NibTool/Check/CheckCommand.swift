@@ -38,7 +38,8 @@ struct CheckCommand: AsyncParsableCommand {
         if problems.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
     }
 
-    @MainActor private func check(_ files: [LayoutFile], _ classes: [SourceClass]) -> [NibProblem] {
+    /// The problems of files against the classes of sources.
+    @MainActor func check(_ files: [LayoutFile], _ classes: [SourceClass]) -> [NibProblem] {
         let catalog = ClassCatalog(sources: classes, hasSources: !sources.isEmpty)
         return files.flatMap { file -> [NibProblem] in
             guard let document = file.reading.document else { return file.reading.problems }

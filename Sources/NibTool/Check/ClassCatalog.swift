@@ -12,6 +12,8 @@ import NibbleViews
         var attributes: [String: InspectableKind?] = [:]
         var outlets: [String: SourceClass.Outlet] = [:]
         var actions: Set<String> = []
+        /// The layout files that its objects load when they are made.
+        var loadedFiles: Set<String> = []
         /// Whether it comes from a source.
         let isOwn: Bool
     }
@@ -36,7 +38,7 @@ import NibbleViews
             entries[source.name] = Entry(
                 name: source.name, inherited: source.inherited,
                 attributes: source.attributes.mapValues { $0.flatMap(Self.kind) }, outlets: source.outlets,
-                actions: source.actions, isOwn: true)
+                actions: source.actions, loadedFiles: source.loadedFiles, isOwn: true)
         }
     }
 

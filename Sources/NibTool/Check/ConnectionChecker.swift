@@ -49,7 +49,9 @@ import NibbleLayouts
         guard let outlet else {
             guard chain.isWhole else { return }
             let known = chain.entries.flatMap(\.outlets.keys).sorted()
-            let list = known.isEmpty ? "It has no outlets." : "It has: \(known.joined(separator: ", "))."
+            let own = chain.entries.filter { $0.isOwn || $0.name == "ViewController" }.flatMap(\.outlets.keys)
+            let listed = own.isEmpty ? known : own.sorted()
+            let list = listed.isEmpty ? "It has no outlets." : "It has: \(listed.joined(separator: ", "))."
             return checker.add(
                 checker.document.kind == .layout || catalog[name]?.isOwn == true ? .error : .warning,
                 .unknownOutlet, connection.namePlace, "\(name) has no outlet “\(connection.name)”. \(list)",
@@ -60,7 +62,8 @@ import NibbleLayouts
         else { return }
         checker.add(
             .error, .wrongOutletType, connection.namePlace,
-            "The outlet “\(connection.name)” of \(name) holds a \(outlet.type), and this is a \(held).")
+            "The outlet “\(connection.name)” of \(name) takes \(NameText.withArticle(outlet.type)), not"
+                + " \(NameText.withArticle(held)).")
     }
 
     private mutating func checkAction(_ connection: NibConnection) {

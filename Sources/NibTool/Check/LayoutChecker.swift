@@ -19,7 +19,7 @@ import NibbleViews
     static func problems(of document: NibDocument, catalog: ClassCatalog) -> [NibProblem] {
         var checker = LayoutChecker(document, catalog: catalog)
         checker.check()
-        return checker.problems
+        return (checker.problems + RecursionLint(document, catalog: catalog).problems).inOrderOfPlaces()
     }
 
     private mutating func check() {
@@ -99,7 +99,7 @@ import NibbleViews
         guard let kind = known, !isRuntime, !LayoutSchema.isValue(property.text, of: kind) else { return }
         add(
             document.kind == .layout ? .error : .warning, .wrongAttributeValue, property.valuePlace,
-            "“\(property.text)” is no value of \(property.name) of \(name), which takes \(kind).",
+            "“\(property.name)” of \(name) takes \(kind), not “\(property.text)”.",
             suggestion: Suggestion.nearest(to: property.text, in: LayoutSchema.names(of: kind)))
     }
 

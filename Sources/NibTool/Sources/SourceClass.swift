@@ -27,6 +27,8 @@ struct SourceClass {
     var actions: Set<String> = []
     /// The attributes, with the type of the property of the same name where it is declared.
     var attributes: [String: String?] = [:]
+    /// The layout files that objects of the class load when they are made, by name.
+    var loadedFiles: Set<String> = []
 }
 
 /// Finds the classes of Swift sources without a compiler.
@@ -72,6 +74,7 @@ struct SourceClassReader {
             name: name, file: file, line: line, inherited: Self.inherited(head), isVisible: isVisible)
         let body = tokens[(open + 1)..<end(ofBlockAt: open)]
         Members(body).read(into: &declared)
+        declared.loadedFiles = LoadingCalls(body, className: name).files
         index = open
         return declared
     }

@@ -135,7 +135,7 @@ enum AnchorParser {
 
     private static func end(_ scanner: inout AnchorScanner) throws(AnchorFault) {
         guard scanner.token == .end else {
-            throw scanner.fault("Nothing of an anchor can stand here; it ends before.")
+            throw scanner.fault("An anchor ends before this, as in “super.bottom + 1 @750”; remove the rest.")
         }
     }
 

@@ -7,7 +7,8 @@ extension LayoutReader {
         guard !names.isEmpty, names.allSatisfy({ NameText.isIdentifier($0) }) else {
             return log.error(
                 .badName, attribute.valuePlace,
-                "“\(attribute.value.prefix(60))” is no \(attribute.name): it must be a name as Swift's properties have."
+                "“\(attribute.value.prefix(60))” cannot be the name of an \(attribute.name == "outlet" ? "outlet" : "outlet collection"): it"
+                    + " is a property's, of letters, digits and “_”."
             )
         }
         for name in names {

@@ -106,10 +106,12 @@ struct LayoutReader {
 
     private mutating func readTopLevel(_ xml: XMLElement, design: NibSize?) -> [NibElement] {
         for attribute in xml.attributes where !Self.rootAttributes.contains(attribute.name) {
+            let nearest = Suggestion.nearest(to: attribute.name, in: Self.rootAttributes)
+            let hint =
+                nearest == nil ? ": only with a class=\"…\" does it describe an object that has some" : ""
             log.error(
-                .unknownAttribute, attribute.place,
-                "<layout> has no attribute “\(attribute.name)”: only a layout with a class describes an object itself.",
-                suggestion: Suggestion.nearest(to: attribute.name, in: Self.rootAttributes))
+                .unknownAttribute, attribute.place, "<layout> has no attribute “\(attribute.name)”\(hint).",
+                suggestion: nearest)
         }
         let outside = LayoutParent(id: nil, design: design)
         var objects: [NibElement] = []
@@ -170,7 +172,8 @@ struct LayoutReader {
             if attribute.name == "id" {
                 log.error(
                     .badName, attribute.valuePlace,
-                    "“\(id.prefix(60))” is no id: it must be a name as Swift's properties have.")
+                    "“\(id.prefix(60))” cannot be an id: ids are made of letters, digits and “_”, as names in Swift are."
+                )
             }
             return generated
         }
@@ -221,7 +224,7 @@ struct LayoutReader {
     mutating func reportText(_ place: NibPlace) {
         log.error(
             .strayText, place,
-            "Text cannot stand between elements: what an object shows is an attribute, as text=\"…\".")
+            "Text cannot stand between elements: write it as an attribute, text=\"…\".")
     }
 
     private mutating func checkReferences() {

@@ -45,6 +45,12 @@ package enum NameText {
             module: String(text[..<dot]), name: String(text[text.index(after: dot)...]))
     }
 
+    /// A class's name with the article that sentences have before it: “an ImageView”, “a Label”.
+    package static func withArticle(_ name: String) -> String {
+        let beginsWithVowel = name.first.map { "AEIO".contains($0) } ?? false
+        return "\(beginsWithVowel ? "an" : "a") \(name)"
+    }
+
     static func isIdentifierPart(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
         if scalar.isASCII {
             return switch scalar {

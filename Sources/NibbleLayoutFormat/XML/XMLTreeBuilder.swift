@@ -165,7 +165,8 @@ struct XMLTreeBuilder {
         for byte in value.utf8 {
             if byte == 0x7F || before == 0xC2 && byte < 0xA0 {
                 return log.error(
-                    .controlCharacter, place, "A control character stands in this text. Remove it.")
+                    .controlCharacter, place,
+                    "There is a control character in this text, which no terminal may be sent. Remove it.")
             }
             before = byte
         }

@@ -87,7 +87,7 @@ extension XcodeReader {
         guard let text = text(of: attribute.value, meaning.form) else {
             log.warning(
                 .badValue, attribute.valuePlace,
-                "“\(attribute.value.prefix(40))” is no value of “\(attribute.name)”; it is left out.")
+                "“\(attribute.name)” cannot be “\(attribute.value.prefix(40))”; it is left out.")
             return nil
         }
         var property = NibProperty(

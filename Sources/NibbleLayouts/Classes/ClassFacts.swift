@@ -25,6 +25,8 @@ import NibbleViews
     private(set) var actions: [String: Action] = [:]
     /// The attributes by name.
     private(set) var attributes: [String: Attribute] = [:]
+    /// The outlets that an application's classes declare, and a controller's view: those that people look for.
+    private(set) var ownOutlets: Set<String> = []
     /// The attributes of Nibble's own classes that are set last.
     private(set) var lateAttributes: Set<String> = []
     /// Whether its own attributes are set after outlets are connected.
@@ -49,6 +51,7 @@ import NibbleViews
         let slots = OutletSlot.slots(of: type)
         otherProperties = slots.others
         for slot in slots.outlets { outlets[slot.name] = .slot(slot) }
+        ownOutlets = Set(outlets.keys)
         for ancestor in ClassChain(type).reversed() { add(ancestor) }
     }
 
@@ -58,6 +61,7 @@ import NibbleViews
                 attributes[name] = Attribute(inspectable: inspectable, isNative: true)
             }
             for (name, property) in table.outlets.entries { outlets[name] = .property(property) }
+            if table.outlets.entries["view"] != nil { ownOutlets.insert("view") }
             lateAttributes.formUnion(table.late)
         }
         guard let type = type as? any NibConnectable.Type else { return }
@@ -65,7 +69,10 @@ import NibbleViews
         for (name, inspectable) in type.inspectables.entries {
             attributes[name] = Attribute(inspectable: inspectable, isNative: false)
         }
-        for (name, property) in type.outlets.entries { outlets[name] = .property(property) }
+        for (name, property) in type.outlets.entries {
+            outlets[name] = .property(property)
+            ownOutlets.insert(name)
+        }
         actions.merge(type.actions.entries) { _, own in own }
     }
 

@@ -7,13 +7,13 @@ struct ResourceFolder: Hashable, Sendable {
     /// The folder's path.
     let path: String
 
-    /// The modules that the folder may belong to: `Package_Module.resources` is `Module`'s.
+    /// The modules that the folder may belong to: `package_my-demo.resources` is `my_demo`'s.
     ///
     /// Names may have underscores of their own, so each of them may be the one between package and module.
     var modules: [String] {
-        guard let name = path.split(separator: "/").last, let stem = Self.stem(of: String(name)) else {
-            return []
-        }
+        guard let name = path.split(separator: "/").last,
+            let stem = Self.stem(of: String(name)).map(Self.moduleName)
+        else { return [] }
         return stem.indices.filter { stem[$0] == "_" }.map { String(stem[stem.index(after: $0)...]) }
             .filter { !$0.isEmpty }
     }
@@ -29,11 +29,16 @@ struct ResourceFolder: Hashable, Sendable {
     static let programFolder = ResourceFolder(path: String(programPath.dropLast(programName.count + 1)))
 
     /// The module of the program itself.
-    static let programModule = String(programName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    static let programModule = moduleName(of: programName)
 
     /// The folder of a class's module, if it lies beside the program.
     static func ofModule(_ module: String) -> ResourceFolder? {
         besideProgram.first { $0.modules.contains(module) }
+    }
+
+    /// The module of a product or target: the package manager makes an underscore of what no identifier can have.
+    private static func moduleName(of name: some StringProtocol) -> String {
+        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
     private static func stem(of name: String) -> Substring? {

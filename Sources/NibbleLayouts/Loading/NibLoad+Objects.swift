@@ -105,7 +105,7 @@ extension NibLoad {
         guard ClassChain.isClass(type(of: standIn), a: planned.type) else {
             log.error(
                 .wrongReplacement, planned.element.place,
-                "\(planned.facts.name).awakeAfter(using:) answered with a \(type(of: standIn)), which is no \(planned.facts.name)."
+                "\(planned.facts.name).awakeAfter(using:) returned \(NameText.withArticle("\(type(of: standIn))")), which is no \(planned.facts.name)."
             )
             throw log.failure
         }

@@ -171,12 +171,12 @@ import NibbleViews
     }
 
     private func wrongType(_ outlet: PlannedOutlet, _ access: OutletAccess, _ values: [AnyObject]) {
-        let given = values.map { "\(type(of: $0))" }.joined(separator: ", ")
+        let given = values.map { NameText.withArticle("\(type(of: $0))") }.joined(separator: ", ")
         let isClass = access.valueType is AnyClass
         log.name(
             .wrongOutletType, outlet.connection.namePlace,
-            "The outlet “\(outlet.connection.name)” takes a \(access.valueType), and \(given)"
-                + (isClass ? " is none." : " does not adopt it."))
+            "The outlet “\(outlet.connection.name)” takes \(NameText.withArticle("\(access.valueType)")), not \(given)"
+                + (isClass ? "." : ", whose class does not adopt it."))
     }
 
     private func checkRequiredOutlets() {

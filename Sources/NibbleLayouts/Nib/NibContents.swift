@@ -75,14 +75,15 @@ import NibbleViews
         }
         guard let fitting = object as? Object else {
             throw error(
-                "“\(id)” of \(name) is a \(Swift.type(of: object)), and a \(Object.self) was asked for.")
+                "“\(id)” of \(name) is \(NameText.withArticle("\(Swift.type(of: object))")), not \(NameText.withArticle("\(Object.self)"))."
+            )
         }
         return fitting
     }
 
     private func missing(_ type: Any.Type) -> NibError {
         guard !topLevel.isEmpty else {
-            return error("\(name) has no top-level objects, and a \(type) was asked for.")
+            return error("\(name) has no top-level objects, so it has no top-level \(type).")
         }
         let list = topLevel.map { "\(Swift.type(of: $0))" }.joined(separator: ", ")
         return error("\(name) has no top-level \(type). Its top-level objects are: \(list).")

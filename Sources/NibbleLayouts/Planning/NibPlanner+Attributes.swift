@@ -73,7 +73,8 @@ extension NibPlanner {
             wrong(property, inspectable.kind, planned, isRuntime: isRuntime)
         } catch {
             log.add(
-                document.kind == .layout ? .error : .warning, .missingImage, property.valuePlace, "\(error)")
+                document.kind == .layout ? .error : .warning, .missingImage, property.valuePlace, "\(error)",
+                suggestion: (error as? MissingImage)?.nearest)
         }
         return nil
     }
@@ -93,7 +94,7 @@ extension NibPlanner {
         log.add(
             document.kind == .layout || isRuntime && !log.isLenient ? .error : .warning, .wrongAttributeValue,
             property.valuePlace,
-            "“\(property.text)” is no value of \(property.name) of \(planned.facts.name), which takes \(kind).",
+            "“\(property.name)” of \(planned.facts.name) takes \(kind), not “\(property.text)”.",
             suggestion: Suggestion.nearest(to: property.text, in: names))
     }
 

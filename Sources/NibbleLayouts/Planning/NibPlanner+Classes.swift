@@ -24,8 +24,8 @@ extension NibPlanner {
         guard ClassChain.isClass(type, a: base.element) || base.element == NibPlainObject.self else {
             log.name(
                 .wrongClass, element.place,
-                "<\(element.elementName)> makes a \(base.element), and \(custom) is none: a custom class must be a"
-                    + " subclass of what its element makes.")
+                "<\(element.elementName)> makes \(NameText.withArticle("\(base.element)")), and its custom class \(custom) is"
+                    + " none: it must be a subclass of \(base.element).")
             return base
         }
         return Types(made: made, element: base.element)
@@ -44,7 +44,8 @@ extension NibPlanner {
         if !isFitting {
             log.error(
                 .wrongTemplate, element.place,
-                "This is a template for a \(name), and it is applied to a \(ClassFacts.of(owner).name).")
+                "This is a template for \(NameText.withArticle("\(name)")), not for"
+                    + " \(NameText.withArticle(ClassFacts.of(owner).name)).")
         }
         return Types(made: type, element: Self.plainType(of: type))
     }
@@ -67,7 +68,7 @@ extension NibPlanner {
         if isInside, element.role == nil, document.kind == .layout, !(type is View.Type) {
             log.error(
                 .wrongClass, element.place,
-                "Only views can be inside a view, and \(name) is none: write it at the top level and refer to it by its id."
+                "Only views can be inside a view, and \(name) is none. Write it at the top level and refer to it by its id."
             )
         }
         return Types(made: made, element: PropertyTable.of(type) == nil ? Self.plainType(of: type) : made)
@@ -91,8 +92,8 @@ extension NibPlanner {
         if let type = type as? any NibConstructible.Type { return type }
         log.error(
             .notConstructible, element.place,
-            "\(name) cannot be made by a layout file: it is neither a view nor a view controller and does not adopt NibOwner."
-        )
+            "A layout file cannot make \(NameText.withArticle("\(name)")): it is neither a view nor a view controller. Let it"
+                + " adopt NibOwner, if files may make it.")
         return nil
     }
 
@@ -100,12 +101,13 @@ extension NibPlanner {
 
     private mutating func unknown(_ name: NibClassName, _ element: NibElement) {
         let sentence = "Unknown class \(name.mangled) in Interface Builder file."
+        let suggestion = Suggestion.nearest(to: name.name, in: resolver.names)
         log.name(
             .unknownClass, element.place,
-            "There is no class \(name) that a layout file can make"
-                + (name.module.map { ": none in the module \($0) that is linked into the program" } ?? "")
-                + ". Register it with NibRegistry if it is private or elsewhere.",
-            suggestion: Suggestion.nearest(to: name.name, in: resolver.names), sentence: sentence)
+            "There is no class \(name.name) that a layout file can make"
+                + (name.module.map { ", at least not in the module \($0) of this program." } ?? ".")
+                + (suggestion == nil ? " If it is private or elsewhere, register it with NibRegistry." : ""),
+            suggestion: suggestion, sentence: sentence)
         if log.isLenient { NibReports.report(sentence) }
     }
 

@@ -88,11 +88,12 @@ extension NibPlanner {
             if let index = outlets.firstIndex(where: { $0.isSame(connection, source) }) {
                 return outlets[index].destinations.append(destination)
             }
-        } else if let problem = mismatch(access, destination) {
+        } else if let given = mismatch(access, destination) {
             return log.name(
                 .wrongOutletType, connection.namePlace,
-                "The outlet “\(connection.name)” of \(title(of: source)) takes a \(access.valueType), and"
-                    + " \(title(of: destination)) is none\(problem).")
+                "The outlet “\(connection.name)” of \(title(of: source)) takes"
+                    + " \(NameText.withArticle("\(access.valueType)")), not \(given). Connect something else, or give the"
+                    + " property another type.")
         }
         outlets.append(
             PlannedOutlet(source: source, access: access, destinations: [destination], connection: connection)
@@ -100,15 +101,15 @@ extension NibPlanner {
         warnOfWeak(access, connection, destination)
     }
 
-    /// Whether an object of a class can never be what an outlet takes; what it is instead, in words.
+    /// What an object is that can never be what an outlet takes, in words; nil when it can be.
     private func mismatch(_ access: OutletAccess, _ destination: PlannedEnd) -> String? {
         guard let wanted = access.valueType as? AnyClass else { return nil }
-        if case .constraint = destination { return wanted == LayoutConstraint.self ? nil : "" }
+        if case .constraint = destination { return wanted == LayoutConstraint.self ? nil : "a constraint" }
         guard let given = facts(of: destination) else { return nil }
         // A view may be replaced by one of a class below its own.
         let isPossible =
             ClassChain.isClass(given.type, a: wanted) || ClassChain.isClass(wanted, a: given.type)
-        return isPossible || isStandIn(destination) ? nil : ""
+        return isPossible || isStandIn(destination) ? nil : NameText.withArticle(given.name)
     }
 
     private mutating func unknownOutlet(
@@ -119,9 +120,10 @@ extension NibPlanner {
         if facts.otherProperties.contains(connection.name) {
             message += "\(facts.name) has a property of that name that is no outlet; write @Outlet before it."
         } else if known.isEmpty {
-            message += "\(facts.name) has no outlets."
+            message += "\(facts.name) has no outlets; write @Outlet before a property to make it one."
         } else {
-            message += "\(facts.name) has the outlets \(known.joined(separator: ", "))."
+            let listed = facts.ownOutlets.isEmpty ? known : facts.ownOutlets.sorted()
+            message += "\(facts.name) has the outlets \(listed.joined(separator: ", "))."
         }
         log.name(
             .unknownOutlet, connection.namePlace, message,
@@ -139,8 +141,8 @@ extension NibPlanner {
         else { return }
         log.add(
             .warning, .weakTopLevelObject, connection.namePlace,
-            "The outlet “\(connection.name)” is weak and \(objects[index].title) is at the top level: it goes with the"
-                + " load's contents unless something else keeps it. Use @Outlet.")
+            "The outlet “\(connection.name)” is weak, and nothing keeps the top-level \(objects[index].title) alive when"
+                + " the load's contents are gone. Declare the outlet with @Outlet.")
     }
 
     // MARK: - Actions
@@ -180,7 +182,8 @@ extension NibPlanner {
         guard !ClassChain.isClass(given.type, a: wanted), !isStandIn(source) else { return true }
         log.name(
             .wrongSender, connection.namePlace,
-            "The action “\(connection.name)” takes a \(wanted) as its sender, and \(title(of: source)) is none."
+            "The action “\(connection.name)” takes \(NameText.withArticle("\(wanted)")) as its sender, not"
+                + " \(NameText.withArticle(given.name)). Declare the method for that class, or without a sender."
         )
         return false
     }

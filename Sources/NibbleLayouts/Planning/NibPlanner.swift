@@ -116,8 +116,9 @@ import NibbleViews
         guard !isRelated else { return }
         log.add(
             .warning, .unrelatedOwner, .start,
-            "The file was made for a \(name) as its owner, and a \(ClassFacts.of(owner).name) owns it."
-                + " Its outlets and actions must have the same names.")
+            "The file was made for \(NameText.withArticle("\(name)")) as its owner, and the owner is"
+                + " \(NameText.withArticle(ClassFacts.of(owner).name)). That works as long as the names of its outlets and"
+                + " actions are the same.")
     }
 
     /// The outlets that must be connected when the load ends: those whose type has no place for nil.

@@ -48,7 +48,7 @@ extension NibProblem.Code {
     /// A replacement that is not of the element's class.
     static let wrongReplacement = Self(rawValue: 141)
     /// A file that loads itself.
-    static let recursion = Self(rawValue: 142)
+    package static let recursion = Self(rawValue: 142)
     /// Too many files inside files, or too many objects.
     static let tooDeep = Self(rawValue: 143)
     /// A template for another class.

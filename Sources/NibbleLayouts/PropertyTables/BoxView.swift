@@ -28,6 +28,8 @@ extension BoxView: NibPartHolder {
 
     /// What is inside the element goes into the content view.
     package func insert(_ view: View, after others: [View]?) -> Bool {
+        // The file's frame is one in the room that the border leaves, not in none.
+        if contentView.superview == nil { layoutSubviews() }
         contentView.addSubview(view)
         return true
     }

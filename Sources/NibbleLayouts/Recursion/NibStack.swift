@@ -21,7 +21,8 @@ import NibbleViews
             load.log.error(
                 .tooDeep, .start,
                 "Layout files are loaded \(depthLimit) deep inside each other: "
-                    + (loads + [load]).map(\.file.name).joined(separator: " › ") + ".")
+                    + (loads + [load]).map(\.file.name).joined(separator: " › ")
+                    + ". Each begins while the one before makes its objects; break the circle.")
             throw load.log.failure
         }
         loads.append(load)
@@ -43,7 +44,7 @@ import NibbleViews
         guard objectCount > objectLimit else { return }
         load.log.error(
             .tooDeep, planned.element.place,
-            "A load made \(objectLimit) objects, with the files inside it; it is not continued.")
+            "A load may make \(objectLimit) objects, with the files inside it, and this one wants more.")
         throw load.log.failure
     }
 

@@ -15,7 +15,7 @@ extension View {
         do {
             guard let content = try reader.content(of: text, as: inspectable.kind),
                 let set = inspectable.setter(content)
-            else { return "“\(text)” is no value of \(name), which takes \(inspectable.kind)." }
+            else { return "“\(name)” takes \(inspectable.kind), not “\(text)”." }
             set(self)
             return nil
         } catch {

@@ -25,13 +25,26 @@ extension View: CustomStringConvertible {
         let frame =
             "(\(layout.frame.minX) \(layout.frame.minY); \(layout.frame.width) \(layout.frame.height))"
         var parts = ["<\(type(of: self)): frame = \(frame)"]
+        if let text = (self as? Label)?.text, !text.isEmpty { parts.append("text = '\(text)'") }
         if layout.boundsOrigin != .zero { parts.append("bounds.origin = \(layout.boundsOrigin)") }
         if display.isHidden { parts.append("hidden = YES") }
         if display.alpha < 255 { parts.append("alpha = \(alpha)") }
         if display.clipsToBounds { parts.append("clipsToBounds = YES") }
+        if !autoresizingMask.isEmpty { parts.append("autoresize = \(autoresizingMask.summary)") }
         if let color = display.backgroundColor { parts.append("backgroundColor = \(color)") }
         if display.tag != 0 { parts.append("tag = \(display.tag)") }
         if let identifier = display.identifier { parts.append("identifier = \(identifier)") }
         return parts.joined(separator: "; ") + ">"
+    }
+}
+
+extension AutoresizingMask {
+    /// The mask as UIKit prints it: `W+H`, `LM+RM`.
+    fileprivate var summary: String {
+        let names: [(AutoresizingMask, String)] = [
+            (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
+            (.flexibleTopMargin, "TM"), (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+        ]
+        return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
     }
 }

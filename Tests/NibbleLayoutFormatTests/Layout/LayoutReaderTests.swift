@@ -74,7 +74,11 @@ import Testing
         ),
         (
             "ownr=\"A\"",
-            "<layout> has no attribute “ownr”: only a layout with a class describes an object itself."
+            "<layout> has no attribute “ownr”."
+        ),
+        (
+            "alpha=\"0.5\"",
+            "<layout> has no attribute “alpha”: only with a class=\"…\" does it describe an object that has some."
         ),
     ])
     func mistakesOfTheRootAreExplained(attributes: String, message: String) {

@@ -204,7 +204,7 @@ final class TypesView: View {
         let suggestion = value == "redd" ? " Did you mean “red”?" : ""
         #expect(
             error?.description
-                == "Photo.layout:2:\(16 + name.count): error: “\(value)” is no value of \(name) of TypesView, which takes \(kind).\(suggestion) [NIB111]"
+                == "Photo.layout:2:\(16 + name.count): error: “\(name)” of TypesView takes \(kind), not “\(value)”.\(suggestion) [NIB111]"
         )
     }
 
@@ -212,7 +212,7 @@ final class TypesView: View {
         let error = failure(
             Self.xib("<userDefinedRuntimeAttribute type=\"nil\" keyPath=\"whole\"/>"), file: "Types.xib")
         #expect(error?.problems.map(\.code) == [.wrongAttributeValue])
-        #expect(error?.description.contains("“nil” is no value of whole of TypesView") == true)
+        #expect(error?.description.contains("“whole” of TypesView takes a whole number, not “nil”.") == true)
     }
 
     @Test func d5_designToolsPrepareTheViews() throws {

@@ -93,8 +93,8 @@ final class AnsweringView: View {
             "<layout>\n  <Button outlet=\"titleLabel\"/>\n</layout>", owner: PhotoController())
         #expect(
             error?.description
-                == "Photo.layout:2:19: error: The outlet “titleLabel” of File's Owner (PhotoController) takes a Label, and"
-                + " Button “titleLabel” is none. [NIB121]")
+                == "Photo.layout:2:19: error: The outlet “titleLabel” of File's Owner (PhotoController) takes a Label, not a"
+                + " Button. Connect something else, or give the property another type. [NIB121]")
         // Whether a plain view is a label only the view itself tells.
         let late = failure("<layout>\n  <View outlet=\"titleLabel\"/>\n</layout>", owner: PhotoController())
         #expect(late?.problems.map(\.code).contains(.wrongOutletType) == true)
@@ -122,8 +122,8 @@ final class AnsweringView: View {
         #expect(owner.label.text == "A")
         #expect(
             contents.warnings.map(\.message) == [
-                "The file was made for a PhotoController as its owner, and a Presenter owns it. Its outlets and actions must"
-                    + " have the same names."
+                "The file was made for a PhotoController as its owner, and the owner is a Presenter. That works as long as the"
+                    + " names of its outlets and actions are the same."
             ])
     }
 
@@ -157,7 +157,7 @@ final class AnsweringView: View {
             "<layout>\n  <View><SourcedView source=\"@a\"/><Label id=\"a\"/></View>\n</layout>")
         #expect(
             error?.description
-                == "Photo.layout:2:22: error: The outlet “source” takes a PhotoSource, and Label does not adopt it. [NIB121]"
+                == "Photo.layout:2:22: error: The outlet “source” takes a PhotoSource, not a Label, whose class does not adopt it. [NIB121]"
         )
     }
 
@@ -229,8 +229,8 @@ final class AnsweringView: View {
             owner: PhotoController())
         #expect(
             error?.description
-                == "Photo.layout:2:36: error: The action “rate” takes a Button as its sender, and TapGestureRecognizer is"
-                + " none. [NIB131]")
+                == "Photo.layout:2:36: error: The action “rate” takes a Button as its sender, not a TapGestureRecognizer. Declare"
+                + " the method for that class, or without a sender. [NIB131]")
     }
 
     @Test func e10_whatSendsNothingIsSaidToSendNothing() {

@@ -158,10 +158,9 @@ enum Outer {
         #expect(
             error?.description == """
                 Unknown class Lable in Interface Builder file.
-                Photo.layout:3:3: error: There is no class Lable that a layout file can make. Register it with NibRegistry if \
-                it is private or elsewhere. Did you mean “Label”? [NIB101]
-                Photo.layout:4:9: error: There is no class Kit.Badge that a layout file can make: none in the module Kit that is \
-                linked into the program. Register it with NibRegistry if it is private or elsewhere. [NIB101]
+                Photo.layout:3:3: error: There is no class Lable that a layout file can make. Did you mean “Label”? [NIB101]
+                Photo.layout:4:9: error: There is no class Badge that a layout file can make, at least not in the module Kit of \
+                this program. If it is private or elsewhere, register it with NibRegistry. [NIB101]
                 """)
         #expect(CoderView.log.take() == [])
     }
@@ -181,7 +180,7 @@ enum Outer {
         let error = failure("<layout><View><PlainStore/></View></layout>")
         #expect(
             error?.description
-                == "Photo.layout:1:15: error: Only views can be inside a view, and PlainStore is none: write it at the top"
+                == "Photo.layout:1:15: error: Only views can be inside a view, and PlainStore is none. Write it at the top"
                 + " level and refer to it by its id. [NIB102]")
     }
 
@@ -189,7 +188,7 @@ enum Outer {
         let error = failure("<layout><Object class=\"ForbiddenObject\"/></layout>")
         #expect(
             error?.description
-                == "Photo.layout:1:9: error: ForbiddenObject cannot be made by a layout file: it is neither a view nor a view"
-                + " controller and does not adopt NibOwner. [NIB103]")
+                == "Photo.layout:1:9: error: A layout file cannot make a ForbiddenObject: it is neither a view nor a view"
+                + " controller. Let it adopt NibOwner, if files may make it. [NIB103]")
     }
 }

@@ -53,6 +53,15 @@ import Testing
         #expect(try Bundle.module.loadNib(named: "TBView").first is View)
     }
 
+    @Test(arguments: [
+        ("/b/nibble_NibbleLayoutsTests.resources", "NibbleLayoutsTests"),
+        ("/b/my-app_my-app.bundle", "my_app"),
+        ("/b/my_package_Kit.resources", "Kit"), ("/b/nibble_custom-views.resources", "custom_views"),
+    ])
+    func a2_aFolderOfResourcesIsItsModules(path: String, module: String) {
+        #expect(ResourceFolder(path: path).modules.contains(module))
+    }
+
     @Test func a3_languageFoldersComeFirst() throws {
         let before = Nib.languages
         defer { Nib.languages = before }

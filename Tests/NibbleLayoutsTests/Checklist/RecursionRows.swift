@@ -82,7 +82,7 @@ import Testing
         let error = #expect(throws: NibError.self) { try Nib(for: CaptionView.self).apply(to: View()) }
         #expect(
             error?.description
-                == "CaptionView.layout:1:1: error: This is a template for a CaptionView, and it is applied to a View. [NIB144]"
+                == "CaptionView.layout:1:1: error: This is a template for a CaptionView, not for a View. [NIB144]"
         )
     }
 

@@ -94,7 +94,7 @@ final class CountedController: ViewController {
         #expect(unknown?.problems.first?.suggestion == "name")
         let wrong = #expect(throws: NibError.self) { try contents.object("name", as: Button.self) }
         #expect(
-            wrong?.problems.first?.message == "“name” of Photo.layout is a Label, and a Button was asked for."
+            wrong?.problems.first?.message == "“name” of Photo.layout is a Label, not a Button."
         )
         let none = try Nib.load("<layout/>")
         #expect(throws: NibError.self) { try none.first(View.self) }
@@ -135,8 +135,8 @@ final class CountedController: ViewController {
         let contents = try Nib.load("<layout>\n  <View outlet=\"view\"/>\n</layout>", owner: CountedOwner())
         #expect(
             contents.warnings.map(\.description) == [
-                "Photo.layout:2:17: warning: The outlet “view” is weak and View “view” is at the top level: it goes with the"
-                    + " load's contents unless something else keeps it. Use @Outlet. [NIB125]"
+                "Photo.layout:2:17: warning: The outlet “view” is weak, and nothing keeps the top-level View “view” alive when"
+                    + " the load's contents are gone. Declare the outlet with @Outlet. [NIB125]"
             ])
     }
 

@@ -44,6 +44,26 @@ import Testing
         #expect(inner.frame.width == width)
     }
 
+    // Its frame is said by the length of its superview, which must not go first.
+    @Test func aViewThatStretchesLeavesWithItsSuperview() {
+        let outer = PlacedView(in: root)
+        outer.frame = Rect(x: 0, y: 0, width: 40, height: 10)
+        let framed = View(frame: outer.bounds)
+        framed.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        outer.addSubview(framed)
+        PlacedView(in: framed).pin()
+        outer.pin()
+        root.layoutIfNeeded()
+        outer.removeFromSuperview()
+        root.layoutIfNeeded()
+        #expect(framed.frame == Rect(x: 0, y: 0, width: 80, height: 24))
+        root.addSubview(outer)
+        outer.pin()
+        root.frame.size = Size(width: 60, height: 10)
+        root.layoutIfNeeded()
+        #expect(framed.frame == Rect(x: 0, y: 0, width: 60, height: 10))
+    }
+
     @Test func aViewCanBeginToBePlacedAndEnd() {
         let view = View(frame: Rect(x: 1, y: 1, width: 5, height: 5))
         root.addSubview(view)

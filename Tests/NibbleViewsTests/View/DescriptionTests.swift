@@ -10,6 +10,8 @@ import Testing
         bar.clipsToBounds = true
         bar.tag = 3
         let label = Label(frame: Rect(x: -1, y: 1, width: 78, height: 1))
+        label.text = "Hello World"
+        label.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
         label.isHidden = true
         label.accessibilityIdentifier = "caption"
         bar.addSubview(label)
@@ -22,7 +24,8 @@ import Testing
             root.recursiveDescription == """
                 <View: frame = (0 0; 80 24)>
                    | <View: frame = (0 20; 80 4); clipsToBounds = YES; backgroundColor = #1a1a1acc; tag = 3>
-                   |    | <Label: frame = (-1 1; 78 1); hidden = YES; identifier = caption>
+                   |    | <Label: frame = (-1 1; 78 1); text = 'Hello World'; hidden = YES; autoresize = W+BM; \
+                identifier = caption>
                    | <View: frame = (0 0; 0 0); bounds.origin = Point(x: 0, y: -5); alpha = 0.2>
                 """)
         #expect("\(label)" == "<Label>")

@@ -44,6 +44,11 @@ import NibbleSolver
         view.forEachItemState { state in
             for constraint in state.constraints { remove(constraint) }
         }
+        // The frame of a view that stretches is said by its superview's length: rows go before any variable does.
+        view.forEachItemState { item in
+            guard item.solving.engine === self else { return }
+            for axis in [Axis.horizontal, .vertical] { removeRows(of: item, axis) }
+        }
         view.forEachItemState(remove)
     }
 

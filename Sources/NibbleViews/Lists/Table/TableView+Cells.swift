@@ -18,7 +18,12 @@ extension TableView {
 
     /// Sets how cells of a reuse identifier are made: from a layout file, from a prototype.
     package func registerCell(_ identifier: String, make: (@MainActor () -> TableViewCell?)?) {
-        cells.register(identifier, make: make)
+        guard let make else { return cells.register(identifier, make: nil) }
+        cells.register(identifier) {
+            let cell = make()
+            cell?.reuseIdentifier = identifier
+            return cell
+        }
     }
 
     /// A cell for a row: one that is out of sight, or a new one.

@@ -40,7 +40,7 @@ open class TableViewCell: View {
     /// How the labels are arranged.
     public let style: Style
     /// What cells that can stand in for each other have in common.
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
     /// Holds the content, beside the marks that the table draws.
     public let contentView = View()
     /// How the cell looks when it is selected.

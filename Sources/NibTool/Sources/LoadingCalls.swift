@@ -1,0 +1,81 @@
+/// The layout files that the initialisers of a class load, by themselves or through its methods, as far as names tell.
+struct LoadingCalls {
+    /// The files' names, without extension.
+    private(set) var files: Set<String> = []
+
+    private let className: String
+    private let methods: [String: [ArraySlice<SwiftToken>]]
+
+    /// Looks through the body of a class.
+    init(_ body: ArraySlice<SwiftToken>, className: String) {
+        self.className = className
+        methods = Self.methods(in: body)
+        var seen: Set<String> = ["init"]
+        var pending = ["init"]
+        while let name = pending.popLast() {
+            for code in methods[name] ?? [] {
+                // A template that is applied to the object makes no other of its class.
+                if !code.contains(where: { $0.text == "apply" }) { readLoads(in: code) }
+                for called in Self.names(calledIn: code) where seen.insert(called).inserted {
+                    pending.append(called)
+                }
+            }
+        }
+    }
+
+    /// The bodies of initialisers and methods by name, those of the class itself aside.
+    private static func methods(in body: ArraySlice<SwiftToken>) -> [String: [ArraySlice<SwiftToken>]] {
+        var methods: [String: [ArraySlice<SwiftToken>]] = [:]
+        var index = body.startIndex
+        var isStatic = false
+        while index < body.endIndex {
+            let token = body[index]
+            if token.kind == .word, ["static", "class"].contains(token.text) { isStatic = true }
+            if token.kind == .word, token.text == "init" || token.text == "func",
+                let open = body[index...].firstIndex(where: { $0.kind == .sign && $0.text == "{" })
+            {
+                let name = token.text == "init" ? "init" : body[index...].dropFirst().first?.text ?? ""
+                let end = SourceClassReader.end(ofBlockAt: open, in: body)
+                if !isStatic { methods[name, default: []].append(body[open..<min(end, body.endIndex)]) }
+                (index, isStatic) = (end, false)
+            } else if token.kind == .sign, ["{", "(", "["].contains(token.text) {
+                (index, isStatic) = (SourceClassReader.end(ofBlockAt: index, in: body), false)
+            } else if token.kind == .word, ["var", "let"].contains(token.text) {
+                isStatic = false
+            }
+            index += 1
+        }
+        return methods
+    }
+
+    private static func names(calledIn code: ArraySlice<SwiftToken>) -> Set<String> {
+        var names: Set<String> = []
+        for (token, next) in zip(code, code.dropFirst()) where token.kind == .word && next.text == "(" {
+            names.insert(token.text)
+        }
+        // `super.init` is another class's.
+        names.remove("init")
+        return names
+    }
+
+    private mutating func readLoads(in code: ArraySlice<SwiftToken>) {
+        for index in code.indices where code[index].kind == .word {
+            let arguments = code[index...].dropFirst()
+            guard ["Nib", "loadNib", "loadNibNamed"].contains(code[index].text),
+                arguments.first?.text == "("
+            else { continue }
+            let end = SourceClassReader.end(ofBlockAt: arguments.startIndex, in: code)
+            readName(in: code[arguments.startIndex..<min(end, code.endIndex)].dropFirst())
+        }
+    }
+
+    /// Reads the name of a file: the first literal, or what stands for the name of the class.
+    private mutating func readName(in arguments: ArraySlice<SwiftToken>) {
+        let first = arguments.prefix { $0.text != "," }
+        if let literal = first.first(where: { $0.kind == .string }) {
+            files.insert(String(literal.text.prefix { $0 != "." }))
+        } else if first.contains(where: { ["Self", "self", className].contains($0.text) }) {
+            files.insert(className)
+        }
+    }
+}
