@@ -52,6 +52,7 @@ let package = Package(
         .executable(name: "hello", targets: ["hello"]),
         .executable(name: "captioned-image", targets: ["captioned-image"]),
         .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "sign-up", targets: ["sign-up"]),
     ],
     traits: [
         .trait(name: "ImageCodecs", description: "Decode PNG, JPEG, WebP and GIF through C libraries."),
@@ -97,6 +98,9 @@ let package = Package(
             ],
             path: "Demos/Support", swiftSettings: settings),
         demo("gallery", ["DemoSupport", "Nibble"]),
+        demo(
+            "sign-up", ["DemoSupport", "Nibble"],
+            resources: [.copy("SignUp.layout"), .copy("Summary.layout")]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
         .target(
@@ -141,9 +145,8 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "gallery", "DemoSupport", "Nibble", "NibbleTesting",
-                "NibbleTerminal",
-                "NibbleCells", argumentParser,
+                "hello", "captioned-image", "gallery", "sign-up", "DemoSupport", "Nibble", "NibbleTesting",
+                "NibbleTerminal", "NibbleCells", argumentParser,
             ],
             exclude: ["Snapshots"]),
         tests("UIKitCodeTests", ["Nibble", "NibbleTesting"] + exports, exclude: ["Snapshots"]),
