@@ -54,6 +54,7 @@ let package = Package(
         .executable(name: "constraints", targets: ["constraints"]),
         .executable(name: "custom-views", targets: ["custom-views"]),
         .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "sign-up", targets: ["sign-up"]),
     ],
     traits: [
         .trait(name: "ImageCodecs", description: "Decode PNG, JPEG, WebP and GIF through C libraries."),
@@ -101,6 +102,9 @@ let package = Package(
         demo(
             "constraints", ["DemoSupport", "Nibble"], resources: [.copy("Resources/Constraints.layout")]),
         demo("gallery", ["DemoSupport", "Nibble"]),
+        demo(
+            "sign-up", ["DemoSupport", "Nibble"],
+            resources: [.copy("SignUp.layout"), .copy("Summary.layout")]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
         .target(
@@ -150,8 +154,8 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "constraints", "custom-views", "gallery", "DemoSupport", "Nibble",
-                "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,
+                "hello", "captioned-image", "constraints", "custom-views", "gallery", "sign-up", "DemoSupport",
+                "Nibble", "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,
             ],
             exclude: ["Snapshots"]),
         tests("UIKitCodeTests", ["Nibble", "NibbleTesting"] + exports, exclude: ["Snapshots"]),

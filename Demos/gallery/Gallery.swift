@@ -1,7 +1,7 @@
 import DemoSupport
 import Nibble
 
-/// Shows every control, on pages that F2 to F5, or the row at the top, turn to.
+/// Shows every control, on pages that the row of tabs, F2 to F8 and the menu turn to.
 @main struct Gallery {
     static func main() async throws {
         try await DemoApplication(rootViewController: GalleryController()).run()

@@ -1,55 +1,87 @@
-import DemoSupport
 import Nibble
 
-/// Pages of controls, each in a view that scrolls where there is too little room.
+/// Turns pages of controls, each in a view that scrolls where there is too little room.
 final class GalleryController: ViewController {
-    private let tabs = SegmentedControl(items: ["Buttons", "Values", "Figures", "Pickers"])
+    private let pages = [
+        ButtonsPage.make(), ValuesPage.make(), TextPage.make(), PickersPage.make(), FiguresPage.make(),
+        ScrollingPage.make(), MenusPage.make(),
+    ]
+    private let menuBar = MenuBar()
+    private let tabs = SegmentedControl()
     private let scrollView = ScrollView()
     private let statusBar = StatusBar()
-    private var pages: [View] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        pages = [
-            GalleryPages.buttons(), GalleryPages.values(), GalleryPages.figures(), GalleryPages.pickers(),
-        ]
-        tabs.selectedSegmentIndex = 0
+        tabs.apportionsSegmentWidthsByContent = true
+        for (index, page) in pages.enumerated() {
+            tabs.insertSegment(withTitle: page.title, at: index)
+        }
+        tabs.accessibilityLabel = "Page"
         tabs.addTarget(self, action: GalleryController.showPage, for: .valueChanged)
-        statusBar.items =
-            [StatusBar.Item("Next control", key: KeyEvent(key: .tab))]
-            + keyCommands.map { StatusBar.Item($0) }
-        for part in [tabs, scrollView, statusBar] as [View] { view.addSubview(part) }
-        showPage()
-    }
-
-    override var keyCommands: [KeyCommand] {
-        let turning = ["Buttons", "Values", "Figures", "Pickers"].enumerated().map { index, title in
-            KeyCommand(title, key: .function(index + 2)) { [weak self] in self?.turn(to: index) }
-        }
-        let quit = KeyCommand("Quit", key: .character("q"), modifiers: .control) { [weak self] in
-            self?.view.window?.application?.terminate()
-        }
-        return turning + [quit]
+        menuBar.menus = GalleryMenus.menus(for: self)
+        for part in [menuBar, tabs, scrollView, statusBar] as [View] { view.addSubview(part) }
+        turn(to: 0)
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bounds = view.bounds
-        tabs.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
-        scrollView.frame = Rect(x: 0, y: 1, width: bounds.width, height: bounds.height - 2)
+        menuBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+        tabs.frame = Rect(x: 0, y: 1, width: bounds.width, height: 1)
+        scrollView.frame = Rect(x: 0, y: 2, width: bounds.width, height: max(0, bounds.height - 3))
         statusBar.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+        layOutPage()
     }
 
-    private func turn(to index: Int) {
+    /// A page is as wide as there is room for beside the scroll view's indicator, and as high as its boxes.
+    private func layOutPage() {
+        let isSmall = view.bounds.width < 60 || view.bounds.height < 16
+        let margin = isSmall ? Size.zero : Size(width: 2, height: 1)
+        let width = max(0, view.bounds.width - max(1, 2 * margin.width))
+        let height = page.height(forWidth: width)
+        page.frame = Rect(x: margin.width, y: margin.height, width: width, height: height)
+        scrollView.contentSize = Size(width: width + margin.width, height: height + margin.height)
+    }
+
+    // MARK: - Pages
+
+    /// The titles of the pages.
+    var titles: [String] { pages.map(\.title) }
+
+    /// The page that is shown.
+    var page: GalleryPage { pages[max(0, tabs.selectedSegmentIndex)] }
+
+    /// Shows another page.
+    func turn(to index: Int) {
         tabs.selectedSegmentIndex = index
         showPage()
     }
 
     private func showPage() {
         for page in pages { page.removeFromSuperview() }
-        let page = pages[max(0, tabs.selectedSegmentIndex)]
         scrollView.addSubview(page)
-        scrollView.contentSize = page.frame.size
         scrollView.contentOffset = .zero
+        view.setNeedsLayout()
+        showStatus("")
+    }
+
+    // MARK: - Status
+
+    /// Says what has just been done, beside the keys.
+    func showStatus(_ text: String) {
+        statusBar.text = text
+        statusBar.items = [
+            StatusBar.Item("Next control", key: KeyEvent(key: .tab)),
+            StatusBar.Item("Menu", key: KeyEvent(key: .function(10))) { [unowned self] in
+                menuBar.openMenu(at: 0)
+            },
+            StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { [unowned self] in
+                view.window?.application?.showKeyHelp()
+            },
+            StatusBar.Item("Quit", key: KeyEvent(key: .character("q"), modifiers: .control)) {
+                [unowned self] in view.window?.application?.terminate()
+            },
+        ]
     }
 }

@@ -22,6 +22,14 @@ struct DemoScreen: CustomTestStringConvertible, Sendable {
         return capabilities
     }
 
+    /// What forms and pages of controls are shown at: the least and much room, with all colours, some and none.
+    static let forms = [Size(width: 80, height: 24), Size(width: 120, height: 40)].flatMap { size in
+        [ColorDepth.trueColor, .ansi16, .mono].map { DemoScreen(size: size, depth: $0) }
+    }
+
+    /// A screen on which things stand below one another and scroll.
+    static let small = [DemoScreen(size: Size(width: 40, height: 12), depth: .trueColor)]
+
     static let all = [Size(width: 80, height: 24), Size(width: 47, height: 20)].flatMap { size in
         [ColorDepth.trueColor, .mono].map { DemoScreen(size: size, depth: $0) }
     }

@@ -1,0 +1,101 @@
+import Nibble
+
+/// A box with lines of views: each line stands side by side and goes on below where there is too little room.
+final class GalleryBox: BoxView {
+    /// A view and the room that it is given.
+    private struct Part {
+        let view: View
+        /// The columns; nil for what the view asks for.
+        var width: Int?
+        /// The rows; nil for what the view asks for.
+        var height: Int?
+    }
+
+    private var lines: [[Part]] = []
+    /// The empty rows between lines.
+    private let spacing: Int
+
+    init(_ title: String, spacing: Int = 0) {
+        self.spacing = spacing
+        super.init(frame: .zero)
+        self.title = title
+        highlightsFocus = true
+    }
+
+    required init(coder: NibCoder) throws {
+        spacing = 0
+        try super.init(coder: coder)
+    }
+
+    // MARK: - Lines
+
+    /// Adds a line of views, each as large as it asks to be.
+    func add(_ views: View...) {
+        add(views.map { Part(view: $0) })
+    }
+
+    /// Adds a view that takes a whole line, of some rows.
+    func fill(_ view: View, height: Int = 1) {
+        add([Part(view: view, width: .max, height: height)])
+    }
+
+    /// Adds a title and a view beside it, which takes the rest of the line or what it asks for.
+    func add(_ title: String, _ view: View, stretched: Bool = false) {
+        let label = Label()
+        label.text = title
+        label.textColor = .secondaryLabel
+        view.accessibilityLabel = title
+        add([
+            Part(view: label, width: Self.titleWidth, height: 1),
+            Part(view: view, width: stretched ? .max : nil),
+        ])
+    }
+
+    private func add(_ line: [Part]) {
+        lines.append(line)
+        for part in line { contentView.addSubview(part.view) }
+    }
+
+    // MARK: - Layout
+
+    private static let gap = 2
+    private static let titleWidth = 10
+    /// The columns that border and insets take, and the rows that the border takes.
+    private static let edges = Size(width: 4, height: 2)
+
+    /// The rows that the box takes when it has some columns.
+    func height(forWidth width: Int) -> Int {
+        places(in: max(0, width - Self.edges.width)).height + Self.edges.height
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let frames = places(in: contentView.bounds.width).frames
+        for (part, frame) in zip(lines.joined(), frames) { part.view.frame = frame }
+    }
+
+    /// The places of all parts in some columns, and the rows that they take together.
+    private func places(in width: Int) -> (frames: [Rect], height: Int) {
+        var frames: [Rect] = []
+        var y = 0
+        for (index, line) in lines.enumerated() {
+            if index > 0 { y += spacing }
+            var x = 0
+            var rows = 0
+            for part in line {
+                let room = Size(width: max(0, width - x), height: part.height ?? 1)
+                let wanted = part.view.sizeThatFits(room)
+                let columns = part.width ?? wanted.width
+                if x > 0, columns < .max, x + columns > width {
+                    (x, y, rows) = (0, y + rows, 0)
+                }
+                let size = Size(width: max(0, min(columns, width - x)), height: part.height ?? wanted.height)
+                frames.append(Rect(origin: Point(x: x, y: y), size: size))
+                x += size.width + (part.width == nil ? Self.gap : 0)
+                rows = max(rows, size.height)
+            }
+            y += rows
+        }
+        return (frames, y)
+    }
+}

@@ -1,0 +1,51 @@
+import Nibble
+
+/// A page of boxes: those of a row stand side by side, or one below the other where there is little room.
+final class GalleryPage: View {
+    /// What is on the page, in a word.
+    let title: String
+    private let rows: [[GalleryBox]]
+
+    init(_ title: String, _ rows: [[GalleryBox]]) {
+        self.title = title
+        self.rows = rows
+        super.init(frame: .zero)
+        for box in rows.joined() { addSubview(box) }
+    }
+
+    required init(coder: NibCoder) throws {
+        title = ""
+        rows = []
+        try super.init(coder: coder)
+    }
+
+    /// The rows that the page takes when it has some columns.
+    func height(forWidth width: Int) -> Int { frames(in: width).last?.maxY ?? 0 }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (box, frame) in zip(rows.joined(), frames(in: bounds.width)) { box.frame = frame }
+    }
+
+    private static let gap = 2
+    /// The columns of which a row with two boxes has at least as many.
+    private static let wideEnough = 60
+
+    /// The places of the boxes, row by row, when the page has some columns.
+    private func frames(in width: Int) -> [Rect] {
+        let rows = width < Self.wideEnough ? self.rows.joined().map { [$0] } : self.rows
+        var frames: [Rect] = []
+        for row in rows {
+            let y = frames.last?.maxY ?? 0
+            let free = max(0, width - Self.gap * (row.count - 1))
+            let widths = row.indices.map { free * ($0 + 1) / row.count - free * $0 / row.count }
+            let height = zip(row, widths).map { $0.height(forWidth: $1) }.max() ?? 0
+            var x = 0
+            for width in widths {
+                frames.append(Rect(x: x, y: y, width: width, height: height))
+                x += width + Self.gap
+            }
+        }
+        return frames
+    }
+}

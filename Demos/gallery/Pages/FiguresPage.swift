@@ -1,0 +1,42 @@
+import Foundation
+import Nibble
+
+/// Numbers as pictures.
+@MainActor enum FiguresPage {
+    static func make() -> GalleryPage {
+        GalleryPage(
+            "Figures", [[gauges, waves], [chart("Bars", .bar), chart("Lines", .line)]])
+    }
+
+    private static var gauges: GalleryBox {
+        let box = GalleryBox("Gauges")
+        for (title, value) in [("CPU", 0.42), ("Memory", 0.83), ("Disk", 0.97)] {
+            let gauge = Gauge()
+            gauge.value = value
+            gauge.warningValue = 0.8
+            gauge.criticalValue = 0.9
+            box.add(title, gauge)
+        }
+        return box
+    }
+
+    private static var waves: GalleryBox {
+        let sparkline = Sparkline()
+        sparkline.values = (0..<80).map { sin(Double($0) / 3) + cos(Double($0) / 7) }
+        let box = GalleryBox("Sparkline")
+        box.fill(sparkline, height: 4)
+        return box
+    }
+
+    private static func chart(_ title: String, _ style: Chart.Style) -> GalleryBox {
+        let chart = Chart()
+        chart.series = [
+            Chart.Series("Rain", values: [3, 8, 5, 2]), Chart.Series("Sun", values: [6, 1, 4, 7]),
+        ]
+        chart.labels = ["Mon", "Tue", "Wed", "Thu"]
+        chart.style = style
+        let box = GalleryBox(title)
+        box.fill(chart, height: 9)
+        return box
+    }
+}

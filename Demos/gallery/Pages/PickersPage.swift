@@ -1,0 +1,42 @@
+import Foundation
+import Nibble
+
+/// Rows and dates that are picked.
+@MainActor enum PickersPage {
+    static func make() -> GalleryPage {
+        GalleryPage("Pickers", [[rows, dates], [months]])
+    }
+
+    private static var rows: GalleryBox {
+        let drinks = PickerView(items: ["Tea", "Coffee", "Water", "Milk", "Juice"])
+        drinks.selectRow(1, inComponent: 0)
+        let box = GalleryBox("Picker")
+        box.fill(drinks, height: 5)
+        return box
+    }
+
+    private static var dates: GalleryBox {
+        let disabled = date(.date, .compact)
+        disabled.isEnabled = false
+        let box = GalleryBox("Dates in a row", spacing: 1)
+        box.add("Meeting", date(.dateAndTime, .compact))
+        box.add("Alarm", date(.time, .compact))
+        box.add("Disabled", disabled)
+        return box
+    }
+
+    private static var months: GalleryBox {
+        let box = GalleryBox("Months")
+        box.add(date(.date, .inline), date(.dateAndTime, .inline))
+        return box
+    }
+
+    private static func date(_ mode: DatePicker.Mode, _ style: DatePicker.Style) -> DatePicker {
+        let picker = DatePicker()
+        picker.timeZone = .gmt
+        picker.datePickerMode = mode
+        picker.preferredDatePickerStyle = style
+        picker.date = Date(timeIntervalSince1970: 1_795_246_500)
+        return picker
+    }
+}

@@ -1,0 +1,80 @@
+import Nibble
+
+/// Texts that are typed.
+@MainActor enum TextPage {
+    static func make() -> GalleryPage {
+        GalleryPage("Text", [[fields, search], [notes]])
+    }
+
+    private static var fields: GalleryBox {
+        let name = TextField()
+        name.placeholder = "First and last name"
+        let password = TextField()
+        password.isSecureTextEntry = true
+        password.text = "correct horse"
+        let city = TextField()
+        city.text = "Kraków"
+        city.clearButtonMode = .always
+        let year = TextField()
+        year.placeholder = "Four digits"
+        year.maximumLength = 4
+        year.acceptsCharacter = { $0.isNumber }
+        year.validator = { $0.isEmpty || $0.count == 4 ? nil : "A year has four digits" }
+        let color = TextField()
+        color.placeholder = "Type r"
+        color.completions = { typed in
+            ["red", "rose", "rust", "orange", "yellow", "green", "blue", "violet"].filter {
+                $0.hasPrefix(typed)
+            }
+        }
+        let disabled = TextField()
+        disabled.text = "Not now"
+        disabled.isEnabled = false
+        let box = GalleryBox("Text fields")
+        for (title, field) in [
+            ("Name", name), ("Password", password), ("City", city), ("Year", year), ("Colour", color),
+            ("Disabled", disabled),
+        ] { box.add(title, field, stretched: true) }
+        return box
+    }
+
+    private static var search: GalleryBox {
+        let fruits = ["Apple", "Apricot", "Banana", "Cherry", "Date", "Elderberry", "Fig", "Grape", "Lemon"]
+        let found = Label()
+        found.numberOfLines = 0
+        found.text = fruits.joined(separator: ", ")
+        found.isSelectable = true
+        let field = SearchField()
+        field.addAction(for: .editingChanged) { [weak found] sender in
+            guard let field = sender as? SearchField else { return }
+            let matches = fruits.filter {
+                field.text.isEmpty || $0.lowercased().contains(field.text.lowercased())
+            }
+            found?.text = matches.isEmpty ? "No fruit is called so" : matches.joined(separator: ", ")
+        }
+        let box = GalleryBox("Search", spacing: 1)
+        box.fill(field)
+        box.fill(found, height: 3)
+        return box
+    }
+
+    private static var notes: GalleryBox {
+        let text = TextView()
+        text.text = """
+            Text is edited by clusters, as people read it: e\u{301}, 👩‍🚀 and 日本 are one step each.
+            Ctrl-Z takes back, Shift with the arrows selects, a double click selects a word.
+
+            \tTabs stand at their stops, and long lines are wrapped by words or go on to the side.
+            """
+        // Tab goes on to the next control here; in an editor it would be typed.
+        text.insertsTabs = false
+        let wraps = CheckBox(title: "Wrap lines", isOn: true)
+        wraps.addAction(for: .valueChanged) { [weak text] sender in
+            if let box = sender as? CheckBox { text?.wrapping = box.isOn ? .byWord : nil }
+        }
+        let box = GalleryBox("Text view", spacing: 1)
+        box.fill(text, height: 6)
+        box.add(wraps)
+        return box
+    }
+}

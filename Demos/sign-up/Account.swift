@@ -1,0 +1,91 @@
+import Foundation
+
+/// What somebody signs up with.
+///
+/// It knows what is wrong with each of its parts, in a sentence for people; nil where nothing is.
+struct Account: Hashable, Sendable {
+    var name = ""
+    var email = ""
+    var password = ""
+    var repeatedPassword = ""
+    var country = ""
+    var birthday = Account.firstBirthday
+    var plan = Plan.free
+    var acceptsTerms = false
+
+    /// The date that a form begins with.
+    static let firstBirthday = Date(timeIntervalSince1970: 946_684_800)
+
+    /// The characters that a password has at least.
+    static let passwordLength = 8
+
+    var nameProblem: String? {
+        name.allSatisfy(\.isWhitespace) ? "Tell us your name" : nil
+    }
+
+    var emailProblem: String? {
+        let parts = email.split(separator: "@", omittingEmptySubsequences: false)
+        let domain = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+        let isAddress =
+            parts.count == 2 && !parts[0].isEmpty && domain.count > 1 && domain.allSatisfy { !$0.isEmpty }
+        return isAddress && !email.contains(where: \.isWhitespace) ? nil : "This is no address"
+    }
+
+    var passwordProblem: String? {
+        password.count < Self.passwordLength ? "\(Self.passwordLength) characters at least" : nil
+    }
+
+    var repeatedPasswordProblem: String? {
+        repeatedPassword == password ? nil : "The passwords differ"
+    }
+
+    var countryProblem: String? {
+        Countries.names.contains(country) ? nil : "Choose one of the list"
+    }
+
+    /// What is wrong with the date on some day.
+    func birthdayProblem(on today: Date) -> String? {
+        let calendar = Calendar.inGreenwich
+        let years = calendar.dateComponents([.year], from: birthday, to: today).year ?? 0
+        return years < 13 ? "You must be 13 or older" : nil
+    }
+
+    var termsProblem: String? {
+        acceptsTerms ? nil : "Needed to go on"
+    }
+
+    /// The names of the parts that something is wrong with, in the order of the form.
+    func missing(on today: Date) -> [String] {
+        let problems = [
+            ("name", nameProblem), ("e-mail", emailProblem), ("password", passwordProblem),
+            ("password again", repeatedPasswordProblem), ("country", countryProblem),
+            ("date of birth", birthdayProblem(on: today)), ("the terms", termsProblem),
+        ]
+        return problems.filter { $0.1 != nil }.map(\.0)
+    }
+}
+
+/// What somebody pays for.
+enum Plan: String, CaseIterable, Sendable {
+    case free = "Free"
+    case personal = "Personal"
+    case team = "Team"
+
+    /// What one gets.
+    var summary: String {
+        switch self {
+        case .free: "1 GB, for you alone"
+        case .personal: "100 GB, for you alone"
+        case .team: "1 TB, for up to ten"
+        }
+    }
+}
+
+extension Calendar {
+    /// The calendar for days without a time of day.
+    static let inGreenwich = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
+    }()
+}

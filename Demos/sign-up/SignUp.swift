@@ -1,0 +1,9 @@
+import DemoSupport
+import Nibble
+
+/// Shows a form: its parts stand in `SignUp.layout`, what they mean in `SignUpController`, what is right in `Account`.
+@main struct SignUp {
+    static func main() async throws {
+        try await DemoApplication(rootViewController: SignUpController()).run()
+    }
+}

@@ -1,0 +1,14 @@
+import NibbleViews
+
+extension PropertyTable {
+    /// What of a date is picked, and how; the date itself is the program's.
+    static let datePicker = PropertyTable(
+        DatePicker.self,
+        [
+            "datePickerMode": .choice(
+                \DatePicker.datePickerMode, ["time": .time, "date": .date, "dateAndTime": .dateAndTime]),
+            "minuteInterval": Inspectable(\DatePicker.minuteInterval),
+            "preferredDatePickerStyle": .choice(
+                \DatePicker.preferredDatePickerStyle, ["compact": .compact, "inline": .inline]),
+        ])
+}

@@ -1,0 +1,24 @@
+import Foundation
+import NibbleLayoutFormat
+import Testing
+
+@testable import nib
+
+/// The layout files that people copy, checked as `nib check --sources` does it.
+@MainActor struct DemoLayoutTests {
+    nonisolated private static let demos = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
+        url.deletingLastPathComponent()
+    }.appending(path: "Demos")
+
+    nonisolated static let files = ["sign-up/SignUp.layout", "sign-up/Summary.layout"]
+
+    @Test(arguments: files) func namesOnlyWhatTheSourcesDeclare(file: String) throws {
+        let url = Self.demos.appending(path: file)
+        let classes = try SourceFolder.classes(of: [url.deletingLastPathComponent().path])
+        let read = LayoutFile(url.path)
+        let document = try #require(read.reading.document)
+        let catalog = ClassCatalog(sources: classes, hasSources: true)
+        let problems = read.reading.problems + LayoutChecker.problems(of: document, catalog: catalog)
+        #expect(problems.map(\.description) == [])
+    }
+}

@@ -1,0 +1,45 @@
+"""Drives demos in tmux, by keys and by reports of the mouse, and checks what they show.
+
+    python3 Tests/Pty/demos FOLDER [--only TEXT]… [--times]
+
+FOLDER holds the executables `gallery` and `sign-up`. Each scenario prints `ok PROGRAM name` or `FAIL PROGRAM name: reason`;
+the last line counts them.
+"""
+
+import argparse
+import os
+import sys
+import time
+
+from multiplexer import Demo, Failure
+from scenarios import scenarios
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder")
+    parser.add_argument("--only", action="append", default=[], help="part of a scenario's name")
+    parser.add_argument("--times", action="store_true", help="say how long each took")
+    options = parser.parse_args()
+    passed = failed = 0
+    for program, name, case, run in scenarios:
+        if options.only and not any(text in f"{program} {name}" for text in options.only):
+            continue
+        began = time.monotonic()
+        reason = None
+        try:
+            with Demo(os.path.abspath(os.path.join(options.folder, program)), **case) as demo:
+                run(demo)
+        except Failure as failure:
+            reason = str(failure)
+        except Exception as error:  # a scenario that breaks is one that fails
+            reason = f"{type(error).__name__}: {error}"
+        took = f" ({time.monotonic() - began:.1f} s)" if options.times else ""
+        passed += reason is None
+        failed += reason is not None
+        print(f"ok {program} {name}{took}" if reason is None else f"FAIL {program} {name}: {reason}{took}", flush=True)
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(failed > 0)
+
+
+main()

@@ -1,0 +1,170 @@
+"""A demo inside tmux, whose client is on a pseudo-terminal: keys and reports of the mouse come as a terminal sends them."""
+
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import tempfile
+import termios
+import time
+
+
+class Failure(Exception):
+    """Why a scenario fails."""
+
+
+KEYS = {
+    "tab": "\t", "enter": "\r", "escape": "\x1b", "backspace": "\x7f", "space": " ", "up": "\x1b[A", "down": "\x1b[B",
+    "right": "\x1b[C", "left": "\x1b[D", "home": "\x1b[H", "end": "\x1b[F", "shift-tab": "\x1b[Z", "f1": "\x1bOP",
+    "f2": "\x1bOQ", "f3": "\x1bOR", "f4": "\x1bOS", "f5": "\x1b[15~", "f6": "\x1b[17~", "f7": "\x1b[18~",
+    "f8": "\x1b[19~", "f10": "\x1b[21~", "shift-f10": "\x1b[21;2~", "ctrl-q": "\x11",
+}
+
+
+class Demo:
+    """A program in tmux, and what its screen shows."""
+
+    PATIENCE = 15
+
+    def __init__(self, path, size=(80, 24), arguments=()):
+        self.folder = tempfile.TemporaryDirectory(prefix="nibble-tmux-")
+        socket = os.path.join(self.folder.name, "socket")
+        self.tmux = ["tmux", "-S", socket, "-f", "/dev/null"]
+        self.size = size
+        environment = {
+            "TERM": "xterm-256color", "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "LANG": "C.UTF-8",
+            "HOME": self.folder.name, "SWIFT_BACKTRACE": "enable=no",
+        }
+        self.environment = environment
+        master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+        command = [
+            *self.tmux, "new-session", "-x", str(size[0]), "-y", str(size[1]), path, *arguments,
+            ";", "set", "-g", "status", "off", ";", "set", "-g", "mouse", "on", ";", "set", "-s", "escape-time", "0",
+        ]
+        self.client = subprocess.Popen(
+            command, stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True)
+        os.close(slave)
+        self.master = master
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *reason):
+        if self.client.poll() is None:
+            self.run("kill-server")
+        os.close(self.master)
+        self.client.wait(timeout=10)
+        self.folder.cleanup()
+
+    def run(self, *arguments):
+        return subprocess.run(
+            [*self.tmux, *arguments], env=self.environment, capture_output=True, text=True, timeout=10).stdout
+
+    def pump(self, seconds=0.02):
+        """Takes what the client draws, so that it is not held up."""
+        if select.select([self.master], [], [], seconds)[0]:
+            try:
+                os.read(self.master, 1 << 16)
+            except OSError:
+                pass
+
+    # What is on the screen
+
+    @property
+    def screen(self):
+        return self.run("capture-pane", "-p")
+
+    def wait(self, condition, reason):
+        deadline = time.monotonic() + self.PATIENCE
+        while True:
+            screen = self.screen
+            if condition(screen):
+                return screen
+            if time.monotonic() > deadline or self.client.poll() is not None:
+                raise Failure(f"{reason}; the screen is:\n{screen}")
+            self.pump()
+
+    def expect(self, *texts):
+        """Waits until all of some texts are on the screen."""
+        for text in texts:
+            self.wait(lambda screen: text in screen, f"no {text!r}")
+
+    def expect_no(self, text):
+        """Waits until a text is not on the screen."""
+        self.wait(lambda screen: text not in screen, f"{text!r} is still there")
+
+    def ends(self):
+        """Waits for the end of the program, and with it of tmux."""
+        deadline = time.monotonic() + self.PATIENCE
+        while self.client.poll() is None:
+            if time.monotonic() > deadline:
+                raise Failure(f"the program does not end; the screen is:\n{self.screen}")
+            self.pump()
+
+    # What a person does
+
+    def send(self, data):
+        os.write(self.master, data.encode())
+        self.pump(0)
+
+    def press(self, *names):
+        for name in names:
+            self.send(KEYS[name])
+            # Escape and a key right after it would be one key with Alt.
+            if name == "escape":
+                time.sleep(0.1)
+
+    def press_until(self, name, condition):
+        """Presses a key, again and again, until a condition holds for the screen and goes on holding."""
+        for _ in range(60):
+            if self.holds(condition) and not self.holds(lambda screen: not condition(screen)):
+                return
+            self.press(name)
+        raise Failure(f"{name} does not lead there; the screen is:\n{self.screen}")
+
+    def holds(self, condition, seconds=0.3):
+        """Whether a condition comes to hold for the screen within a moment."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if condition(self.screen):
+                return True
+            self.pump()
+        return False
+
+    def type(self, text):
+        self.send(text)
+
+    def place(self, text):
+        """The column and row, from 1, of the middle of a text."""
+        screen = self.wait(lambda screen: text in screen, f"no {text!r} to press")
+        for row, line in enumerate(screen.splitlines()):
+            if text in line:
+                return line.index(text) + len(text) // 2 + 1, row + 1
+        raise Failure(f"no {text!r}")
+
+    def report(self, button, place, is_release=False):
+        self.send(f"\x1b[<{button};{place[0]};{place[1]}{'m' if is_release else 'M'}")
+
+    def click(self, text, button=0, by=(0, 0)):
+        """Presses a button of the mouse on a text, or some columns and rows from it."""
+        column, row = self.place(text)
+        place = (column + by[0], row + by[1])
+        self.report(button, place)
+        self.report(button, place, is_release=True)
+        # For tmux, a press of another button within 0.3 s belongs to this one, and does not reach the program.
+        if button:
+            time.sleep(0.4)
+
+    def drag(self, start, end):
+        self.report(0, start)
+        step = 1 if end[0] >= start[0] else -1
+        for column in range(start[0] + step, end[0] + step, step):
+            self.report(32, (column, end[1]))
+        self.report(0, end, is_release=True)
+
+    def wheel(self, place, down=True):
+        self.report(65 if down else 64, place)
+

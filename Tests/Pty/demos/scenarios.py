@@ -1,0 +1,181 @@
+"""What is done with the demos: everything by keys, and everything by the mouse."""
+
+from multiplexer import Failure
+
+scenarios = []
+
+
+def scenario(program, name, cases=({},)):
+    """Registers a function as a scenario; one run for each case of keyword arguments for the demo."""
+
+    def register(function):
+        for case in cases:
+            suffix = "".join(f" {describe(value)}" for value in case.values())
+            scenarios.append((program, name + suffix, case, function))
+        return function
+
+    return register
+
+
+def describe(value):
+    return "x".join(map(str, value)) if isinstance(value[0], int) else " ".join(value)
+
+
+SCREENS = (
+    {}, {"size": (120, 40)}, {"arguments": ("--color", "16")}, {"arguments": ("--color", "mono")},
+)
+
+
+@scenario("gallery", "the keys turn all pages and set values", cases=SCREENS)
+def gallery_by_keys(demo):
+    demo.expect("Buttons", "Remember me")
+    for key, text in (
+        ("f3", "Copies"), ("f4", "Search"), ("f5", "Meeting"), ("f6", "Sparkline"), ("f7", "Both ways"),
+        ("f8", "Context menu"), ("f2", "Bluetooth"),
+    ):
+        demo.press(key)
+        demo.expect(text)
+    # The second switch, whose knob goes to the right.
+    demo.press_until("tab", lambda screen: "[●──] Bluetooth" in screen)
+    demo.press("space")
+    demo.expect("[━━●] Bluetooth")
+    demo.press("f3")
+    demo.press_until("tab", lambda screen: "[━" in screen)
+    demo.press("end")
+    demo.expect("100 %")
+    demo.press("home")
+    demo.expect("[●")
+
+
+@scenario("gallery", "the keys type, complete and search")
+def gallery_texts(demo):
+    demo.press("f4")
+    demo.expect("First and last name")
+    demo.press("tab", "tab")
+    demo.type("Grüße 日本")
+    demo.expect("Grüße 日本")
+    demo.press("tab", "tab", "tab")
+    demo.type("12x345\t")
+    demo.expect("1234")
+    demo.type("v")
+    demo.expect("violet")
+    demo.press("down", "enter", "tab")
+    demo.type("ap")
+    demo.expect("Apple, Apricot, Grape")
+
+
+@scenario("gallery", "the keys open menus")
+def gallery_menus(demo):
+    demo.expect("Buttons")
+    demo.press("f10")
+    demo.expect("Find a command…")
+    demo.press("right", "right")
+    demo.expect("Scrolling  F7")
+    demo.press("escape")
+    demo.expect_no("Scrolling  F7")
+    demo.press("f8", "tab", "tab", "shift-f10")
+    demo.expect("Resize")
+    demo.press("down", "right")
+    demo.expect("Medium")
+    demo.press("down", "enter")
+    demo.expect("Chosen: Medium")
+    demo.press("f1")
+    demo.expect("Next control")
+    demo.press("escape", "ctrl-q")
+    demo.ends()
+
+
+@scenario("gallery", "the mouse turns pages, presses, drags and scrolls", cases=SCREENS)
+def gallery_by_mouse(demo):
+    demo.click("Large")
+    demo.expect("(●) Large")
+    demo.click("Values")
+    demo.expect("Copies")
+    column, row = demo.place("Volume")
+    demo.drag((column + 20, row), (demo.size[0], row))
+    demo.expect("100 %")
+    demo.click(" + ")
+    demo.expect("6")
+    demo.click("Scrolling")
+    demo.expect("Button 1 ")
+    place = demo.place("Button 2 ")
+    for _ in range(4):
+        demo.wheel(place)
+    demo.expect("Button 12")
+    demo.click("Menus")
+    demo.click("Photo ]", button=2)
+    demo.expect("Print")
+    demo.click("Delete")
+    demo.expect("Chosen: Delete")
+    demo.click("Quit")
+    demo.ends()
+
+
+FIELDS = ("Ada Lovelace", "ada@example.org", "engine no 1", "engine no 1")
+
+
+@scenario("sign-up", "the keys create an account", cases=SCREENS)
+def sign_up_by_keys(demo):
+    demo.expect("Create an account", "Still needed: name, 4 more")
+    for text in FIELDS:
+        demo.type(text + "\t")
+    demo.expect("Ada Lovelace", "ada@example.org")
+    if "engine" in demo.screen:
+        raise Failure(f"a password is shown:\n{demo.screen}")
+    demo.type("united k")
+    demo.expect("United Kingdom")
+    demo.press("down", "enter", "tab")
+    demo.press("tab")
+    demo.press("right", "right")
+    demo.expect("1 TB, for up to ten")
+    demo.press("tab", "space")
+    demo.expect("Ready")
+    demo.press("tab", "enter")
+    demo.expect("Is this right?", "United Kingdom", "Team")
+    demo.press("enter")
+    demo.expect("Welcome, Ada Lovelace")
+    demo.press("enter")
+    demo.ends()
+
+
+@scenario("sign-up", "the keys make mistakes and mend them")
+def sign_up_mistakes(demo):
+    demo.expect("Create an account")
+    demo.press("tab")
+    demo.expect("Tell us your name")
+    demo.type("ada\t")
+    demo.expect("This is no address")
+    demo.press("shift-tab")
+    demo.type("@example.org")
+    demo.expect_no("This is no address")
+    demo.press("tab")
+    demo.type("engine no 1\tengine\t")
+    demo.expect("The passwords differ")
+    demo.press("shift-tab")
+    demo.type(" no 1")
+    demo.expect_no("The passwords differ")
+    demo.press("ctrl-q")
+    demo.ends()
+
+
+@scenario("sign-up", "the mouse chooses fields, a plan and the terms", cases=SCREENS)
+def sign_up_by_mouse(demo):
+    titles = ("Name", "E-mail", "Password", "Password again")
+    for title, text in zip(titles, FIELDS):
+        demo.click(title + "  ", by=(20, 0))
+        demo.type(text)
+    demo.click("Country", by=(20, 0))
+    demo.type("austr")
+    demo.click("Austria")
+    demo.click("Team")
+    demo.expect("1 TB, for up to ten")
+    demo.click("I accept")
+    demo.expect("Ready")
+    demo.click("Create account ")
+    demo.expect("Is this right?", "Austria")
+    demo.click("Go back")
+    demo.expect_no("Is this right?")
+    demo.click("Start over")
+    demo.expect("Still needed: name, 4 more")
+    demo.click("Quit")
+    demo.ends()
