@@ -9,7 +9,9 @@ var targets: [Target] = [
     .executableTarget(name: "ReadmeProgram", dependencies: [nibble]),
     // Its layout file is checked against its sources whenever it is built.
     .target(
-        name: "ClientKit", dependencies: [nibble], resources: [.copy("Card.layout")], plugins: [check]),
+        name: "ClientKit", dependencies: [nibble],
+        resources: [.copy("Card.layout"), .copy("Inbox.layout"), .copy("NoticeView.layout")],
+        plugins: [check]),
     .testTarget(
         name: "ClientKitTests",
         dependencies: ["ClientKit", nibble, .product(name: "NibbleTesting", package: "nibble")]),

@@ -7,14 +7,14 @@ struct AnchorScanner {
         case end
     }
 
-    private let text: Substring.UnicodeScalarView
+    private let text: String
     private var index: String.Index
     private var start: String.Index
     /// The token that comes next.
     private(set) var token = Token.end
 
     init(_ text: String) throws(AnchorFault) {
-        self.text = text[...].unicodeScalars
+        self.text = text
         index = text.startIndex
         start = index
         try advance()
@@ -27,8 +27,8 @@ struct AnchorScanner {
         guard let scalar = current else { return token = .end }
         if NameText.isIdentifierPart(scalar, isFirst: true) {
             while let next = current, NameText.isIdentifierPart(next, isFirst: false) { step() }
-            token = .word(Substring(text[start..<index]))
-        } else if ("0"..."9").contains(scalar) || scalar == "." && isDigit(text.index(after: index)) {
+            token = .word(text[start..<index])
+        } else if ("0"..."9").contains(scalar) || scalar == "." && isDigit(text.utf8.index(after: index)) {
             try scanNumber()
         } else {
             token = .sign(scanSign())
@@ -57,18 +57,36 @@ struct AnchorScanner {
     /// A fault at the next token.
     func fault(_ message: String, suggestion: String? = nil) -> AnchorFault {
         AnchorFault(
-            offset: text.distance(from: text.startIndex, to: start), message: message, suggestion: suggestion)
+            offset: text.unicodeScalars.distance(from: text.startIndex, to: start), message: message,
+            suggestion: suggestion)
     }
 
     // MARK: - Characters
 
-    private var current: Unicode.Scalar? { index < text.endIndex ? text[index] : nil }
+    /// The next character; nearly all are ASCII, whose bytes need no decoding.
+    private var current: Unicode.Scalar? {
+        guard index < text.endIndex else { return nil }
+        let byte = text.utf8[index]
+        return byte < 0x80 ? Unicode.Scalar(byte) : text.unicodeScalars[index]
+    }
 
-    private mutating func step() { index = text.index(after: index) }
+    private mutating func step() {
+        let isASCII = text.utf8[index] < 0x80
+        index = isASCII ? text.utf8.index(after: index) : text.unicodeScalars.index(after: index)
+    }
 
     private mutating func scanNumber() throws(AnchorFault) {
+        var (whole, count) = (0, 0)
+        while let next = current, ("0"..."9").contains(next), count < 6 {
+            whole = whole * 10 + Int(next.value - 0x30)
+            count += 1
+            step()
+        }
+        if count > 0, current.map({ !("0"..."9").contains($0) && $0 != "." }) ?? true {
+            return token = .number(Double(whole))
+        }
         while let next = current, ("0"..."9").contains(next) || next == "." { step() }
-        let digits = Substring(text[start..<index])
+        let digits = text[start..<index]
         guard let number = NumberText.number(digits), number <= AnchorParser.greatest else {
             throw fault("“\(digits.prefix(24))” is no number that can be used here.")
         }
@@ -77,7 +95,7 @@ struct AnchorScanner {
 
     /// The sign that comes next, those of two characters as the one that means the same.
     private mutating func scanSign() -> Unicode.Scalar {
-        let scalar = text[index]
+        guard let scalar = current else { return " " }
         step()
         if scalar == "<" || scalar == ">", current == "=" {
             step()
@@ -87,7 +105,7 @@ struct AnchorScanner {
     }
 
     private func isDigit(_ index: String.Index) -> Bool {
-        index < text.endIndex && ("0"..."9").contains(text[index])
+        index < text.endIndex && (0x30...0x39).contains(text.utf8[index])
     }
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {

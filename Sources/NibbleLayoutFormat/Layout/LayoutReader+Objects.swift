@@ -102,10 +102,9 @@ extension LayoutReader {
     }
 
     mutating func readFrame(_ attribute: XMLAttribute) -> NibRect? {
-        let parts = attribute.value.split { $0 == "," || $0 == " " }
-        let numbers = parts.compactMap { NumberText.integer($0) }
-        let isInRange = numbers.allSatisfy { (-10_000...10_000).contains($0) }
-        if numbers.count == 4, parts.count == 4, isInRange, numbers[2] >= 0, numbers[3] >= 0 {
+        if let numbers = NumberText.fourIntegers(attribute.value), numbers[2] >= 0, numbers[3] >= 0,
+            numbers.max() <= 10_000, numbers.min() >= -10_000
+        {
             return NibRect(
                 x: Double(numbers[0]), y: Double(numbers[1]), width: Double(numbers[2]),
                 height: Double(numbers[3]))

@@ -164,10 +164,11 @@ struct LayoutReader {
     /// The id of an element: the one it gives, else its outlet's name, else one that nothing can name.
     mutating func takeID(_ xml: XMLElement) -> String {
         objectCount += 1
-        let generated = "#" + String(objectCount)
+        var generated: String { "#" + String(objectCount) }
         guard let attribute = xml.attribute("id") ?? xml.attribute("outlet") else { return generated }
         // An element with several outlets has the first one's name.
-        let id = attribute.name == "outlet" ? String(attribute.value.prefix { $0 != " " }) : attribute.value
+        let hasSeveral = attribute.name == "outlet" && attribute.value.utf8.contains(UInt8(ascii: " "))
+        let id = hasSeveral ? String(attribute.value.prefix { $0 != " " }) : attribute.value
         guard NameText.isIdentifier(id) else {
             if attribute.name == "id" {
                 log.error(
@@ -177,8 +178,7 @@ struct LayoutReader {
             }
             return generated
         }
-        if ["super", "self", "safe", "margins", "owner", "firstResponder", "min", "max", "none"].contains(id)
-        {
+        if Self.reserved.contains(id) {
             log.error(.badName, attribute.valuePlace, "“\(id)” means something else in layout files.")
         } else if !claim(id, attribute.valuePlace) {
             return generated

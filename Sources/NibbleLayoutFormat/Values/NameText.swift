@@ -40,7 +40,10 @@ package enum NameText {
 
     /// A class's name as a layout file writes it: the part before the first dot is the module.
     package static func className(_ text: String) -> NibClassName {
-        guard let dot = text.firstIndex(of: ".") else { return NibClassName(name: text) }
+        // Nearly all names have none, and characters are slow to look through.
+        guard text.utf8.contains(UInt8(ascii: ".")), let dot = text.firstIndex(of: ".") else {
+            return NibClassName(name: text)
+        }
         return NibClassName(
             module: String(text[..<dot]), name: String(text[text.index(after: dot)...]))
     }

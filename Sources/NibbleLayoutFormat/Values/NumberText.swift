@@ -23,6 +23,30 @@ package enum NumberText {
         text.utf8.count <= longest ? Int(text) : nil
     }
 
+    /// Four whole numbers with commas or spaces between; nil for anything else.
+    static func fourIntegers(_ text: String) -> SIMD4<Int>? {
+        var numbers = SIMD4<Int>()
+        var count = 0
+        var digits = 0
+        var isNegative = false
+        // What separates may stand several times, and a sign before a number alone.
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39:
+                guard digits > 0 || count < 4, digits < 18 else { return nil }
+                if digits == 0 { count += 1 }
+                numbers[count - 1] = numbers[count - 1] * 10 + (isNegative ? -1 : 1) * Int(byte - 0x30)
+                digits += 1
+            case UInt8(ascii: "-") where digits == 0 && !isNegative: isNegative = true
+            case UInt8(ascii: ","), UInt8(ascii: " "):
+                guard digits > 0 || !isNegative else { return nil }
+                (digits, isNegative) = (0, false)
+            default: return nil
+            }
+        }
+        return count == 4 && (digits > 0 || !isNegative) ? numbers : nil
+    }
+
     /// The shortest text of a number with at most `digits` decimals: `12`, `0.5`, `-1.333`.
     package static func text(_ number: Double, digits: Int = 4) -> String {
         guard number.isFinite, abs(number) < 1e12 else { return number.isFinite ? "\(number)" : "0" }

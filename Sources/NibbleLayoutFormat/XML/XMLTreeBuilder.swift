@@ -134,6 +134,9 @@ struct XMLTreeBuilder {
         _ scanner: inout StartTagScanner
     ) {
         var index = 0
+        while values[index] != nil { index += 2 }
+        element.attributes.reserveCapacity(min(index / 2, XMLLimits.attributes))
+        index = 0
         while let name = values[index], let value = values[index + 1] {
             if index == 2 * XMLLimits.attributes {
                 return stop(.limit, "<\(element.name)> has more than \(XMLLimits.attributes) attributes.")
@@ -161,15 +164,22 @@ struct XMLTreeBuilder {
 
     /// C1 controls are allowed in XML and steer terminals; nothing that is meant to be read needs them.
     private mutating func checkControls(in value: String, _ place: NibPlace) {
+        let hasControls =
+            value.utf8.withContiguousStorageIfAvailable(Self.hasControls) ?? Self.hasControls(value.utf8)
+        if hasControls {
+            log.error(
+                .controlCharacter, place,
+                "There is a control character in this text, which no terminal may be sent. Remove it.")
+        }
+    }
+
+    private static func hasControls(_ bytes: some Sequence<UInt8>) -> Bool {
         var before: UInt8 = 0
-        for byte in value.utf8 {
-            if byte == 0x7F || before == 0xC2 && byte < 0xA0 {
-                return log.error(
-                    .controlCharacter, place,
-                    "There is a control character in this text, which no terminal may be sent. Remove it.")
-            }
+        for byte in bytes {
+            if byte == 0x7F || before == 0xC2 && byte < 0xA0 { return true }
             before = byte
         }
+        return false
     }
 
     private mutating func append(_ content: XMLNode.Content, _ lineEnds: Int) {

@@ -31,6 +31,10 @@ import NibbleViews
     private(set) var lateAttributes: Set<String> = []
     /// Whether its own attributes are set after outlets are connected.
     let setsAttributesAfterOutlets: Bool
+    /// The class, if its placeholders are replaced by what another file describes.
+    let replaceable: (any NibReplaceable.Type)?
+    /// Whether its objects take subviews in their own way.
+    let holdsParts: Bool
 
     private static var known: [ObjectIdentifier: ClassFacts] = [:]
 
@@ -48,6 +52,9 @@ import NibbleViews
         module = Self.module(of: type)
         let connectable = type as? any NibConnectable.Type
         setsAttributesAfterOutlets = connectable?.inspectablesAfterOutlets ?? false
+        // Casts to protocols are slow, and a load would need several of each view.
+        replaceable = type as? any NibReplaceable.Type
+        holdsParts = type is any NibPartHolder.Type
         let slots = OutletSlot.slots(of: type)
         otherProperties = slots.others
         for slot in slots.outlets { outlets[slot.name] = .slot(slot) }

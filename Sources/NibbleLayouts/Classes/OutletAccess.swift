@@ -38,6 +38,14 @@ import NibbleViews
         }
     }
 
+    /// Whether the outlet of an object holds exactly these objects already.
+    func holds(_ values: [AnyObject], in owner: AnyObject) -> Bool {
+        guard let content = content(of: owner) else { return false }
+        guard isCollection else { return values.count == 1 && content as AnyObject === values[0] }
+        guard let present = content as? [AnyObject], present.count == values.count else { return false }
+        return zip(present, values).allSatisfy { $0 === $1 }
+    }
+
     /// Makes the outlet of an object hold another object, an array of objects, or nothing.
     ///
     /// - Returns: Whether that is of the outlet's type.

@@ -20,9 +20,9 @@ struct OutletSlot {
 
     /// The wrapper of an object of the class that the slot is of.
     @MainActor func storage(of object: AnyObject) -> OutletStorage {
-        withExtendedLifetime(object) {
-            Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: OutletStorage.self)
-        }
+        defer { withExtendedLifetime(object) {} }
+        return Unmanaged.passUnretained(object).toOpaque().load(
+            fromByteOffset: offset, as: OutletStorage.self)
     }
 
     /// The outlets of a class and of those above it, and the names of its other stored properties.

@@ -7,15 +7,17 @@ extension NibLoad {
     /// Those of a file with variations are activated by them.
     func makeConstraints() {
         guard !plan.constraints.isEmpty else { return }
-        constraints = plan.constraints.map(make)
+        constraints.reserveCapacity(plan.constraints.count)
+        for planned in plan.constraints { constraints.append(makeConstraint(planned)) }
         guard !plan.isVaried else { return }
         for (planned, constraint) in zip(plan.constraints, constraints) where planned.constraint.isInstalled {
             // A view that is not installed is in no tree, and its constraints wait with it.
-            if let constraint, constraint.activationProblem == nil { constraint.isActive = true }
+            constraint?.activateIfPossible()
         }
     }
 
-    private func make(_ planned: PlannedConstraint) -> LayoutConstraint? {
+    /// Makes a constraint; nil when it cannot be made, which is noted.
+    func makeConstraint(_ planned: PlannedConstraint) -> LayoutConstraint? {
         let stated = planned.constraint
         guard let first = item(stated.first.item, planned.first) else { return nil }
         var second: (any LayoutItem)?
@@ -30,7 +32,7 @@ extension NibLoad {
                 stated.second?.attribute.layoutAttribute ?? .notAnAttribute, multiplier: stated.multiplier,
                 constant: stated.constant, priority: LayoutPriority(Float(stated.priority)))
             constraint.identifier = stated.identifier
-            constraint.sourcePosition = stated.place.position(in: file.name).description
+            constraint.isStated(in: file.name, line: stated.place.line, column: stated.place.column)
             return constraint
         } catch {
             log.add(

@@ -2,7 +2,9 @@ import NibbleLayoutFormat
 import NibbleViews
 
 /// A constraint of a file with its ends found.
-struct PlannedConstraint {
+///
+/// A class, because loads go through many and its copies would be dear.
+final class PlannedConstraint {
     /// What the file says.
     let constraint: NibConstraint
     /// The object of its first end, by position.
@@ -17,6 +19,13 @@ struct PlannedConstraint {
     var substitutes: [Int] = []
     /// When it is not there at all (`top="none"`).
     var removals: [NibCondition] = []
+
+    init(_ constraint: NibConstraint, first: Int, second: Int?, when condition: NibCondition?) {
+        self.constraint = constraint
+        self.first = first
+        self.second = second
+        self.condition = condition
+    }
 
     /// Whether it changes with the screen.
     var isVaried: Bool {
@@ -33,7 +42,7 @@ extension NibPlanner {
         let element = planned.element
         var bySlot: [String: Int] = [:]
         for constraint in element.constraints {
-            guard let index = add(constraint, when: nil) else { continue }
+            guard let index = add(constraint, when: nil), !element.variations.isEmpty else { continue }
             if let slot = constraint.slot { bySlot[slot] = index }
         }
         for variation in element.variations {
@@ -57,15 +66,16 @@ extension NibPlanner {
 
     private mutating func add(_ constraint: NibConstraint, when condition: NibCondition?) -> Int? {
         guard let first = ids[constraint.first.item.id] else { return nil }
-        let second = constraint.second.map { ids[$0.item.id] }
-        if let second, second == nil { return nil }
+        var second: Int?
+        if let anchor = constraint.second {
+            second = ids[anchor.item.id]
+            guard second != nil else { return nil }
+        }
         // An end at what is no view has no place.
-        let ends = [first] + (second.flatMap { $0 }.map { [$0] } ?? [])
-        guard ends.allSatisfy({ objects[$0].type is View.Type }) else { return nil }
-        constraintIDs[constraint.id] = constraints.count
-        constraints.append(
-            PlannedConstraint(
-                constraint: constraint, first: first, second: second.flatMap { $0 }, condition: condition))
+        guard objects[first].type is View.Type, objects[second ?? first].type is View.Type else { return nil }
+        // Nothing can name one whose id was made up.
+        if constraint.id.utf8.first != UInt8(ascii: "#") { constraintIDs[constraint.id] = constraints.count }
+        constraints.append(PlannedConstraint(constraint, first: first, second: second, when: condition))
         return constraints.count - 1
     }
 }

@@ -43,11 +43,16 @@ extension ViewController {
 extension ViewController: NibLoading {
     /// Sets the view from the file that `nibName` names, or from the one that is named after the class.
     package func loadViewFromNib() -> Bool {
+        var found: Nib?
         do {
-            guard let nib = try ownNib else { return false }
+            found = try ownNib
+            guard let nib = found else { return false }
             try loadView(from: nib)
         } catch {
-            NibFailure(error).show(in: self)
+            NibFailure(error).show(in: self, of: found) { [weak self] nib in
+                try self?.loadView(from: nib)
+                self?.viewDidLoad()
+            }
         }
         return true
     }

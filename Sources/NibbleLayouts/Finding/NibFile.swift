@@ -8,6 +8,8 @@ import NibbleViews
     let path: String?
     /// The file's name, as problems and reports have it: `Photo.layout`.
     let name: String
+    /// The name without extension, by which it is loaded.
+    let stem: String
     /// The folder of resources that it was found in.
     let folder: ResourceFolder?
     /// What was read.
@@ -28,12 +30,10 @@ import NibbleViews
     init(path: String?, name: String, folder: ResourceFolder?, reading: NibReading) {
         self.path = path
         self.name = name
+        stem = String(name.prefix { $0 != "." })
         self.folder = folder
         self.reading = reading
     }
-
-    /// The name without extension, by which it is loaded.
-    var stem: String { String(name.prefix { $0 != "." }) }
 
     /// The plan for an owner.
     ///

@@ -9,7 +9,13 @@ extension NibLoad {
                 continue
             }
             let event: NibEvent? = if case .action(let event) = planned.connection.kind { event } else { nil }
-            guard let perform = performer(of: planned) else { continue }
+            guard var perform = performer(of: planned) else { continue }
+            if notes != nil {
+                let target = object(at: planned.destination, isSource: true)
+                let key = ActionKey(sender: sender, target: target, planned.connection)
+                guard let isLive = notes?.connect(key) else { continue }
+                perform = isLive.guarding(perform)
+            }
             guard !sender.addAction(forEvent: event?.rawValue, perform) else { continue }
             log.add(
                 document.kind == .layout ? .error : .warning, .sendsNoActions, planned.connection.namePlace,

@@ -5,6 +5,7 @@ import NibbleViews
 extension NibLoad {
     /// Makes an object with everything inside it.
     func make(_ index: Int) throws -> any NibConstructible {
+        if let object = notes?.reused?[index] { return object }
         let planned = plan.objects[index]
         try NibStack.count(planned, in: self)
         let type = demoted.contains(index) ? planned.elementType : planned.type
@@ -13,6 +14,8 @@ extension NibLoad {
         let coder = NibCoder(source: PlannedElement(load: self, planned: planned))
         var object = try initialize(type, coder, planned)
         objects[index] = object
+        // Objects made by a plain `init()` have not asked for what the file says of them.
+        if constructions[constructions.count - 1].identity == nil { try fill(object, planned) }
         if let view = object as? View {
             constructions[constructions.count - 1].phase = .awaking
             let standIn = try replacement(of: view, planned, coder)
@@ -49,15 +52,24 @@ extension NibLoad {
         set(object, planned)
         if !planned.subviews.isEmpty, let view = object as? View {
             for index in planned.subviews {
-                if let child = try make(index) as? View { add(child, planned: plan.objects[index], to: view) }
+                guard let child = try make(index) as? View, plan.objects[index].element.isInstalled else {
+                    continue
+                }
+                if planned.facts.holdsParts { Self.add(child, to: view) } else { view.addSubview(child) }
             }
         }
         if !planned.parts.isEmpty { try makeParts(of: object, planned) }
-        for setting in planned.lateSettings { setting.set(object) }
+        for setting in planned.lateSettings { apply(setting, to: object, planned) }
+    }
+
+    /// Sets an attribute of an object; what it was before is noted where that may be wanted again.
+    func apply(_ setting: PlannedObject.Setting, to object: AnyObject, _ planned: PlannedObject) {
+        if notes != nil { notes?.keepDefault(of: setting, object, planned.index) }
+        setting.set(object)
     }
 
     private func set(_ object: AnyObject, _ planned: PlannedObject) {
-        for setting in planned.nativeSettings { setting.set(object) }
+        for setting in planned.nativeSettings { apply(setting, to: object, planned) }
         guard planned.element.placement == .constraints, let view = object as? View else { return }
         view.translatesAutoresizingMaskIntoConstraints = false
         view.isTextRow = planned.element.hints.contains(.singleLine)
@@ -92,7 +104,7 @@ extension NibLoad {
     private func replacement(of view: View, _ planned: PlannedObject, _ coder: NibCoder) throws -> View {
         let standIn = view.awakeAfter(using: coder)
         guard standIn === view, planned.subviews.isEmpty, !demoted.contains(planned.index),
-            let nib = (type(of: view) as? any NibReplaceable.Type)?.nibReplacement,
+            let nib = planned.facts.replaceable?.nibReplacement,
             nib.file?.path != file.path
         else { return standIn }
         let contents = try nib.instantiate()
@@ -113,7 +125,7 @@ extension NibLoad {
         replaced.insert(planned.index)
         if let frame = planned.frame { standIn.frame = frame }
         set(standIn, planned)
-        for setting in planned.lateSettings { setting.set(standIn) }
+        for setting in planned.lateSettings { apply(setting, to: standIn, planned) }
         for index in planned.subviews {
             if let child = objects[index] as? View { add(child, planned: plan.objects[index], to: standIn) }
         }
@@ -133,7 +145,10 @@ extension NibLoad {
         guard let root = input.root else { return }
         let planned = plan.objects[0]
         let given = NibStack.attributesGiven(to: root)
-        for setting in planned.nativeSettings where !given.contains(setting.name) { setting.set(root) }
+        notes?.given = given
+        for setting in planned.nativeSettings where !given.contains(setting.name) {
+            apply(setting, to: root, planned)
+        }
         for index in planned.subviews {
             if let child = objects[index] as? View { add(child, planned: plan.objects[index], to: root) }
         }
@@ -158,8 +173,12 @@ extension NibLoad {
     }
 
     /// Keeps top-level objects that are no views as long as the owner lives: a data source must not vanish with the contents.
-    func keepObjects() {
-        let others = plan.topLevel.compactMap { objects[$0] }.filter { !($0 is View) }
+    ///
+    /// - Parameter known: The objects that are kept already.
+    func keepObjects(besides known: [(any NibConstructible)?] = []) {
+        let others = plan.topLevel.compactMap { objects[$0] }.filter { other in
+            !(other is View) && !known.contains { $0 === other }
+        }
         guard !others.isEmpty, let owner = input.root ?? input.owner else { return }
         if let responder = owner as? Responder {
             responder.nibObjects += others.filter { $0 !== responder }

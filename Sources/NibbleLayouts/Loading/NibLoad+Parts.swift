@@ -3,11 +3,19 @@ import NibbleViews
 
 extension NibLoad {
     /// Makes the objects that are held by a property of another one, or fills those that it has already.
-    func makeParts(of object: AnyObject, _ planned: PlannedObject) throws {
+    ///
+    /// - Parameters:
+    ///   - object: The object that holds them.
+    ///   - planned: What the file says of it.
+    ///   - roles: The properties; nil for all.
+    /// - Throws: `NibError`.
+    func makeParts(of object: AnyObject, _ planned: PlannedObject, in roles: Set<String>? = nil) throws {
         var made: [(role: String, objects: [AnyObject])] = []
-        for (role, index) in planned.parts {
+        for (role, index) in planned.parts where roles?.contains(role) ?? true {
             let part = plan.objects[index]
-            if let existing = (object as? any NibPartHolder)?.part(role) as? any NibConstructible {
+            if notes?.reused?[index] == nil,
+                let existing = (object as? any NibPartHolder)?.part(role) as? any NibConstructible
+            {
                 objects[index] = existing
                 try fill(existing, part)
                 continue

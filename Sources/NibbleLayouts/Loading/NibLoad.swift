@@ -45,6 +45,8 @@ import NibbleViews
     /// The views that replaced what the file's element made.
     var replaced: Set<Int> = []
     var log: LoadLog
+    /// What must be known of the load when its file is saved; nil while saved files change nothing.
+    var notes: LoadNotes?
     private var undo: [(access: OutletAccess, owner: AnyObject, content: Any?)] = []
 
     init(_ file: NibFile, plan: NibPlan, input: Input) {
@@ -53,6 +55,7 @@ import NibbleViews
         self.input = input
         objects = Array(repeating: nil, count: plan.objects.count)
         log = LoadLog(file: file.name, isLenient: input.options.contains(.lenient))
+        if NibReloader.current != nil, file.path != nil { notes = LoadNotes(input) }
     }
 
     /// Whether it is a file that this loads, read now or before.
@@ -87,6 +90,7 @@ import NibbleViews
         }
         keepObjects()
         follow()
+        if notes != nil { NibReloader.current?.note(self) }
         wake()
         return contents
     }
@@ -115,7 +119,7 @@ import NibbleViews
         }
     }
 
-    private func checkExternalObjects() throws {
+    func checkExternalObjects() throws {
         for (name, connection) in plan.externalNames where input.external[name] == nil {
             log.error(
                 .missingExternalObject, connection.namePlace,
@@ -132,7 +136,7 @@ import NibbleViews
             guard let object = objects[planned.index] else { continue }
             for setting in planned.ownSettings {
                 NibActivity.attribute = { "“\(setting.name)” of \(planned.facts.name)" }
-                setting.set(object)
+                apply(setting, to: object, planned)
             }
             NibActivity.attribute = nil
         }
@@ -146,7 +150,9 @@ import NibbleViews
             guard let source = object(at: outlet.source, isSource: true) else { continue }
             guard let access = outlet.access ?? access(outlet, in: source) else { continue }
             let values = outlet.destinations.compactMap { object(at: $0, isSource: false) }
-            guard let first = values.first else { continue }
+            guard let first = values.first, notes?.reused == nil || !access.holds(values, in: source) else {
+                continue
+            }
             remember(access, of: source, outlet.source)
             let isConnected =
                 access.isCollection ? access.connect(source, to: values) : access.connect(source, to: first)
@@ -184,17 +190,22 @@ import NibbleViews
             guard let owner = object(at: end, isSource: false), !isDemoted(end),
                 slot.storage(of: owner).content == nil
             else { continue }
-            let facts = ClassFacts.of(type(of: owner))
-            var place = NibPlace.start
-            if case .object(let index) = end { place = plan.objects[index].element.place }
-            log.name(
-                .unconnectedOutlet, place,
-                "The outlet “\(slot.name)” of \(facts.name) is not connected, and its type has no place for nil. Connect it, or"
-                    + " declare it as “\(slot.name): \(slot.storage.valueType)!”.")
+            reportUnconnected(slot, of: end, owner)
         }
     }
 
-    private func isDemoted(_ end: PlannedEnd) -> Bool {
+    /// Notes that an outlet is not connected that must be.
+    func reportUnconnected(_ slot: OutletSlot, of end: PlannedEnd, _ owner: AnyObject) {
+        let facts = ClassFacts.of(type(of: owner))
+        var place = NibPlace.start
+        if case .object(let index) = end { place = plan.objects[index].element.place }
+        log.name(
+            .unconnectedOutlet, place,
+            "The outlet “\(slot.name)” of \(facts.name) is not connected, and its type has no place for nil. Connect it, or"
+                + " declare it as “\(slot.name): \(slot.storage.valueType)!”.")
+    }
+
+    func isDemoted(_ end: PlannedEnd) -> Bool {
         if case .object(let index) = end { demoted.contains(index) } else { false }
     }
 
@@ -206,9 +217,9 @@ import NibbleViews
         detachRoot()
     }
 
-    private func wake() {
+    func wake() {
         let root = input.root == nil ? nil : 0
-        for index in plan.wakingOrder where index != root {
+        for index in plan.wakingOrder where index != root && notes?.reused?[index] == nil {
             guard let object = objects[index],
                 NibStack.mayWake(object, isReplacement: replaced.contains(index))
             else {
@@ -219,15 +230,27 @@ import NibbleViews
         if input.options.contains(.designTime) {
             for object in objects { (object as? View)?.prepareForInterfaceBuilder() }
         }
-        ((input.root ?? input.owner) as? any NibConnectable)?.nibDidLoad(named: file.stem)
+        let target = (input.root ?? input.owner) as? any NibConnectable
+        if notes?.reused == nil {
+            target?.nibDidLoad(named: file.stem)
+        } else {
+            target?.nibDidReload(named: file.stem)
+        }
     }
 
     /// Sets what the file's variations say for the screen, now and whenever it changes.
-    private func follow() {
+    func follow() {
         guard plan.isVaried else { return }
-        let varied = VariedObjects(self)
         // Every top-level view is in the tree of its own window, if it is in one at all.
-        for index in plan.topLevel { (objects[index] as? View)?.traitFollower = varied }
+        let views = plan.topLevel.filter { objects[$0] is View }
+        for (rank, index) in views.enumerated() {
+            guard let view = objects[index] as? View else { continue }
+            // What belongs to no view, as gesture recognizers do, goes with the first.
+            let others = rank == 0 ? plan.topLevel.filter { !views.contains($0) } : []
+            let varied = VariedObjects(self, around: view, index, others: others)
+            notes?.followers.append(LoadNotes.Follower(view: view, follower: varied))
+            view.addTraitFollower(varied)
+        }
     }
 
     private var contents: NibContents {

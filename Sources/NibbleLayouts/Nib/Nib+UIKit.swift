@@ -25,7 +25,9 @@ extension Nib {
         do {
             return try instantiate(owner: owner, externalObjects: external)
         } catch {
-            NibFailure(error).show(in: owner)
+            NibFailure(error).show(in: owner, of: self) { [weak owner] nib in
+                try nib.instantiate(owner: owner, externalObjects: external)
+            }
             return NibContents(name: name)
         }
     }
@@ -42,10 +44,15 @@ extension View {
     ///
     /// - Parameter name: The file's name; by default the class's.
     public func loadLayout(named name: String? = nil) {
+        var found: Nib?
         do {
-            try layoutFile(name).apply(to: self)
+            let nib = try layoutFile(name)
+            found = nib
+            try nib.apply(to: self)
         } catch {
-            NibFailure(error).show(in: self)
+            NibFailure(error).show(in: self, of: found) { [weak self] nib in
+                if let self { try nib.apply(to: self) }
+            }
         }
     }
 

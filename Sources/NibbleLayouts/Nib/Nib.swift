@@ -70,6 +70,12 @@ package import NibbleLayoutFormat
         source = .file(file)
     }
 
+    /// Makes a nib of a file that has been read.
+    init(_ file: NibFile) {
+        name = file.stem
+        source = .file(file)
+    }
+
     /// Makes a nib of a tree, for tools that take files apart.
     package init(_ document: NibDocument, name: String) {
         let reading = NibReading(document: document, problems: [])
@@ -129,7 +135,7 @@ package import NibbleLayoutFormat
     /// - Throws: `NibError` when there is none.
     func file(for owner: AnyClass?) throws -> NibFile {
         switch source {
-        case .file(let file): file
+        case .file(let file): NibReloader.current?.present(file) ?? file
         case .later(let folder):
             try Self.find(
                 name, modules: owner.map { ClassChain($0).map(ClassFacts.module) } ?? [], folder: folder)

@@ -13,24 +13,40 @@ import NibbleViews
     /// Reports the failure and shows it in the owner, as far as the owner can show something.
     ///
     /// Outlets of the owner that would hold views and hold nothing are given bare ones: the code after a load uses them.
-    func show(in owner: AnyObject?) {
+    ///
+    /// - Parameters:
+    ///   - owner: The owner, or the view that a template is applied to.
+    ///   - nib: The file, if there is one; where saved files change the program, the load is tried again with it.
+    ///   - load: How it is loaded.
+    func show(in owner: AnyObject?, of nib: Nib? = nil, again load: (@MainActor (Nib) throws -> Void)? = nil)
+    {
         NibReports.report(text)
         guard let owner else { return }
-        for access in ClassFacts.of(type(of: owner)).outlets.values { Self.fill(access, of: owner) }
+        let outlets = ClassFacts.of(type(of: owner)).outlets.values
+        let standIns = outlets.filter { Self.fill($0, of: owner) }
+        var box: NibProblemView?
         switch owner {
-        case let view as View: view.addSubview(NibProblemView(text, in: view.bounds))
+        case let view as View:
+            let made = NibProblemView(text, in: view.bounds)
+            view.addSubview(made)
+            box = made
         case let controller as ViewController:
-            controller.view = NibProblemView(text, in: Rect(x: 0, y: 0, width: 80, height: 24))
+            let made = NibProblemView(text, in: Rect(x: 0, y: 0, width: 80, height: 24))
+            controller.view = made
+            box = made
         default: break
         }
+        guard let reloader = NibReloader.current, let load, let file = try? nib?.file(for: type(of: owner))
+        else { return }
+        reloader.note(FailedLoad(of: file, owner, box, standIns, load))
     }
 
-    private static func fill(_ access: OutletAccess, of owner: AnyObject) {
+    private static func fill(_ access: OutletAccess, of owner: AnyObject) -> Bool {
         guard case .slot = access, !access.isCollection, access.content(of: owner) == nil,
             let table = (access.valueType as? AnyClass).flatMap(PropertyTable.nearest),
             let type = table.type as? View.Type, table.type == access.valueType,
             let view = try? type.init(coder: NibCoder(frame: .zero))
-        else { return }
-        _ = access.connect(owner, to: view)
+        else { return false }
+        return access.connect(owner, to: view)
     }
 }

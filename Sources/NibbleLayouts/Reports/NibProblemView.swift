@@ -5,6 +5,12 @@ import NibbleViews
 final class NibProblemView: View {
     private let label: Label
 
+    /// What is wrong.
+    var text: String {
+        get { label.text ?? "" }
+        set { label.text = newValue }
+    }
+
     /// Makes a box that fills a rectangle and follows the view around.
     init(_ text: String, in frame: Rect) {
         label = Label(frame: Rect(origin: .zero, size: frame.size).insetBy(dx: 2, dy: 1))

@@ -53,7 +53,8 @@ import NibbleViews
     }
 
     private static func choices(_ text: String, of names: [String]) -> [String]? {
-        let chosen = text.split(separator: " ").map(String.init)
+        if names.contains(text) { return [text] }
+        let chosen = text.utf8.split(separator: UInt8(ascii: " ")).compactMap { String($0) }
         return chosen.allSatisfy(names.contains) ? chosen : nil
     }
 

@@ -2,15 +2,18 @@ import NibbleCells
 import NibbleLayoutFormat
 import NibbleViews
 
-/// Keeps the objects of one load as the file's variations say, while the screen changes.
+/// Keeps a top-level view of one load and what is inside it as the file's variations say, while the screen changes.
 ///
 /// Only what the variations speak of is touched, and only when what they say of it is another thing than before: what code
 /// has set meanwhile stays.
 @MainActor final class VariedObjects: TraitFollowing {
     private let plan: NibPlan
-    /// The objects by position; views that are not installed at the moment live here.
-    private let objects: [(any NibConstructible)?]
-    private let constraints: [LayoutConstraint?]
+    /// The view, which holds this object.
+    private unowned let root: View
+    private let rootIndex: Int
+    /// The other objects by position; views that are not installed at the moment live here.
+    private var objects: [Int: any NibConstructible] = [:]
+    private var constraints: [Int: LayoutConstraint] = [:]
     /// What sets back the attributes that variations have set, by object and name.
     private var kept: [Int: [String: Inspectable.Setter]] = [:]
     /// Which variation gives an attribute, by object and name.
@@ -18,24 +21,50 @@ import NibbleViews
     /// Which variation gives the frame, by object.
     private var frameGivers: [Int: Int] = [:]
 
-    init(_ load: NibLoad) {
+    /// Takes what belongs to a top-level view of a load.
+    ///
+    /// - Parameters:
+    ///   - load: The load.
+    ///   - root: The view.
+    ///   - rootIndex: Its position.
+    ///   - others: The positions of top-level objects that are no views and go with this one.
+    init(_ load: NibLoad, around root: View, _ rootIndex: Int, others: [Int]) {
         plan = load.plan
-        objects = load.objects
-        constraints = load.constraints
+        self.root = root
+        self.rootIndex = rootIndex
+        for home in [rootIndex] + others {
+            let end = load.plan.topLevel.first { $0 > home } ?? load.plan.objects.count
+            for index in home..<end where index != rootIndex { objects[index] = load.objects[index] }
+        }
+        for (index, constraint) in load.constraints.enumerated() {
+            let first = load.plan.constraints[index].first
+            if first == rootIndex || objects[first] != nil { constraints[index] = constraint }
+        }
     }
 
     func follow(_ traits: TraitCollection) {
+        change { $0.condition.holds(on: traits) }
+        for index in constraints.keys.sorted() { setConstraint(index, traits) }
+    }
+
+    /// Takes back what the variations have said of the objects; constraints stay as they are.
+    func withdraw() {
+        change { _ in false }
+    }
+
+    private func change(where isActive: (PlannedVariation) -> Bool) {
         for planned in plan.objects where !planned.variations.isEmpty {
-            guard let object = objects[planned.index] else { continue }
-            let active = planned.variations.indices.filter {
-                planned.variations[$0].condition.holds(on: traits)
-            }
+            guard let object = object(planned.index) else { continue }
+            let active = planned.variations.indices.filter { isActive(planned.variations[$0]) }
             setAttributes(of: object, planned, active)
             guard let view = object as? View else { continue }
             setFrame(of: view, planned, active)
             install(view, planned, active)
         }
-        for index in plan.constraints.indices { setConstraint(index, traits) }
+    }
+
+    private func object(_ index: Int) -> (any NibConstructible)? {
+        index == rootIndex ? root : objects[index]
     }
 
     // MARK: - Attributes
@@ -71,7 +100,7 @@ import NibbleViews
     private func install(_ view: View, _ planned: PlannedObject, _ active: [Int]) {
         let isInstalled =
             active.compactMap { planned.variations[$0].isInstalled }.last ?? planned.element.isInstalled
-        guard let parent = planned.parent, let superview = objects[parent] as? View else { return }
+        guard let parent = planned.parent, let superview = object(parent) as? View else { return }
         guard isInstalled else {
             if view.superview === superview { view.removeFromSuperview() }
             return
@@ -105,11 +134,7 @@ import NibbleViews
         }
         if planned.isVaried, planned.twin == nil { set(constraint, constant, priority) }
         guard constraint.isActive != isThere else { return }
-        if !isThere {
-            constraint.isActive = false
-        } else if constraint.activationProblem == nil {
-            constraint.isActive = true
-        }
+        if isThere { constraint.activateIfPossible() } else { constraint.isActive = false }
     }
 
     private func set(_ constraint: LayoutConstraint, _ constant: Double, _ priority: Double) {

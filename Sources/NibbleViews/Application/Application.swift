@@ -215,6 +215,7 @@ public final class Application: Responder {
         mouseTrackingChanged()
         delegate?.applicationDidFinishLaunching(self)
         renderFrame()
+        (self as Any as? any ApplicationCompanion)?.applicationDidStart()
     }
 
     /// Handles an event as if the terminal had sent it.

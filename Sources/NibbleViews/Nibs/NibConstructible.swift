@@ -29,6 +29,9 @@
 
     /// A file whose owner this is was loaded: all its objects are made, connected and awake.
     func nibDidLoad(named name: String)
+
+    /// A file whose owner this is was saved while the program runs, and its objects have followed it.
+    func nibDidReload(named name: String)
 }
 
 extension NibConnectable {
@@ -43,6 +46,8 @@ extension NibConnectable {
 
     /// Does nothing.
     public func nibDidLoad(named name: String) {}
+    /// Does nothing.
+    public func nibDidReload(named name: String) {}
 }
 
 /// An object that is no responder and takes part in layout files: as their owner, or made by them.

@@ -17,9 +17,12 @@
     /// The type of the property's owner.
     package let ownerType: AnyClass
     /// The type of object it takes, without `Optional`; for an array that of its elements.
-    package let valueType: Any.Type
+    package var valueType: Any.Type { shape().type }
     /// Whether it is an array.
-    package let isCollection: Bool
+    package var isCollection: Bool { shape().isCollection }
+    /// What the property's type is like: looked at when someone asks, because the first look at a type goes through all
+    /// conformances of the program, and a program uses few of the outlets that there are.
+    private let shape: @MainActor () -> (type: Any.Type, isCollection: Bool)
     /// Sets the property of an owner to an object, an array of objects or nil; false when it is of another type.
     package let connect: @MainActor (_ owner: AnyObject, _ value: Any?) -> Bool
     /// What the property of an owner holds.
@@ -28,10 +31,11 @@
     /// Makes an outlet of a property; its observers see the connection.
     public init<Owner: AnyObject, Value>(_ property: ReferenceWritableKeyPath<Owner, Value>) {
         ownerType = Owner.self
-        let type = (Value.self as? any OptionalContent.Type)?.wrappedType ?? Value.self
-        let element = (type as? any ArrayContent.Type)?.elementType
-        valueType = element ?? type
-        isCollection = element != nil
+        shape = {
+            let type = (Value.self as? any OptionalContent.Type)?.wrappedType ?? Value.self
+            let element = (type as? any ArrayContent.Type)?.elementType
+            return (element ?? type, element != nil)
+        }
         connect = { owner, value in
             guard let owner = owner as? Owner else { return false }
             let empty = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value

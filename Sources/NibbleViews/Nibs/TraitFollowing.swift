@@ -5,14 +5,16 @@
 }
 
 extension View {
-    /// What changes the view and those inside it with the screen; it lives as long as the view.
+    /// Adds what changes the view and those inside it with the screen; it lives as long as the view, and may not hold it.
     ///
-    /// Setting it follows the present traits at once.
-    package var traitFollower: (any TraitFollowing)? {
-        get { extras?.traitFollower }
-        set {
-            madeExtras.traitFollower = newValue
-            newValue?.follow(traitCollection)
-        }
+    /// It follows the present traits at once.
+    package func addTraitFollower(_ follower: any TraitFollowing) {
+        madeExtras.traitFollowers.append(follower)
+        follower.follow(traitCollection)
+    }
+
+    /// Takes away what changes the view with the screen.
+    package func removeTraitFollower(_ follower: any TraitFollowing) {
+        extras?.traitFollowers.removeAll { $0 === follower }
     }
 }

@@ -152,6 +152,12 @@ public import NibbleTerminal
     /// The default does nothing.
     open func nibDidLoad(named name: String) {}
 
+    /// A layout file whose owner this is was saved while the program runs, and its objects have followed it.
+    ///
+    /// Objects that are new in the file are made, connected and awake; the others are those of before. Only programs that
+    /// reload files hear of it. The default does nothing.
+    open func nibDidReload(named name: String) {}
+
     /// Whether this is a view, or controls one, that is inside a view.
     func isInside(_ view: View) -> Bool {
         let own = (self as? View) ?? (self as? ViewController)?.viewIfLoaded

@@ -53,7 +53,7 @@ extension ViewController {
         var pending: [View] = [root]
         while let view = pending.popLast() {
             view.hierarchy.controller?.traitCollectionDidChange(previous)
-            if let follower = view.extras?.traitFollower { follower.follow(view.traitCollection) }
+            view.extras?.follow(view.traitCollection)
             view.traitCollectionDidChange(previous)
             pending.append(contentsOf: view.hierarchy.subviews.reversed())
         }

@@ -96,9 +96,18 @@ extension View {
         boundsDidScroll()
     }
 
+    /// Takes the frame that the mask makes of one that was meant for a superview of some other size.
+    package func takeFrame(_ frame: Rect, designedFor size: Size) {
+        guard let superview = hierarchy.superview, superview.layout.autoresizesSubviews, !layout.mask.isEmpty
+        else { return self.frame = frame }
+        var reference = ResizingReference(frame: frame.withinReach, size: size)
+        reference.lastSize = superview.layout.frame.size
+        showFrame(reference.frame(for: layout.mask), reference)
+    }
+
     /// Moves the view, whatever an animation makes of it.
-    func showFrame(_ frame: Rect) {
-        guard let old = place(frame, nil), !hierarchy.subviews.isEmpty else { return }
+    func showFrame(_ frame: Rect, _ reference: ResizingReference? = nil) {
+        guard let old = place(frame, reference), !hierarchy.subviews.isEmpty else { return }
         // Without recursion: trees may be deep.
         var pending: [(view: View, old: Size)] = []
         resizeSubviews(from: old, pending: &pending)

@@ -7,20 +7,25 @@
     /// What of the view is on its way.
     var animations: [AnimatedProperty: PropertyAnimation] = [:]
     var receivesMouseMotion = false
-    /// What changes the view with the screen, as a layout file says.
-    var traitFollower: (any TraitFollowing)?
+    /// What changes the view with the screen, as layout files say: the view's own, and the one around it.
+    var traitFollowers: [any TraitFollowing] = []
     /// How many things of the view ask for the mouse's movement.
     var motionInterest = 0
 
     /// The view came into another window.
     func moved(from old: Window?, to new: Window?) {
-        if let new { traitFollower?.follow(new.traitCollection) }
+        if let new { follow(new.traitCollection) }
         if let animation = animations.values.first {
             animation.group.animator?.cancelAll(of: animation.view)
         }
         guard motionInterest != 0 else { return }
         old?.motionInterest -= motionInterest
         new?.motionInterest += motionInterest
+    }
+
+    /// Changes the view as its traits ask for.
+    func follow(_ traits: TraitCollection) {
+        for follower in traitFollowers { follower.follow(traits) }
     }
 
     /// The view goes: nothing that outlives it may point to it.

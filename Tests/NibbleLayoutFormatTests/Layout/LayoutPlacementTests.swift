@@ -11,6 +11,26 @@ import Testing
         #expect(try document.element("c").placement == .frame)
     }
 
+    @Test(arguments: [
+        ("1,2,3,4", [1, 2, 3, 4]), ("0 0 10 1", [0, 0, 10, 1]),
+        (" -5, -10000,  10000 ,0 ", [-5, -10_000, 10_000, 0]),
+        ("007,0,1,1", [7, 0, 1, 1]),
+    ])
+    func aFrameIsFourWholeNumbers(text: String, numbers: [Double]) throws {
+        let frame = try #require(try layout("<View id=\"v\" frame=\"\(text)\"/>").element("v").frame)
+        #expect([frame.x, frame.y, frame.width, frame.height] == numbers)
+    }
+
+    @Test(arguments: [
+        "", "1,2,3", "1,2,3,4,5", "1,2,-3,4", "a,b,c,d", "1.5,2,3,4", "--1,2,3,4", "1-,2,3,4", "- 1,2,3,4",
+        "1,2,3,4,-",
+        "20000,0,1,1", "-10001,0,1,1", "99999999999999999999999,0,1,1", "-", "1,2,3,1_0", "١,2,3,4",
+        "0x1,2,3,4",
+    ])
+    func otherTextsAreNoFrames(text: String) {
+        #expect(codes("<layout><View frame=\"\(text)\"/></layout>") == [.badValue])
+    }
+
     @Test func aFrameAndAnchorsOnBothAxesAreAnError() {
         #expect(
             read("<layout><View><View frame=\"0,0,1,1\" top=\"super\" width=\"3\"/></View></layout>").problems

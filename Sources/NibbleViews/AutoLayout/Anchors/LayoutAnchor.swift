@@ -92,3 +92,22 @@ struct CodePosition {
         return "\(name):\(line)"
     }
 }
+
+/// Where a constraint is stated.
+enum StatedPosition {
+    /// In a line of code.
+    case code(CodePosition)
+    /// In a layout file.
+    case file(String, line: Int32, column: Int32)
+    /// Where someone has said.
+    case words(String)
+
+    /// The place as people read it.
+    var words: String {
+        switch self {
+        case .code(let position): position.words
+        case .file(let file, let line, let column): "\(file):\(line):\(column)"
+        case .words(let words): words
+        }
+    }
+}

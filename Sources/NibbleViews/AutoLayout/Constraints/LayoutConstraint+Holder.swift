@@ -1,17 +1,17 @@
 extension LayoutConstraint {
     /// The nearest view that all items are in; nil when they are in different trees, or one is gone.
     var commonHolder: LayoutItemState? {
-        var common: View?
-        for item in items {
-            guard let view = item.view else { return nil }
-            guard let known = common else {
-                common = view
-                continue
+        guard var common = first.item.view else { return nil }
+        var isPossible = true
+        forEachItem { item in
+            guard item !== first.item, isPossible else { return }
+            guard let view = item.view, let nearest = common.nearestCommonAncestor(with: view) else {
+                isPossible = false
+                return
             }
-            guard let nearest = known.nearestCommonAncestor(with: view) else { return nil }
             common = nearest
         }
-        return common?.madeItemState
+        return isPossible ? common.madeItemState : nil
     }
 }
 

@@ -14,7 +14,7 @@
     public let relation: Relation
     /// What the second side is multiplied by, 1 by default.
     public let multiplier: Double
-    private let position: CodePosition?
+    private var position: StatedPosition?
 
     /// The view whose constraint it is while it is active: the nearest one that holds both items.
     var holder: LayoutItemState?
@@ -50,10 +50,14 @@
     ///
     /// Defaults to the file and line of the code that made it.
     public var sourcePosition: String? {
-        get { statedPosition ?? position?.words }
-        set { statedPosition = newValue }
+        get { position?.words }
+        set { position = newValue.map(StatedPosition.words) }
     }
-    private var statedPosition: String?
+
+    /// Says where in a layout file the constraint stands; the words are made when someone wants them.
+    package func isStated(in file: String, line: Int32, column: Int32) {
+        position = .file(file, line: line, column: column)
+    }
 
     /// Makes a constraint between attributes of items.
     ///
@@ -96,7 +100,7 @@
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
-        self.position = position
+        self.position = position.map(StatedPosition.code)
     }
 
     private static func terms(
@@ -141,7 +145,18 @@
 
     /// The places and lengths that it is about.
     var items: [LayoutItemState] {
-        [first.item, first.origin?.item, second?.item, second?.origin?.item].compactMap { $0 }
+        var items: [LayoutItemState] = []
+        forEachItem { items.append($0) }
+        return items
+    }
+
+    /// Visits the places and lengths that it is about, without making a list of them.
+    @inline(__always) func forEachItem(_ body: (LayoutItemState) -> Void) {
+        body(first.item)
+        if let origin = first.origin { body(origin.item) }
+        guard let second else { return }
+        body(second.item)
+        if let origin = second.origin { body(origin.item) }
     }
 
     // MARK: - Activation
@@ -156,8 +171,7 @@
         set {
             guard newValue != isActive else { return }
             guard newValue else { return deactivate() }
-            Self.expect(activationProblem)
-            commonHolder?.adopt(self)
+            Self.expect(activateIfPossible())
         }
     }
 
@@ -173,9 +187,15 @@
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// Why it could not be activated now, if it could not; loaders ask before they activate what a file states.
-    package var activationProblem: LayoutConstraintError? {
-        guard commonHolder == nil else { return nil }
+    /// Activates it, unless its items are not in one view hierarchy, which in a file is no mistake of the program.
+    ///
+    /// - Returns: Why it could not be activated, if it could not.
+    @discardableResult package func activateIfPossible() -> LayoutConstraintError? {
+        guard !isActive else { return nil }
+        if let commonHolder {
+            commonHolder.adopt(self)
+            return nil
+        }
         return LayoutConstraintError(
             "Unable to activate constraint with anchors \(words(first)) and \(second.map(words) ?? "nothing") "
                 + "because they have no common ancestor. Does the constraint or its anchors reference items in "

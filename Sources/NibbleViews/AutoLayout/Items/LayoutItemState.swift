@@ -96,13 +96,15 @@ import NibbleSolver
     func adopt(_ constraint: LayoutConstraint) {
         constraints.append(constraint)
         constraint.holder = self
-        for item in constraint.items {
+        constraint.forEachItem { item in
             if item !== self { item.mentions.append(constraint) }
             item.view?.markAutoLayout()
         }
-        view?.markAutoLayout()
-        engine?.add(constraint)
-        view?.autoLayoutChanged()
+        guard let view else { return }
+        view.markAutoLayout()
+        let root = view.rootOfTree
+        root.layout.auto?.treeEngine?.add(constraint)
+        root.markSubtreeForLayout()
     }
 
     /// Lets a constraint go that the view holds.
@@ -110,7 +112,7 @@ import NibbleSolver
         engine?.remove(constraint)
         constraint.holder = nil
         Self.remove(constraint, from: &constraints)
-        for item in constraint.items where item !== self { Self.remove(constraint, from: &item.mentions) }
+        removeMentions(of: constraint)
         view?.autoLayoutChanged()
     }
 
@@ -126,10 +128,21 @@ import NibbleSolver
         view?.autoLayoutChanged()
     }
 
+    private func removeMentions(of constraint: LayoutConstraint) {
+        constraint.forEachItem { item in
+            if item !== self { Self.remove(constraint, from: &item.mentions) }
+        }
+    }
+
     // The newest are removed most often, and among thousands that must not be slow.
     private static func remove(_ constraint: LayoutConstraint, from list: inout [LayoutConstraint]) {
-        guard let index = list.lastIndex(where: { $0 === constraint }) else { return }
-        list.remove(at: index)
+        var index = list.count
+        while index > 0 {
+            index -= 1
+            guard list[index] === constraint else { continue }
+            list.remove(at: index)
+            return
+        }
     }
 
     /// The engine that solves the tree, if it has one by now.
@@ -163,7 +176,7 @@ import NibbleSolver
         for constraint in constraints {
             constraint.holder = nil
             constraint.record = ConstraintRecord()
-            for item in constraint.items where item !== self { Self.remove(constraint, from: &item.mentions) }
+            removeMentions(of: constraint)
         }
         constraints = []
         for guide in guides { guide.state.move(to: nil) }

@@ -4,6 +4,7 @@ enum Command: Equatable {
     case picture(file: String, style: PictureStyle)
     case typing
     case layout(rows: Int)
+    case nib(rounds: Int)
 
     enum WorkloadName: String, CaseIterable {
         case fullRepaint = "W1"
@@ -29,6 +30,7 @@ enum Command: Equatable {
             nibble-bench picture FILE [--style half|ascii]
             nibble-bench typing
             nibble-bench layout [ROWS]
+            nibble-bench nib [ROUNDS]
             """
     }
 
@@ -42,6 +44,8 @@ enum Command: Equatable {
             self = .typing
         } else if words.first == "layout", words.count <= 2, renderer == nil, style == nil {
             self = .layout(rows: try Self.rows(words.dropFirst().first ?? "200"))
+        } else if words.first == "nib", words.count <= 2, renderer == nil, style == nil {
+            self = .nib(rounds: try Self.rows(words.dropFirst().first ?? "200"))
         } else if words.count == 1, let name = words.first, style == nil {
             self = .workload(try Self.value(WorkloadName.self, name), renderer ?? .direct)
         } else {

@@ -28,6 +28,9 @@ import Nibble
             measurement.report(workload: name.rawValue, note: renderer.rawValue)
         case .layout(let rows):
             for line in LayoutMeasurements(rows: rows).lines { print(line) }
+        case .nib(let rounds):
+            print(NibMeasurements.header)
+            for row in NibMeasurements(rounds: rounds).rows { print(row.line) }
         case .picture(let file, let style):
             let terminal = PacedTerminal(makeTerminal(.direct))
             try await showPicture(file, style: style == .half ? .half : .ascii, on: terminal)

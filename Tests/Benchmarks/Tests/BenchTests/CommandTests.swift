@@ -10,6 +10,7 @@ import Testing
     (["picture", "a.png", "--style", "ascii"], .picture(file: "a.png", style: .ascii)),
     (["typing"], .typing),
     (["layout"], .layout(rows: 200)), (["layout", "50"], .layout(rows: 50)),
+    (["nib"], .nib(rounds: 200)), (["nib", "5"], .nib(rounds: 5)),
 ])
 func commandIsUnderstood(arguments: [String], command: Command) throws {
     #expect(try Command(arguments) == command)
@@ -19,7 +20,7 @@ func commandIsUnderstood(arguments: [String], command: Command) throws {
     [], ["W3"], ["W1", "W2"], ["W1", "--renderer"], ["W1", "--renderer", "none"], ["picture"],
     ["W1", "--style", "half"], ["picture", "a.png", "--renderer", "curses"],
     ["typing", "--renderer", "memory"],
-    ["layout", "0"], ["layout", "many"], ["layout", "--renderer", "memory"],
+    ["layout", "0"], ["nib", "0"], ["layout", "many"], ["layout", "--renderer", "memory"],
 ])
 func otherCommandsAreRefused(arguments: [String]) {
     #expect(throws: Command.UsageError.self) { try Command(arguments) }

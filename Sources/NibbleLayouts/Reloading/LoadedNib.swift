@@ -1,0 +1,142 @@
+import NibbleCells
+import NibbleLayoutFormat
+import NibbleViews
+
+/// What came from a file and changes with it: the objects of one load, as long as they are alive.
+@MainActor final class LoadedNib {
+    /// The path by which the file was loaded.
+    let path: String
+    /// The file that was read last, whether the objects could follow it or not.
+    private(set) var file: NibFile
+    /// What the objects are, as the last sound file said.
+    private(set) var plan: NibPlan
+    private(set) var notes: LoadNotes
+    /// The top-level objects that are made as their element alone.
+    private(set) var demoted: Set<Int>
+    private(set) var replaced: Set<Int>
+    /// Whether a reload was broken off, so that nothing is certain of the objects' attributes.
+    var isUncertain = false
+    private let input: WeakInput
+    private var objects: [WeakReference]
+    private var constraints: [WeakReference]
+    private weak var box: NibProblemView?
+
+    /// What the load was given, without keeping it alive.
+    private struct WeakInput {
+        weak var owner: AnyObject?
+        weak var root: View?
+        let hasOwner: Bool
+        let hasRoot: Bool
+        let external: [String: WeakReference]
+        let options: NibOptions
+    }
+
+    init?(_ load: NibLoad) {
+        guard let path = load.file.path, let notes = load.notes else { return nil }
+        self.path = path
+        self.notes = notes
+        file = load.file
+        plan = load.plan
+        demoted = load.demoted
+        replaced = load.replaced
+        objects = load.objects.map { WeakReference(object: $0) }
+        constraints = load.constraints.map { WeakReference(object: $0) }
+        input = WeakInput(
+            owner: load.input.owner, root: load.input.root, hasOwner: load.input.owner != nil,
+            hasRoot: load.input.root != nil,
+            external: load.input.external.mapValues { WeakReference(object: $0) },
+            options: load.input.options)
+        notes.reused = nil
+    }
+
+    /// Whether anything is left that could change.
+    var isAlive: Bool {
+        if input.hasRoot { return input.root != nil }
+        if input.hasOwner, input.owner == nil { return false }
+        return objects.contains { $0.object != nil }
+    }
+
+    /// What a load of the file anew is given; nil when something of it is gone.
+    var newInput: NibLoad.Input? {
+        guard isAlive else { return nil }
+        return NibLoad.Input(
+            owner: input.owner, root: input.root, external: input.external.compactMapValues(\.object),
+            options: input.options)
+    }
+
+    /// What plans of the file are made for.
+    var purpose: NibPlanner.Purpose {
+        let type: AnyClass? = (input.root ?? input.owner).map { Swift.type(of: $0) }
+        return NibPlanner.Purpose(owner: type, isTemplate: input.hasRoot, options: input.options)
+    }
+
+    /// The objects that are alive, by position.
+    var livingObjects: [(any NibConstructible)?] { objects.map { $0.object as? any NibConstructible } }
+
+    /// The constraints that are alive, by position.
+    var livingConstraints: [LayoutConstraint?] { constraints.map { $0.object as? LayoutConstraint } }
+
+    // MARK: - Following
+
+    /// The component that the file belongs to: what it is applied to, or its owner.
+    var component: AnyObject? { input.root ?? input.owner }
+
+    /// What sets the attributes of an object's own class that this file states, as they are now.
+    func statedValues(of object: AnyObject) -> [Inspectable.Setter] {
+        guard object !== component, let index = objects.firstIndex(where: { $0.object === object }) else {
+            return []
+        }
+        return plan.objects[index].ownSettings.compactMap { $0.keeper?(object) }
+    }
+
+    /// Makes the objects what a file says that was saved; a box says so while they cannot be that.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - stated: What the files around state of the component, which have the last word.
+    func follow(_ file: NibFile, stated: [Inspectable.Setter]) {
+        self.file = file
+        do {
+            try NibReload(self, file)?.run()
+            box?.removeFromSuperview()
+            if let component { for setter in stated { setter(component) } }
+        } catch {
+            show("\(error)")
+        }
+    }
+
+    /// Takes what a load has made of the objects.
+    func take(_ load: NibLoad) {
+        guard let notes = load.notes else { return }
+        self.notes = notes
+        notes.reused = nil
+        notes.oldSwitches = [:]
+        plan = load.plan
+        demoted = load.demoted
+        replaced = load.replaced
+        objects = load.objects.map { WeakReference(object: $0) }
+        constraints = load.constraints.map { WeakReference(object: $0) }
+    }
+
+    private func show(_ text: String) {
+        if let box { return box.text = text }
+        guard let place else { return NibReports.report(text) }
+        let made = NibProblemView(text, in: place.bounds)
+        place.addSubview(made)
+        box = made
+    }
+
+    /// The view that a box covers.
+    private var place: View? {
+        if let root = input.root { return root }
+        if let view = input.owner as? View { return view }
+        if let view = (input.owner as? ViewController)?.viewIfLoaded { return view }
+        let views = plan.topLevel.compactMap { objects[$0].object as? View }
+        return views.first { $0.window != nil } ?? views.first
+    }
+}
+
+/// An object that is not kept alive.
+struct WeakReference {
+    weak var object: AnyObject?
+}

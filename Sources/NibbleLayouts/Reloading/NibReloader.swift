@@ -1,0 +1,88 @@
+import NibbleLayoutFormat
+import NibbleViews
+
+/// Looks for layout files that were saved while applications run, and has what came from them follow.
+///
+/// One serves the program, because files are the program's. It looks at the files that something alive came from, a few
+/// times a second; a program that reloads nothing has none and is never woken.
+@MainActor final class NibReloader {
+    /// The program's; nil while files are read once.
+    static var current = ReloadedFolders.ofEnvironment.map { NibReloader(folders: $0) }
+
+    /// The seconds between looks at the files.
+    static let interval = 0.25
+
+    /// The folders of source files.
+    let folders: [String]
+    /// Where files are read from.
+    let files: any LayoutFiles
+    private var sources: LayoutSources
+    private var loaded: [LoadedNib] = []
+    private var failed: [FailedLoad] = []
+    /// The wrong files that were seen at the last look: one that is still being written is no reason for a report.
+    private var doubtful: [String: NibFile] = [:]
+
+    init(folders: [String], files: any LayoutFiles = DiskFiles()) {
+        self.folders = folders
+        self.files = files
+        sources = LayoutSources(folders: folders, files: files)
+    }
+
+    /// The file whose content a resource has: the source that it was copied from, if one is known, else itself.
+    func source(of path: String) -> String { sources.source(of: path) }
+
+    /// The file as it is now; nil when it cannot be read.
+    func present(_ file: NibFile) -> NibFile? {
+        file.path.flatMap { try? NibFileStore.file(at: $0, in: file.folder) }
+    }
+
+    // MARK: - Loads
+
+    /// Notes a load whose objects follow their file from now on.
+    func note(_ load: NibLoad) {
+        if let noted = LoadedNib(load) { loaded.append(noted) }
+    }
+
+    /// Notes a load that is to be tried again.
+    func note(_ load: FailedLoad?) {
+        if let load { failed.append(load) }
+    }
+
+    // MARK: - Looking
+
+    /// Looks at the files as long as an application runs.
+    func follow(_ application: Application) {
+        application.clock.schedule(after: Self.interval) { [weak self, weak application] in
+            guard let self, let application, application.isRunning, Self.current === self else { return }
+            look()
+            follow(application)
+        }
+    }
+
+    /// Looks whether files were saved, and has what came from them follow.
+    func look() {
+        loaded.removeAll { !$0.isAlive }
+        failed.removeAll { !$0.isAlive }
+        let read = Dictionary(
+            loaded.map { ($0.path, $0.file) } + failed.map { ($0.path, $0.file) }, uniquingKeysWith: { $1 })
+        for (path, old) in read.sorted(by: { $0.key < $1.key }) {
+            // A file that is gone for the moment is being put in place by an editor.
+            guard let file = present(old), isSettled(file, path) else { continue }
+            for load in loaded where load.path == path && load.file !== file {
+                let stated = load.component.map { component in
+                    loaded.flatMap { $0.statedValues(of: component) }
+                }
+                load.follow(file, stated: stated ?? [])
+            }
+            let waiting = failed.filter { $0.path == path && $0.file !== file }
+            let done = waiting.filter { $0.succeeds(with: file) }
+            failed.removeAll { load in done.contains { $0 === load } }
+        }
+    }
+
+    private func isSettled(_ file: NibFile, _ path: String) -> Bool {
+        guard file.reading.hasErrors, doubtful[path] !== file else { return true }
+        doubtful[path] = file
+        return false
+    }
+}

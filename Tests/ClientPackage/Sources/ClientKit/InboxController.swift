@@ -1,0 +1,17 @@
+import Nibble
+
+/// Shows what has come.
+public final class InboxController: ViewController {
+    @Outlet var notice: NoticeView
+
+    /// How often something was read.
+    public private(set) var readings = 0
+
+    /// What its layout file can call.
+    public override class var actions: ActionTable { ["read": Action(InboxController.read)] }
+
+    func read(_ sender: Button) {
+        readings += 1
+        notice.message = "\(readings) read"
+    }
+}

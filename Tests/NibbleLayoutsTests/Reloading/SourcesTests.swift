@@ -1,0 +1,104 @@
+import Foundation
+import NibbleCells
+import NibbleTerminal
+import NibbleTesting
+import NibbleViews
+import Testing
+
+@testable import NibbleLayouts
+
+@Suite @MainActor struct ReloadingFromDisk {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "nib-reload-\(UUID().uuidString)")
+        for name in ["Sources/App/Layouts/de.lproj", "Sources/Kit", "built", "Sources/.hidden"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: name), withIntermediateDirectories: true)
+        }
+    }
+
+    private func write(_ text: String, _ path: String) throws {
+        try text.write(to: folder.appending(path: path), atomically: false, encoding: .utf8)
+    }
+
+    private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+    @Test func aResourceStandsForItsSource() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("<layout/>", "Sources/App/Layouts/Photo.layout")
+        try write("<layout><Label text=\"de\"/></layout>", "Sources/App/Layouts/de.lproj/Photo.layout")
+        try write("<layout/>", "Sources/.hidden/Photo.layout")
+        try write("a", "Sources/App/Layouts/Cell.layout")
+        try write("b", "Sources/Kit/Cell.layout")
+        try write("<layout><View/></layout>", "built/Photo.layout")
+        try write("b", "built/Cell.layout")
+        try write("", "built/Other.layout")
+        var sources = LayoutSources(folders: [path("Sources")], files: DiskFiles())
+        #expect(sources.source(of: path("built/Photo.layout")) == path("Sources/App/Layouts/Photo.layout"))
+        #expect(
+            sources.source(of: path("built/de.lproj/Photo.layout"))
+                == path("Sources/App/Layouts/de.lproj/Photo.layout"))
+        #expect(sources.source(of: path("built/Cell.layout")) == path("Sources/Kit/Cell.layout"))
+        #expect(sources.source(of: path("built/Other.layout")) == path("built/Other.layout"))
+    }
+
+    @Test func aFileThatAnEditorPutsInPlaceIsRead() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = "<layout><View id=\"root\"><Label text=\"one\" frame=\"0,0,9,1\"/></View></layout>"
+        try write(text, "built/Photo.layout")
+        try write(text, "Sources/Kit/Photo.layout")
+        let before = Nib.reloadedFolders
+        Nib.reloadedFolders = [path("Sources")]
+        defer { Nib.reloadedFolders = before }
+        let nib = try Nib(named: "Photo", inFolder: path("built"))
+        let root = try nib.instantiate().object("root", as: View.self)
+        let stage = Stage(width: 20, height: 2, root: root)
+        // A new file of the same length, at perhaps the same moment: its number in the file system tells.
+        try write(text.replacing("one", with: "two"), "Sources/Kit/Photo.layout~")
+        #expect(rename(path("Sources/Kit/Photo.layout~"), path("Sources/Kit/Photo.layout")) == 0)
+        stage.advance(by: NibReloader.interval)
+        #expect(stage.text == "two")
+        try write(text.replacing("one", with: "three"), "Sources/Kit/Photo.layout")
+        stage.advance(by: NibReloader.interval)
+        #expect(stage.text == "three")
+        #expect(
+            try nib.instantiate().object("root", as: View.self).subviews.map { ($0 as? Label)?.text } == [
+                "three"
+            ])
+    }
+
+    @Test func foldersComeFromTheEnvironment() {
+        #expect(ReloadedFolders.folders(nil) == nil && ReloadedFolders.folders("") == nil)
+        #expect(ReloadedFolders.folders("0") == nil)
+        #expect(ReloadedFolders.folders("a:b/c") == ["a", "b/c"])
+        let package = ReloadedFolders.folders("1")?.first ?? ""
+        #expect(FileManager.default.fileExists(atPath: package + "/Package.swift"))
+    }
+
+    @Test func nothingWakesAProgramThatReloadsNothing() throws {
+        let before = NibReloader.current
+        defer { NibReloader.current = before }
+        for isReloading in [false, true] {
+            NibReloader.current = isReloading ? NibReloader(folders: [], files: DiskFiles()) : nil
+            let clock = CountingClock()
+            let terminal = InMemoryTerminal(size: Size(width: 20, height: 2))
+            let application = Application(
+                terminal: terminal, rootViewController: ViewController(), clock: clock)
+            try application.start()
+            #expect(clock.delays.contains(NibReloader.interval) == isReloading)
+            application.terminate()
+        }
+    }
+}
+
+/// Counts what is asked of it, and does none of it.
+@MainActor private final class CountingClock: ApplicationClock {
+    let now = 0.0
+    var delays: [Double] = []
+
+    func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        delays.append(delay)
+        return {}
+    }
+}
