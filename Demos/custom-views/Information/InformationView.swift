@@ -7,16 +7,15 @@ class InformationView: View {
 
     /// One of the nib's views; whoever wants to show it adds it somewhere.
     func loadView(hasData: Bool) -> View? {
-        /* Getting the bundle for the nib that we need to load. */
         let bundleName = Bundle(for: type(of: self))
 
-        /* Getting the name of the view's class, which is the nib's. */
+        // The nib is called like the class.
         let nibName = String(describing: type(of: self))
 
         let nib = Nib(nibName: nibName, bundle: bundleName)
         let objects = nib.instantiate(withOwner: nil, options: nil)
 
-        /* The views are in the order in which they stand in the nib. */
+        // Views come in the order of the file: the one for data first.
         let view = (hasData ? objects.first : objects.last) as? View
         view?.translatesAutoresizingMaskIntoConstraints = false
         return view

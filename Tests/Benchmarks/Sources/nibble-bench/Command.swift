@@ -10,6 +10,7 @@ enum Command: Equatable {
         case fullRepaint = "W1"
         case sparseLabels = "W2"
         case scrollingRows = "W3"
+        case scrollingNibRows = "W3nib"
         case nestedBoxes = "W4"
         case startUp = "W5"
         case movingOverlay = "W6"
@@ -26,7 +27,7 @@ enum Command: Equatable {
 
     struct UsageError: Error {
         static let usage = """
-            nibble-bench W1|W2|W3|W4|W5|W6 [--renderer direct|curses|memory]
+            nibble-bench W1|W2|W3|W3nib|W4|W5|W6 [--renderer direct|curses|memory]
             nibble-bench picture FILE [--style half|ascii]
             nibble-bench typing
             nibble-bench layout [ROWS]

@@ -22,6 +22,7 @@ extension Command.WorkloadName {
         case .fullRepaint: FullRepaint.self
         case .sparseLabels: LabelGrid.self
         case .scrollingRows: ScrollingRows.self
+        case .scrollingNibRows: ScrollingNibRows.self
         case .nestedBoxes: NestedBoxes.self
         case .startUp: StartUp.self
         case .movingOverlay: MovingOverlay.self

@@ -42,10 +42,9 @@ private func text(_ grid: CellGrid, row: Int) -> String {
     }
 }
 
-@MainActor @Test(arguments: [1, 12, 2_002]) func scrollingRowsShowTheRowsOfTheirFrame(frames: Int)
-    async throws
-{
-    let grid = try await screen(ScrollingRows.self, frames: frames)
+@MainActor @Test(arguments: [ScrollingRows.self, ScrollingNibRows.self], [1, 12, 2_002])
+func scrollingRowsShowTheRowsOfTheirFrame(type: ScrollingRows.Type, frames: Int) async throws {
+    let grid = try await screen(type, frames: frames)
     let first = ScrollingList.offset(frame: frames - 1, rows: 40)
     for row in 0..<40 {
         let expected = ScrollingList.text(first + row)
