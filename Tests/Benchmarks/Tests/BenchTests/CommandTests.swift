@@ -10,6 +10,9 @@ import Testing
     (["picture", "a.png", "--style", "ascii"], .picture(file: "a.png", style: .ascii)),
     (["typing"], .typing),
     (["layout"], .layout(rows: 200)), (["layout", "50"], .layout(rows: 50)),
+    (["growth"], .growth(file: nil)), (["growth", "a.svg"], .growth(file: "a.svg")),
+    (["solve", "chain", "100"], .solve(.chain, count: 100)),
+    (["solve", "grid", "5000"], .solve(.grid, count: 5_000)),
 ])
 func commandIsUnderstood(arguments: [String], command: Command) throws {
     #expect(try Command(arguments) == command)
@@ -20,6 +23,7 @@ func commandIsUnderstood(arguments: [String], command: Command) throws {
     ["W1", "--style", "half"], ["picture", "a.png", "--renderer", "curses"],
     ["typing", "--renderer", "memory"],
     ["layout", "0"], ["layout", "many"], ["layout", "--renderer", "memory"],
+    ["growth", "a.svg", "b"], ["solve"], ["solve", "chain"], ["solve", "ring", "9"], ["solve", "chain", "1"],
 ])
 func otherCommandsAreRefused(arguments: [String]) {
     #expect(throws: Command.UsageError.self) { try Command(arguments) }
