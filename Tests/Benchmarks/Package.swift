@@ -8,8 +8,11 @@ let package = Package(
     dependencies: [.package(name: "nibble", path: "../..")],
     targets: [
         .target(name: "Workloads"),
+        // The solver's own folder, by a link: it is nothing that applications use, so no product has it.
+        .target(name: "Solving"),
         .executableTarget(
-            name: "nibble-bench", dependencies: ["Workloads", .product(name: "Nibble", package: "nibble")]),
+            name: "nibble-bench",
+            dependencies: ["Solving", "Workloads", .product(name: "Nibble", package: "nibble")]),
         .testTarget(name: "WorkloadsTests", dependencies: ["Workloads"]),
         .testTarget(
             name: "BenchTests",

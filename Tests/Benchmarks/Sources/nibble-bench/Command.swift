@@ -5,6 +5,8 @@ enum Command: Equatable {
     case typing
     case layout(rows: Int)
     case nib(rounds: Int)
+    case growth(file: String?)
+    case solve(SolverSystem.Kind, count: Int)
 
     enum WorkloadName: String, CaseIterable {
         case fullRepaint = "W1"
@@ -32,6 +34,8 @@ enum Command: Equatable {
             nibble-bench typing
             nibble-bench layout [ROWS]
             nibble-bench nib [ROUNDS]
+            nibble-bench growth [FILE.svg]
+            nibble-bench solve chain|chainreq|grid VIEWS
             """
     }
 
@@ -44,9 +48,14 @@ enum Command: Equatable {
         } else if words == ["typing"], renderer == nil, style == nil {
             self = .typing
         } else if words.first == "layout", words.count <= 2, renderer == nil, style == nil {
-            self = .layout(rows: try Self.rows(words.dropFirst().first ?? "200"))
+            self = .layout(rows: try Self.number(words.dropFirst().first ?? "200", in: 1...10_000))
         } else if words.first == "nib", words.count <= 2, renderer == nil, style == nil {
-            self = .nib(rounds: try Self.rows(words.dropFirst().first ?? "200"))
+            self = .nib(rounds: try Self.number(words.dropFirst().first ?? "200", in: 1...10_000))
+        } else if words.first == "growth", words.count <= 2, renderer == nil, style == nil {
+            self = .growth(file: words.dropFirst().first)
+        } else if words.count == 3, words.first == "solve", renderer == nil, style == nil {
+            let kind = try Self.value(SolverSystem.Kind.self, words[words.startIndex + 1])
+            self = .solve(kind, count: try Self.number(words[words.startIndex + 2], in: 2...100_000))
         } else if words.count == 1, let name = words.first, style == nil {
             self = .workload(try Self.value(WorkloadName.self, name), renderer ?? .direct)
         } else {
@@ -63,9 +72,9 @@ enum Command: Equatable {
         return value
     }
 
-    private static func rows(_ text: String) throws -> Int {
-        guard let rows = Int(text), (1...10_000).contains(rows) else { throw UsageError() }
-        return rows
+    private static func number(_ text: String, in range: ClosedRange<Int>) throws -> Int {
+        guard let number = Int(text), range.contains(number) else { throw UsageError() }
+        return number
     }
 
     private static func value<Choice: RawRepresentable>(_ type: Choice.Type, _ text: String) throws -> Choice

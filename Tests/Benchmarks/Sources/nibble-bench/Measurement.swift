@@ -31,6 +31,9 @@ struct Measurement {
         }
     }
 
+    /// The processor's time of one frame.
+    var cpuMicroseconds: Double { Double(cpuNanoseconds) / 1_000 / Double(frames) }
+
     /// The line that the runner reads.
     func line(workload: String, note: String) -> String {
         "{\"workload\":\"\(workload)\",\"frames\":\(frames),\"ns\":\(nanoseconds),\"cpu_ns\":\(cpuNanoseconds),"
@@ -39,8 +42,24 @@ struct Measurement {
 
     /// Writes the line to the file that `BENCH_OUT` names, if it names one.
     func report(workload: String, note: String) {
-        guard let path = getenv("BENCH_OUT"), let file = fopen(path, "w") else { return }
-        fputs(line(workload: workload, note: note), file)
+        guard let path = getenv("BENCH_OUT") else { return }
+        try? TextFile(path: String(cString: path)).write(line(workload: workload, note: note))
+    }
+}
+
+/// A file that figures are written to.
+struct TextFile {
+    let path: String
+
+    struct WriteError: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    func write(_ text: String) throws {
+        guard let file = fopen(path, "w") else {
+            throw WriteError(description: "'\(path)' cannot be written: \(String(cString: strerror(errno))).")
+        }
+        fputs(text, file)
         fclose(file)
     }
 }

@@ -31,6 +31,12 @@ import Nibble
         case .nib(let rounds):
             print(NibMeasurements.header)
             for row in NibMeasurements(rounds: rounds).rows { print(row.line) }
+        case .growth(let file):
+            let series = Growth.measured()
+            for line in series.flatMap(\.lines) { print(line) }
+            if let file { try TextFile(path: file).write(GrowthPlot(series: series).svg) }
+        case .solve(let kind, let count):
+            print(SolverMeasurement(kind, count: count).line)
         case .picture(let file, let style):
             let terminal = PacedTerminal(makeTerminal(.direct))
             try await showPicture(file, style: style == .half ? .half : .ascii, on: terminal)

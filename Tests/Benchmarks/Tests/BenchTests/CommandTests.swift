@@ -11,16 +11,20 @@ import Testing
     (["typing"], .typing),
     (["layout"], .layout(rows: 200)), (["layout", "50"], .layout(rows: 50)),
     (["nib"], .nib(rounds: 200)), (["nib", "5"], .nib(rounds: 5)),
+    (["growth"], .growth(file: nil)), (["growth", "a.svg"], .growth(file: "a.svg")),
+    (["solve", "chain", "100"], .solve(.chain, count: 100)),
+    (["solve", "grid", "5000"], .solve(.grid, count: 5_000)),
 ])
 func commandIsUnderstood(arguments: [String], command: Command) throws {
     #expect(try Command(arguments) == command)
 }
 
 @Test(arguments: [
-    [], ["W3"], ["W1", "W2"], ["W1", "--renderer"], ["W1", "--renderer", "none"], ["picture"],
+    [], ["W9"], ["W1", "W2"], ["W1", "--renderer"], ["W1", "--renderer", "none"], ["picture"],
     ["W1", "--style", "half"], ["picture", "a.png", "--renderer", "curses"],
     ["typing", "--renderer", "memory"],
     ["layout", "0"], ["nib", "0"], ["layout", "many"], ["layout", "--renderer", "memory"],
+    ["growth", "a.svg", "b"], ["solve"], ["solve", "chain"], ["solve", "ring", "9"], ["solve", "chain", "1"],
 ])
 func otherCommandsAreRefused(arguments: [String]) {
     #expect(throws: Command.UsageError.self) { try Command(arguments) }

@@ -1,6 +1,6 @@
 import Nibble
 
-/// What Auto Layout costs: rows of text in a table and in a stack, and many views of which one changes.
+/// What Auto Layout costs: rows of text in a table and in a stack.
 @MainActor struct LayoutMeasurements {
     private let rows: Int
 
@@ -10,9 +10,7 @@ import Nibble
 
     /// A line of JSON a case, made as they are asked for.
     var lines: some Sequence<String> {
-        let cases: [() -> [String]] =
-            [table, stack] + [100, 300, 1_000, 3_000].map { count in { independent(count) } }
-        return cases.lazy.flatMap { $0() }
+        [table, stack].lazy.flatMap { $0() }
     }
 
     // MARK: - Cases
@@ -71,32 +69,6 @@ import Nibble
         ]
     }
 
-    /// Boxes that have nothing to do with one another; one of them moves.
-    private func independent(_ count: Int) -> [String] {
-        let content = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
-        let constraints = (0..<count).map { number in
-            let box = View()
-            box.translatesAutoresizingMaskIntoConstraints = false
-            content.addSubview(box)
-            LayoutConstraint.activate([
-                box.topAnchor.constraint(equalTo: content.topAnchor, constant: Double(number % 40)),
-                box.widthAnchor.constraint(equalToConstant: 4),
-                box.heightAnchor.constraint(equalToConstant: 1),
-            ])
-            let leading = box.leadingAnchor.constraint(equalTo: content.leadingAnchor)
-            leading.isActive = true
-            return leading
-        }
-        let window = window(around: content)
-        return [
-            line("independent \(count) first", 1) { _ in window.layoutIfNeeded() },
-            line("independent \(count) edit", 200) { frame in
-                constraints[count / 2].constant = Double(1 + frame % 2)
-                window.layoutIfNeeded()
-            },
-        ]
-    }
-
     // MARK: - Measuring
 
     private func window(around view: View) -> Window {
@@ -108,8 +80,7 @@ import Nibble
     private func line(_ name: String, _ iterations: Int, _ body: (Int) -> Void) -> String {
         let start = Measurement.Moment()
         for iteration in 0..<iterations { body(iteration) }
-        let elapsed = start.elapsed(frames: iterations)
-        let microseconds = Double(elapsed.cpuNanoseconds / iterations) / 1_000
+        let microseconds = start.elapsed(frames: iterations).cpuMicroseconds
         return "{\"workload\":\"layout\",\"case\":\"\(name)\",\"rows\":\(rows),\"us\":\(microseconds)}"
     }
 }
