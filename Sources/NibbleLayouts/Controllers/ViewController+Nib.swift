@@ -20,7 +20,7 @@ extension ViewController {
 
     private func viewNotSet(_ nib: Nib) throws -> NibError {
         let file = try nib.file(for: type(of: self))
-        let views = (file.reading.document?.objects ?? []).filter { element in
+        let views = (file.document?.objects ?? []).filter { element in
             PropertyTable.named(element.className.name)?.type is View.Type
         }
         var message =
@@ -44,6 +44,7 @@ extension ViewController: NibLoading {
     /// Sets the view from the file that `nibName` names, or from the one that is named after the class.
     package func loadViewFromNib() -> Bool {
         do {
+            if let scene = StoryboardScene.of(self), try scene.loadView(of: self) { return true }
             guard let nib = try ownNib else { return false }
             try loadView(from: nib)
         } catch {
@@ -72,6 +73,6 @@ extension ViewController: NibLoading {
 extension Nib {
     /// Whether the file connects the outlet `view` of its owner.
     fileprivate var setsViewOfOwner: Bool {
-        file?.reading.document?.connections.contains { $0.source == .owner && $0.name == "view" } ?? false
+        file?.document?.connections.contains { $0.source == .owner && $0.name == "view" } ?? false
     }
 }

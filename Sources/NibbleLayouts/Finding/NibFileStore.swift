@@ -19,10 +19,10 @@ import NibbleLayoutFormat
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - folder: The folder of resources that it was found in.
+    ///   - folder: The folder of resources that it was found in; nil for the directory it is in.
     /// - Returns: The file.
     /// - Throws: `NibError` when it cannot be read at all; what is wrong inside is with the reading.
-    static func file(at path: String, in folder: ResourceFolder?) throws -> NibFile {
+    static func file(at path: String, in folder: ResourceFolder? = nil) throws -> NibFile {
         let stamp = try stamp(of: path)
         if let known = files[path], known.stamp == stamp { return known.file }
         guard let data = FileManager.default.contents(atPath: path) else {
@@ -30,7 +30,7 @@ import NibbleLayoutFormat
         }
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let file = NibFile(
-            path: path, name: name, folder: folder, reading: NibReader.read([UInt8](data), file: name))
+            path: path, name: name, folder: folder ?? .holding(path), bytes: [UInt8](data))
         files[path] = (stamp, file)
         return file
     }

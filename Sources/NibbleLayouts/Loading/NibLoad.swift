@@ -18,6 +18,14 @@ import NibbleViews
         var external: [String: AnyObject] = [:]
         /// How strictly the file is held to what it says.
         var options: NibOptions = []
+        /// Makes the first object in place of its class; nil leaves it to that.
+        var creator: (@MainActor (NibCoder) throws -> ViewController?)?
+        /// Called when all objects are made, before attributes and outlets.
+        var made: (@MainActor (NibLoad) -> Void)?
+        /// Called when everything is made and connected, before anything is awake.
+        var connected: (@MainActor (NibLoad) -> Void)?
+        /// Called in the same way for each cell that a table makes from a prototype of the file.
+        var connectedPrototype: (@MainActor (NibLoad) -> Void)?
     }
 
     /// An object that is being made.
@@ -71,9 +79,11 @@ import NibbleViews
         try makeObjects()
         if isRecursive, demoteOwnersClass() { try makeObjects() }
         attachRoot()
+        input.made?(self)
         makeConstraints()
         setOwn { !$0.facts.setsAttributesAfterOutlets }
         connectOutlets()
+        registerPrototypes()
         setOwn { $0.facts.setsAttributesAfterOutlets }
         checkRequiredOutlets()
         guard !log.hasErrors else {
@@ -86,6 +96,7 @@ import NibbleViews
             throw log.failure
         }
         keepObjects()
+        input.connected?(self)
         follow()
         wake()
         return contents
@@ -191,6 +202,7 @@ import NibbleViews
                 .unconnectedOutlet, place,
                 "The outlet “\(slot.name)” of \(facts.name) is not connected, and its type has no place for nil. Connect it, or"
                     + " declare it as “\(slot.name): \(slot.storage.valueType)!”.")
+            if log.isLenient, let access = facts.outlets[slot.name] { NibFailure.fill(access, of: owner) }
         }
     }
 

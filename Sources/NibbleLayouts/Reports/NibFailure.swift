@@ -25,7 +25,8 @@ import NibbleViews
         }
     }
 
-    private static func fill(_ access: OutletAccess, of owner: AnyObject) {
+    /// Gives an outlet that holds nothing a bare view, so that code may read it.
+    static func fill(_ access: OutletAccess, of owner: AnyObject) {
         guard case .slot = access, !access.isCollection, access.content(of: owner) == nil,
             let table = (access.valueType as? AnyClass).flatMap(PropertyTable.nearest),
             let type = table.type as? View.Type, table.type == access.valueType,

@@ -1,0 +1,16 @@
+import NibbleViews
+
+extension PropertyTable {
+    /// What is picked, and how.
+    static let datePicker = PropertyTable(
+        DatePicker.self,
+        [
+            "datePickerMode": .choice(
+                \DatePicker.datePickerMode,
+                ["time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .time]),
+            "minuteInterval": Inspectable(\DatePicker.minuteInterval),
+            "preferredDatePickerStyle": .choice(
+                \DatePicker.preferredDatePickerStyle,
+                ["automatic": .compact, "compact": .compact, "inline": .inline, "wheels": .compact]),
+        ])
+}
