@@ -39,6 +39,10 @@ package enum NibReader {
             var reader = LayoutReader(isComplete: xml.isComplete, log: log)
             document = reader.read(xml.root)
             log = reader.log
+        case "storyboard":
+            var reader = LayoutReader(isComplete: xml.isComplete, log: log)
+            document = reader.readStoryboard(xml.root)
+            log = reader.log
         case "document", "archive":
             document = XcodeReader.read(xml.root, scale: cellScale, log: &log)
         default:

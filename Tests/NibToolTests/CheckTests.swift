@@ -74,6 +74,35 @@ import Testing
             check("<layout owner=\"Card\">   \(body)</layout>").filter { !$0.contains("note") } == [problem])
     }
 
+    @Test func scenesAreCheckedAgainstTheirControllers() {
+        let scenes = """
+            <storyboard>
+            <Card id="one"><Label outlet="titel"/><segue to="two" class="Fade"/></Card>
+            <Card id="two"><View><Label outlet="title"/><Button onTap="sav"/></View></Card>
+            </storyboard>
+            """
+        #expect(
+            check(scenes) == [
+                "T.layout:2:31: error: Card has no outlet “titel”. It has: gestureRecognizers, photo, stars, title. Did you mean “title”? [NIB120]",
+                "T.layout:2:39: error: There is no segue class Fade in the sources. [NIB101]",
+                "T.layout:3:60: error: Card has no action “sav”. It has: save. Did you mean “save”? [NIB130]",
+            ])
+        let missing = "<storyboard>\n<Card id=\"one\"/></storyboard>"
+        #expect(
+            check(missing) == [
+                "T.layout:2:1: error: Card declares the outlet “title”, which must be connected, and the file does not. [NIB123]"
+            ])
+    }
+
+    @Test func generatedSourceChecksScenesToo() throws {
+        let text = "<storyboard><Card id=\"one\"><Label outlet=\"title\"/></Card></storyboard>"
+        let document = try #require(NibReader.read(Array(text.utf8), file: "Main.layout").document)
+        let classes = SourceClassReader.classes(in: sources, file: "Card.swift")
+        let swift = ConnectionSource.text(for: [document], classes: classes)
+        #expect(swift.contains("func checkOutlets_Main_1(of owner: Card)"))
+        #expect(swift.contains("{ (made: Label) in owner.title = made } as Check<Label>"))
+    }
+
     @Test func withoutSourcesAnUnknownClassIsANote() {
         let text = "<layout owner=\"Anything\"><Gauge2000 outlet=\"any\" thing=\"1\"/></layout>"
         #expect(check(text, withSources: false).allSatisfy { $0.contains(": note: ") })

@@ -49,6 +49,60 @@ import Testing
         #expect(LayoutFile("/dev/null").reading.problems.map(\.message) == ["This is no plain file."])
     }
 
+    private let storyboard = """
+        <storyboard initial="second">
+          <ViewController id="first"><View><Label text="One" frame="0,0,10,1"/></View></ViewController>
+          <TourController id="second"><View>
+            <Button text="On" frame="0,0,8,1"><segue to="third"/></Button>
+          </View></TourController>
+          <ViewController id="third"><View><Label text="Three" frame="0,0,10,1"/></View></ViewController>
+          <reference id="far" storyboard="Far"/>
+        </storyboard>
+        """
+
+    @Test func aSceneOfAStoryboardIsDrawnTheFirstOneByDefault() throws {
+        #expect(try draw(file(storyboard)).contains("On"))
+        #expect(try draw(file(storyboard), scene: "third") == "Three")
+        let error = #expect(throws: NibError.self) { try draw(file(storyboard), scene: "fourth") }
+        #expect(
+            error?.problems.map(\.message) == [
+                "There is no scene “fourth”. There are: first, second, third."
+            ])
+    }
+
+    @Test func aFileOfXcodesThatHoldsNothingIsAnEmptyScreen() throws {
+        let start = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch"
+        #expect(try draw(file(start + ".XIB\"><objects/></document>", named: "E.xib")) == "")
+        #expect(try draw(file(start + ".Storyboard.XIB\"><scenes/></document>", named: "E.storyboard")) == "")
+        #expect(throws: NibError.self) { try draw(file("<layout/>")) }
+    }
+
+    @Test func thePreviewWalksThroughAStoryboard() throws {
+        let path = try file(storyboard).path
+        let preview = PreviewController(path: path, size: nil, settings: [])
+        let stage = Stage(size: Size(width: 240, height: 8), controller: preview)
+        #expect(stage.text.contains("On") && stage.text.contains("scene second (2 of 3)"))
+        try stage.click("On")
+        stage.advanceToRest()
+        #expect(stage.text.contains("Three") && stage.text.contains("1 further, B back"))
+        stage.type("b")
+        #expect(stage.text.contains("On"))
+        stage.press(.right)
+        #expect(stage.text.contains("Three") && stage.text.contains("(3 of 3)"))
+        stage.press(.right)
+        #expect(stage.text.contains("One") && stage.text.contains("(1 of 3)"))
+    }
+
+    @Test func thePreviewShowsWhatIsWrongUntilTheFileIsRight() throws {
+        let broken = try file("<layout><View nonsense=\"1\"/></layout>")
+        let preview = PreviewController(path: broken.path, size: nil, settings: [])
+        let stage = Stage(size: Size(width: 70, height: 8), controller: preview)
+        #expect(stage.text.contains("View has no attribute “nonsense”"))
+        try Data("<layout><Label text=\"right\"/></layout>".utf8).write(to: URL(fileURLWithPath: broken.path))
+        stage.type("r")
+        #expect(stage.text.contains("right") && !stage.text.contains("nonsense"))
+    }
+
     @Test func aPageShowsEveryCombination() throws {
         let text = "<layout><View><Label text=\"A long line of text\" frame=\"0,0,6,1\"/></View></layout>"
         let matrix = LayoutMatrix(

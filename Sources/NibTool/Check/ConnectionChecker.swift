@@ -87,18 +87,20 @@ import NibbleLayouts
             suggestion: Suggestion.nearest(to: connection.name, in: known))
     }
 
-    /// The owner's outlets that must be connected.
-    mutating func checkRequired(_ connections: [NibConnection]) {
-        guard let owner, catalog.hasSources else { return }
+    /// The outlets that must be connected, of the owner or of a scene's controller.
+    mutating func checkRequired(
+        _ connections: [NibConnection], of source: NibReference, at place: NibPlace
+    ) {
+        guard catalog.hasSources, let owner = className(of: source) else { return }
         // One that is misspelt has been said to be unknown already.
         let misspelt = checker.problems.filter { $0.code == .unknownOutlet }.compactMap(\.suggestion)
-        let connected = Set(connections.filter { $0.source == .owner }.map(\.name) + misspelt)
+        let connected = Set(connections.filter { $0.source == source }.map(\.name) + misspelt)
         for (name, outlet) in catalog.chain(of: owner).entries.flatMap({ Array($0.outlets) }).sorted(by: {
             $0.key < $1.key
         })
         where outlet.isRequired && !connected.contains(name) {
             checker.add(
-                .error, .unconnectedOutlet, .start,
+                .error, .unconnectedOutlet, place,
                 "\(owner) declares the outlet “\(name)”, which must be connected, and the file does not.")
         }
     }

@@ -23,16 +23,33 @@ import NibbleViews
     }
 
     private mutating func check() {
-        let scenes = document.scenes.map { ([$0.controller] + $0.objects, $0.connections, $0.controller.id) }
-        for element in document.objects + scenes.flatMap(\.0) { check(element) }
-        var checker = ConnectionChecker(self, owner: ownerClass)
-        checker.check(document.connections)
-        for (_, connections, _) in scenes { checker.check(connections) }
-        if !isStoryboard { checker.checkRequired(document.connections) }
-        problems = checker.checker.problems.inOrderOfPlaces()
+        if !document.isStoryboard { check(document.objects, document.connections, owner: .owner) }
+        for scene in document.scenes where scene.storyboardReference == nil {
+            // Names are a scene's own.
+            classes = [:]
+            let controller = NibReference.element(scene.controller.id)
+            check([scene.controller] + scene.objects, scene.connections, owner: controller)
+            for segue in scene.segues { check(segue) }
+        }
+        problems = problems.inOrderOfPlaces()
     }
 
-    private var isStoryboard: Bool { document.kind == .storyboard }
+    private mutating func check(
+        _ elements: [NibElement], _ connections: [NibConnection], owner: NibReference
+    ) {
+        for element in elements { check(element) }
+        var checker = ConnectionChecker(self, owner: owner == .owner ? ownerClass : nil)
+        checker.check(connections)
+        checker.checkRequired(connections, of: owner, at: owner == .owner ? .start : elements[0].place)
+        self = checker.checker
+    }
+
+    private mutating func check(_ segue: NibSegue) {
+        guard let name = segue.customClass, catalog.hasSources, catalog[name.name] == nil else { return }
+        add(
+            .error, .unknownClass, segue.place, "There is no segue class \(name) in the sources.",
+            suggestion: Suggestion.nearest(to: name.name, in: catalog.names))
+    }
 
     private var ownerClass: String? {
         switch document.root {

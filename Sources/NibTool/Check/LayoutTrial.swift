@@ -13,14 +13,14 @@ import NibbleViews
 
     /// What is doubtful about the layout: constraints that contradict one another, views without a place.
     var problems: [NibProblem] {
-        guard let document = file.reading.document, document.kind != .storyboard,
-            let shown = try? LayoutScenes(file, settings: []).scenes.first
+        guard let document = file.reading.document, !document.isStoryboard,
+            let shown = try? LayoutScenes(file, settings: []).make()
         else { return [] }
         let design = document.design ?? NibSize(width: 80, height: 24)
         let size = Size(
             width: min(max(1, Int(design.width.rounded(.up))), 1_000),
             height: min(max(1, Int(design.height.rounded(.up))), 500))
-        let stage = Stage(size: size, root: shown.view)
+        let stage = Stage(size: size, controller: shown.controller)
         let severe: Set<LayoutProblem.Kind> = [.unsatisfiable, .ambiguous, .endless, .misplaced]
         return stage.application.window.layoutProblems.filter { severe.contains($0.kind) }.map { problem in
             let help = problem.suggestion.map { " \($0)" } ?? ""

@@ -7,8 +7,8 @@ struct PreviewCommand: AsyncParsableCommand {
         commandName: "preview", abstract: "Shows a layout file in the terminal.",
         discussion: """
             Classes that are not Nibble's are boxes with their name; a file that is wrong shows what is wrong with it.
-            Left and Right change the scene of a storyboard, R reads the file again, P shows the problems of the
-            layout, Q ends.
+            Left and Right change the scene of a storyboard, its segues lead on, and B goes back. R reads the file
+            again, P shows the problems of the layout, Q ends.
             """)
 
     @Argument(help: "The file.")

@@ -3,6 +3,9 @@ import Nibble
 import NibbleLayoutFormat
 
 /// Shows what a file holds above a line that says which file, which scene and whether anything is wrong.
+///
+/// A storyboard is walked through as its application would: what a segue shows takes the place of the scene before, and what it
+/// presents lies over it.
 final class PreviewController: ViewController {
     private let path: String
     private let size: Size?
@@ -11,9 +14,10 @@ final class PreviewController: ViewController {
     private let marks = ProblemMarks()
     private let report = ReportView()
     private let status = Label()
-    private var scenes: [LayoutScenes.Scene] = []
+    private var scenes: LayoutScenes?
     private var scene = 0
-    private var warnings: [NibProblem] = []
+    /// What is shown, and below it what segues have left.
+    private var walk: [LayoutScenes.Shown] = []
     private var stamp: Date?
 
     init(path: String, size: Size?, settings: [SettingArgument]) {
@@ -49,7 +53,7 @@ final class PreviewController: ViewController {
         ground.frame = Rect(
             x: max(0, (room.width - wanted.width) / 2), y: max(0, (room.height - wanted.height) / 2),
             width: min(wanted.width, room.width), height: min(wanted.height, room.height))
-        if scenes.indices.contains(scene) { scenes[scene].view.frame = Rect(origin: .zero, size: wanted) }
+        walk.last?.controller.view.frame = Rect(origin: .zero, size: wanted)
         marks.frame = Rect(origin: .zero, size: room)
         // Over the marked layout, its problems take the lower half.
         let top = marks.problems.isEmpty ? 0 : room.height - room.height / 2
@@ -63,8 +67,9 @@ final class PreviewController: ViewController {
             },
             KeyCommand("Read again", key: .character("r")) { [weak self] in self?.reload() },
             KeyCommand("Problems", key: .character("p")) { [weak self] in self?.toggleProblems() },
-            KeyCommand("Next scene", key: .right) { [weak self] in self?.show(1) },
-            KeyCommand("Previous scene", key: .left) { [weak self] in self?.show(-1) },
+            KeyCommand("Next scene", key: .right) { [weak self] in self?.turn(1) },
+            KeyCommand("Previous scene", key: .left) { [weak self] in self?.turn(-1) },
+            KeyCommand("Back", key: .character("b")) { [weak self] in self?.goBack() },
         ]
     }
 
@@ -83,80 +88,94 @@ final class PreviewController: ViewController {
     private func reload() {
         stamp = modified
         marks.problems = []
-        for shown in scenes { shown.view.removeFromSuperview() }
         do {
             let read = try LayoutScenes(LayoutFile(path), settings: settings)
-            (scenes, warnings) = (read.scenes, read.warnings)
-            report.isHidden = true
-            show(0)
+            scene = scenes == nil ? read.first : min(scene, max(0, read.names.count - 1))
+            scenes = read
+            try begin()
         } catch {
-            (scenes, warnings) = ([], [])
-            report.text = "\(error)"
-            report.isHidden = false
-            status.text = " \(path): cannot be shown · R read again · Q quit"
+            refuse(error)
+        }
+    }
+
+    private func refuse(_ error: any Error) {
+        show([])
+        report.text = "\(error)"
+        report.isHidden = false
+        let others = (scenes?.names.count ?? 0) > 1 ? " · ← → other scenes" : ""
+        status.text = " \(path): cannot be shown\(others) · R read again · Q quit"
+    }
+
+    // MARK: - Scenes
+
+    /// Shows the scene after this one in the file, or the one before.
+    private func turn(_ step: Int) {
+        guard let count = scenes?.names.count, count > 1 else { return }
+        scene = (scene + step + count) % count
+        do { try begin() } catch { refuse(error) }
+    }
+
+    private func begin() throws {
+        guard let scenes else { return }
+        let shown = try scenes.make(at: scene)
+        report.isHidden = true
+        show([shown])
+    }
+
+    private func goBack() {
+        if presentedViewController != nil { return dismiss(animated: false) }
+        if walk.count > 1 { show(walk.dropLast()) }
+    }
+
+    /// Segues of scenes without a container of their own come here.
+    override func show(_ controller: ViewController, sender: AnyObject?) {
+        show(walk + [LayoutScenes.Shown(controller: controller, warnings: [], contents: nil)])
+    }
+
+    /// As `show`.
+    override func showDetailViewController(_ controller: ViewController, sender: AnyObject?) {
+        show(controller, sender: sender)
+    }
+
+    private func show(_ new: [LayoutScenes.Shown]) {
+        marks.problems = []
+        if presentedViewController != nil { dismiss(animated: false) }
+        if let old = walk.last?.controller {
+            old.willMove(toParent: nil)
+            old.view.removeFromSuperview()
+            old.removeFromParent()
+        }
+        walk = new
+        if let next = new.last?.controller {
+            addChild(next)
+            ground.addSubview(next.view)
+            next.didMove(toParent: self)
+            updateStatus()
         }
         view.setNeedsLayout()
     }
 
-    private func show(_ step: Int) {
-        guard !scenes.isEmpty else {
-            status.text = " \(path): nothing to show · Q quit"
-            return
+    private func updateStatus() {
+        var parts = [path]
+        if let names = scenes?.names, names.count > 1 {
+            parts.append("scene \(names[scene]) (\(scene + 1) of \(names.count)), ← →")
         }
-        if scenes.indices.contains(scene) { scenes[scene].view.removeFromSuperview() }
-        marks.problems = []
-        report.isHidden = true
-        scene = (min(scene, scenes.count - 1) + step + scenes.count) % scenes.count
-        ground.addSubview(scenes[scene].view)
-        view.setNeedsLayout()
-        let name =
-            scenes.count > 1 ? " · scene \(scenes[scene].name) (\(scene + 1) of \(scenes.count)), ← →" : ""
-        let doubts = warnings.isEmpty ? "" : " · \(warnings.count) warnings"
-        status.text = " \(path)\(name)\(doubts) · R read again · P problems · Q quit"
+        if walk.count > 1 { parts.append("\(walk.count - 1) further, B back") }
+        if let count = walk.last?.warnings.count, count > 0 { parts.append("\(count) warnings") }
+        status.text = " " + (parts + ["R read again", "P problems", "Q quit"]).joined(separator: " · ")
     }
 
     private func toggleProblems() {
         view.setNeedsLayout()
         guard report.isHidden else {
             marks.problems = []
-            return report.isHidden = !scenes.isEmpty
+            return report.isHidden = !walk.isEmpty
         }
-        marks.problems = scenes.indices.contains(scene) ? scenes[scene].view.layoutProblems : []
+        marks.problems = walk.last?.controller.view.layoutProblems ?? []
         let layout = marks.problems.enumerated().map { "\($0 + 1)  \($1.description)" }
-        let lines = layout + warnings.map(\.description)
+        let lines = layout + (walk.last?.warnings ?? []).map(\.description)
         report.text = lines.isEmpty ? "Nothing is wrong." : lines.joined(separator: "\n\n")
         report.isHidden = false
         view.bringSubviewToFront(report)
-    }
-}
-
-/// A text over everything, which can be scrolled.
-private final class ReportView: ScrollView {
-    private let label = Label()
-
-    var text = "" {
-        didSet {
-            label.text = text
-            setNeedsLayout()
-        }
-    }
-
-    override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-        backgroundColor = .secondarySystemBackground
-        label.numberOfLines = 0
-        label.lineBreakMode = .wordWrap
-        addSubview(label)
-    }
-
-    /// Made by the preview alone.
-    required init(coder: NibCoder) throws { try super.init(coder: coder) }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let width = max(1, visibleSize.width - 2)
-        let size = label.sizeThatFits(Size(width: width, height: .max))
-        label.frame = Rect(x: 1, y: 0, width: width, height: size.height)
-        contentSize = Size(width: visibleSize.width, height: size.height)
     }
 }

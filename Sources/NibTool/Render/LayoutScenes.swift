@@ -2,70 +2,119 @@ import NibbleLayoutFormat
 import NibbleLayouts
 import NibbleViews
 
-/// The views that a file shows: one, or one for each scene of a storyboard.
+/// The scenes of a file: those of a storyboard, or the one view that another file describes.
 ///
-/// Classes that the tool does not know are boxes with their name, and connections of the owner are left out.
+/// Classes that the tool does not know are boxes with their name or plain controllers, and connections of the owner are left
+/// out.
 @MainActor struct LayoutScenes {
     /// What is shown at a time.
-    struct Scene {
-        /// The scene's name; empty in files without scenes.
-        let name: String
-        let view: View
-        /// What keeps the objects of the file alive.
-        let contents: NibContents
+    struct Shown {
+        /// Shows the scene.
+        let controller: ViewController
+        /// What is doubtful in it.
+        let warnings: [NibProblem]
+        /// What keeps the other objects of the file alive.
+        let contents: NibContents?
     }
 
-    let scenes: [Scene]
-    /// What is doubtful in the file.
-    let warnings: [NibProblem]
+    /// The scenes' names in the order of the file; one empty name for a file without scenes.
+    let names: [String]
+    /// The scene that is shown first.
+    let first: Int
+    private let path: String
+    private let settings: [SettingArgument]
+    private let storyboard: Storyboard?
+    private let controllerIDs: [String]
+    /// Whether the file is somebody else's, which may hold nothing that can be drawn.
+    private let isForeign: Bool
 
-    /// Makes the views of a file.
+    private static let options: NibOptions = [.lenient, .ignoreOwnerConnections, .designTime]
+
+    /// Takes a file that has been read.
     ///
     /// - Throws: `NibError` with every problem of the file.
     init(_ file: LayoutFile, settings: [SettingArgument]) throws {
         guard let document = file.reading.document, !file.reading.hasErrors else {
             throw NibError(file.reading.problems)
         }
-        var warnings: [NibProblem] = []
+        path = file.path
+        isForeign = document.kind != .layout
+        self.settings = settings
         // What an unknown class is, the box says; what it lacks, the warnings say.
         NibReports.receiver = { _ in }
-        if document.kind == .storyboard {
-            scenes = try document.scenes.filter { $0.storyboardReference == nil }.compactMap { scene in
-                let name = scene.identifier ?? scene.controller.customClass?.name ?? scene.id
-                return try Self.scene(of: Nib(document.part(scene), name: name), name: name, &warnings)
-            }
-        } else {
-            scenes =
-                try Self.scene(of: try Nib(contentsOf: file.path), name: "", &warnings).map { [$0] } ?? []
+        guard document.isStoryboard else {
+            (names, controllerIDs, storyboard, first) = ([""], [], nil, 0)
+            return
         }
+        let scenes = document.scenes.filter { $0.storyboardReference == nil }
+        names = scenes.map { $0.identifier ?? $0.controller.customClass?.name ?? $0.controller.id }
+        controllerIDs = scenes.map(\.controller.id)
+        first = scenes.firstIndex { $0.controller.id == document.initialController } ?? 0
+        let storyboard = try Storyboard(contentsOf: file.path)
+        storyboard.options = Self.options
+        self.storyboard = storyboard
+    }
+
+    /// Makes a scene; by default the one that is shown first.
+    ///
+    /// - Throws: `NibError` with every problem of the scene, or that there is no such one.
+    func make(_ name: String? = nil) throws -> Shown {
+        guard let name else { return try make(at: first) }
+        guard let index = names.firstIndex(of: name) else {
+            let known = names.filter { !$0.isEmpty }
+            throw refusal(
+                "There is no scene “\(name)”."
+                    + (known.isEmpty ? "" : " There are: \(known.joined(separator: ", "))."))
+        }
+        return try make(at: index)
+    }
+
+    /// Makes the scene at a position among the names.
+    ///
+    /// - Throws: `NibError` with every problem of the scene.
+    func make(at index: Int) throws -> Shown {
+        let shown = try storyboard.map { try scene(at: index, of: $0) } ?? wholeFile()
         for setting in settings {
-            guard let view = scenes.first?.view,
-                let problem = view.setLayoutAttribute(setting.name, to: setting.text)
-            else { continue }
+            guard let problem = shown.controller.view.setLayoutAttribute(setting.name, to: setting.text)
+            else {
+                continue
+            }
             throw SettingError(description: "--set \(setting.name): \(problem)")
         }
-        self.warnings = warnings
+        return shown
     }
 
-    private static func scene(of nib: Nib, name: String, _ warnings: inout [NibProblem]) throws -> Scene? {
-        let contents = try nib.instantiate(options: [.lenient, .ignoreOwnerConnections, .designTime])
-        warnings += contents.warnings
-        let view =
-            contents.lazy.compactMap { $0 as? View }.first
-            ?? contents.lazy.compactMap { ($0 as? ViewController)?.view }.first
-        guard let view else { return nil }
-        return Scene(name: name, view: view, contents: contents)
+    private func scene(at index: Int, of storyboard: Storyboard) throws -> Shown {
+        guard controllerIDs.indices.contains(index),
+            let controller = try storyboard.instantiateViewController(id: controllerIDs[index])
+        else { return try nothing("The storyboard has no scenes.") }
+        return Shown(controller: controller, warnings: [], contents: nil)
     }
-}
 
-extension NibDocument {
-    /// One scene, as a file of its own.
-    fileprivate func part(_ scene: NibScene) -> NibDocument {
-        var part = self
-        part.objects = [scene.controller] + scene.objects
-        part.connections = scene.connections
-        part.scenes = []
-        return part
+    private func wholeFile() throws -> Shown {
+        let contents = try Nib(contentsOf: path).instantiate(options: Self.options)
+        let made = contents.lazy.compactMap { $0 as? ViewController }.first
+        let controller = made ?? ViewController()
+        if let view = contents.lazy.compactMap({ $0 as? View }).first {
+            controller.view = view
+        } else if made == nil {
+            return try nothing("The file holds nothing that can be drawn: no view and no view controller.")
+        }
+        return Shown(controller: controller, warnings: contents.warnings, contents: contents)
+    }
+
+    /// What is shown of a file without anything to show: an empty screen, or for one of Nibble's own the reason.
+    private func nothing(_ message: String) throws -> Shown {
+        guard isForeign else { throw refusal(message) }
+        let problem = NibProblem(
+            .warning, .unsupportedFile, at: SourcePosition(file: path, line: 1), message)
+        return Shown(controller: ViewController(), warnings: [problem], contents: nil)
+    }
+
+    private func refusal(_ message: String) -> NibError {
+        NibError([
+            NibProblem(.error, .unsupportedFile, at: SourcePosition(file: path, line: 1), message)
+        ])
     }
 }
 

@@ -24,7 +24,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "The colours.")
     var color = ScreenColors.trueColor
 
-    @Option(help: ArgumentHelp("The scene of a storyboard; by default the first.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The scene of a storyboard; by default the one that is shown first.", valueName: "name"))
     var scene: String?
 
     @Option(

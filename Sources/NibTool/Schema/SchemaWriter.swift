@@ -13,11 +13,7 @@ import NibbleViews
             <?xml version="1.0" encoding="UTF-8"?>
             <grammar xmlns="http://relaxng.org/ns/structure/1.0" datatypeLibrary="http://www.w3.org/2001/XMLSchema-datatypes">
               <start>
-                <element name="layout">
-            \(attributes(["class", "owner", "strings", "design"], indent: 6))      <zeroOrMore>
-                    <ref name="object"/>
-                  </zeroOrMore>
-                </element>
+            \(roots)\
               </start>
               <define name="object">
                 <choice>
@@ -33,6 +29,8 @@ import NibbleViews
                       <zeroOrMore><attribute><anyName/></attribute></zeroOrMore>
                     </element>
                     <element name="constraint"><text/></element>
+                    <element name="segue">
+            \(attributes(["id", "kind", "to", "action", "class", "style", "animated"], indent: 10))        </element>
                   </choice>
                 </zeroOrMore>
               </define>
@@ -41,12 +39,43 @@ import NibbleViews
             """
     }
 
+    /// The two kinds of files.
+    private static var roots: String {
+        """
+            <choice>
+              <element name="layout">
+        \(attributes(["class", "owner", "strings", "design"], indent: 8))        <zeroOrMore>
+                  <choice>
+                    <ref name="object"/>
+                    <element name="external">
+                      <attribute name="id"/>
+        \(attributes(["class"], indent: 14))              </element>
+                  </choice>
+                </zeroOrMore>
+              </element>
+              <element name="storyboard">
+        \(attributes(["initial", "strings", "design"], indent: 8))        <zeroOrMore>
+                  <choice>
+                    <ref name="object"/>
+                    <element name="reference">
+                      <attribute name="id"/>
+                      <attribute name="storyboard"/>
+        \(attributes(["scene"], indent: 14))              </element>
+                  </choice>
+                </zeroOrMore>
+              </element>
+            </choice>
+
+        """
+    }
+
     private static var common: [String] {
         let anchors = [
             "top", "bottom", "leading", "trailing", "left", "right", "width", "height", "centerX", "centerY",
             "firstBaseline", "lastBaseline", "minWidth", "maxWidth", "minHeight", "maxHeight", "edges",
         ]
-        return ["id", "outlet", "collection", "frame"] + anchors + NibEvent.attributes.map(\.name)
+        return ["id", "outlet", "collection", "as", "installed", "frame"] + anchors
+            + NibEvent.attributes.map(\.name)
     }
 
     private static func element(_ name: String, _ catalog: ClassCatalog) -> String {

@@ -99,6 +99,32 @@ extension LayoutReader {
         return true
     }
 
+    /// Says so where an outlet leads into a prototype: there is one of it for every row.
+    mutating func checkRepeating(_ elements: [NibElement]) {
+        var prototypes: [String: String] = [:]
+        var pending = elements.map { (element: $0, prototype: String?.none) }
+        while let (element, prototype) = pending.popLast() {
+            let inside = prototype ?? (element.role == "prototypes" ? element.id : nil)
+            if let inside { prototypes[element.id] = inside }
+            pending += element.children.map { ($0, inside) }
+        }
+        guard !prototypes.isEmpty else { return }
+        for connection in connections {
+            guard case .element(let id) = connection.destination, let prototype = prototypes[id] else {
+                continue
+            }
+            switch connection.kind {
+            case .action: continue
+            case .outlet, .collection: break
+            }
+            if case .element(let source) = connection.source, prototypes[source] == prototype { continue }
+            log.error(
+                .badConnection, connection.namePlace,
+                "The outlet “\(connection.name.prefix(60))” cannot be connected to repeating content: there is one for"
+                    + " every cell.")
+        }
+    }
+
     private mutating func reference(_ name: String, _ place: NibPlace) -> NibReference? {
         switch name {
         case "owner": return .owner

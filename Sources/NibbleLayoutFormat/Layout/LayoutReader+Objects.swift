@@ -8,16 +8,7 @@ struct LayoutParent {
 extension LayoutReader {
     /// Reads an element that makes an object, and everything inside.
     mutating func readObject(_ xml: XMLElement, parent: LayoutParent?) -> NibElement? {
-        // No element of the language has a capital letter, and hardly any class has none.
-        guard NameText.isClassName(xml.name), NameText.hasCapital(xml.name) else {
-            let capitalised = xml.name.prefix(1).uppercased() + xml.name.dropFirst()
-            log.error(
-                .misplacedElement, xml.place,
-                "<\(xml.name)> is no element of layout files; objects have their class's name, with a capital letter.",
-                suggestion: Suggestion.nearest(to: xml.name, in: ["when", "constraint", "external"])
-                    ?? capitalised)
-            return nil
-        }
+        guard isClassElement(xml, orOneOf: ["when", "constraint", "external", "segue"]) else { return nil }
         var element = NibElement(
             id: takeID(xml), className: NameText.className(xml.name), elementName: xml.name, place: xml.place)
         readAttributes(xml.attributes, of: &element, parent: parent)
@@ -30,16 +21,33 @@ extension LayoutReader {
         return element
     }
 
+    /// Whether an element is named after a class; else the log says so.
+    mutating func isClassElement(_ xml: XMLElement, orOneOf names: [String]) -> Bool {
+        // No element of the language has a capital letter, and hardly any class has none.
+        if NameText.isClassName(xml.name), NameText.hasCapital(xml.name) { return true }
+        let capitalised = xml.name.prefix(1).uppercased() + xml.name.dropFirst()
+        log.error(
+            .misplacedElement, xml.place,
+            "<\(xml.name)> is no element of layout files; objects have their class's name, with a capital letter.",
+            suggestion: Suggestion.nearest(to: xml.name, in: names) ?? capitalised)
+        return false
+    }
+
     /// Reads what stands inside an object's element.
-    mutating func readContent(_ xml: XMLElement, of element: inout NibElement, parent: LayoutParent?) {
+    mutating func readContent(
+        _ xml: XMLElement, of element: inout NibElement, parent: LayoutParent?, isController: Bool = false
+    ) {
         let size = element.frame.map { NibSize(width: $0.width, height: $0.height) } ?? parent?.design
-        let inside = LayoutParent(id: element.id, design: size)
+        // A controller's view is in no other view of the file.
+        let inside = LayoutParent(id: isController ? nil : element.id, design: size)
         for node in xml.children {
             switch node.content {
             case .element(let child) where child.name == "when":
                 readVariation(child, of: &element, parent: parent)
             case .element(let child) where child.name == "constraint":
                 readEquation(child, of: &element, parent: parent)
+            case .element(let child) where child.name == "segue":
+                readSegue(child, of: element)
             case .element(let child):
                 if let object = readObject(child, parent: inside) { element.children.append(object) }
             case .text:

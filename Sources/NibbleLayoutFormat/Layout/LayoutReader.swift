@@ -6,6 +6,8 @@ struct LayoutReader {
     let isComplete: Bool
     var log: ProblemLog
     var connections: [NibConnection] = []
+    /// The ways from the scene that is being read; nil in files without scenes.
+    var segues: [NibSegue]?
     /// Where each id was given.
     private var ids: [String: NibPlace] = [:]
     private var constraintIDs: Set<String> = []
@@ -31,6 +33,7 @@ struct LayoutReader {
             document.objects = readTopLevel(xml, design: document.design)
         }
         checkReferences()
+        checkRepeating(document.objects)
         document.connections = connections
         document.placeholders = placeholders
         return document
@@ -64,7 +67,7 @@ struct LayoutReader {
         }
     }
 
-    private mutating func readDesign(_ attribute: XMLAttribute) -> NibSize? {
+    mutating func readDesign(_ attribute: XMLAttribute) -> NibSize? {
         let parts = attribute.value.split(separator: "x", omittingEmptySubsequences: false)
         if parts.count == 2, let width = NumberText.integer(parts[0]),
             let height = NumberText.integer(parts[1]),
@@ -79,7 +82,7 @@ struct LayoutReader {
         return nil
     }
 
-    private mutating func readTable(_ attribute: XMLAttribute) -> String? {
+    mutating func readTable(_ attribute: XMLAttribute) -> String? {
         let isName = attribute.value.utf8.allSatisfy {
             (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
                 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
@@ -119,7 +122,7 @@ struct LayoutReader {
             switch node.content {
             case .element(let child) where child.name == "external":
                 readExternal(child)
-            case .element(let child) where child.name == "when" || child.name == "constraint":
+            case .element(let child) where ["when", "constraint", "segue"].contains(child.name):
                 log.error(
                     .misplacedElement, child.place,
                     "<\(child.name)> belongs inside the element that it speaks of.")
@@ -226,6 +229,19 @@ struct LayoutReader {
             .strayText, place,
             "Text cannot stand between elements: write it as an attribute, text=\"…\".")
     }
+
+    /// Takes what was read of a scene, and forgets its names but those of other scenes' controllers.
+    mutating func finishScene(keeping shared: [String: NibPlace]) -> [NibConnection] {
+        checkReferences()
+        defer {
+            (connections, references, constraintIDs) = ([], [], [])
+            ids = shared
+        }
+        return connections
+    }
+
+    /// The names that are taken.
+    var names: [String: NibPlace] { ids }
 
     private mutating func checkReferences() {
         for index in connections.indices where connections[index].source != .owner {

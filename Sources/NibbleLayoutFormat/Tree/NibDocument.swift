@@ -45,8 +45,11 @@ package struct NibDocument: Sendable {
     package var placeholders: [NibPlaceholder] = []
     /// The scenes of a storyboard.
     package var scenes: [NibScene] = []
-    /// The id of the scene that is shown first, if the storyboard says so.
+    /// The id of the controller that is shown first, if the storyboard says so.
     package var initialController: String?
+
+    /// Whether the file holds scenes rather than objects.
+    package var isStoryboard: Bool { kind == .storyboard || !scenes.isEmpty }
 
     /// The place in the file that people can go to.
     package func position(of place: NibPlace) -> SourcePosition { place.position(in: file) }

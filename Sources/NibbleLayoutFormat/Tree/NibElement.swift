@@ -79,4 +79,15 @@ package struct NibProperty: Hashable, Sendable {
     package var place: NibPlace
     /// Where its value begins.
     package var valuePlace: NibPlace
+
+    /// Makes an attribute.
+    package init(
+        name: String, text: String, localizationKey: String? = nil, place: NibPlace, valuePlace: NibPlace
+    ) {
+        self.name = name
+        self.text = text
+        self.localizationKey = localizationKey
+        self.place = place
+        self.valuePlace = valuePlace
+    }
 }

@@ -20,10 +20,28 @@ package struct NibScene: Sendable {
 
 /// A way from one scene to another.
 package struct NibSegue: Hashable, Sendable {
-    /// The kind as the file spells it.
-    ///
-    /// `show`, `presentation`, `embed`, `relationship`, `unwind`, `custom` and others.
-    package var kind: String
+    /// What going it does, in the words of `.layout` files.
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Shows the destination as the source's surroundings do: a navigation controller pushes it.
+        case show
+        /// Shows the destination as the detail of what the source lists.
+        case showDetail
+        /// Shows the destination over everything.
+        case present
+        /// Shows the destination in a box beside what set it off.
+        case popover
+        /// Puts the destination into a view of the source when that is loaded.
+        case embed
+        /// Gives a container the destination from the beginning.
+        case relationship
+        /// Goes back to the nearest controller that has an action.
+        case unwind
+        /// What a class of the application does.
+        case custom
+    }
+
+    /// What it does.
+    package var kind: Kind
     /// The name by which code performs it.
     package var identifier: String?
     /// What sets it off: a control, a cell, a gesture recognizer, or the controller itself for one that only code performs.
@@ -36,7 +54,7 @@ package struct NibSegue: Hashable, Sendable {
     package var unwindAction: String?
     /// The class of a custom segue.
     package var customClass: NibClassName?
-    /// The other attributes as the file spells them: `modalPresentationStyle`, `animates`.
+    /// The other attributes as Xcode spells them: `modalPresentationStyle`, `animates`.
     package var properties: [NibProperty] = []
     /// Where it begins.
     package var place: NibPlace

@@ -22,7 +22,8 @@ enum AttributeOrder {
 
     /// What stands first, in this order.
     private static let names = [
-        "class", "owner", "strings", "design", "id", "outlet", "collection", "as", "identifier", "installed",
+        "class", "owner", "initial", "strings", "design", "id", "outlet", "collection", "as", "identifier",
+        "installed", "kind", "to", "action", "storyboard", "scene",
     ]
 
     /// What an object shows, in this order.
@@ -56,9 +57,13 @@ enum AttributeOrder {
     /// `strings` and `design` are names on the root only, and `identifier` on a constraint.
     private static func isName(_ name: String, in element: String) -> Bool {
         switch name {
-        case "owner", "strings", "design": element == "layout"
+        case "owner": element == "layout"
+        case "strings", "design": element == "layout" || element == "storyboard"
+        case "initial": element == "storyboard"
+        case "kind", "to", "action": element == "segue"
+        case "storyboard", "scene": element == "reference"
         case "identifier": element == "constraint"
-        case "class": element == "layout" || element == "Object" || element == "external"
+        case "class": ["layout", "Object", "external", "segue"].contains(element)
         default: true
         }
     }

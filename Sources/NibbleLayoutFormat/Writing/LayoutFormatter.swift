@@ -13,7 +13,7 @@ package enum LayoutFormatter {
         guard let document = XMLParser.parse(bytes, log: &log), document.isComplete, !log.hasErrors else {
             return (nil, log.sorted())
         }
-        guard document.root.name == "layout" else {
+        guard ["layout", "storyboard"].contains(document.root.name) else {
             log.error(
                 .unsupportedFile, document.root.place,
                 "Only .layout files can be formatted; this one begins with <\(document.root.name)>.")

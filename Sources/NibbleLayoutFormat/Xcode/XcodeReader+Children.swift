@@ -107,8 +107,14 @@ extension XcodeReader {
                 "The value of the runtime attribute “\(path.prefix(60))” cannot be understood.")
         }
         let place = xml.attribute("value")?.valuePlace ?? xml.elements.first { _ in true }?.place ?? xml.place
-        element.runtimeAttributes.append(
-            NibProperty(name: path, text: text, place: xml.place, valuePlace: place))
+        var property = NibProperty(name: path, text: text, place: xml.place, valuePlace: place)
+        if xml["type"] == "string" {
+            // Xcode counts them: such a table's key does not say the attribute's name.
+            let count = element.runtimeAttributes.count { $0.localizationKey != nil }
+            property.localizationKey =
+                "\(element.id).ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(count)]"
+        }
+        element.runtimeAttributes.append(property)
     }
 
     private func runtimeText(_ xml: XMLElement) -> String? {

@@ -85,10 +85,16 @@ extension XcodeReader {
     }
 
     private mutating func readSegue(_ xml: XMLElement, _ source: NibReference) {
-        guard let kind = xml["kind"] else {
+        guard let word = xml.attribute("kind") else {
             return log.warning(
                 .missingAttribute, xml.place, "This segue does not say its kind; it is left out.")
         }
+        if Self.segueKinds[word.value] == nil {
+            log.warning(
+                .unsupported, word.valuePlace,
+                "The kind of segue “\(word.value.prefix(40))” is not known; its destination is presented.")
+        }
+        let kind = Self.segueKinds[word.value] ?? .present
         var segue = NibSegue(kind: kind, source: source, place: xml.place)
         if let target = xml.attribute("destination") {
             guard let destination = reference(target) else { return }
@@ -108,6 +114,13 @@ extension XcodeReader {
         }
         segues.append(segue)
     }
+
+    /// The kinds in Xcode's words, older ones too.
+    private static let segueKinds: [String: NibSegue.Kind] = [
+        "show": .show, "push": .show, "showDetail": .showDetail, "replace": .showDetail,
+        "presentation": .present, "modal": .present, "popover": .popover, "popoverPresentation": .popover,
+        "embed": .embed, "relationship": .relationship, "unwind": .unwind, "custom": .custom,
+    ]
 
     private static let segueProperties: Set<String> = [
         "modalPresentationStyle", "modalTransitionStyle", "animates", "trigger", "popoverAnchorView",

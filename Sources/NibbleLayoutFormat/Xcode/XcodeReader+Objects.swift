@@ -14,7 +14,9 @@ extension XcodeReader {
         element.customClass = readCustomClass(xml)
         classify(xml, &element)
         readAttributes(xml, of: &element)
+        let position = connections.count
         for child in xml.elements { readChild(child, of: &element, in: xml) }
+        if xml.name == "tableViewCell" { nameLabels(of: &element, xml, at: position) }
         readSpacing(xml, axis: element, into: &element)
         addMissingDefaults(xml, to: &element)
         place(xml, &element, isArranged: isArranged)
@@ -74,9 +76,9 @@ extension XcodeReader {
                 continue
             }
             guard let meaning else { continue }
-            if case .reference = meaning.form {
-                connect(meaning.property, attribute, of: element)
-            } else if let property = property(attribute, meaning, id: element.id) {
+            // The labels of a cell are parts of it.
+            if case .reference = meaning.form { continue }
+            if let property = property(attribute, meaning, id: element.id) {
                 element.properties.append(property)
             }
         }
@@ -99,7 +101,8 @@ extension XcodeReader {
     private func text(of value: String, _ form: XcodeAttribute.Form) -> String? {
         switch form {
         case .flag: value == "YES" ? "true" : value == "NO" ? "false" : nil
-        case .text, .string, .reference: value
+        case .text: XcodeText.lines(value)
+        case .string, .reference: value
         case .integer: NumberText.integer(value).map { String($0) }
         case .number: NumberText.number(value).map { NumberText.text($0) }
         case .columns: length(value, scale.width)
@@ -115,13 +118,35 @@ extension XcodeReader {
         return NumberText.text(number / scale)
     }
 
-    /// `textLabel="aB3-xY-z01"`: an outlet that the file writes as an attribute.
-    private mutating func connect(_ name: String, _ attribute: XMLAttribute, of element: NibElement) {
+    /// `textLabel="aB3-xY-z01"`: what a cell makes itself, which the file describes inside its content view.
+    ///
+    /// A label that constraints place is the file's own, and an outlet of the cell.
+    private mutating func nameLabels(of cell: inout NibElement, _ xml: XMLElement, at position: Int) {
+        for name in ["textLabel", "detailTextLabel", "imageView"] {
+            guard let attribute = xml.attribute(name) else { continue }
+            guard let content = cell.children.firstIndex(where: { $0.role == "contentView" }),
+                let index = cell.children[content].children.firstIndex(where: {
+                    $0.id == attribute.value && $0.placement == .frame
+                })
+            else {
+                connect(name, attribute, of: cell, at: position)
+                continue
+            }
+            var label = cell.children[content].children.remove(at: index)
+            label.role = name
+            cell.children.append(label)
+        }
+    }
+
+    /// Connects what an attribute of an element names, in front of what is connected inside the element.
+    private mutating func connect(
+        _ name: String, _ attribute: XMLAttribute, of element: NibElement, at position: Int
+    ) {
         guard let destination = reference(attribute) else { return }
-        connections.append(
+        connections.insert(
             NibConnection(
                 kind: .outlet, source: .element(element.id), destination: destination, name: name,
-                place: attribute.place, namePlace: attribute.valuePlace))
+                place: attribute.place, namePlace: attribute.valuePlace), at: position)
     }
 
     private func addMissingDefaults(_ xml: XMLElement, to element: inout NibElement) {
@@ -163,13 +188,29 @@ extension XcodeReader {
         let height = rect["height"].flatMap { NumberText.number($0) } ?? 0
         if height <= Self.hairline, height < width {
             thicken(.height, .horizontalRule, &element)
+            draw(isVertical: false, &element)
         } else if width <= Self.hairline, width < height {
             thicken(.width, .verticalRule, &element)
+            draw(isVertical: true, &element)
         }
     }
 
     /// Up to how many points a bare view is a rule.
     static let hairline = 2.0
+
+    /// Makes a bare view a line in the colour that it is filled with; a whole cell of that would be a beam.
+    private func draw(isVertical: Bool, _ element: inout NibElement) {
+        guard element.customClass == nil, !element.properties.contains(where: { $0.name == "image" }) else {
+            return
+        }
+        element.className.name = "Separator"
+        for index in element.properties.indices where element.properties[index].name == "backgroundColor" {
+            element.properties[index].name = "color"
+        }
+        guard isVertical else { return }
+        element.properties.append(
+            NibProperty(name: "axis", text: "vertical", place: element.place, valuePlace: element.place))
+    }
 
     /// Makes a rule one cell thick where constraints make it less than that.
     private func thicken(

@@ -162,7 +162,8 @@ extension XcodeReader {
         }
         let suffix = state == "normal" ? "" : ".\(state)"
         let text =
-            xml["title"] ?? xml.elements.first { $0["key"] == "title" }.map { XcodeText.text(of: $0) }
+            xml["title"].map(XcodeText.lines)
+            ?? xml.elements.first { $0["key"] == "title" }.map { XcodeText.text(of: $0) }
             ?? xml.child("attributedString").map { XcodeText.fragments(of: $0).text }
         if let text {
             add("title\(suffix)", text, xml, to: &element)

@@ -38,6 +38,7 @@ extension XcodeReader {
     ) -> NibScene {
         var elements = [controller] + others
         XcodeMask.apply(masks, to: &elements)
+        XcodeCellRules.apply(to: &elements)
         var scene = NibScene(
             id: xml["sceneID"] ?? controller.id, controller: elements[0],
             objects: Array(elements.dropFirst()),

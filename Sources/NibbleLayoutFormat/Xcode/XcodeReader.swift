@@ -77,6 +77,7 @@ struct XcodeReader {
             }
         }
         XcodeMask.apply(masks, to: &document.objects)
+        XcodeCellRules.apply(to: &document.objects)
         document.connections = connections
         if let frame = document.objects.first(where: { $0.frame != nil })?.frame {
             document.design = NibSize(width: frame.width.rounded(), height: frame.height.rounded())

@@ -2,8 +2,16 @@
 enum XcodeText {
     /// The text of a `string` or `mutableString` element.
     static func text(of xml: XMLElement) -> String {
-        guard xml["base64-UTF8"] == "YES" else { return xml.text }
-        return base64(xml.text) ?? xml.text
+        guard xml["base64-UTF8"] == "YES" else { return lines(xml.text) }
+        return lines(base64(xml.text) ?? xml.text)
+    }
+
+    /// The text with the line ends that others know: Xcode writes Unicode's own where somebody typed Option-Return.
+    static func lines(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { $0 == "\u{2028}" || $0 == "\u{2029}" }) else {
+            return text
+        }
+        return text.replacing("\u{2028}", with: "\n").replacing("\u{2029}", with: "\n")
     }
 
     /// The text and the attributes of an `attributedString`, as far as all its fragments agree on them.
@@ -12,7 +20,7 @@ enum XcodeText {
         var attributes: [XMLElement] = []
         for fragment in xml.elements where fragment.name == "fragment" {
             let child = fragment.elements.first { $0["key"] == "content" }
-            text += fragment["content"] ?? child.map { Self.text(of: $0) } ?? ""
+            text += fragment["content"].map(lines) ?? child.map { Self.text(of: $0) } ?? ""
             if let found = fragment.child("attributes") { attributes.append(found) }
         }
         if text.isEmpty, let string = xml.child("string") { text = Self.text(of: string) }

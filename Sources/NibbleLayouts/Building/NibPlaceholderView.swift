@@ -9,12 +9,23 @@ final class NibPlaceholderView: View {
         didSet { if name != oldValue { setNeedsDisplay() } }
     }
 
+    /// The size that what it stands in for would like: UIKit's own views have one, an application's do not.
+    private var natural = IntrinsicSize()
+
     /// What gives the box of an element its name.
     static func naming(_ element: NibElement) -> PlannedObject.Setting {
         let own = element.isSupported ? element.className.name : element.elementName
         let name = element.customClass?.name ?? own
-        return PlannedObject.Setting(name: "") { ($0 as? NibPlaceholderView)?.name = name }
+        let rows = element.isSupported ? nil : element.frame.map { CellSnapping.cell($0.height) }
+        return PlannedObject.Setting(name: "") { object in
+            guard let box = object as? NibPlaceholderView else { return }
+            box.name = name
+            if let rows { box.natural = IntrinsicSize(height: rows) }
+        }
     }
+
+    /// As high as it was designed, if the view is one of UIKit's.
+    override var intrinsicContentSize: IntrinsicSize { natural }
 
     /// A dim frame with the name in its middle; with little room the name alone.
     override func draw(in canvas: inout Canvas) {

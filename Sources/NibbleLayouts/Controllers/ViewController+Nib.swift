@@ -20,7 +20,7 @@ extension ViewController {
 
     private func viewNotSet(_ nib: Nib) throws -> NibError {
         let file = try nib.file(for: type(of: self))
-        let views = (file.reading.document?.objects ?? []).filter { element in
+        let views = (file.document?.objects ?? []).filter { element in
             PropertyTable.named(element.className.name)?.type is View.Type
         }
         var message =
@@ -45,6 +45,7 @@ extension ViewController: NibLoading {
     package func loadViewFromNib() -> Bool {
         var found: Nib?
         do {
+            if let scene = StoryboardScene.of(self), try scene.loadView(of: self) { return true }
             found = try ownNib
             guard let nib = found else { return false }
             try loadView(from: nib)
@@ -77,6 +78,6 @@ extension ViewController: NibLoading {
 extension Nib {
     /// Whether the file connects the outlet `view` of its owner.
     fileprivate var setsViewOfOwner: Bool {
-        file?.reading.document?.connections.contains { $0.source == .owner && $0.name == "view" } ?? false
+        file?.document?.connections.contains { $0.source == .owner && $0.name == "view" } ?? false
     }
 }

@@ -12,8 +12,14 @@ import NibbleViews
     let stem: String
     /// The folder of resources that it was found in.
     let folder: ResourceFolder?
-    /// What was read.
-    let reading: NibReading
+    /// The directory it is in, which may be a language's inside the folder of resources.
+    let directory: String?
+    /// The scene whose part it is; nil for a whole file.
+    let scene: String?
+    /// The tree; nil when nothing could be understood.
+    let document: NibDocument?
+    /// What is wrong with the text.
+    let problems: [NibProblem]
 
     /// What a plan depends on besides the file.
     private struct PlanKey: Hashable {
@@ -21,18 +27,56 @@ import NibbleViews
         let isTemplate: Bool
         let options: NibOptions
         let registry: Int
+        let languages: Int
     }
 
     private var plans: [PlanKey: NibPlan] = [:]
     /// A file has few kinds of owners; one with many is planned anew now and then.
     private static let planLimit = 16
 
-    init(path: String?, name: String, folder: ResourceFolder?, reading: NibReading) {
+    init(
+        path: String?, name: String, folder: ResourceFolder?, document: NibDocument?,
+        problems: [NibProblem] = []
+    ) {
         self.path = path
         self.name = name
         stem = String(name.prefix { $0 != "." })
         self.folder = folder
-        self.reading = reading
+        directory = path.map { ResourceFolder.directory(of: $0) } ?? folder?.path
+        scene = nil
+        self.document = document
+        self.problems = problems
+    }
+
+    /// A part of a file: one scene's controller, or its view, or a prototype.
+    ///
+    /// It has no path of its own, so that other parts of the file are not taken for it.
+    init(of file: NibFile, scene: String? = nil, document: NibDocument, problems: [NibProblem] = []) {
+        path = nil
+        name = file.name
+        folder = file.folder
+        directory = file.directory
+        self.scene = scene ?? file.scene
+        self.document = document
+        self.problems = problems
+    }
+
+    convenience init(path: String?, name: String, folder: ResourceFolder?, bytes: [UInt8]) {
+        let reading = NibReader.read(bytes, file: name)
+        self.init(
+            path: path, name: name, folder: folder, document: reading.document, problems: reading.problems)
+    }
+
+    /// The tree, if it is sound.
+    ///
+    /// - Throws: `NibError` with every problem of the text.
+    var soundDocument: NibDocument {
+        get throws {
+            guard let document, !problems.contains(where: { $0.severity == .error }) else {
+                throw NibError(problems)
+            }
+            return document
+        }
     }
 
     /// The plan for an owner.
@@ -41,9 +85,10 @@ import NibbleViews
     func plan(for purpose: NibPlanner.Purpose) throws -> NibPlan {
         let key = PlanKey(
             owner: purpose.owner.map { ObjectIdentifier($0) }, isTemplate: purpose.isTemplate,
-            options: purpose.options, registry: NibRegistry.version)
+            options: purpose.options, registry: NibRegistry.version,
+            languages: Nib.languagesVersion)
         if let plan = plans[key] { return plan }
-        guard let document = reading.document, !reading.hasErrors else { throw NibError(reading.problems) }
+        let document = try soundDocument
         var planner = NibPlanner(self, document: document, purpose: purpose)
         let plan = try planner.plan()
         if plans.count >= Self.planLimit { plans.removeAll() }

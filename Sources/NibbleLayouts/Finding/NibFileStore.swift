@@ -10,17 +10,17 @@ import NibbleLayoutFormat
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - folder: The folder of resources that it was found in.
+    ///   - folder: The folder of resources that it was found in; nil for the directory it is in.
     /// - Returns: The file.
     /// - Throws: `NibError` when it cannot be read at all; what is wrong inside is with the reading.
-    static func file(at path: String, in folder: ResourceFolder?) throws -> NibFile {
+    static func file(at path: String, in folder: ResourceFolder? = nil) throws -> NibFile {
         let disk: any LayoutFiles = NibReloader.current?.files ?? DiskFiles()
         let source = NibReloader.current?.source(of: path) ?? path
         let stamp = try disk.stamp(of: source)
         if let known = files[path], known.stamp == stamp { return known.file }
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        let reading = NibReader.read(try disk.bytes(at: source), file: name)
-        let file = NibFile(path: path, name: name, folder: folder, reading: reading)
+        let file = NibFile(
+            path: path, name: name, folder: folder ?? .holding(path), bytes: try disk.bytes(at: source))
         files[path] = (stamp, file)
         return file
     }

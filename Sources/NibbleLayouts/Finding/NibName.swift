@@ -9,8 +9,10 @@ struct NibName: Hashable, Sendable {
     /// The module before the name, as class names have it: `Demo.TBView`.
     let module: String?
 
+    /// The extension of Nibble's own files.
+    static let layout = "layout"
     /// The extensions of layout files, in the order in which they are tried.
-    static let extensions = ["layout", "xib"]
+    static let extensions = [layout, "xib"]
     /// The extension of storyboards.
     static let storyboard = "storyboard"
 

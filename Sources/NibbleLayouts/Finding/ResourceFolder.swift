@@ -7,6 +7,18 @@ struct ResourceFolder: Hashable, Sendable {
     /// The folder's path.
     let path: String
 
+    /// The folder that a file at a path belongs to: what is in a language's directory belongs to the one around.
+    static func holding(_ path: String) -> ResourceFolder {
+        let directory = directory(of: path)
+        return ResourceFolder(path: directory.hasSuffix(".lproj") ? self.directory(of: directory) : directory)
+    }
+
+    /// The directory that a file is in.
+    static func directory(of path: String) -> String {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
     /// The modules that the folder may belong to: `package_my-demo.resources` is `my_demo`'s.
     ///
     /// Names may have underscores of their own, so each of them may be the one between package and module.

@@ -31,7 +31,13 @@ extension NibLoad {
         _ type: any NibConstructible.Type, _ coder: NibCoder, _ planned: PlannedObject
     ) throws -> any NibConstructible {
         do {
-            return try type.init(coder: coder)
+            guard planned.index == 0, let made = try input.creator?(coder) else {
+                return try type.init(coder: coder)
+            }
+            guard ClassChain.isClass(Swift.type(of: made), a: type) else {
+                throw CreatorFault(made: Swift.type(of: made), wanted: type)
+            }
+            return made
         } catch let error as NibError {
             throw error
         } catch {
@@ -40,6 +46,13 @@ extension NibLoad {
                 "\(planned.facts.name).init(coder:) failed for \(planned.title): \(error)")
             throw log.failure
         }
+    }
+
+    /// A creator that makes another class than the file says.
+    private struct CreatorFault: Error, CustomStringConvertible {
+        let made: AnyClass
+        let wanted: AnyClass
+        var description: String { "the creator made a \(made), which is no \(wanted)" }
     }
 
     /// Gives an object that is being made what the file says of it: called by the root class's `init(coder:)`.
@@ -195,11 +208,15 @@ struct PlannedElement: NibElementSource {
 
     var frame: Rect { planned.frame ?? .zero }
 
-    func text(of name: String) -> String? { planned.property(name)?.text }
+    func text(of name: String) -> String? { planned.property(name).map(text) }
 
     func content(of name: String, as kind: InspectableKind) -> InspectableContent? {
         guard let property = planned.property(name) else { return nil }
-        return try? load.plan.reader.content(of: property.text, as: kind)
+        return try? load.plan.reader.content(of: text(of: property), as: kind)
+    }
+
+    private func text(of property: NibProperty) -> String {
+        load.plan.translations.text(of: property, in: planned.element)
     }
 
     func fill(_ object: any NibConstructible) throws { try load.fill(object, planned) }

@@ -18,6 +18,14 @@ import NibbleViews
         var external: [String: AnyObject] = [:]
         /// How strictly the file is held to what it says.
         var options: NibOptions = []
+        /// Makes the first object in place of its class; nil leaves it to that.
+        var creator: (@MainActor (NibCoder) throws -> ViewController?)?
+        /// Called when all objects are made, before attributes and outlets.
+        var made: (@MainActor (NibLoad) -> Void)?
+        /// Called when everything is made and connected, before anything is awake.
+        var connected: (@MainActor (NibLoad) -> Void)?
+        /// Called in the same way for each cell that a table makes from a prototype of the file.
+        var connectedPrototype: (@MainActor (NibLoad) -> Void)?
     }
 
     /// An object that is being made.
@@ -74,9 +82,11 @@ import NibbleViews
         try makeObjects()
         if isRecursive, demoteOwnersClass() { try makeObjects() }
         attachRoot()
+        input.made?(self)
         makeConstraints()
         setOwn { !$0.facts.setsAttributesAfterOutlets }
         connectOutlets()
+        registerPrototypes()
         setOwn { $0.facts.setsAttributesAfterOutlets }
         checkRequiredOutlets()
         guard !log.hasErrors else {
@@ -89,6 +99,7 @@ import NibbleViews
             throw log.failure
         }
         keepObjects()
+        input.connected?(self)
         follow()
         if notes != nil { NibReloader.current?.note(self) }
         wake()
@@ -191,6 +202,8 @@ import NibbleViews
                 slot.storage(of: owner).content == nil
             else { continue }
             reportUnconnected(slot, of: end, owner)
+            let access = ClassFacts.of(type(of: owner)).outlets[slot.name]
+            if log.isLenient, let access { NibFailure.fill(access, of: owner) }
         }
     }
 

@@ -58,6 +58,19 @@ extension Bundle {
     }
 }
 
+extension Storyboard {
+    /// Finds and reads a storyboard by its name among a bundle's resources.
+    ///
+    /// - Parameters:
+    ///   - name: The file's name; an extension is not needed.
+    ///   - bundle: Where to look.
+    /// - Throws: `NibError` when there is none, or when it is unsound.
+    @_alwaysEmitIntoClient
+    public convenience init(named name: String, in bundle: Bundle) throws {
+        try self.init(named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath)
+    }
+}
+
 extension ViewController {
     /// Makes a controller whose view comes from a layout file; the file's owner is the controller.
     ///

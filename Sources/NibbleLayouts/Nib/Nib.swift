@@ -23,7 +23,9 @@ package import NibbleLayoutFormat
     ///
     /// Defaults to those that the environment asks for (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`). Set it before the first
     /// load: what was loaded stays as it is.
-    public static var languages = UserLanguages.current
+    public static var languages = UserLanguages.current { didSet { languagesVersion += 1 } }
+    /// Grows when other languages are chosen, so that texts are looked up anew.
+    private(set) static var languagesVersion = 0
 
     /// Finds and reads a file by its name: among the main bundle's resources, then among those of all modules.
     ///
@@ -51,9 +53,7 @@ package import NibbleLayoutFormat
     ///
     /// - Throws: `NibError` when it cannot be read.
     public init(contentsOf path: String) throws {
-        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
-            separator: "/")
-        let file = try NibFileStore.file(at: path, in: ResourceFolder(path: folder.isEmpty ? "." : folder))
+        let file = try NibFileStore.file(at: path)
         name = file.stem
         source = .file(file)
     }
@@ -64,8 +64,7 @@ package import NibbleLayoutFormat
     ///   - text: A layout, in any spelling.
     ///   - name: The file's name, as problems show it.
     public init(text: String, name: String = "text.layout") {
-        let file = NibFile(
-            path: nil, name: name, folder: nil, reading: NibReader.read(Array(text.utf8), file: name))
+        let file = NibFile(path: nil, name: name, folder: nil, bytes: Array(text.utf8))
         self.name = file.stem
         source = .file(file)
     }
@@ -78,9 +77,8 @@ package import NibbleLayoutFormat
 
     /// Makes a nib of a tree, for tools that take files apart.
     package init(_ document: NibDocument, name: String) {
-        let reading = NibReading(document: document, problems: [])
         self.name = name
-        source = .file(NibFile(path: nil, name: document.file, folder: nil, reading: reading))
+        source = .file(NibFile(path: nil, name: document.file, folder: nil, document: document))
     }
 
     /// Finds and reads a file by its name in a folder of resources, which is a bundle's.
@@ -142,7 +140,12 @@ package import NibbleLayoutFormat
         }
     }
 
-    private static func find(_ text: String, modules: [String], folder: ResourceFolder?) throws -> NibFile {
+    /// Finds and reads a file.
+    ///
+    /// - Throws: `NibError` when there is none.
+    static func find(
+        _ text: String, modules: [String], folder: ResourceFolder?, extensions: [String] = NibName.extensions
+    ) throws -> NibFile {
         guard let name = NibName(text) else {
             throw NibError([
                 NibProblem(
@@ -154,12 +157,14 @@ package import NibbleLayoutFormat
         let finder =
             folder.map { NibFinder.inBundle($0, modules: modules, languages: languages) }
             ?? .everywhere(modules: modules, languages: languages)
-        guard let found = finder.path(of: name) else { throw missing(name, finder) }
+        guard let found = finder.path(of: name, extensions: extensions) else {
+            throw missing(name, finder, extensions)
+        }
         return try NibFileStore.file(at: found.path, in: found.folder)
     }
 
-    private static func missing(_ name: NibName, _ finder: NibFinder) -> NibError {
-        let extensions = name.fileExtension.map { [$0] } ?? NibName.extensions
+    private static func missing(_ name: NibName, _ finder: NibFinder, _ all: [String]) -> NibError {
+        let extensions = name.fileExtension.map { [$0] } ?? all
         let files = extensions.map { "\(name.stem).\($0)" }.joined(separator: " or ")
         let folders = finder.directories
         let bundle = finder.folders.first?.path ?? ""

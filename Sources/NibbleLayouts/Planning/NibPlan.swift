@@ -31,14 +31,18 @@ import NibbleViews
     let warnings: [NibProblem]
     /// What reads the attributes that `init(coder:)` asks for.
     let reader: AttributeReader
+    /// The texts in the user's language.
+    let translations: Translations
 
     init(
-        _ document: NibDocument, reader: AttributeReader, objects: [PlannedObject], ids: [String: Int],
+        _ document: NibDocument, reader: AttributeReader, translations: Translations,
+        objects: [PlannedObject], ids: [String: Int],
         constraints: [PlannedConstraint], outlets: [PlannedOutlet],
         actions: [PlannedAction], required: [(owner: PlannedEnd, slot: OutletSlot)], warnings: [NibProblem]
     ) {
         self.document = document
         self.reader = reader
+        self.translations = translations
         self.objects = objects
         self.ids = ids
         self.constraints = constraints

@@ -84,6 +84,7 @@ extension NibPlanner {
             if !isStandIn(source) { unknownOutlet(connection, facts, source, destination) }
             return
         }
+        if isStaticTable(source), connection.name == "dataSource", !isDataSource(destination) { return }
         if access.isCollection {
             if let index = outlets.firstIndex(where: { $0.isSame(connection, source) }) {
                 return outlets[index].destinations.append(destination)
@@ -110,6 +111,17 @@ extension NibPlanner {
         let isPossible =
             ClassChain.isClass(given.type, a: wanted) || ClassChain.isClass(wanted, a: given.type)
         return isPossible || isStandIn(destination) ? nil : NameText.withArticle(given.name)
+    }
+
+    /// Whether an end is a table whose rows are in the file; Xcode connects its controller as if it had them.
+    private func isStaticTable(_ end: PlannedEnd) -> Bool {
+        guard case .object(let index) = end else { return false }
+        return objects[index].parts.contains { $0.role == "sections" }
+    }
+
+    private func isDataSource(_ end: PlannedEnd) -> Bool {
+        guard let type = facts(of: end)?.type else { return true }
+        return type is any TableViewDataSource.Type
     }
 
     private mutating func unknownOutlet(

@@ -12,6 +12,8 @@ import NibbleViews
         var isTemplate = false
         /// How strictly the file is held to what it says.
         var options: NibOptions = []
+        /// Whether the first object is a controller whose view, and the outlets to what is in it, come later.
+        var awaitsView = false
     }
 
     /// Whether the file's connections belong to the first object.
@@ -22,6 +24,7 @@ import NibbleViews
 
     let document: NibDocument
     let purpose: Purpose
+    private let file: NibFile
     let resolver: ClassResolver
     let reader: AttributeReader
     let translations: Translations
@@ -38,20 +41,29 @@ import NibbleViews
     init(_ file: NibFile, document: NibDocument, purpose: Purpose) {
         self.document = document
         self.purpose = purpose
+        self.file = file
         let folders = (file.folder.map { [$0] } ?? []) + ResourceFolder.besideProgram + [.programFolder]
         resolver = ClassResolver(owner: purpose.owner, folder: file.folder)
         reader = AttributeReader(images: NamedImages(folders: folders))
-        translations = Translations(of: document, in: file.folder)
+        translations = Translations(of: document, in: file)
         log = LoadLog(
             file: document.file, isLenient: purpose.options.contains(.lenient),
-            problems: file.reading.problems)
+            problems: file.problems + translations.problems)
     }
 
     /// Makes the plan.
     ///
     /// - Throws: `NibError` with every problem that can be seen before objects are made.
     mutating func plan() throws -> NibPlan {
-        for element in document.objects { add(element, parent: nil, in: .root) }
+        guard !document.isStoryboard else {
+            log.error(
+                .noStoryboard, .start,
+                "\(document.file) holds scenes. Load it with Storyboard(named:), which makes their controllers."
+            )
+            throw log.failure
+        }
+        let elements = document.kind == .layout ? document.objects : GroundColors.adapted(document.objects)
+        for element in elements { add(element, parent: nil, in: .root) }
         // A template for another class has nothing right in it.
         if log.problems.contains(where: { $0.code == .wrongTemplate }) { throw log.failure }
         for object in objects { planConstraints(of: object) }
@@ -60,7 +72,8 @@ import NibbleViews
         let required = requiredOutlets()
         guard !log.hasErrors else { throw log.failure }
         return NibPlan(
-            document, reader: reader, objects: objects, ids: ids, constraints: constraints, outlets: outlets,
+            document, reader: reader, translations: translations, objects: objects, ids: ids,
+            constraints: constraints, outlets: outlets,
             actions: actions,
             required: required,
             warnings: log.sorted)
@@ -85,6 +98,10 @@ import NibbleViews
             planned.variations[position].frame = place.snap(varied, element.hints).frame
         }
         for child in element.children {
+            if child.role == "prototypes", types.made is TableView.Type {
+                planned.prototypes.append(PlannedPrototype(child, of: document, in: file))
+                continue
+            }
             let position = objects.count
             add(child, parent: index, in: inside)
             if let role = child.role {
@@ -93,6 +110,18 @@ import NibbleViews
                 planned.subviews.append(position)
             }
         }
+        if document.kind != .layout { makeRoom(in: planned) }
+    }
+
+    /// Points became cells: lines of text may need more of them than they got.
+    private func makeRoom(in planned: PlannedObject) {
+        guard let width = planned.frame?.width, !planned.subviews.isEmpty else { return }
+        let translations = translations
+        let room = TextRoom(planned.subviews.map { objects[$0] }, in: width) { object in
+            let property = object.property("text") ?? object.property("title")
+            return property.map { translations.text(of: $0, in: object.element) }
+        }
+        room.arrange()
     }
 
     /// The size that a top-level view without a frame was designed for.
@@ -128,7 +157,9 @@ import NibbleViews
             required += facts.requiredOutlets.map { (end, $0) }
         }
         if let owner = purpose.owner, !isTemplate { add(.owner, ClassFacts.of(owner)) }
-        for object in objects { add(.object(object.index), object.facts) }
+        for object in objects where !purpose.awaitsView || object.index > 0 {
+            add(.object(object.index), object.facts)
+        }
         return required
     }
 }

@@ -23,13 +23,15 @@ import NibbleViews
     /// What is known of the class.
     let facts: ClassFacts
     /// The frame in the superview; nil when the file gives none.
-    let frame: Rect?
+    var frame: Rect?
     /// The object that this one is inside, by position.
     let parent: Int?
     /// The views inside, by position.
     var subviews: [Int] = []
     /// The objects that are held by a property, by its name.
     var parts: [(role: String, index: Int)] = []
+    /// The cells that a table makes again and again.
+    var prototypes: [PlannedPrototype] = []
     /// What is set inside `init(coder:)`.
     var nativeSettings: [Setting] = []
     /// What is set inside `init(coder:)` when what is inside the object is there.

@@ -60,4 +60,10 @@ extension NibProblem.Code {
     static let viewNotSet = Self(rawValue: 151)
     /// Top-level objects that are not what code asks for.
     static let unexpectedContents = Self(rawValue: 152)
+    /// A scene that the storyboard does not have.
+    static let unknownScene = Self(rawValue: 153)
+    /// A segue that the scene does not have.
+    static let unknownSegue = Self(rawValue: 154)
+    /// A file without scenes where a storyboard is needed, or with them where none is.
+    static let noStoryboard = Self(rawValue: 155)
 }

@@ -6,9 +6,11 @@ extension PropertyTable {
         DatePicker.self,
         [
             "datePickerMode": .choice(
-                \DatePicker.datePickerMode, ["time": .time, "date": .date, "dateAndTime": .dateAndTime]),
+                \DatePicker.datePickerMode,
+                ["time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .time]),
             "minuteInterval": Inspectable(\DatePicker.minuteInterval),
             "preferredDatePickerStyle": .choice(
-                \DatePicker.preferredDatePickerStyle, ["compact": .compact, "inline": .inline]),
+                \DatePicker.preferredDatePickerStyle,
+                ["automatic": .compact, "compact": .compact, "inline": .inline, "wheels": .compact]),
         ])
 }

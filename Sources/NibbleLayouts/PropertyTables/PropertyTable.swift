@@ -71,6 +71,7 @@ import NibbleViews
             .tabBarItem,
             .tableView,
             .tableViewCell,
+            .tableViewSection,
             .textField,
             .textView,
             .toolBar,

@@ -1,4 +1,4 @@
-import NibbleViews
+package import NibbleViews
 
 extension PropertyTable {
     /// Rows, and who says what is in them.
@@ -22,4 +22,16 @@ extension PropertyTable {
             "tableFooterView": OutletProperty(\TableView.tableFooterView),
             "tableHeaderView": OutletProperty(\TableView.tableHeaderView),
         ])
+}
+
+extension TableView: NibPartHolder {
+    /// Rows that are in the file itself: the table shows them until it is given another data source.
+    package func take(_ parts: [AnyObject], as name: String) -> Bool {
+        guard name == "sections" else { return false }
+        let source = StaticCells(parts.compactMap { $0 as? NibTableSection })
+        nibObjects.append(source)
+        rowHeight = Self.automaticDimension
+        dataSource = source
+        return true
+    }
 }

@@ -15,6 +15,8 @@ extension PropertyTable {
             "indentationWidth": Inspectable { (cell: TableViewCell, columns: Double) in
                 cell.indentationWidth = max(0, CellSnapping.cell(columns))
             },
+            // The table's rows have the height that their content needs.
+            "rowHeight": Inspectable { (_: TableViewCell, _: Double) in },
             "reuseIdentifier": .settled(\TableViewCell.reuseIdentifier),
             "selectionStyle": .choice(
                 \TableViewCell.selectionStyle,
@@ -24,12 +26,37 @@ extension PropertyTable {
 }
 
 extension TableViewCell: NibPartHolder {
-    /// The content view and the labels, which the cell makes itself.
-    package func part(_ name: String) -> AnyObject? { name == "contentView" ? contentView : nil }
+    /// The content view, and in cells of a style the labels, which the cell makes itself.
+    package func part(_ name: String) -> AnyObject? {
+        switch name {
+        case "contentView": contentView
+        case "textLabel": textLabel
+        case "detailTextLabel": detailTextLabel
+        case "imageView": imageView
+        default: nil
+        }
+    }
 
     /// What is inside the element goes into the content view.
     package func insert(_ view: View, after others: [View]?) -> Bool {
         contentView.addSubview(view)
+        return true
+    }
+}
+
+extension TableViewCell: ActionSender {
+    /// A cell reports that its row was selected by a person, and nothing else.
+    package func addAction(
+        forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
+    ) -> Bool {
+        guard event == nil || event == "primaryActionTriggered" || event == "touchUpInside" else {
+            return false
+        }
+        let before = selectionAction
+        selectionAction = { cell in
+            before?(cell)
+            perform(cell, .primaryActionTriggered)
+        }
         return true
     }
 }

@@ -56,9 +56,10 @@ import NibbleViews
 
     private func place(of planned: PlannedObject, in load: NibLoad) -> String {
         let element = planned.element
-        guard planned.parent == nil, load.plan.document.kind != .storyboard else {
+        guard planned.parent == nil, load.file.scene == nil else {
             let id = element.hasGeneratedID ? "" : " \"\(element.id)\""
-            return "\(load.file.name) › \(element.elementName)\(id)  (\(planned.facts.name))"
+            let scene = load.file.scene.map { "scene \($0) › " } ?? ""
+            return "\(load.file.name) › \(scene)\(element.elementName)\(id)  (\(planned.facts.name))"
         }
         let custom = element.customClass.map { " customClass=\"\($0.name)\"" } ?? ""
         return "\(load.file.name):\(element.place.line)  top-level <\(element.elementName)\(custom)>"

@@ -41,7 +41,8 @@ import NibbleViews
         reloader.note(FailedLoad(of: file, owner, box, standIns, load))
     }
 
-    private static func fill(_ access: OutletAccess, of owner: AnyObject) -> Bool {
+    /// Gives an outlet that holds nothing a bare view, so that code may read it.
+    @discardableResult static func fill(_ access: OutletAccess, of owner: AnyObject) -> Bool {
         guard case .slot = access, !access.isCollection, access.content(of: owner) == nil,
             let table = (access.valueType as? AnyClass).flatMap(PropertyTable.nearest),
             let type = table.type as? View.Type, table.type == access.valueType,

@@ -3,18 +3,46 @@ import NibbleLayoutFormat
 
 /// The texts of a file in the user's language, from `.strings` files in `.lproj` folders beside it.
 ///
-/// Keys are those that Xcode writes, `<id>.<property>`, or the ones that the file names itself.
+/// Keys are those that Xcode writes, `<id>.<property>`, or the ones that the file names itself. A text without a translation
+/// stays as the file has it.
 struct Translations {
+    /// What is wrong with the tables; the texts of the file stand in for what is missing.
+    private(set) var problems: [NibProblem] = []
     private var table: [String: String] = [:]
+    /// The largest table that is read, in bytes.
+    private static let sizeLimit = 4 << 20
 
     /// Reads the tables that go with a file, those of less preferred languages first.
-    @MainActor init(of document: NibDocument, in folder: ResourceFolder?) {
-        guard let folder else { return }
-        let name = document.strings ?? String(document.file.prefix { $0 != "." })
-        for language in Nib.languages.reversed() + ["Base"] where language != "Base" {
-            let path = "\(folder.path)/\(language).lproj/\(name).strings"
-            guard let data = FileManager.default.contents(atPath: path) else { continue }
-            table.merge(Self.entries([UInt8](data), file: path)) { _, preferred in preferred }
+    @MainActor init(of document: NibDocument, in file: NibFile) {
+        guard let folder = file.folder, !Nib.languages.isEmpty else { return }
+        let name = document.strings ?? file.stem
+        for directory in Self.directories(folder, file.directory) {
+            for language in Nib.languages.reversed() {
+                read("\(directory)/\(language).lproj/\(name).strings")
+            }
+        }
+    }
+
+    /// Where language folders may be: beside the file, or in the folder of resources that it is in, those beside it last.
+    private static func directories(_ folder: ResourceFolder, _ own: String?) -> [String] {
+        var directories = [folder.path, folder.path + "/Layouts"]
+        if let own, !own.hasSuffix(".lproj"), !directories.contains(own) { directories.append(own) }
+        return directories
+    }
+
+    private mutating func read(_ path: String) {
+        let files = FileManager.default
+        guard let attributes = try? files.attributesOfItem(atPath: path),
+            attributes[.type] as? FileAttributeType == .typeRegular,
+            attributes[.size] as? Int ?? 0 <= Self.sizeLimit, let data = files.contents(atPath: path)
+        else { return }
+        let parts = path.split(separator: "/").suffix(2).joined(separator: "/")
+        let strings = StringsFile([UInt8](data), file: parts)
+        table.merge(strings.entries.mapValues(\.value)) { _, preferred in preferred }
+        problems += strings.problems.map { problem in
+            var problem = problem
+            problem.severity = min(problem.severity, .warning)
+            return problem
         }
     }
 
@@ -25,6 +53,4 @@ struct Translations {
         guard !element.hasGeneratedID else { return property.text }
         return table["\(element.id).\(property.name)"] ?? property.text
     }
-
-    private static func entries(_ bytes: [UInt8], file: String) -> [String: String] { [:] }
 }

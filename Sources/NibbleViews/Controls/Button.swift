@@ -223,7 +223,8 @@ open class Button: Control {
         guard !bounds.isEmpty else { return }
         let face = ButtonFace(
             state: state, style: role == .primary && style == .bordered ? .filled : style,
-            color: currentTitleColor, hasTones: canvas.theme.hasTones)
+            color: currentTitleColor, hasTones: canvas.theme.hasTones,
+            hasOwnGround: backgroundColor != nil)
         face.fill(bounds, on: &canvas)
         let places = self.places
         let alignment = contentHorizontalAlignment

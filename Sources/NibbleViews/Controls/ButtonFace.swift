@@ -8,6 +8,8 @@ struct ButtonFace {
     let color: Color
     /// Whether the ground of a filled button can be a tone of its colour.
     let hasTones: Bool
+    /// Whether the button has a background of its own, which is its ground then.
+    var hasOwnGround = false
 
     var titleStyle: CellStyle {
         var text = ControlStyle.text(color, state)
@@ -35,7 +37,7 @@ struct ButtonFace {
 
     /// Fills the ground, reversed where the text is.
     func fill(_ rect: Rect, on canvas: inout Canvas) {
-        if style != .plain || state.contains(.highlighted) {
+        if style != .plain || state.contains(.highlighted), !hasOwnGround {
             canvas.fill(rect, with: .secondarySystemBackground)
         }
         if style == .filled, fillsWithTone { canvas.fill(rect, with: color.withAlphaComponent(0.25)) }

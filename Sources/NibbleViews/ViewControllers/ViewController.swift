@@ -96,6 +96,18 @@ public import NibbleCells
     /// The superview of the view.
     open override var next: Responder? { loadedView?.superview }
 
+    // MARK: - Segues
+
+    /// Whether a segue is to be performed that a control or a gesture has set off.
+    ///
+    /// Defaults to true. Not asked for segues that code performs.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: AnyObject?) -> Bool { true }
+
+    /// A segue is about to be performed: give its destination what it needs.
+    ///
+    /// The destination is made for this segue; its view is not loaded yet. The default does nothing.
+    open func prepare(for segue: StoryboardSegue, sender: AnyObject?) {}
+
     // MARK: - The view
 
     /// Makes the view and sets `view`: from the controller's layout file if there is one, else a plain one.

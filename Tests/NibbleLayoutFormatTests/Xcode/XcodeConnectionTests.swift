@@ -69,6 +69,20 @@ import Testing
         #expect(outlet.destination == .element("cel-l0-lab"))
     }
 
+    @Test func labelsThatACellPlacesItselfArePartsOfIt() throws {
+        let reading = try xib(
+            """
+            <tableViewCell id="cell" textLabel="one" detailTextLabel="two" style="IBUITableViewCellStyleValue1">
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><subviews>
+            <label text="One" id="one"/><label text="Two" id="two"/><label text="Three" id="three"/>
+            </subviews></tableViewCellContentView></tableViewCell>
+            """)
+        let cell = try #require(reading.document).element("cell")
+        #expect(cell.children.map(\.role) == ["contentView", "textLabel", "detailTextLabel"])
+        #expect(cell.children[0].children.map(\.id) == ["three"])
+        #expect(reading.document?.connections.isEmpty == true)
+    }
+
     @Test func idsAreUnique() {
         let text =
             "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\n<view id=\"a\"/>\n<view id=\"a\"/></objects></document>"

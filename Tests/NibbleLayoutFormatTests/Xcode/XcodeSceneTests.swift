@@ -36,12 +36,30 @@ import Testing
     @Test func rowK3SeguesSayWhatTheyDo() throws {
         let document = try storyboard()
         let segues = document.scenes.flatMap(\.segues)
-        #expect(segues.map(\.kind) == ["relationship", "show", "embed", "unwind"])
+        #expect(segues.map(\.kind) == [.relationship, .show, .embed, .unwind])
         #expect(segues.map(\.destination) == ["lis-tc-ntr", "det-ai-con", "oth-er-con", nil])
         #expect(segues.map(\.identifier) == [nil, "open", nil, "back"])
         #expect(segues[0].relationship == "rootViewController")
         #expect(segues[1].source == .element("shi-p0-cel"))
         #expect(segues[3].unwindAction == "unwindToList")
+    }
+
+    @Test(arguments: [
+        ("push", NibSegue.Kind.show), ("modal", .present), ("presentation", .present),
+        ("popoverPresentation", .popover), ("replace", .showDetail), ("custom", .custom),
+    ])
+    func rowK3OlderWordsForSeguesMeanTheSame(word: String, kind: NibSegue.Kind) throws {
+        let text = String(decoding: try Fixture.bytes("Harbour.storyboard"), as: UTF8.self)
+        let reading = read(text.replacing("kind=\"show\"", with: "kind=\"\(word)\""))
+        #expect(reading.problems.isEmpty)
+        #expect(reading.document?.scenes.flatMap(\.segues)[1].kind == kind)
+    }
+
+    @Test func rowK3AKindThatIsNotKnownIsAWarning() throws {
+        let text = String(decoding: try Fixture.bytes("Harbour.storyboard"), as: UTF8.self)
+        let reading = read(text.replacing("kind=\"show\"", with: "kind=\"teleport\""))
+        #expect(reading.problems.map(\.code) == [.unsupported] && !reading.hasErrors)
+        #expect(reading.document?.scenes.flatMap(\.segues)[1].kind == .present)
     }
 
     // Row K4.

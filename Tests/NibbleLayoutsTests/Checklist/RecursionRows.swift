@@ -38,6 +38,16 @@ import Testing
         #expect(LoopView.count == 1)
     }
 
+    @Test func h2_theReportNamesTheSceneToo() throws {
+        let text =
+            "<storyboard><ViewController id=\"photo\"><View><LoopView id=\"loop\"/></View></ViewController></storyboard>"
+        let controller = try Storyboard(text: text, name: "Main.layout").instantiateInitialViewController()
+        let reports = reports { _ = controller.view }
+        #expect(reports.count == 1)
+        let place = "\n  Main.layout › scene photo › LoopView \"loop\"  (LoopView)\n"
+        #expect(reports.first?.contains(place) == true)
+    }
+
     @Test func h3_aTemplateIsAppliedToTheViewItself() throws {
         let view = CaptionView(frame: Rect(x: 0, y: 0, width: 12, height: 3))
         #expect(view.subviews.count == 3 && view.label.text == "no caption")

@@ -36,6 +36,12 @@ import Testing
         #expect(stage.text == "  Save")
     }
 
+    @Test func aBackgroundOfItsOwnIsTheButtonsGround() {
+        let button = button(.bordered)
+        button.backgroundColor = Color(hex: 0xAA0000)
+        #expect(Stage(showing: button).style(at: Point(x: 3, y: 0)).background == .rgb(0xAA0000))
+    }
+
     @Test func aFilledButtonStandsOnItsColour() {
         let button = button(.filled)
         let stage = Stage(showing: button)

@@ -88,7 +88,10 @@ extension TableView {
         let isNew = !selection.contains(chosen)
         setSelected(chosen, true)
         // UIKit tells of a press on a selected row again, unless several can be selected.
-        if isNew || !allowsMultipleSelection { tableDelegate?.tableView(self, didSelectRowAt: chosen) }
+        guard isNew || !allowsMultipleSelection else { return }
+        // Segues come before the delegate, as in UIKit.
+        if let cell = cellForRow(at: chosen) { cell.selectionAction?(cell) }
+        tableDelegate?.tableView(self, didSelectRowAt: chosen)
     }
 
     /// Does with a row what Enter and a double click do.

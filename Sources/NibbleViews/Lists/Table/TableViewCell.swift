@@ -59,6 +59,8 @@ open class TableViewCell: View {
     ///
     /// Defaults to 2.
     public var indentationWidth = 2 { didSet { contentChanged() } }
+    /// What a person's selection of the row does besides telling the delegate: a segue, an action of a layout file.
+    package final var selectionAction: (@MainActor (TableViewCell) -> Void)?
     /// Whether the row is selected; the table sets it.
     public private(set) var isSelected = false
     /// Whether the row is being pressed; the table sets it.

@@ -1,0 +1,60 @@
+/// What constraints in points must become so that lines of text stay whole on a screen of cells.
+struct XcodeCellRules {
+    private let singleLines: Set<String>
+
+    /// Applies the rules to all constraints of elements.
+    static func apply(to elements: inout [NibElement]) {
+        var singleLines: Set<String> = []
+        for element in elements { collect(element, into: &singleLines) }
+        guard !singleLines.isEmpty else { return }
+        let rules = XcodeCellRules(singleLines: singleLines)
+        for index in elements.indices { rules.visit(&elements[index]) }
+    }
+
+    private static func collect(_ element: NibElement, into ids: inout Set<String>) {
+        if element.hints.contains(.singleLine) { ids.insert(element.id) }
+        for child in element.children { collect(child, into: &ids) }
+    }
+
+    private func visit(_ element: inout NibElement) {
+        for index in element.constraints.indices { adjust(&element.constraints[index]) }
+        for index in element.children.indices { visit(&element.children[index]) }
+    }
+
+    private func adjust(_ constraint: inout NibConstraint) {
+        guard case .element(let first) = constraint.first.item, singleLines.contains(first) else { return }
+        guard let second = constraint.second else {
+            if constraint.first.attribute == .height { adjustHeight(&constraint) }
+            return
+        }
+        guard case .element(let id) = second.item, id != first, singleLines.contains(id),
+            Self.isGap(constraint.first.attribute, second.attribute)
+        else { return }
+        constraint.constant = Self.gap(constraint.constant)
+        for index in constraint.variations.indices {
+            constraint.variations[index].constant = constraint.variations[index].constant.map(Self.gap)
+        }
+    }
+
+    /// One line of text needs one row, and with less than three there is no room for a border around it.
+    private func adjustHeight(_ constraint: inout NibConstraint) {
+        constraint.constant = Self.rows(constraint.constant)
+        for index in constraint.variations.indices {
+            constraint.variations[index].constant = constraint.variations[index].constant.map(Self.rows)
+        }
+    }
+
+    private static func rows(_ height: Double) -> Double { height < 2.5 ? 1 : height }
+
+    /// Between two texts in a row there is a column at least, or they are read as one.
+    private static func gap(_ constant: Double) -> Double {
+        constant == 0 || abs(constant) >= 1 ? constant : constant < 0 ? -1 : 1
+    }
+
+    private static func isGap(_ first: NibLayoutAttribute, _ second: NibLayoutAttribute) -> Bool {
+        let starts: Set<NibLayoutAttribute> = [.leading, .left]
+        let ends: Set<NibLayoutAttribute> = [.trailing, .right]
+        return starts.contains(first) && ends.contains(second)
+            || ends.contains(first) && starts.contains(second)
+    }
+}

@@ -1,0 +1,44 @@
+import FoundationEssentials
+import NibbleViews
+
+/// Shows a table the rows that a file holds, each the same cell every time.
+@MainActor final class StaticCells: TableViewDataSource {
+    private let sections: [NibTableSection]
+
+    init(_ sections: [NibTableSection]) {
+        self.sections = sections
+    }
+
+    func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].cells.count
+    }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        sections[indexPath.section].cells[indexPath.row]
+    }
+
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+        sections[section].headerTitle
+    }
+
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+        sections[section].footerTitle
+    }
+}
+
+/// Shows a table its prototypes, a row of each, where a file is only looked at.
+@MainActor final class PrototypeRows: TableViewDataSource {
+    private let identifiers: [String]
+
+    init(_ identifiers: [String]) {
+        self.identifiers = identifiers
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { identifiers.count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: identifiers[indexPath.row], for: indexPath)
+    }
+}
