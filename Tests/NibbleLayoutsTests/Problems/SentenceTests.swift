@@ -83,4 +83,21 @@ import Testing
                 == "Photo.layout:1:1: error: Photo.layout has no top-level objects, so it has no top-level View. [NIB152]"
         )
     }
+
+    @Test func filesWithAndWithoutScenesAreToldApart() {
+        let plain = #expect(throws: NibError.self) {
+            try Storyboard(text: "<layout><View/></layout>", name: "Photo.layout")
+        }
+        #expect(
+            plain?.description
+                == "Photo.layout:1:1: error: Photo.layout holds no scenes. Load it with Nib(named: \"Photo\"). [NIB155]"
+        )
+        let scenes = failure(
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><scenes/></document>",
+            file: "Main.storyboard")
+        #expect(
+            scenes?.description
+                == "Main.storyboard:1:1: error: Main.storyboard holds scenes. Load it with Storyboard(named:), which makes"
+                + " their controllers. [NIB155]")
+    }
 }
