@@ -10,6 +10,8 @@
 @MainActor public final class LayoutConstraint {
     let first: LayoutTerm
     let second: LayoutTerm?
+    /// The places and lengths that it is about; asked for so often that they are kept.
+    let items: [LayoutItemState]
     /// How the two sides compare.
     public let relation: Relation
     /// What the second side is multiplied by, 1 by default.
@@ -93,6 +95,7 @@
         Self.expect(Self.problem(first, second, multiplier, constant))
         self.first = first
         self.second = second
+        if let second { items = first.items + second.items } else { items = first.items }
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
@@ -139,11 +142,6 @@
     /// The attribute on the second side; `.notAnAttribute` when there is no second item.
     public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-    /// The places and lengths that it is about.
-    var items: [LayoutItemState] {
-        [first.item, first.origin?.item, second?.item, second?.origin?.item].compactMap { $0 }
-    }
-
     // MARK: - Activation
 
     /// Whether it takes part in layout.
@@ -156,8 +154,8 @@
         set {
             guard newValue != isActive else { return }
             guard newValue else { return deactivate() }
-            Self.expect(activationProblem)
-            commonHolder?.adopt(self)
+            guard let holder = commonHolder else { return Self.expect(activationProblem) }
+            holder.adopt(self)
         }
     }
 
