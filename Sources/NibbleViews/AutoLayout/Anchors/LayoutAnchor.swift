@@ -69,6 +69,12 @@ struct LayoutTerm {
         self.origin = origin
     }
 
+    /// What it is about: the item, and where a distance begins.
+    @MainActor var items: [LayoutItemState] {
+        guard let origin else { return [item] }
+        return [item, origin.item]
+    }
+
     /// What it measures, for the rules: a distance is a length.
     var measured: LayoutConstraint.Attribute {
         guard origin != nil else { return attribute }

@@ -2,16 +2,11 @@ extension LayoutConstraint {
     /// The nearest view that all items are in; nil when they are in different trees, or one is gone.
     var commonHolder: LayoutItemState? {
         guard var common = first.item.view else { return nil }
-        var isPossible = true
-        forEachItem { item in
-            guard item !== first.item, isPossible else { return }
-            guard let view = item.view, let nearest = common.nearestCommonAncestor(with: view) else {
-                isPossible = false
-                return
-            }
+        for item in items where item !== first.item {
+            guard let view = item.view, let nearest = common.nearestCommonAncestor(with: view) else { return nil }
             common = nearest
         }
-        return isPossible ? common.madeItemState : nil
+        return common.madeItemState
     }
 }
 

@@ -10,6 +10,8 @@
 @MainActor public final class LayoutConstraint {
     let first: LayoutTerm
     let second: LayoutTerm?
+    /// The places and lengths that it is about; asked for so often that they are kept.
+    let items: [LayoutItemState]
     /// How the two sides compare.
     public let relation: Relation
     /// What the second side is multiplied by, 1 by default.
@@ -97,6 +99,7 @@
         Self.expect(Self.problem(first, second, multiplier, constant))
         self.first = first
         self.second = second
+        if let second { items = first.items + second.items } else { items = first.items }
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
@@ -142,22 +145,6 @@
 
     /// The attribute on the second side; `.notAnAttribute` when there is no second item.
     public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-
-    /// The places and lengths that it is about.
-    var items: [LayoutItemState] {
-        var items: [LayoutItemState] = []
-        forEachItem { items.append($0) }
-        return items
-    }
-
-    /// Visits the places and lengths that it is about, without making a list of them.
-    @inline(__always) func forEachItem(_ body: (LayoutItemState) -> Void) {
-        body(first.item)
-        if let origin = first.origin { body(origin.item) }
-        guard let second else { return }
-        body(second.item)
-        if let origin = second.origin { body(origin.item) }
-    }
 
     // MARK: - Activation
 

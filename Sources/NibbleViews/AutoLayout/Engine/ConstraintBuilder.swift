@@ -15,9 +15,8 @@ import NibbleSolver
 
     /// The expression of a constraint; nil when one of its items is gone.
     static func expression(of constraint: LayoutConstraint, in engine: LayoutEngine) -> LinearExpression? {
-        guard let holder = constraint.holder?.view, constraint.items.allSatisfy({ $0.view != nil }) else {
-            return nil
-        }
+        guard let holder = constraint.holder?.view else { return nil }
+        for item in constraint.items where item.view == nil { return nil }
         var builder = ConstraintBuilder(constraint, holder, engine)
         builder.add(constraint.first, times: 1)
         if let second = constraint.second, constraint.multiplier != 0 {

@@ -96,7 +96,7 @@ import NibbleSolver
     func adopt(_ constraint: LayoutConstraint) {
         constraints.append(constraint)
         constraint.holder = self
-        constraint.forEachItem { item in
+        for item in constraint.items {
             if item !== self { item.mentions.append(constraint) }
             item.view?.markAutoLayout()
         }
@@ -129,7 +129,7 @@ import NibbleSolver
     }
 
     private func removeMentions(of constraint: LayoutConstraint) {
-        constraint.forEachItem { item in
+        for item in constraint.items {
             if item !== self { Self.remove(constraint, from: &item.mentions) }
         }
     }
