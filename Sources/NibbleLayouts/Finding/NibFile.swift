@@ -54,6 +54,7 @@ import NibbleViews
     init(of file: NibFile, scene: String? = nil, document: NibDocument, problems: [NibProblem] = []) {
         path = nil
         name = file.name
+        stem = file.stem
         folder = file.folder
         directory = file.directory
         self.scene = scene ?? file.scene
@@ -67,14 +68,15 @@ import NibbleViews
             path: path, name: name, folder: folder, document: reading.document, problems: reading.problems)
     }
 
+    /// Whether nothing can be made of the text.
+    var hasErrors: Bool { document == nil || problems.contains { $0.severity == .error } }
+
     /// The tree, if it is sound.
     ///
     /// - Throws: `NibError` with every problem of the text.
     var soundDocument: NibDocument {
         get throws {
-            guard let document, !problems.contains(where: { $0.severity == .error }) else {
-                throw NibError(problems)
-            }
+            guard let document, !hasErrors else { throw NibError(problems) }
             return document
         }
     }

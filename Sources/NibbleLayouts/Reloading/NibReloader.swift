@@ -81,7 +81,7 @@ import NibbleViews
     }
 
     private func isSettled(_ file: NibFile, _ path: String) -> Bool {
-        guard file.reading.hasErrors, doubtful[path] !== file else { return true }
+        guard file.hasErrors, doubtful[path] !== file else { return true }
         doubtful[path] = file
         return false
     }
