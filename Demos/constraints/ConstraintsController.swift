@@ -108,6 +108,8 @@ final class ConstraintsController: ViewController {
 
     /// Moves the split by a constraint that matters more than the file's, and less than what the panes need.
     private func moveSplit(columns: Int, rows: Int) {
+        // Keys may come faster than frames.
+        view.layoutIfNeeded()
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let leading = isMirrored ? view.bounds.width - split.frame.maxX - columns : split.frame.minX + columns
         let place = Double(isNarrow ? split.frame.minY + rows : leading)

@@ -47,6 +47,14 @@ import Testing
         #expect(controller.playground.frame.width == 31)
     }
 
+    @Test func keysThatComeFasterThanFramesAllCount() {
+        let stage = stage()
+        let before = controller.split.frame.minX
+        for _ in 0..<3 { controller.split.moved?(-1, 0) }
+        stage.advance(by: 1)
+        #expect(controller.split.frame.minX == before - 3)
+    }
+
     @Test func theMouseDragsTheSplit() {
         let stage = stage()
         let x = controller.split.frame.minX
