@@ -3,6 +3,9 @@ enum Command: Equatable {
     case workload(WorkloadName, Renderer)
     case picture(file: String, style: PictureStyle)
     case typing
+    case events
+    /// The screen that `events` types into, on a terminal of its own.
+    case eventsScreen
     case layout(rows: Int)
 
     enum WorkloadName: String, CaseIterable {
@@ -27,6 +30,7 @@ enum Command: Equatable {
             nibble-bench W1|W2|W4|W5|W6 [--renderer direct|curses|memory]
             nibble-bench picture FILE [--style half|ascii]
             nibble-bench typing
+            nibble-bench events
             nibble-bench layout [ROWS]
             """
     }
@@ -37,8 +41,10 @@ enum Command: Equatable {
         let style = try Self.take("--style", from: &words).map { try Self.value(PictureStyle.self, $0) }
         if words.count == 2, words.first == "picture", let file = words.last, renderer == nil {
             self = .picture(file: file, style: style ?? .half)
-        } else if words == ["typing"], renderer == nil, style == nil {
-            self = .typing
+        } else if let name = words.first, let command = Self.plain[name], words.count == 1, renderer == nil,
+            style == nil
+        {
+            self = command
         } else if words.first == "layout", words.count <= 2, renderer == nil, style == nil {
             self = .layout(rows: try Self.rows(words.dropFirst().first ?? "200"))
         } else if words.count == 1, let name = words.first, style == nil {
@@ -47,6 +53,9 @@ enum Command: Equatable {
             throw UsageError()
         }
     }
+
+    /// Those that are a word alone.
+    private static let plain = ["typing": typing, "events": events, "events-screen": eventsScreen]
 
     /// Takes an option and its value out of the words.
     private static func take(_ option: String, from words: inout ArraySlice<String>) throws -> String? {

@@ -8,7 +8,7 @@ import Testing
     (["--renderer", "memory", "W6"], .workload(.movingOverlay, .memory)),
     (["picture", "a.png"], .picture(file: "a.png", style: .half)),
     (["picture", "a.png", "--style", "ascii"], .picture(file: "a.png", style: .ascii)),
-    (["typing"], .typing),
+    (["typing"], .typing), (["events"], .events), (["events-screen"], .eventsScreen),
     (["layout"], .layout(rows: 200)), (["layout", "50"], .layout(rows: 50)),
 ])
 func commandIsUnderstood(arguments: [String], command: Command) throws {
@@ -18,7 +18,7 @@ func commandIsUnderstood(arguments: [String], command: Command) throws {
 @Test(arguments: [
     [], ["W3"], ["W1", "W2"], ["W1", "--renderer"], ["W1", "--renderer", "none"], ["picture"],
     ["W1", "--style", "half"], ["picture", "a.png", "--renderer", "curses"],
-    ["typing", "--renderer", "memory"],
+    ["typing", "--renderer", "memory"], ["events", "typing"], ["events", "--style", "half"],
     ["layout", "0"], ["layout", "many"], ["layout", "--renderer", "memory"],
 ])
 func otherCommandsAreRefused(arguments: [String]) {
