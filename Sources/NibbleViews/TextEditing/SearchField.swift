@@ -19,9 +19,10 @@ open class SearchField: TextField {
         prepare()
     }
 
+    /// What a layout file has said stays.
     private func prepare() {
-        placeholder = "Search"
-        clearButtonMode = .always
+        if placeholder.isEmpty { placeholder = "Search" }
+        if clearButtonMode == .never { clearButtonMode = .always }
     }
 
     /// A slash, the key that begins a search in many programs.

@@ -28,7 +28,7 @@ import Testing
             <PickerView outlet="drinks" items="Tea, Coffee" onChange="changed" frame="0,1,20,5"/>
             <DatePicker outlet="meeting" datePickerMode="time" preferredDatePickerStyle="inline" minuteInterval="15"
               onChange="changed" frame="0,6,20,1"/>
-            <SearchField outlet="search" maximumLength="9" onEdit="changed" frame="0,7,20,1"/>
+            <SearchField outlet="search" placeholder="Find" maximumLength="9" onEdit="changed" frame="0,7,20,1"/>
             <ToolBar outlet="tools" items="@share @delete" frame="0,8,40,1"/>
             <StatusBar outlet="status" text="3 files" frame="0,9,40,1"/>
           </View>
@@ -46,7 +46,7 @@ import Testing
         #expect(owner.drinks.items == ["Tea", "Coffee"])
         #expect(owner.meeting.datePickerMode == .time && owner.meeting.minuteInterval == 15)
         #expect(owner.meeting.preferredDatePickerStyle == .inline)
-        #expect(owner.search.maximumLength == 9)
+        #expect(owner.search.placeholder == "Find" && owner.search.maximumLength == 9)
         #expect(owner.tools.items.map(\.title) == ["Share", "Delete"])
         #expect(owner.status.text == "3 files")
         #expect(owner.menus.menus.isEmpty)

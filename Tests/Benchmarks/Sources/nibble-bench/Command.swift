@@ -3,6 +3,9 @@ enum Command: Equatable {
     case workload(WorkloadName, Renderer)
     case picture(file: String, style: PictureStyle)
     case typing
+    case events
+    /// The screen that `events` types into, on a terminal of its own.
+    case eventsScreen
     case layout(rows: Int)
     case nib(rounds: Int)
     case growth(file: String?)
@@ -32,6 +35,7 @@ enum Command: Equatable {
             nibble-bench W1|W2|W3|W3nib|W4|W5|W6 [--renderer direct|curses|memory]
             nibble-bench picture FILE [--style half|ascii]
             nibble-bench typing
+            nibble-bench events
             nibble-bench layout [ROWS]
             nibble-bench nib [ROUNDS]
             nibble-bench growth [FILE.svg]
@@ -45,8 +49,10 @@ enum Command: Equatable {
         let style = try Self.take("--style", from: &words).map { try Self.value(PictureStyle.self, $0) }
         if words.count == 2, words.first == "picture", let file = words.last, renderer == nil {
             self = .picture(file: file, style: style ?? .half)
-        } else if words == ["typing"], renderer == nil, style == nil {
-            self = .typing
+        } else if let name = words.first, let command = Self.plain[name], words.count == 1, renderer == nil,
+            style == nil
+        {
+            self = command
         } else if words.first == "layout", words.count <= 2, renderer == nil, style == nil {
             self = .layout(rows: try Self.number(words.dropFirst().first ?? "200", in: 1...10_000))
         } else if words.first == "nib", words.count <= 2, renderer == nil, style == nil {
@@ -62,6 +68,9 @@ enum Command: Equatable {
             throw UsageError()
         }
     }
+
+    /// Those that are a word alone.
+    private static let plain = ["typing": typing, "events": events, "events-screen": eventsScreen]
 
     /// Takes an option and its value out of the words.
     private static func take(_ option: String, from words: inout ArraySlice<String>) throws -> String? {

@@ -45,6 +45,22 @@ import Nibble
             for result in try await Typing().results(bytes: 10_000_000, keys: frameCount(default: 400)) {
                 print(result.line)
             }
+        case .events: try await measureEvents()
+        case .eventsScreen:
+            try await Application(terminal: makeTerminal(.direct), rootViewController: TypedController())
+                .run()
+        }
+    }
+
+    @MainActor private static func measureEvents() async throws {
+        let keys = frameCount(default: 2_000)
+        print(KeyTimes.header)
+        print(try await KeyTimes.measured(keys: keys).line("in memory"))
+        print(try KeyTimes.measuredThroughTerminal(keys: keys / 4).line("through a pseudo-terminal"))
+        print("\n" + MoveTimes.header)
+        for arrangement in MoveTimes.Arrangement.allCases {
+            let times = try await MoveTimes.measured(arrangement, moves: 50 * keys)
+            print(times.line(arrangement.rawValue))
         }
     }
 

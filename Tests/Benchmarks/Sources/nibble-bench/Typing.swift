@@ -27,22 +27,13 @@ import Nibble
     /// What one place in one text took, in nanoseconds.
     struct Result {
         let name: String
-        var keys: [Int] = []
+        var keys = Times()
         var jump = 0
         var paste = 0
         var undo = 0
 
-        func time(_ fraction: Double) -> Int {
-            let sorted = keys.sorted()
-            return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * fraction))]
-        }
-
         var line: String {
-            func milliseconds(_ nanoseconds: Int) -> String {
-                let text = String(nanoseconds / 1_000 + 1_000_000)
-                return "\(nanoseconds / 1_000_000).\(text.suffix(3))"
-            }
-            let columns = [time(0.5), time(0.99), jump, paste, undo].map { milliseconds($0) }
+            let columns = [keys.median, keys.p99, jump, paste, undo].map(Times.milliseconds)
             return (["| \(name)"] + columns).joined(separator: " | ") + " |"
         }
     }
@@ -93,7 +84,7 @@ import Nibble
         let letters = Array("hello world ")
         for number in 0..<keys {
             let key = number % 40 == 39 ? Key.backspace : .character(letters[number % letters.count])
-            result.keys.append(time(application) { terminal.send(.key(KeyEvent(key: key))) })
+            result.keys.nanoseconds.append(time(application) { terminal.send(.key(KeyEvent(key: key))) })
         }
         let pasted = Kind.lines.text(bytes: 1_000_000)
         result.paste = time(application) { terminal.send(.paste(pasted)) }
@@ -103,16 +94,10 @@ import Nibble
         return result
     }
 
-    private func processorTime() -> Int {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return time.tv_sec * 1_000_000_000 + time.tv_nsec
-    }
-
     private func time(_ application: Application, _ work: () -> Void) -> Int {
-        let start = processorTime()
+        let start = Times.now(CLOCK_PROCESS_CPUTIME_ID)
         work()
         application.renderFrame()
-        return processorTime() - start
+        return Times.now(CLOCK_PROCESS_CPUTIME_ID) - start
     }
 }

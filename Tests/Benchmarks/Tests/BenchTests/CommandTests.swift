@@ -8,7 +8,7 @@ import Testing
     (["--renderer", "memory", "W6"], .workload(.movingOverlay, .memory)),
     (["picture", "a.png"], .picture(file: "a.png", style: .half)),
     (["picture", "a.png", "--style", "ascii"], .picture(file: "a.png", style: .ascii)),
-    (["typing"], .typing),
+    (["typing"], .typing), (["events"], .events), (["events-screen"], .eventsScreen),
     (["layout"], .layout(rows: 200)), (["layout", "50"], .layout(rows: 50)),
     (["nib"], .nib(rounds: 200)), (["nib", "5"], .nib(rounds: 5)),
     (["growth"], .growth(file: nil)), (["growth", "a.svg"], .growth(file: "a.svg")),
@@ -22,9 +22,14 @@ func commandIsUnderstood(arguments: [String], command: Command) throws {
 @Test(arguments: [
     [], ["W9"], ["W1", "W2"], ["W1", "--renderer"], ["W1", "--renderer", "none"], ["picture"],
     ["W1", "--style", "half"], ["picture", "a.png", "--renderer", "curses"],
+<<<<<<< HEAD
     ["typing", "--renderer", "memory"],
     ["layout", "0"], ["nib", "0"], ["layout", "many"], ["layout", "--renderer", "memory"],
     ["growth", "a.svg", "b"], ["solve"], ["solve", "chain"], ["solve", "ring", "9"], ["solve", "chain", "1"],
+=======
+    ["typing", "--renderer", "memory"], ["events", "typing"], ["events", "--style", "half"],
+    ["layout", "0"], ["layout", "many"], ["layout", "--renderer", "memory"],
+>>>>>>> gallery
 ])
 func otherCommandsAreRefused(arguments: [String]) {
     #expect(throws: Command.UsageError.self) { try Command(arguments) }
