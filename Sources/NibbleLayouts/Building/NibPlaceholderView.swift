@@ -16,7 +16,7 @@ final class NibPlaceholderView: View {
     static func naming(_ element: NibElement) -> PlannedObject.Setting {
         let own = element.isSupported ? element.className.name : element.elementName
         let name = element.customClass?.name ?? own
-        let rows = element.isSupported ? nil : element.frame.map { CellSnapping.cell($0.height) }
+        let rows = element.customClass == nil ? element.frame.map { CellSnapping.cell($0.height) } : nil
         return PlannedObject.Setting(name: "") { object in
             guard let box = object as? NibPlaceholderView else { return }
             box.name = name

@@ -235,4 +235,15 @@ import Testing
         _ = Stage(size: Size(width: 100, height: 30), root: root)
         #expect(try frame("fill", in: contents).size == Size(width: 100, height: 30))
     }
+
+    @Test func aBoxForOneOfXcodesOwnViewsIsAsHighAsThatWas() throws {
+        let bar = element(
+            "searchBar", "bar", (0, 0, 320, 56), "translatesAutoresizingMaskIntoConstraints=\"NO\"")
+        let constraints = """
+            <constraint firstItem="bar" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+            """
+        let (root, contents) = try load(bar, constraints: constraints)
+        _ = Stage(size: Size(width: 40, height: 12), root: root)
+        #expect(try frame("bar", in: contents).height == 4)
+    }
 }
