@@ -22,14 +22,9 @@ func commandIsUnderstood(arguments: [String], command: Command) throws {
 @Test(arguments: [
     [], ["W9"], ["W1", "W2"], ["W1", "--renderer"], ["W1", "--renderer", "none"], ["picture"],
     ["W1", "--style", "half"], ["picture", "a.png", "--renderer", "curses"],
-<<<<<<< HEAD
-    ["typing", "--renderer", "memory"],
     ["layout", "0"], ["nib", "0"], ["layout", "many"], ["layout", "--renderer", "memory"],
     ["growth", "a.svg", "b"], ["solve"], ["solve", "chain"], ["solve", "ring", "9"], ["solve", "chain", "1"],
-=======
     ["typing", "--renderer", "memory"], ["events", "typing"], ["events", "--style", "half"],
-    ["layout", "0"], ["layout", "many"], ["layout", "--renderer", "memory"],
->>>>>>> gallery
 ])
 func otherCommandsAreRefused(arguments: [String]) {
     #expect(throws: Command.UsageError.self) { try Command(arguments) }

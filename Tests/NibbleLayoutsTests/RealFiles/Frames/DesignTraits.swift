@@ -77,7 +77,7 @@ struct DesignBars {
                 guard let destination = segue.destination else { continue }
                 ways.append((scene.controller.id, destination, segue))
                 let container = scene.controller.elementName
-                guard segue.kind == "relationship" else { continue }
+                guard segue.kind == .relationship else { continue }
                 if container == "navigationController" { inNavigation.insert(destination) }
                 if container == "tabBarController" { inTabs.insert(destination) }
             }
@@ -85,8 +85,8 @@ struct DesignBars {
         var hasGrown = true
         while hasGrown {
             hasGrown = false
-            for way in ways where ["show", "push", "relationship"].contains(way.segue.kind) {
-                if way.segue.kind != "relationship", inNavigation.contains(way.from),
+            for way in ways where way.segue.kind == .show || way.segue.kind == .relationship {
+                if way.segue.kind != .relationship, inNavigation.contains(way.from),
                     inNavigation.insert(way.to).inserted
                 {
                     hasGrown = true

@@ -64,7 +64,7 @@ import Testing
         NibReports.receiver = { _ in }
         defer { NibReports.receiver = nil }
         var comparison = FrameComparison()
-        for path in RealFiles.paths {
+        for path in RealFiles.files.map(\.path) {
             let bytes = Array(try Data(contentsOf: URL(filePath: path)))
             let name = path.split(separator: "/").suffix(2).joined(separator: "/")
             guard let file = DesignFile(bytes, name: name) else { continue }
