@@ -83,7 +83,7 @@ import Testing
             """
         #expect(
             check(scenes) == [
-                "T.layout:2:31: error: Card has no outlet “titel”. It has: gestureRecognizers, photo, stars, title. Did you mean “title”? [NIB120]",
+                "T.layout:2:31: error: Card has no outlet “titel”. It has: photo, stars, title. Did you mean “title”? [NIB120]",
                 "T.layout:2:39: error: There is no segue class Fade in the sources. [NIB101]",
                 "T.layout:3:60: error: Card has no action “sav”. It has: save. Did you mean “save”? [NIB130]",
             ])

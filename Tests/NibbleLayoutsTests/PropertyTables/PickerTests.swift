@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "datePickerMode=\"day\"", "minuteInterval=\"often\"", "preferredDatePickerStyle=\"wheels\"",
+        "datePickerMode=\"day\"", "minuteInterval=\"often\"", "preferredDatePickerStyle=\"dial\"",
     ])
     func wrongValuesAreRefused(attribute: String) {
         #expect(failure("<layout><DatePicker id=\"a\" \(attribute)/></layout>", owner: nil) != nil)

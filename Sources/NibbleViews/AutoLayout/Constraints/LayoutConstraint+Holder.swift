@@ -3,7 +3,9 @@ extension LayoutConstraint {
     var commonHolder: LayoutItemState? {
         guard var common = first.item.view else { return nil }
         for item in items where item !== first.item {
-            guard let view = item.view, let nearest = common.nearestCommonAncestor(with: view) else { return nil }
+            guard let view = item.view, let nearest = common.nearestCommonAncestor(with: view) else {
+                return nil
+            }
             common = nearest
         }
         return common.madeItemState
