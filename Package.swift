@@ -154,7 +154,8 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "constraints", "custom-views", "gallery", "sign-up", "DemoSupport",
+                "hello", "captioned-image", "constraints", "custom-views", "gallery", "sign-up",
+                "DemoSupport",
                 "Nibble", "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,
             ],
             exclude: ["Snapshots"]),

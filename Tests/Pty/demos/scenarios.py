@@ -44,7 +44,7 @@ def gallery_by_keys(demo):
     demo.press("end")
     demo.expect("100 %")
     demo.press("home")
-    demo.expect("[●")
+    demo.expect("[█")
 
 
 @scenario("gallery", "the keys type, complete and search")
