@@ -153,6 +153,7 @@ private let capabilityStrings = [
     "smxx", "civis", "cnorm", "smcup", "rmcup", "smkx", "rmkx", "smacs", "rmacs", "acsc", "kmous", "bel",
     "RGB",
     "Smulx", "Setulc", "Ss", "Se", "Ms", "XM",
+    "csr", "dl", "il",
 ]
 private let capabilityNumbers = ["colors", "pairs", "RGB"]
 private let capabilityFlags = ["am", "xenl", "bce", "RGB", "Tc", "AX", "XT"]

@@ -35,6 +35,12 @@ import Testing
         #expect(terminfo.format("setaf", 200) == Array("\u{1B}[38;5;200m".utf8))
     }
 
+    @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "linux", "foot", "xterm-kitty"])
+    func terminalsSayHowTheyMoveRows(name: String) throws {
+        let terminfo = try Terminfo(reading: name)
+        #expect(terminfo.string("csr") != nil && terminfo.string("dl") != nil && terminfo.string("il") != nil)
+    }
+
     @Test func delaysOfHardwareTerminalsAreRemoved() throws {
         #expect(try Terminfo(reading: "vt100").format("cup", 0, 0) == Array("\u{1B}[1;1H".utf8))
         #expect(Terminfo.removingPadding(Array("a$<5>b$<100/>c$d$<".utf8)) == Array("abc$d$<".utf8))
