@@ -33,7 +33,8 @@ import Testing
         ).instantiate(owner: ImageHolder())
         let view = try contents.object("a", as: CodeCaptionableImageView.self)
         #expect(view.imageView.frame == Rect(x: 0, y: 0, width: 30, height: 8))
-        #expect(view.caption == "A" && view.superview != nil)
+        // The optimiser lets go of what is not used any more.
+        withExtendedLifetime(contents) { #expect(view.caption == "A" && view.superview != nil) }
     }
 
     @Test func n3_anOwnersLoadSetsItsOutletsAndLeavesTheViewAlone() throws {

@@ -178,9 +178,9 @@ struct TextEditor: Sendable {
         layout.content(of: row, columns: columns, in: document)
     }
 
-    /// The column of the caret in its row.
+    /// The column of the caret in its row, which is always one of the row's.
     mutating func caretColumn(in row: TextRow) -> Int {
-        layout.content(of: row, around: selection.head, in: document).column(of: selection.head)
+        max(0, layout.content(of: row, around: selection.head, in: document).column(of: selection.head))
     }
 
     /// The place in a row at a column; behind the last character the end of what the row shows.
