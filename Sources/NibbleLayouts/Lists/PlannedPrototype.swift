@@ -12,7 +12,7 @@ import NibbleViews
 
     init(_ element: NibElement, of document: NibDocument, in file: NibFile) {
         var inside: Set<String> = []
-        Self.collect(element, into: &inside)
+        element.collectIDs(into: &inside)
         var cell = element
         cell.role = nil
         var part = document
@@ -20,7 +20,7 @@ import NibbleViews
         part.objects = [cell]
         var outside: Set<String> = []
         part.connections = document.connections.compactMap { connection in
-            guard Self.touches(connection, inside) else { return nil }
+            guard connection.touches(inside) else { return nil }
             var connection = connection
             for path in [\NibConnection.source, \NibConnection.destination] {
                 guard case .element(let id) = connection[keyPath: path], !inside.contains(id) else {
@@ -35,21 +35,6 @@ import NibbleViews
         identifier = given ?? "prototype \(element.id)"
         self.outside = outside
         self.file = NibFile(of: file, document: part)
-    }
-
-    private static func collect(_ element: NibElement, into ids: inout Set<String>) {
-        ids.insert(element.id)
-        for constraint in element.constraints { ids.insert(constraint.id) }
-        for child in element.children { collect(child, into: &ids) }
-    }
-
-    private static func touches(_ connection: NibConnection, _ ids: Set<String>) -> Bool {
-        [connection.source, connection.destination].contains { reference in
-            switch reference {
-            case .element(let id), .constraint(let id): ids.contains(id)
-            default: false
-            }
-        }
     }
 }
 

@@ -19,7 +19,7 @@ import NibbleViews
             (view.map { [$0] } ?? []) + scene.objects.filter { Self.belongsToView($0, resolver) }
         let others = scene.objects.filter { !Self.belongsToView($0, resolver) }
         var inside: Set<String> = []
-        for object in viewObjects { Self.collect(object, into: &inside) }
+        for object in viewObjects { object.collectIDs(into: &inside) }
 
         var first = document
         if first.kind == .storyboard { first.kind = .xib }
@@ -27,7 +27,7 @@ import NibbleViews
         first.objects = [controller] + others
         let isWhole = view == nil
         first.connections =
-            isWhole ? scene.connections : scene.connections.filter { !Self.touches($0, inside) }
+            isWhole ? scene.connections : scene.connections.filter { !$0.touches(inside) }
         if isWhole { first.objects = [controller] + scene.objects }
         let name = scene.identifier ?? scene.controller.customClass?.name ?? scene.controller.id
         self.controller = NibFile(of: file, scene: name, document: first, problems: file.problems)
@@ -37,7 +37,7 @@ import NibbleViews
         }
         var second = first
         second.objects = viewObjects
-        second.connections = scene.connections.filter { Self.touches($0, inside) }
+        second.connections = scene.connections.filter { $0.touches(inside) }
             .map { Self.seenFromView($0, controller.id, inside) }
         self.view = NibFile(of: file, scene: name, document: second)
     }
@@ -48,21 +48,6 @@ import NibbleViews
             return element.className.name.hasSuffix("Recognizer")
         }
         return type is View.Type || type is GestureRecognizer.Type
-    }
-
-    private static func collect(_ element: NibElement, into ids: inout Set<String>) {
-        ids.insert(element.id)
-        for constraint in element.constraints { ids.insert(constraint.id) }
-        for child in element.children { collect(child, into: &ids) }
-    }
-
-    private static func touches(_ connection: NibConnection, _ ids: Set<String>) -> Bool {
-        [connection.source, connection.destination].contains { reference in
-            switch reference {
-            case .element(let id), .constraint(let id): ids.contains(id)
-            default: false
-            }
-        }
     }
 
     private static func seenFromView(
