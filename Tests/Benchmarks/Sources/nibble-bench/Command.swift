@@ -47,30 +47,31 @@ enum Command: Equatable {
         var words = arguments[...]
         let renderer = try Self.take("--renderer", from: &words).map { try Self.value(Renderer.self, $0) }
         let style = try Self.take("--style", from: &words).map { try Self.value(PictureStyle.self, $0) }
-        if words.count == 2, words.first == "picture", let file = words.last, renderer == nil {
+        let name = words.popFirst() ?? ""
+        if let workload = WorkloadName(rawValue: name), words.isEmpty, style == nil {
+            self = .workload(workload, renderer ?? .direct)
+        } else if name == "picture", words.count == 1, let file = words.first, renderer == nil {
             self = .picture(file: file, style: style ?? .half)
-        } else if let name = words.first, let command = Self.plain[name], words.count == 1, renderer == nil,
-            style == nil
-        {
-            self = command
-        } else if words.first == "layout", words.count <= 2, renderer == nil, style == nil {
-            self = .layout(rows: try Self.number(words.dropFirst().first ?? "200", in: 1...10_000))
-        } else if words.first == "nib", words.count <= 2, renderer == nil, style == nil {
-            self = .nib(rounds: try Self.number(words.dropFirst().first ?? "200", in: 1...10_000))
-        } else if words.first == "growth", words.count <= 2, renderer == nil, style == nil {
-            self = .growth(file: words.dropFirst().first)
-        } else if words.count == 3, words.first == "solve", renderer == nil, style == nil {
-            let kind = try Self.value(SolverSystem.Kind.self, words[words.startIndex + 1])
-            self = .solve(kind, count: try Self.number(words[words.startIndex + 2], in: 2...100_000))
-        } else if words.count == 1, let name = words.first, style == nil {
-            self = .workload(try Self.value(WorkloadName.self, name), renderer ?? .direct)
         } else {
-            throw UsageError()
+            guard renderer == nil, style == nil else { throw UsageError() }
+            self = try Self.measurement(name, Array(words))
         }
     }
 
-    /// Those that are a word alone.
-    private static let plain = ["typing": typing, "events": events, "events-screen": eventsScreen]
+    /// What takes no options.
+    private static func measurement(_ name: String, _ words: [String]) throws -> Command {
+        switch (name, words.count) {
+        case ("typing", 0): .typing
+        case ("events", 0): .events
+        case ("events-screen", 0): .eventsScreen
+        case ("layout", 0...1): .layout(rows: try number(words.first ?? "200", in: 1...10_000))
+        case ("nib", 0...1): .nib(rounds: try number(words.first ?? "200", in: 1...10_000))
+        case ("growth", 0...1): .growth(file: words.first)
+        case ("solve", 2):
+            .solve(try value(SolverSystem.Kind.self, words[0]), count: try number(words[1], in: 2...100_000))
+        default: throw UsageError()
+        }
+    }
 
     /// Takes an option and its value out of the words.
     private static func take(_ option: String, from words: inout ArraySlice<String>) throws -> String? {
