@@ -35,7 +35,7 @@
     public var activate: (@MainActor () -> Void)?
     /// Moves the value by a step; nil where there is none.
     public var adjust: (@MainActor (AccessibilityAdjustment) -> Void)?
-    /// Replaces the text that was typed; nil where nothing is typed.
+    /// Takes what is typed: the text of a field, the number of a slider, a date; nil where nothing is typed.
     public var setText: (@MainActor (String) -> Void)?
 
     /// The things inside a view that draws them all itself: the rows of a menu, the segments of a control.

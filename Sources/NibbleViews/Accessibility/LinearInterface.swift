@@ -147,7 +147,9 @@ import NibbleTerminal
         }
         guard node.view.becomeFirstResponder() else { return say(["It cannot be chosen now."]) }
         // What is typed goes into a field with the next line.
-        guard node.properties.setText == nil else { return say(["\(node.spokenText). Type its text."]) }
+        guard node.properties.setText == nil else {
+            return say(["\(node.spokenText). Type its text or value."])
+        }
         // Keys work in a list once it is chosen, the rows have numbers.
         guard !node.properties.role.isContainer, node.properties.adjust == nil else { return }
         application.receive(.key(KeyEvent(key: .enter)))
@@ -155,9 +157,12 @@ import NibbleTerminal
 
     /// A line that is no command goes to what has the focus; text of several lines is added to.
     private func type(_ text: String) {
-        guard let focused = application.window.firstResponder as? View,
-            let setText = focused.accessibilityProperties.setText
-        else { return say(["\"\(text)\" is no command. Type ? for help."]) }
+        var view = application.window.firstResponder as? View
+        // What has the focus may be a part of what takes the text.
+        while let inner = view, inner.accessibilityProperties.setText == nil { view = inner.superview }
+        guard let focused = view, let setText = focused.accessibilityProperties.setText else {
+            return say(["\"\(text)\" is no command. Type ? for help."])
+        }
         guard focused.accessibilityRole == .textView else { return setText(text) }
         application.receive(.key(KeyEvent(key: .end, modifiers: .control)))
         application.receive(.paste(focused.accessibilityValue?.isEmpty == false ? "\n\(text)" : text))

@@ -208,6 +208,9 @@ open class Slider: Control {
         var properties = AccessibilityProperties(
             .slider, value: NumberText.short(value),
             traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
+        properties.setText = { [weak self] text in
+            if let self, isEnabled, let value = Double(text) { move(to: value) }
+        }
         properties.adjust = { [weak self] adjustment in
             guard let self, isEnabled else { return }
             move(to: value + (adjustment == .increment ? keyStep : -keyStep))

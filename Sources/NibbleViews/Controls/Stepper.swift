@@ -239,6 +239,9 @@ open class Stepper: Control {
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(
             .stepper, value: text(value), traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
+        properties.setText = { [weak self] text in
+            if let self, isEnabled, let value = Double(text) { move(to: value) }
+        }
         properties.adjust = { [weak self] in self?.step($0 == .increment ? 1 : -1) }
         return properties
     }

@@ -68,7 +68,9 @@ import Testing
 
     @Test func aTextAreaTakesLineAfterLine() {
         #expect(
-            answers("2") == ["Notes, text area, empty. Type its text.", "2 Notes, text area, empty, focused"])
+            answers("2") == [
+                "Notes, text area, empty. Type its text or value.", "2 Notes, text area, empty, focused",
+            ])
         _ = answers("one", "two")
         #expect(notes.text == "one\ntwo")
         _ = answers("2 other")
@@ -81,6 +83,24 @@ import Testing
         let said = answers("2 \(text)")
         #expect(said.count == 1 && said[0].count < 400 && said[0].hasSuffix("and so on, focused"))
         #expect(answers("2 read") == [text])
+    }
+
+    @Test func numbersDatesAndChoicesAreTyped() {
+        #expect(answers("3 7") == ["3 Volume, slider, 7, focused"])
+        let lowest = "3 Volume, slider, 0, focused"
+        #expect(answers("3 -4", "3 x") == [lowest, lowest])
+        let date = DatePicker.sample(.date, .compact)
+        date.frame = Rect(x: 20, y: 8, width: 16, height: 1)
+        let drink = PickerView(items: ["Tea", "Coffee", "Cocoa"])
+        drink.accessibilityLabel = "Drink"
+        drink.frame.origin = Point(x: 0, y: 11)
+        root.addSubview(date)
+        root.addSubview(drink)
+        stage.advance(by: 1)
+        #expect(answers("7 2027-02-28") == ["7 picker, 2027-02-28"])
+        #expect(answers("7 2027-02-31", "7 soon") == ["7 picker, 2027-02-28", "7 picker, 2027-02-28"])
+        #expect(answers("8 co") == ["8 Drink, picker, Coffee, focused"])
+        #expect(answers("cocoa") == ["8 Drink, picker, Cocoa, focused"])
     }
 
     @Test func whatIsSecretIsNotSaid() {

@@ -89,7 +89,7 @@ private final class Level: View {
     }
 
     @Test func aFieldThatIsChosenTakesTheNextLine() {
-        #expect(answer("1").first == "Name, text field, empty. Type its text.")
+        #expect(answer("1").first == "Name, text field, empty. Type its text or value.")
         #expect(answer("Grace") == ["1 Name, text field, Grace, focused"])
     }
 

@@ -236,11 +236,20 @@ open class DatePicker: Control {
         showsMonth ? month.becomeFirstResponder() : field.becomeFirstResponder()
     }
 
+    /// Takes a date that is typed, as it is written: `2026-11-21 07:35`.
+    private func enter(_ text: String) {
+        guard isEnabled, let new = segments.date(date, reading: text) else { return }
+        let old = date
+        date = new
+        if date != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
     /// A choice with the date.
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(
             .picker, value: segments.text(of: date),
             traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
+        properties.setText = { [weak self] in self?.enter($0) }
         properties.adjust = (showsMonth ? month : field).accessibilityDefaults.adjust
         return properties
     }
