@@ -340,6 +340,18 @@ open class ScrollView: View {
 
     // MARK: - Indicators
 
+    override var overlayAreas: [Rect]? {
+        let metrics = currentMetrics
+        var areas: [Rect] = []
+        if metrics.hasIndicator(along: .vertical) {
+            areas.append(Rect(x: bounds.maxX - 1, y: bounds.minY, width: 1, height: bounds.height))
+        }
+        if metrics.hasIndicator(along: .horizontal) {
+            areas.append(Rect(x: bounds.minX, y: bounds.maxY - 1, width: bounds.width, height: 1))
+        }
+        return areas
+    }
+
     override func drawOverlay(in canvas: inout Canvas) {
         let metrics = currentMetrics
         for axis in [Axis.vertical, .horizontal] {
