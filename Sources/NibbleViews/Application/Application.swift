@@ -79,6 +79,8 @@ public final class Application: Responder {
     private var mouseTracking = TerminalRequest.MouseTracking.buttons
     private var shownCursor: Cursor?
     var mouseNotice: Notice?
+    /// What says that Ctrl-C is to be pressed again, while that holds.
+    weak var interruptNotice: Notice?
     private var linear: LinearInterface?
     /// Told of what is to be said aloud; for programs that speak.
     ///
@@ -162,6 +164,7 @@ public final class Application: Responder {
         animator.step(at: clock.now)
         layOut()
         window.focusEngine.restoreIfLost()
+        window.followFocus()
         // What has the focus now may have been scrolled into view.
         if window.layout.isMarked { layOut() }
         window.layoutIsDone()
@@ -255,7 +258,7 @@ public final class Application: Responder {
         scheduler.hurry()
         guard dispatcher.dispatch(event) == .ignored, event.modifiers == .control else { return }
         // What the terminal driver would have done with these keys, had it been left to it.
-        if event.key == .character("c") { terminate() }
+        if event.key == .character("c") { interrupt() }
         if event.key == .character("z") { terminal.perform(.suspend) }
     }
 
@@ -270,6 +273,7 @@ public final class Application: Responder {
 
     private func resize() {
         renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
+        if let focused = window.firstResponder as? View, focused.isInSight { window.revealsFocus = true }
         window.resize(to: terminal.size)
     }
 

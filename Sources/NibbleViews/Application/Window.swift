@@ -125,6 +125,19 @@ public final class Window: View {
 
     // MARK: - First responder
 
+    /// Whether the view that has the keys is scrolled into view when layout is done.
+    var revealsFocus = false
+
+    /// The list of completions that is open.
+    weak var completion: TextCompletion?
+
+    /// Everything has its place: brings what has the keys into view, and what is open beside it.
+    func followFocus() {
+        if revealsFocus { (firstResponder as? View)?.scrollIntoView() }
+        revealsFocus = false
+        completion?.follow()
+    }
+
     /// The keys went to a responder or away from it.
     func focusChanged(_ responder: Responder) {
         if let view = responder as? View {

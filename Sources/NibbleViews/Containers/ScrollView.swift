@@ -139,7 +139,8 @@ open class ScrollView: View {
                 && Rect(origin: bounds.origin, size: old).intersects($0.convert($0.bounds, to: self))
         }
         change { $0.viewSize = bounds.size }
-        if wasVisible == true { focused?.scrollIntoView() }
+        // Only now what is inside finds its new place.
+        if wasVisible == true { window?.revealsFocus = true }
     }
 
     /// The metrics for the present size, which layout may not have seen yet.
@@ -205,6 +206,13 @@ open class ScrollView: View {
             metrics.scrolls(along: .vertical) || metrics.scrolls(along: .horizontal)
         else { return false }
         return !hasFocusableSubview
+    }
+
+    /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
+    open override var keyHints: [KeyHint] {
+        let keys: [Key] = [.pageUp, .pageDown, .home, .end]
+        let steps: [Key] = isFirstResponder ? [.up, .down, .left, .right, .character(" ")] : []
+        return [KeyHint("Scroll", keys: (keys + steps).map { KeyEvent(key: $0) })]
     }
 
     /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.

@@ -176,13 +176,19 @@ extension Mutation {
         case 27, 28:
             return .text(
                 number, ["", "x", "漢", "漢字漢字漢字", "ab漢字cd", "👩‍👩‍👧‍👦é"].randomElement(using: &random) ?? "")
-        case 29:
-            return .addList(
-                to: random.oneIn(3) ? number : 0, y: random.oneIn(2) ? 0 : small,
-                height: Int.random(in: 4...8, using: &random))
-        case 30..<36: return .scrollList(number, by: Int.random(in: -3...3, using: &random))
+        case 29..<36: return list(number, small, using: &random)
         default: return random.oneIn(6) ? .addMany(to: number, count: 26) : .redraw(number)
         }
+    }
+
+    /// Another list, or one that scrolls.
+    private static func list(_ number: Int, _ small: Int, using random: inout SeededGenerator) -> Mutation {
+        guard random.oneIn(7) else {
+            return .scrollList(number, by: Int.random(in: -3...3, using: &random))
+        }
+        return .addList(
+            to: random.oneIn(3) ? number : 0, y: random.oneIn(2) ? 0 : small,
+            height: Int.random(in: 4...8, using: &random))
     }
 
     private static func rect(using random: inout SeededGenerator) -> Rect {
