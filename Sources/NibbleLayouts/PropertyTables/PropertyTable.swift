@@ -71,6 +71,7 @@ import NibbleViews
             .tabBarItem,
             .tableView,
             .tableViewCell,
+            .tableViewController,
             .tableViewSection,
             .textField,
             .textView,
