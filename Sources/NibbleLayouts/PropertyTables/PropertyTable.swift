@@ -55,6 +55,7 @@ import NibbleViews
             .progressView,
             .radioGroup,
             .scrollView,
+            .searchBar,
             .searchField,
             .segment,
             .segmentedControl,
