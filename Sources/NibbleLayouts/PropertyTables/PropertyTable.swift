@@ -76,6 +76,7 @@ import NibbleViews
             .tableViewSection,
             .textField,
             .textView,
+            .textViewer,
             .toolBar,
             .view,
             .viewController,
