@@ -130,9 +130,9 @@ public import NibbleCells
     /// Call `super`.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The view is in the window and laid out, and not yet drawn.
+    /// The view is in the window and has its size; what is inside is not laid out yet.
     ///
-    /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`. Call `super`.
+    /// Called once between `viewWillAppear(_:)` and `viewDidAppear(_:)`, before anything moves. Call `super`.
     open func viewIsAppearing(_ animated: Bool) {}
 
     /// The view was put on the screen.
@@ -245,6 +245,26 @@ public import NibbleCells
     open func setEditing(_ editing: Bool, animated: Bool) {
         editingChanged(to: editing)
     }
+
+    // MARK: - The next run of the program
+
+    /// Keeps what the controller should know in the next run of the program.
+    ///
+    /// Called where the controller and those around it have a `restorationIdentifier`. Containers keep their stack, tab
+    /// or width. Call `super`.
+    open func encodeRestorableState(with coder: StateCoder) {
+        encodeContainerState(with: coder)
+    }
+
+    /// Takes up what was kept in the last run; the view may not be loaded yet.
+    ///
+    /// Call `super`; the default does nothing.
+    open func decodeRestorableState(with coder: StateCoder) {}
+
+    /// All controllers and views have taken up what was kept.
+    ///
+    /// Call `super`; the default does nothing.
+    open func applicationFinishedRestoringState() {}
 
     // MARK: - Presenting
 

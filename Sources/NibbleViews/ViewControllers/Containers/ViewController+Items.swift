@@ -1,9 +1,10 @@
-/// What a controller keeps for the bars of its containers.
+/// What a controller keeps for those around it: bars, containers, the next run of the program.
 @MainActor struct BarItems {
     var navigation: NavigationItem?
     var tab: TabBarItem?
     var edit: BarButtonItem?
     var isEditing = false
+    var restorationIdentifier: String?
 }
 
 extension ViewController {
