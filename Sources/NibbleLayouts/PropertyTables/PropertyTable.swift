@@ -51,6 +51,7 @@ import NibbleViews
             .navigationItem,
             .object,
             .pageControl,
+            .pageViewController,
             .pickerView,
             .progressView,
             .radioGroup,

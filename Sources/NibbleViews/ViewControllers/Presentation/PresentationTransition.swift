@@ -9,6 +9,9 @@ import NibbleCells
 
     func present(animated: Bool, completion: (@MainActor () -> Void)?) {
         guard let window else { return }
+        controller.loadViewIfNeeded()
+        // What was asked for may have been taken back while the view was loaded.
+        guard presenter.presentation.presented === controller else { return }
         let duration = animated ? arranger.transitionDuration : 0
         let isAnimated = animated && duration > 0
         arranger.begin(by: presenter, in: window, under: presenter.view)
@@ -25,6 +28,7 @@ import NibbleCells
         container.isInTransition = isAnimated
         if isAnimated, arranger.fades { container.alpha = 0 }
         container.addSubview(view)
+        controller.viewIsInPlace()
         Transition.run(duration: duration) {
             view.frame = arranger.frameOfPresentedViewInContainerView
             container.alpha = 1
