@@ -146,4 +146,29 @@ final class SettingsController: TableViewController {
             """, as: TableViewController.self, file: "Rows.layout")
         #expect(stage.text.contains("Aurora") && controller.tableView.style == .grouped)
     }
+
+    @Test(arguments: ["", "<outlet property=\"dataSource\" destination=\"tab-co-ntr\" id=\"con-ne-001\"/>"])
+    func prototypesAreShownWhereAFileIsOnlyLookedAt(connection: String) throws {
+        let text = document(
+            """
+            <tableViewController id="tab-co-ntr" sceneMemberID="viewController">
+              <tableView key="view" dataMode="prototypes" style="plain" id="tab-le-vw1">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                <prototypes>
+                  <tableViewCell reuseIdentifier="Harbour" style="IBUITableViewCellStyleDefault" textLabel="lab-el-001" id="cel-l0-001">
+                    <rect key="frame" x="0.0" y="28" width="375" height="44"/>
+                    <tableViewCellContentView key="contentView" tableViewCell="cel-l0-001" id="con-te-001">
+                      <subviews><label text="A harbour" id="lab-el-001"/></subviews>
+                    </tableViewCellContentView>
+                  </tableViewCell>
+                </prototypes>
+                <connections>\(connection)</connections>
+              </tableView>
+            </tableViewController>
+            """)
+        let storyboard = try Storyboard(text: text, name: "Rows.storyboard")
+        storyboard.options = .designTime
+        let controller = try #require(try storyboard.instantiateInitialViewController())
+        #expect(Stage(size: Size(width: 40, height: 10), controller: controller).text.contains("A harbour"))
+    }
 }
