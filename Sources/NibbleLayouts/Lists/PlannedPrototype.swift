@@ -44,11 +44,11 @@ extension NibLoad {
         for planned in plan.objects where !planned.prototypes.isEmpty {
             guard let table = objects[planned.index] as? TableView else { continue }
             for prototype in planned.prototypes { register(prototype, with: table) }
-            guard input.options.contains(.designTime), table.dataSource == nil else { continue }
+            guard input.options.contains(.designTime), table.hasNoRowsOfItsOwn else { continue }
             let rows = PrototypeRows(planned.prototypes.map(\.identifier))
             table.nibObjects.append(rows)
             table.rowHeight = TableView.automaticDimension
-            table.dataSource = rows
+            if table.dataSource == nil { table.dataSource = rows }
         }
     }
 
@@ -60,6 +60,14 @@ extension NibLoad {
             maker.hold(object, as: id)
         }
         table.registerCell(prototype.identifier) { [maker] in maker.make() }
+    }
+}
+
+extension TableView {
+    /// Whether nobody says what the rows are: no data source, or a controller that only shows the rows of its file.
+    fileprivate var hasNoRowsOfItsOwn: Bool {
+        guard let dataSource else { return true }
+        return type(of: dataSource) == TableViewController.self
     }
 }
 

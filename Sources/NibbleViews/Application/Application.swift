@@ -58,6 +58,15 @@ public final class Application: Responder {
         }
     }
 
+    /// Where the application keeps what the person sees from one run to the next; of the library `Nibble`, a `StateFile`.
+    ///
+    /// Defaults to nil: nothing is kept. Set it before `run()`.
+    public var stateStore: (any StateStore)?
+    /// Called when a state cannot be taken up or kept; the application goes on without it.
+    ///
+    /// Defaults to nil.
+    public var stateProblemHandler: (@MainActor (any Error) -> Void)?
+
     /// Called once for each problem that layout meets by itself: constraints that contradict one another, and layouts
     /// that do not settle.
     ///
@@ -143,6 +152,7 @@ public final class Application: Responder {
         let wasRunning = state == .running
         state = .ended
         guard wasRunning else { return }
+        storeState()
         delegate?.applicationWillTerminate(self)
         animator.stop()
         window.frameNeeded = nil
@@ -212,6 +222,7 @@ public final class Application: Responder {
         window.frameNeeded = { [unowned self] in scheduler.request() }
         window.resize(to: terminal.size)
         window.rootViewController?.showsInWindow()
+        restoreStoredState()
         if window.firstResponder == nil {
             window.rootViewController?.preferredFocusedView?.becomeFirstResponder()
         }

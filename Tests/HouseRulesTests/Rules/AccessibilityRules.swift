@@ -32,8 +32,9 @@ enum AccessibilityRules {
 @Suite struct Views {
     /// Views that only hold others, which speak for themselves, or that only decorate.
     private static let silent: Set = [
-        "Control", "ContainerView", "CommandPalette", "DividerView", "KeyHelp", "MenuPanel", "NavigationBar",
-        "NibBorderView", "NibPlaceholderView", "NibProblemView", "Overlay", "ScrollView",
+        "AlertView", "Control", "ContainerView", "CommandPalette", "DividerView", "KeyHelp", "MenuPanel",
+        "NavigationBar",
+        "NibBorderView", "NibPlaceholderView", "NibProblemView", "Overlay", "ScrollView", "SearchOverlay",
         "SelectionHighlight",
         "StackView", "TableIndexView", "Window",
     ]
