@@ -54,6 +54,7 @@ let package = Package(
         .executable(name: "constraints", targets: ["constraints"]),
         .executable(name: "custom-views", targets: ["custom-views"]),
         .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "photos", targets: ["photos"]),
         .executable(name: "sign-up", targets: ["sign-up"]),
     ],
     traits: [
@@ -102,6 +103,8 @@ let package = Package(
         demo(
             "constraints", ["DemoSupport", "Nibble"], resources: [.copy("Resources/Constraints.layout")]),
         demo("gallery", ["DemoSupport", "Nibble"]),
+        demo(
+            "photos", ["DemoSupport", "Nibble", argumentParser], resources: [.copy("Photos.layout")]),
         demo(
             "sign-up", ["DemoSupport", "Nibble"],
             resources: [.copy("SignUp.layout"), .copy("Summary.layout")]),
@@ -154,7 +157,7 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "constraints", "custom-views", "gallery", "sign-up",
+                "hello", "captioned-image", "constraints", "custom-views", "gallery", "photos", "sign-up",
                 "DemoSupport",
                 "Nibble", "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,
             ],

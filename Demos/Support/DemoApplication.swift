@@ -9,6 +9,7 @@ import NibbleTesting
 @MainActor public struct DemoApplication {
     private let controller: ViewController
     private let options: DemoOptions
+    private let load: @MainActor () async -> Void
 
     /// Makes an application; its options are the program's arguments.
     ///
@@ -18,9 +19,18 @@ import NibbleTesting
     }
 
     /// Makes an application whose options a demo has parsed with its own.
-    public init(rootViewController: ViewController, options: DemoOptions) {
+    ///
+    /// - Parameters:
+    ///   - rootViewController: What is shown.
+    ///   - options: The options.
+    ///   - load: Waits for what the demo loads while it is shown, which a snapshot then has. By default there is nothing.
+    public init(
+        rootViewController: ViewController, options: DemoOptions,
+        load: @escaping @MainActor () async -> Void = {}
+    ) {
         controller = rootViewController
         self.options = options
+        self.load = load
     }
 
     /// Shows the demo until it ends, or prints its snapshot.
@@ -32,7 +42,7 @@ import NibbleTesting
         do {
             try options.check()
             if let snapshot = DemoSnapshot(options) {
-                print(snapshot.frame(of: controller), terminator: "")
+                print(await snapshot.frame(of: controller, load: load), terminator: "")
             } else {
                 try await Application(terminal: options.terminal, rootViewController: controller).run()
             }

@@ -20,11 +20,18 @@ struct DemoSnapshot {
     }
 
     /// Presses the keys, lets time pass until nothing is due, and draws what is shown then.
-    @MainActor func frame(of controller: ViewController) -> String {
+    ///
+    /// - Parameters:
+    ///   - controller: What is shown.
+    ///   - load: Waits for what it loads.
+    /// - Returns: The frame in the format that the options ask for.
+    @MainActor func frame(of controller: ViewController, load: @MainActor () async -> Void) async -> String {
         var capabilities = TerminalCapabilities()
         capabilities.colorDepth = depth
         let stage = Stage(size: size, controller: controller, capabilities: capabilities)
         for key in keys { stage.send(.key(key)) }
+        stage.advanceToRest()
+        await load()
         stage.advanceToRest()
         return format.file(of: stage.screen, theme: stage.application.colorTheme)
     }

@@ -100,30 +100,30 @@ private final class KeyController: ViewController {
 }
 
 @Suite @MainActor struct DemoSnapshots {
-    private func frame(_ arguments: String...) throws -> String {
+    private func frame(_ arguments: String...) async throws -> String {
         let options = try DemoOptions.parse(["--size", "9x2", "--keys", "tab up"] + arguments)
-        return try #require(DemoSnapshot(options)).frame(of: KeyController())
+        return try await #require(DemoSnapshot(options)).frame(of: KeyController()) {}
     }
 
-    @Test func textHasEveryRow() throws {
-        #expect(try frame("--snapshot", "text") == "tab up\n\n")
+    @Test func textHasEveryRow() async throws {
+        #expect(try await frame("--snapshot", "text") == "tab up\n\n")
     }
 
     nonisolated static let colors = [
         ("truecolor", "38;2;255;0;0"), ("256", "38;5;196"), ("16", "91"),
     ]
 
-    @Test(arguments: colors) func ansiHasTheColoursAskedFor(color: String, code: String) throws {
-        let frame = try frame("--snapshot", "ansi", "--color", color)
+    @Test(arguments: colors) func ansiHasTheColoursAskedFor(color: String, code: String) async throws {
+        let frame = try await frame("--snapshot", "ansi", "--color", color)
         #expect(frame == "\u{1B}[0;\(code)mtab up \u{1B}[0m\n\n")
     }
 
-    @Test func monoHasNone() throws {
-        #expect(try frame("--snapshot", "ansi", "--color", "mono") == "tab up\n\n")
+    @Test func monoHasNone() async throws {
+        #expect(try await frame("--snapshot", "ansi", "--color", "mono") == "tab up\n\n")
     }
 
-    @Test func svgIsADocument() throws {
-        let document = try frame("--snapshot", "svg")
+    @Test func svgIsADocument() async throws {
+        let document = try await frame("--snapshot", "svg")
         #expect(document.hasPrefix("<svg ") && document.hasSuffix("</svg>\n"))
     }
 }

@@ -99,12 +99,16 @@ extension LayoutReader {
         return true
     }
 
+    /// The properties of lists that hold what is made again and again.
+    private static let repeated: Set<String> = ["prototypes", "sectionHeaderView", "sectionFooterView"]
+
     /// Says so where an outlet leads into a prototype: there is one of it for every row.
     mutating func checkRepeating(_ elements: [NibElement]) {
         var prototypes: [String: String] = [:]
         var pending = elements.map { (element: $0, prototype: String?.none) }
         while let (element, prototype) = pending.popLast() {
-            let inside = prototype ?? (element.role == "prototypes" ? element.id : nil)
+            let isRepeated = element.role.map(Self.repeated.contains) ?? false
+            let inside = prototype ?? (isRepeated ? element.id : nil)
             if let inside { prototypes[element.id] = inside }
             pending += element.children.map { ($0, inside) }
         }

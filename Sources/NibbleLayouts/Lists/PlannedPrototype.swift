@@ -1,8 +1,36 @@
+import NibbleCells
 import NibbleLayoutFormat
 import NibbleViews
 
-/// A cell that a table makes again and again from a part of a file.
+/// A cell, a header or a footer that a list makes again and again from a part of a file.
 @MainActor struct PlannedPrototype {
+    /// Which part of a list it is.
+    enum Kind {
+        case cell, header, footer
+
+        /// What a collection calls such a supplementary view; nil for a cell.
+        var elementKind: String? {
+            switch self {
+            case .cell: nil
+            case .header: CollectionView.elementKindSectionHeader
+            case .footer: CollectionView.elementKindSectionFooter
+            }
+        }
+
+        /// The kind of what a list of a class holds under the name of a property; nil where that is there only once.
+        init?(role: String?, in list: any NibConstructible.Type) {
+            let isCollection = list is CollectionView.Type
+            switch role {
+            case "prototypes" where isCollection || list is TableView.Type: self = .cell
+            case "cells" where isCollection: self = .cell
+            case "sectionHeaderView" where isCollection: self = .header
+            case "sectionFooterView" where isCollection: self = .footer
+            default: return nil
+            }
+        }
+    }
+
+    let kind: Kind
     /// By what code asks for it; a prototype without one can only be looked at.
     let identifier: String
     /// The cell with what belongs to it, as a file of its own.
@@ -10,7 +38,8 @@ import NibbleViews
     /// The ids of objects outside that it is connected to.
     let outside: Set<String>
 
-    init(_ element: NibElement, of document: NibDocument, in file: NibFile) {
+    init(_ element: NibElement, _ kind: Kind, of document: NibDocument, in file: NibFile) {
+        self.kind = kind
         var inside: Set<String> = []
         element.collectIDs(into: &inside)
         var cell = element
@@ -39,27 +68,54 @@ import NibbleViews
 }
 
 extension NibLoad {
-    /// Tells tables how their prototypes are made.
+    /// Tells lists how their prototypes are made.
     func registerPrototypes() {
         for planned in plan.objects where !planned.prototypes.isEmpty {
-            guard let table = objects[planned.index] as? TableView else { continue }
-            for prototype in planned.prototypes { register(prototype, with: table) }
-            guard input.options.contains(.designTime), table.hasNoRowsOfItsOwn else { continue }
-            let rows = PrototypeRows(planned.prototypes.map(\.identifier))
-            table.nibObjects.append(rows)
-            table.rowHeight = TableView.automaticDimension
-            if table.dataSource == nil { table.dataSource = rows }
+            let made = planned.prototypes.map { ($0, maker(of: $0)) }
+            switch objects[planned.index] {
+            case let table as TableView: register(made, with: table)
+            case let collection as CollectionView: register(made, with: collection)
+            default: break
+            }
         }
     }
 
-    private func register(_ prototype: PlannedPrototype, with table: TableView) {
+    private func register(_ prototypes: [(PlannedPrototype, PrototypeMaker)], with table: TableView) {
+        for (prototype, maker) in prototypes {
+            table.registerCell(prototype.identifier) { maker.make() as TableViewCell }
+        }
+        guard input.options.contains(.designTime), table.hasNoRowsOfItsOwn else { return }
+        let rows = PrototypeRows(prototypes.map(\.0.identifier))
+        table.nibObjects.append(rows)
+        table.rowHeight = TableView.automaticDimension
+        if table.dataSource == nil { table.dataSource = rows }
+    }
+
+    private func register(_ prototypes: [(PlannedPrototype, PrototypeMaker)], with collection: CollectionView)
+    {
+        for (prototype, maker) in prototypes {
+            if let kind = prototype.kind.elementKind {
+                collection.registerSupplementaryView(ofKind: kind, prototype.identifier) {
+                    maker.make() as CollectionReusableView
+                }
+            } else {
+                collection.registerCell(prototype.identifier) { maker.make() as CollectionViewCell }
+            }
+        }
+        guard input.options.contains(.designTime), collection.dataSource == nil else { return }
+        let items = PrototypeItems(prototypes.filter { $0.0.kind == .cell }.map(\.0.identifier))
+        collection.nibObjects.append(items)
+        collection.dataSource = items
+    }
+
+    private func maker(of prototype: PlannedPrototype) -> PrototypeMaker {
         var maker = PrototypeMaker(
             prototype: prototype, owner: input.root ?? input.owner, input: input)
         for id in prototype.outside {
             guard let object = plan.ids[id].flatMap({ objects[$0] }) else { continue }
             maker.hold(object, as: id)
         }
-        table.registerCell(prototype.identifier) { [maker] in maker.make() }
+        return maker
     }
 }
 
@@ -71,7 +127,20 @@ extension TableView {
     }
 }
 
-/// Makes the cells of one prototype; the table has it, so it holds nothing that holds the table.
+/// A view of a list that can stand in where a prototype could not be made.
+@MainActor private protocol PrototypeView: View {
+    static func standIn() -> Self
+}
+
+extension TableViewCell: PrototypeView {
+    fileprivate static func standIn() -> Self { Self(style: .default, reuseIdentifier: nil) }
+}
+
+extension CollectionReusableView: PrototypeView {
+    fileprivate static func standIn() -> Self { Self(frame: .zero) }
+}
+
+/// Makes the views of one prototype; the list has it, so it holds nothing that holds the list.
 @MainActor private struct PrototypeMaker {
     private let prototype: PlannedPrototype
     private let options: NibOptions
@@ -95,7 +164,7 @@ extension TableView {
         outside[id] = Held(object: object)
     }
 
-    func make() -> TableViewCell? {
+    func make<Made: PrototypeView>() -> Made {
         do {
             let type: AnyClass? = owner.map { Swift.type(of: $0) }
             let purpose = NibPlanner.Purpose(owner: type, options: options)
@@ -103,10 +172,10 @@ extension TableView {
                 owner: owner, external: outside.compactMapValues(\.object), options: options)
             input.connected = connected
             let plan = try prototype.file.plan(for: purpose)
-            return try NibLoad(prototype.file, plan: plan, input: input).run().first(TableViewCell.self)
+            return try NibLoad(prototype.file, plan: plan, input: input).run().first(Made.self)
         } catch {
             NibReports.report("\(error)")
-            return TableViewCell(style: .default, reuseIdentifier: prototype.identifier)
+            return Made.standIn()
         }
     }
 }

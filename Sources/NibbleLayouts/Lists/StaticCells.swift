@@ -42,3 +42,22 @@ import NibbleViews
         tableView.dequeueReusableCell(withIdentifier: identifiers[indexPath.row], for: indexPath)
     }
 }
+
+/// Shows a collection its prototypes, an item of each, where a file is only looked at.
+@MainActor final class PrototypeItems: CollectionViewDataSource {
+    private let identifiers: [String]
+
+    init(_ identifiers: [String]) {
+        self.identifiers = identifiers
+    }
+
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+        identifiers.count
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: identifiers[indexPath.item], for: indexPath)
+    }
+}

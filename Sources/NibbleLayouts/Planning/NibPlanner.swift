@@ -98,8 +98,8 @@ import NibbleViews
             planned.variations[position].frame = place.snap(varied, element.hints).frame
         }
         for child in element.children {
-            if child.role == "prototypes", types.made is TableView.Type {
-                planned.prototypes.append(PlannedPrototype(child, of: document, in: file))
+            if let kind = PlannedPrototype.Kind(role: child.role, in: types.made) {
+                planned.prototypes.append(PlannedPrototype(child, kind, of: document, in: file))
                 continue
             }
             let position = objects.count

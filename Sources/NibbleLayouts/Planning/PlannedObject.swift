@@ -30,7 +30,7 @@ import NibbleViews
     var subviews: [Int] = []
     /// The objects that are held by a property, by its name.
     var parts: [(role: String, index: Int)] = []
-    /// The cells that a table makes again and again.
+    /// The cells, headers and footers that a list makes again and again.
     var prototypes: [PlannedPrototype] = []
     /// What is set inside `init(coder:)`.
     var nativeSettings: [Setting] = []

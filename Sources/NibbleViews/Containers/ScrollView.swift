@@ -120,6 +120,18 @@ open class ScrollView: View {
         set { change { $0.wantsVerticalIndicator = newValue } }
     }
 
+    /// Has the content loaded anew when a person pulls at its top.
+    ///
+    /// Defaults to nil.
+    public var refreshControl: RefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.endRefreshing()
+            oldValue?.removeFromSuperview()
+            if let refreshControl { addSubview(refreshControl) }
+        }
+    }
+
     /// Whether a view inside is scrolled into view when keys go to it first, and stays there when the size changes.
     ///
     /// Defaults to true.
@@ -131,6 +143,7 @@ open class ScrollView: View {
     open override func layoutSubviews() {
         super.layoutSubviews()
         takeSolvedContentSize()
+        refreshControl?.place()
         let old = metrics.viewSize
         guard bounds.size != old else { return }
         let focused = keepsFirstResponderVisible ? window?.firstResponder as? View : nil
@@ -144,7 +157,7 @@ open class ScrollView: View {
     }
 
     /// The metrics for the present size, which layout may not have seen yet.
-    private var currentMetrics: ScrollMetrics {
+    var currentMetrics: ScrollMetrics {
         var metrics = self.metrics
         metrics.viewSize = bounds.size
         return metrics
@@ -208,6 +221,9 @@ open class ScrollView: View {
         return !hasFocusableSubview
     }
 
+    /// Refreshing, where there is a control for it.
+    open override var keyCommands: [KeyCommand] { super.keyCommands + refreshCommands }
+
     /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
     open override var keyHints: [KeyHint] {
         let keys: [Key] = [.pageUp, .pageDown, .home, .end]
@@ -256,6 +272,11 @@ open class ScrollView: View {
         var delta = event.scrollDelta
         if !event.modifiers.isDisjoint(with: [.shift, .alt]) { delta = Point(x: delta.y, y: delta.x) }
         let metrics = currentMetrics
+        if delta.y < 0, restingOffset.y <= metrics.offsets(along: .vertical).lowerBound,
+            refreshControl?.pull() == .handled
+        {
+            return .handled
+        }
         let columns = metrics.scrolls(along: .horizontal) ? delta.x : 0
         let rows = metrics.scrolls(along: .vertical) ? delta.y : 0
         return scroll(

@@ -3,6 +3,9 @@
     private var waiting: [String: [Element]] = [:]
     private var makers: [String: @MainActor () -> Element?] = [:]
 
+    /// The identifiers that views can be made for.
+    var identifiers: some Collection<String> { makers.keys }
+
     /// Sets how views of an identifier are made.
     mutating func register(_ identifier: String, make: (@MainActor () -> Element?)?) {
         makers[identifier] = make

@@ -64,27 +64,27 @@ extension View {
         set { madeExtras.contextMenu = newValue }
     }
 
-    /// The nearest view around this one, itself included, that has a context menu.
-    private var contextMenuOwner: View? {
-        var current: View? = self
-        while let view = current {
-            if view.contextMenu != nil { return view }
-            current = view.hierarchy.superview
-        }
-        return nil
-    }
-
     /// Whether a context menu applies to the view.
-    var hasContextMenu: Bool { contextMenuOwner != nil }
+    var hasContextMenu: Bool { menuAround(at: nil) != nil }
 
     private var defaultContextMenu: Menu? { (self as? any TextInput)?.editMenu }
 
     /// Opens the context menu that applies to a point of the view, or to all of it.
     func openContextMenu(at point: Point?) -> Handling {
-        guard let menu = contextMenuOwner?.contextMenu else { return .ignored }
+        guard let menu = menuAround(at: point) else { return .ignored }
         let place = point ?? caret?.position
         let rect = place.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }
         ContextMenu(menu).present(from: rect, in: self, selectsFirst: point == nil)
         return .handled
+    }
+
+    /// The menu of the nearest view around this one, itself included, that has one.
+    private func menuAround(at point: Point?) -> Menu? {
+        var current: View? = self
+        while let view = current {
+            if let menu = view.offeredContextMenu(at: point.map { convert($0, to: view) }) { return menu }
+            current = view.hierarchy.superview
+        }
+        return nil
     }
 }

@@ -104,6 +104,9 @@ public import NibbleTerminal
     /// The mouse is over the view no more, or that is not known any more.
     func hoverDidEnd() {}
 
+    /// The menu that the right button opens at a point, or a key where there is none; nil for that of the superview.
+    func offeredContextMenu(at point: Point?) -> Menu? { contextMenu }
+
     /// The origin of the bounds changed.
     func boundsDidScroll() {}
 

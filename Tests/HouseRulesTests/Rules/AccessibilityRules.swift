@@ -32,7 +32,8 @@ enum AccessibilityRules {
 @Suite struct Views {
     /// Views that only hold others, which speak for themselves, or that only decorate.
     private static let silent: Set = [
-        "AlertView", "Control", "ContainerView", "CommandPalette", "DividerView", "KeyHelp", "MenuPanel",
+        "AlertView", "CollectionReusableView", "Control", "ContainerView", "CommandPalette", "DividerView",
+        "KeyHelp", "MenuPanel",
         "NavigationBar",
         "NibBorderView", "NibPlaceholderView", "NibProblemView", "Overlay", "ScrollView", "SearchOverlay",
         "SelectionHighlight",

@@ -48,6 +48,52 @@ import Testing
         expectSoundTree(stage.application.window)
     }
 
+    @Test func rowsThatAreScrolledThroughMakeNoNewCells() {
+        let source = ListSource([rows(5_000)])
+        let table = table(source)
+        let stage = Stage(width: 20, height: 12, root: table)
+        stage.press(.tab)
+        for _ in 0..<3 { stage.press(.pageDown) }
+        let made = source.cells.count
+        for _ in 0..<200 { stage.press(.pageDown) }
+        #expect(source.cells.count == made && made <= 24 && table.subviews.count <= made)
+        #expect(table.indexPathForCurrentRow?.row == 203 * 11)
+    }
+
+    @Test func cellsAndTheirTableGoTogether() {
+        weak var gone: TableView?
+        weak var cell: TableViewCell?
+        do {
+            let source = ListSource([rows(99)])
+            let table = table(source)
+            let stage = Stage(width: 20, height: 5, root: table)
+            for offset in [20, 50, 0, 90] {
+                table.contentOffset.y = offset
+                stage.advance(by: 0.1)
+            }
+            (gone, cell) = (table, table.visibleCells.first)
+            #expect(cell != nil)
+        }
+        #expect(gone == nil && cell == nil)
+    }
+
+    @Test func rowsThatStayKeepTheirCells() throws {
+        let source = ListSource([rows(9)])
+        let table = table(source)
+        let stage = Stage(width: 10, height: 5, root: table)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+        source.sections[0].insert("new", at: 0)
+        table.insertRows(at: [IndexPath(row: 0, section: 0)])
+        stage.advance(by: 0.1)
+        #expect(stage.text == " new\n row 0\n row 1\n row 2\n row 3")
+        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === cell)
+        source.sections[0][3] = "changed"
+        table.reconfigureRows(at: [IndexPath(row: 3, section: 0)])
+        stage.advance(by: 0.1)
+        #expect(stage.text.contains("changed"))
+        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === cell)
+    }
+
     @Test func aMillionRowsCostAsMuchAsTheScreen() {
         final class Million: TableViewDataSource {
             var asked = 0

@@ -1,5 +1,9 @@
 """What is done with the demos: everything by keys, and everything by the mouse."""
 
+import atexit
+import os
+import tempfile
+
 from multiplexer import Failure
 
 scenarios = []
@@ -178,4 +182,75 @@ def sign_up_by_mouse(demo):
     demo.click("Start over")
     demo.expect("Still needed: name, 4 more")
     demo.click("Quit")
+    demo.ends()
+
+
+def pictures():
+    """A directory of small pictures, one of them broken, which is there until the tests end."""
+    folder = tempfile.TemporaryDirectory(prefix="nibble-photos-")
+    atexit.register(folder.cleanup)
+    for index, name in enumerate(("Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Larch", "Maple")):
+        rows = (bytes((40 + 20 * index, (x * 3 + y * 5) % 256, 120)) for y in range(24) for x in range(32))
+        write(folder.name, name + ".ppm", b"P6\n32 24\n255\n" + b"".join(rows))
+    write(folder.name, "Oak.ppm", b"P6\n32 24\n255\nshort")
+    return folder.name
+
+
+def write(folder, name, data):
+    with open(os.path.join(folder, name), "wb") as file:
+        file.write(data)
+
+
+PICTURES = pictures()
+EMPTY = tempfile.TemporaryDirectory(prefix="nibble-photos-")
+atexit.register(EMPTY.cleanup)
+PHOTO_SCREENS = tuple(
+    {**case, "arguments": (PICTURES, *case.get("arguments", ()))} for case in SCREENS)
+
+
+@scenario("photos", "the keys choose, open and enlarge pictures", cases=PHOTO_SCREENS)
+def photos_by_keys(demo):
+    demo.expect("Alder", "Birch", "9 pictures")
+    demo.press("right", "enter")
+    demo.expect("2 of 9")
+    # Keys go to the picture when it has slid in.
+    demo.press_until("right", lambda screen: "3 of 9" in screen)
+    demo.type("++")
+    demo.press("left")
+    demo.expect("3 of 9")
+    demo.type("--n")
+    demo.expect("4 of 9")
+    demo.press("escape")
+    demo.expect("9 pictures")
+    demo.press_until("end", lambda screen: "The PPM ends" in screen)
+    demo.press("enter")
+    demo.expect("9 of 9", "The PPM ends too early")
+    demo.press("escape")
+    demo.expect("9 pictures")
+    demo.press("ctrl-q")
+    demo.ends()
+
+
+@scenario("photos", "the mouse scrolls, opens and enlarges pictures", cases=PHOTO_SCREENS)
+def photos_by_mouse(demo):
+    demo.click("Birch")
+    demo.expect("2 of 9")
+    demo.click("Next")
+    demo.expect("3 of 9")
+    demo.click("Back")
+    demo.expect("9 pictures")
+    place = demo.place("Birch")
+    for _ in range(4):
+        demo.wheel(place)
+    demo.expect("The PPM ends")
+    demo.press("ctrl-q")
+    demo.ends()
+
+
+@scenario(
+    "photos", "an empty directory and a missing one are explained",
+    cases=({"arguments": (EMPTY.name,)}, {"arguments": (EMPTY.name + "/missing",)}))
+def photos_of_nothing(demo):
+    demo.expect("There is no ", "Demos/run photos")
+    demo.press("ctrl-q")
     demo.ends()

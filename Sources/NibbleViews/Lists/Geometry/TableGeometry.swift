@@ -14,11 +14,12 @@ struct TableGeometry {
     private(set) var sections: [Section] = []
     /// Where each section begins, and the end.
     private var starts: [Int] = [0]
-    /// The rows before each section, and all.
-    private var counts: [Int] = [0]
+    /// How many rows the sections have.
+    let counts: SectionCounts
 
     init(_ sections: [Section] = []) {
         self.sections = sections
+        counts = SectionCounts(sections.map(\.rows.count))
         addUp(from: 0)
     }
 
@@ -26,22 +27,15 @@ struct TableGeometry {
     var total: Int { starts.last ?? 0 }
 
     /// The rows of the table.
-    var rowCount: Int { counts.last ?? 0 }
+    var rowCount: Int { counts.total }
 
-    func contains(_ path: IndexPath) -> Bool {
-        sections.indices.contains(path.section)
-            && (0..<sections[path.section].rows.count).contains(path.row)
-    }
+    func contains(_ path: IndexPath) -> Bool { counts.contains(path) }
 
     /// The row's number, counted through all sections.
-    func number(of path: IndexPath) -> Int { counts[path.section] + path.row }
+    func number(of path: IndexPath) -> Int { counts.number(of: path) }
 
     /// The row of a number.
-    func path(of number: Int) -> IndexPath? {
-        guard (0..<rowCount).contains(number) else { return nil }
-        let section = index(in: counts, at: number)
-        return IndexPath(row: number - counts[section], section: section)
-    }
+    func path(of number: Int) -> IndexPath? { counts.path(of: number) }
 
     /// Where a section begins.
     func start(ofSection section: Int) -> Int { starts[section] }
@@ -65,7 +59,7 @@ struct TableGeometry {
     /// The section at an offset, or the nearest; nil when there are none.
     func section(at offset: Int) -> Int? {
         guard !sections.isEmpty else { return nil }
-        return min(index(in: starts, at: max(0, offset)), sections.count - 1)
+        return min(starts.lastPlace(notAbove: max(0, offset)), sections.count - 1)
     }
 
     /// The number of the row at an offset, or of the next one; nil past the last.
@@ -73,8 +67,11 @@ struct TableGeometry {
         guard let section = section(at: offset), rowCount > 0 else { return nil }
         let inside = offset - starts[section] - sections[section].header
         let rows = sections[section].rows
-        if inside < rows.total, let row = rows.row(at: max(0, inside)) { return counts[section] + row }
-        return counts[section + 1] < rowCount ? counts[section + 1] : nil
+        if inside < rows.total, let row = rows.row(at: max(0, inside)) {
+            return counts.start(ofSection: section) + row
+        }
+        let next = counts.start(ofSection: section + 1)
+        return next < rowCount ? next : nil
     }
 
     /// Sets what a row measures; the answer is what it is larger by.
@@ -86,21 +83,8 @@ struct TableGeometry {
 
     private mutating func addUp(from first: Int) {
         starts.removeSubrange((first + 1)...)
-        counts.removeSubrange((first + 1)...)
         for section in sections[first...] {
             starts.append((starts.last ?? 0).saturatingAdd(section.total))
-            counts.append((counts.last ?? 0).saturatingAdd(section.rows.count))
         }
-    }
-
-    /// The last place of sorted sums that is not above a value, and whose next one is.
-    private func index(in sums: [Int], at value: Int) -> Int {
-        var low = 0
-        var high = sums.count - 1
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if sums[middle] <= value { low = middle } else { high = middle - 1 }
-        }
-        return low
     }
 }

@@ -28,10 +28,7 @@ import NibbleCells
     let cell: TableViewCell
 
     var properties: AccessibilityProperties {
-        let inside = cell.contentView.accessibilityTree.flattened
-        let texts = inside.filter { !$0.isOperable }.map(\.spokenText).filter { !$0.isEmpty }
-        var properties = AccessibilityProperties(.row, label: texts.joined(separator: ", "))
-        properties.isElement = !inside.contains(where: \.isOperable)
+        var properties = AccessibilityProperties.row(of: cell.contentView)
         if cell.accessoryType == .checkmark { properties.value = "checked" }
         if cell.isSelected { properties.traits.insert(.selected) }
         guard let table = cell.superview as? TableView, let path = table.indexPath(for: cell) else {

@@ -11,10 +11,12 @@ import NibbleTerminal
         guard table.allowsSelection, table.isFirstResponder, table.geometry.rowCount > 0 else {
             return .ignored
         }
+        if let handling = TableSwiping(table: table).handle(event) { return handling }
         if event.modifiers == .alt { return reorder(event) }
         if let step = step(of: event) { return move(by: step, extending: event.modifiers.contains(.shift)) }
         if event.modifiers == .control, event.key == .character("a"), table.allowsMultipleSelection {
-            return selectAll()
+            table.userSelectsAll()
+            return .handled
         }
         guard event.modifiers.isEmpty || event.modifiers == .shift else { return .ignored }
         return act(event)
@@ -43,26 +45,13 @@ import NibbleTerminal
         // Rows that cannot be current are passed over.
         number = target
         let direction = step > 0 ? 1 : -1
-        while let path = table.geometry.path(of: number), !isOpen(path) { number += direction }
+        while let path = table.geometry.path(of: number), !table.canBeCurrent(path) { number += direction }
         guard let path = table.geometry.path(of: number) else { return .handled }
         if extending, table.allowsMultipleSelection { table.userExtendsSelection(to: path) }
         table.makeCurrent(path)
         if !extending {
             table.selection.anchor = nil
             if table.selectionFollowsFocus { table.userSelects(path) }
-        }
-        return .handled
-    }
-
-    private func isOpen(_ path: IndexPath) -> Bool {
-        table.tableDelegate?.tableView(table, shouldHighlightRowAt: path) ?? true
-    }
-
-    private func selectAll() -> Handling {
-        for number in 0..<table.geometry.rowCount {
-            if let path = table.geometry.path(of: number), !table.selection.contains(path) {
-                table.userSelects(path, keepingOthers: true)
-            }
         }
         return .handled
     }
@@ -74,19 +63,11 @@ import NibbleTerminal
             table.userActivates(current)
             return .handled
         case .character(" ") where !table.typing.isGoingOn(at: now):
-            toggle(current)
+            table.userToggles(current)
             return .handled
         case .delete, .backspace: return table.userDeletes(current)
         case .character(let character): return find(character)
         default: return .ignored
-        }
-    }
-
-    private func toggle(_ path: IndexPath) {
-        if table.allowsMultipleSelection, table.selection.contains(path) {
-            table.userDeselects(path)
-        } else {
-            table.userSelects(path, keepingOthers: true)
         }
     }
 

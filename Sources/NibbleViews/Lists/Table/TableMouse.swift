@@ -10,12 +10,12 @@ import NibbleTerminal
         guard event.button == .left, table.allowsSelection else { return .ignored }
         table.becomeFirstResponder()
         let point = event.location(in: table)
+        if let handling = TableSwiping(table: table).down(point) { return handling }
         guard let path = table.indexPathForRow(at: point) else { return .handled }
         if let cell = table.cellForRow(at: path), pressMark(of: cell, at: path, point) { return .handled }
-        guard table.tableDelegate?.tableView(table, shouldHighlightRowAt: path) != false else {
-            return .handled
-        }
+        guard table.canBeCurrent(path) else { return .handled }
         table.editing.pressed = path
+        table.editing.start = point
         table.cellForRow(at: path)?.setHighlighted(true, animated: false)
         return .handled
     }
@@ -28,6 +28,7 @@ import NibbleTerminal
             }
             return .handled
         }
+        if let handling = TableSwiping(table: table).dragged(to: point) { return handling }
         guard let pressed = table.editing.pressed else { return .ignored }
         let isInside = table.indexPathForRow(at: point) == pressed
         table.cellForRow(at: pressed)?.setHighlighted(isInside, animated: false)
@@ -36,6 +37,7 @@ import NibbleTerminal
 
     func up(_ event: MouseEvent) -> Handling {
         table.editing.moved = nil
+        if let handling = TableSwiping(table: table).released() { return handling }
         guard let pressed = table.editing.pressed else { return .ignored }
         table.editing.pressed = nil
         table.cellForRow(at: pressed)?.setHighlighted(false, animated: false)

@@ -32,6 +32,10 @@ extension TableView {
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> TableViewCell
     {
+        if let cell = reconfigured, cell.reuseIdentifier == identifier {
+            reconfigured = nil
+            return cell
+        }
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         preconditionFailure(
             "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
@@ -60,6 +64,10 @@ extension TableView {
 
     /// A cell for a row that comes into sight, in its state, as high as it says.
     func makeTile(_ path: IndexPath) -> TableTiles.Tile? {
+        if let cell = carried.removeValue(forKey: path) {
+            prepare(cell, at: path)
+            return TableTiles.Tile(path: path, cell: cell)
+        }
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         cell.hasMarks = allowsSelection || editing.isOn
         prepare(cell, at: path)
@@ -78,6 +86,7 @@ extension TableView {
         cell.setEditing(editing.isOn, animated: false)
         cell.setSelected(selection.contains(path), animated: false)
         cell.isCurrent = isFirstResponder && selection.current == path
+        cell.swipe = swipe?.path == path ? swipe : nil
     }
 
     /// The height of a row: the delegate's, the table's, or what the cell needs in its width.
@@ -92,6 +101,8 @@ extension TableView {
         let cell = tile.cell
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: tile.path)
         cell.isCurrent = false
+        cell.cancelLoading()
+        cell.swipe = nil
         if let identifier = cell.reuseIdentifier {
             cells.put(cell, for: identifier)
         } else {
@@ -99,9 +110,44 @@ extension TableView {
         }
     }
 
+    /// Keeps the cells of rows that stay for their new places, and puts the others aside.
+    func carry(_ change: ListChange) {
+        var carried: [IndexPath: TableViewCell] = [:]
+        tiles.keep(0..<0) { tile in
+            if let path = change.kept(tile.path) { carried[path] = tile.cell } else { recycle(tile) }
+        }
+        for (old, cell) in self.carried {
+            guard let path = change.kept(old) else { continue }
+            carried[path] = cell
+            self.carried[old] = nil
+        }
+        recycleAll()
+        self.carried = carried
+    }
+
+    /// Puts the cells aside that went out of sight while others came in.
+    func recycleCarried() {
+        for (path, cell) in carried { recycle(TableTiles.Tile(path: path, cell: cell)) }
+        carried = [:]
+    }
+
+    /// Fills a row that is in sight anew.
+    func reconfigure(_ path: IndexPath) {
+        guard let cell = cellForRow(at: path), let dataSource else { return }
+        reconfigured = cell
+        let filled = dataSource.tableView(self, cellForRowAt: path)
+        reconfigured = nil
+        // A cell of another kind takes its place.
+        guard filled === cell else { return reloadRows(at: [path]) }
+        if rowHeight == Self.automaticDimension, geometry.measure(path, as: height(of: cell, at: path)) != 0 {
+            setNeedsLayout()
+        }
+    }
+
     /// Puts all cells and headers aside.
     func recycleAll() {
         tiles.keep(0..<0, recycle)
+        recycleCarried()
         for (section, view) in tiles.headers { recycle(view, ofSection: section) }
         for (section, view) in tiles.footers { recycle(view, ofSection: section) }
         tiles.headers = [:]

@@ -1,10 +1,13 @@
 import FoundationEssentials
+import NibbleCells
 
 /// What a table keeps while it is edited or pressed.
 struct TableEditing {
     var isOn = false
     /// The row that a press began on.
     var pressed: IndexPath?
+    /// Where the press began.
+    var start: Point?
     /// The row that the mouse moves.
     var moved: IndexPath?
 }

@@ -18,14 +18,9 @@ extension TableView {
     /// Nil deselects all.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         readIfNeeded()
-        guard let indexPath else {
-            for path in selection.paths { setSelected(path, false) }
-            return
-        }
+        guard let indexPath else { return deselectAll() }
         guard allowsSelection, geometry.contains(indexPath) else { return }
-        if !allowsMultipleSelection {
-            for path in selection.paths where path != indexPath { setSelected(path, false) }
-        }
+        if !allowsMultipleSelection { deselectAll(but: indexPath) }
         setSelected(indexPath, true)
         makeCurrent(indexPath, scrolls: false)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
@@ -63,7 +58,7 @@ extension TableView {
     // MARK: - What a person does
 
     /// Makes a row the one that keys act on.
-    func makeCurrent(_ path: IndexPath?, scrolls: Bool = true) {
+    func makeCurrent(_ path: IndexPath?, scrolls: Bool) {
         selection.current = path
         updateCurrentMark()
         guard let path, scrolls else { return }
@@ -74,54 +69,43 @@ extension TableView {
         for tile in tiles.tiles { tile.cell.isCurrent = isFirstResponder && tile.path == selection.current }
     }
 
-    /// Selects a row as a person does: the delegate is asked and told.
-    func userSelects(_ path: IndexPath, keepingOthers: Bool = false) {
-        guard allowsSelection, tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false else {
-            return
-        }
-        guard let chosen = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else {
-            return
-        }
-        if !(allowsMultipleSelection && keepingOthers) {
-            for other in selection.paths where other != chosen { userDeselects(other) }
-        }
-        let isNew = !selection.contains(chosen)
-        setSelected(chosen, true)
-        // UIKit tells of a press on a selected row again, unless several can be selected.
-        guard isNew || !allowsMultipleSelection else { return }
-        // Segues come before the delegate, as in UIKit.
-        if let cell = cellForRow(at: chosen) { cell.selectionAction?(cell) }
-        tableDelegate?.tableView(self, didSelectRowAt: chosen)
-    }
-
     /// Does with a row what Enter and a double click do.
     func userActivates(_ path: IndexPath) {
         userSelects(path, keepingOthers: true)
         tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
     }
+}
 
-    func userDeselects(_ path: IndexPath) {
-        guard selection.contains(path) else { return }
-        guard let chosen = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
-            return
-        }
-        setSelected(chosen, false)
-        tableDelegate?.tableView(self, didDeselectRowAt: chosen)
-    }
+extension TableView: ItemList {
+    static var words: (list: String, items: String) { ("table view", "rows") }
 
-    /// Selects all rows from the one that the selection began at to another.
-    func userExtendsSelection(to path: IndexPath) {
-        let anchor = selection.anchor ?? selection.current ?? path
-        selection.anchor = anchor
-        let numbers = [geometry.number(of: anchor), geometry.number(of: path)]
-        guard let first = numbers.min(), let last = numbers.max() else { return }
-        let wanted = Set((first...last).compactMap(geometry.path))
-        for other in selection.paths where !wanted.contains(other) { userDeselects(other) }
-        for row in wanted.sorted() where !selection.contains(row) { userSelects(row, keepingOthers: true) }
-    }
+    var content: TableGeometry { geometry }
 
-    private func setSelected(_ path: IndexPath, _ isSelected: Bool) {
-        if isSelected { selection.insert(path) } else { selection.remove(path) }
+    func readContent() -> TableGeometry { TableGeometry(readSections()) }
+
+    func showSelection(_ isSelected: Bool, at path: IndexPath) {
         tiles.cell(at: path)?.setSelected(isSelected, animated: false)
+    }
+
+    func canBeCurrent(_ path: IndexPath) -> Bool {
+        tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    }
+
+    func willSelect(_ path: IndexPath) -> IndexPath? {
+        tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    }
+
+    func didSelect(_ path: IndexPath) {
+        // Segues come before the delegate, as in UIKit.
+        if let cell = cellForRow(at: path) { cell.selectionAction?(cell) }
+        tableDelegate?.tableView(self, didSelectRowAt: path)
+    }
+
+    func willDeselect(_ path: IndexPath) -> IndexPath? {
+        tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    }
+
+    func didDeselect(_ path: IndexPath) {
+        tableDelegate?.tableView(self, didDeselectRowAt: path)
     }
 }

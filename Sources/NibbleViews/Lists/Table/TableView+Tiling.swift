@@ -21,6 +21,7 @@ extension TableView {
         tileRows()
         updateContentSize()
         tileSections()
+        recycleCarried()
         hideWaiting()
         prefetch()
         index?.place(in: self)

@@ -92,11 +92,17 @@ open class TableView: ScrollView {
     var tiles = TableTiles()
     var cells = ReusePool<TableViewCell>()
     var sectionViews = ReusePool<TableViewHeaderFooterView>()
-    var selection = TableSelection()
+    var selection = ListSelection()
     var editing = TableEditing()
-    var updates: TableUpdates?
+    var updates: ListUpdates?
+    /// Cells of rows that stayed while others came and went, until they are in their new places.
+    var carried: [IndexPath: TableViewCell] = [:]
+    /// The cell of a row that is filled anew.
+    var reconfigured: TableViewCell?
     var prefetched: Range<Int> = 0..<0
     var typing = TypedText()
+    /// The row that is drawn aside.
+    var swipe: TableSwipe? { didSet { swipeChanged(from: oldValue) } }
     /// What an index at the side shows.
     var index: TableIndexView?
     /// Whether what there is must be read anew before it is shown.
@@ -127,7 +133,7 @@ open class TableView: ScrollView {
     /// Nothing is selected afterwards.
     open func reloadData() {
         needsReload = true
-        selection = TableSelection()
+        selection = ListSelection()
         setNeedsLayout()
     }
 
@@ -179,8 +185,9 @@ open class TableView: ScrollView {
     func readIfNeeded() {
         guard needsReload else { return }
         needsReload = false
+        closeSwipe()
         recycleAll()
-        geometry = TableGeometry(readSections())
+        geometry = readContent()
         prefetched = 0..<0
         reloadIndex()
     }
@@ -196,9 +203,9 @@ open class TableView: ScrollView {
         }
     }
 
-    /// Takes other contents, whose selection and heights were carried over.
+    /// Takes other contents, whose selection, heights and cells were carried over.
     func adopt(_ geometry: TableGeometry) {
-        recycleAll()
+        closeSwipe()
         self.geometry = geometry
         prefetched = 0..<0
         setNeedsLayout()
@@ -263,6 +270,17 @@ open class TableView: ScrollView {
                 KeyHint("Open or select the row", .enter, .character(" ")),
             ] : []
         return own + super.keyHints
+    }
+
+    /// The actions of the current row.
+    open override var keyCommands: [KeyCommand] { super.keyCommands + swipeCommands }
+
+    override func offeredContextMenu(at point: Point?) -> Menu? {
+        let own = super.offeredContextMenu(at: point)
+        guard let path = point.map(indexPathForRow) ?? selection.current, geometry.contains(path) else {
+            return own
+        }
+        return menu(at: path, with: own)
     }
 
     /// Moves the current row, selects, edits; what is left scrolls.

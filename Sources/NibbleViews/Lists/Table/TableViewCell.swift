@@ -75,7 +75,11 @@ open class TableViewCell: View {
     var editingStyle = TableView.EditingStyle.none
     /// Whether the row can be moved while it is edited.
     var showsReorderControl = false
+    /// The actions behind the row, when it is drawn aside.
+    var swipe: TableSwipe? { didSet { if swipe != nil || oldValue != nil { contentChanged() } } }
     private var labels = TableViewCellLabels()
+    /// What the cell loads for its row.
+    let loading = CellLoading()
 
     /// Makes a cell; the table does it for registered classes.
     public required init(style: Style = .default, reuseIdentifier: String? = nil) {
@@ -114,8 +118,11 @@ open class TableViewCell: View {
 
     /// The cell is about to show another row: forget what belonged to the last one.
     ///
+    /// What it was loading is cancelled.
+    ///
     /// Call `super`.
     open func prepareForReuse() {
+        loading.cancel()
         accessoryType = .none
         indentationLevel = 0
         isHidden = false
@@ -167,6 +174,7 @@ open class TableViewCell: View {
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = contentRect(width: bounds.width, height: bounds.height)
+            .offsetBy(dx: swipe?.shift ?? 0, dy: 0)
         labels.place(in: self)
     }
 
@@ -197,5 +205,6 @@ open class TableViewCell: View {
 
     override func drawOverlay(in canvas: inout Canvas) {
         TableViewCellMarks(cell: self).draw(in: &canvas)
+        if let swipe { SwipeActionsDrawing(swipe: swipe).draw(in: bounds, on: &canvas) }
     }
 }

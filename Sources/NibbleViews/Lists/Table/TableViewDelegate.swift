@@ -63,6 +63,20 @@ public import FoundationEssentials
     func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath)
         -> TableView.EditingStyle
 
+    /// The actions before a row, which is drawn to the right for them; nil for none.
+    ///
+    /// Defaults to nil. Rows that cannot be edited have none.
+    func tableView(
+        _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration?
+
+    /// The actions behind a row, which is drawn to the left for them; nil for none.
+    ///
+    /// Defaults to nil. Left and Right, the row's menu, the palette and the help offer them too.
+    func tableView(
+        _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration?
+
     /// Where a row that is moved may go.
     ///
     /// Defaults to where the person moves it.
@@ -115,6 +129,14 @@ extension TableViewDelegate {
     public func tableView(
         _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
     ) -> TableView.EditingStyle { .delete }
+    /// None.
+    public func tableView(
+        _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? { nil }
+    /// None.
+    public func tableView(
+        _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? { nil }
     /// The place itself.
     public func tableView(
         _ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath,

@@ -1,10 +1,11 @@
 public import FoundationEssentials
+import NibbleCells
 
 extension TableView {
     /// Makes several changes that belong together, then shows them.
     ///
     /// The data source must say the new counts already. Deletions and reloads count in the table as it was,
-    /// insertions in the table as it will be, whatever their order.
+    /// insertions in the table as it will be, whatever their order. Rows that stay keep their cells.
     ///
     /// - Precondition: The counts of the data source are the old ones with the changes.
     public func performBatchUpdates(
@@ -17,32 +18,32 @@ extension TableView {
     }
 
     /// Begins changes that belong together.
-    public func beginUpdates() {
-        readIfNeeded()
-        if updates == nil { updates = TableUpdates() }
-        updates?.depth += 1
-    }
+    public func beginUpdates() { beginChanges() }
 
     /// Shows the changes since `beginUpdates()`.
-    public func endUpdates() {
-        guard var made = updates else { return }
-        made.depth -= 1
-        updates = made.depth > 0 ? made : nil
-        if made.depth == 0 { apply(made) }
-    }
+    public func endUpdates() { endChanges() }
 
     /// Puts rows in.
-    public func insertRows(at indexPaths: [IndexPath]) { change { $0.insertedRows.formUnion(indexPaths) } }
+    public func insertRows(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }
 
     /// Takes rows out.
-    public func deleteRows(at indexPaths: [IndexPath]) { change { $0.deletedRows.formUnion(indexPaths) } }
+    public func deleteRows(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(indexPaths) } }
 
     /// Fills rows anew.
-    public func reloadRows(at indexPaths: [IndexPath]) { change { $0.reloadedRows.formUnion(indexPaths) } }
+    public func reloadRows(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
+
+    /// Fills rows anew whose cells stay: `dequeueReusableCell` hands out the cell that a row has.
+    ///
+    /// Nothing is done for rows that are out of sight.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        readIfNeeded()
+        for path in indexPaths { reconfigure(path) }
+        setNeedsLayout()
+    }
 
     /// Moves a row.
     public func moveRow(at source: IndexPath, to target: IndexPath) {
-        change { $0.movedRows[source] = target }
+        change { $0.movedItems[source] = target }
     }
 
     /// Puts sections in.
@@ -65,63 +66,38 @@ extension TableView {
         change { $0.movedSections[section] = target }
     }
 
-    private func change(_ change: (inout TableUpdates) -> Void) {
-        readIfNeeded()
-        var made = updates ?? TableUpdates()
-        change(&made)
-        if updates == nil { apply(made) } else { updates = made }
-    }
-
-    private func apply(_ updates: TableUpdates) {
+    /// Takes other contents: heights and cells go with their rows.
+    func show(_ content: TableGeometry, after change: ListChange) {
         let old = geometry
-        let sections = readSections()
-        let places = updates.places(from: old.sections.map(\.rows.count), to: sections.map(\.rows.count))
-        check(updates, places, old: old, new: sections)
-        var new = sections
+        var sections = content.sections
         for (index, section) in old.sections.enumerated() {
-            guard let place = places.section(index), !updates.reloadedSections.contains(index) else {
-                continue
-            }
-            new[place].rows = section.rows.rearranged(count: sections[place].rows.count) { row in
-                let path = IndexPath(row: row, section: index)
-                guard !updates.reloadedRows.contains(path), let target = places.row(path),
-                    target.section == place
+            guard let place = change.section(index) else { continue }
+            sections[place].rows = section.rows.rearranged(count: sections[place].rows.count) { row in
+                guard let target = change.kept(IndexPath(row: row, section: index)), target.section == place
                 else { return nil }
                 return target.row
             }
         }
-        let current = selection.current.flatMap { old.contains($0) ? old.number(of: $0) : nil }
-        selection.map { old.contains($0) ? places.row($0) : nil }
-        adopt(TableGeometry(new))
-        if selection.current == nil, let current {
-            makeCurrent(geometry.path(of: min(current, geometry.rowCount - 1)), scrolls: false)
-        }
+        let anchor = change.keepsPosition ? anchor(change) : nil
+        carry(change)
+        adopt(TableGeometry(sections))
         reloadIndex()
+        guard let anchor else { return }
+        updateContentSize()
+        let shift = geometry.range(ofRow: anchor.path).lowerBound.saturatingSubtract(anchor.row)
+        bounds.origin.y = max(0, bounds.origin.y.saturatingAdd(shift))
     }
 
-    /// What was said must be what there is: UIKit ends the program with these sentences too.
-    private func check(
-        _ updates: TableUpdates, _ places: TablePlaces, old: TableGeometry, new: [TableGeometry.Section]
-    ) {
-        let expected = old.sections.count - updates.deletedSections.count + updates.insertedSections.count
-        precondition(
-            expected == new.count,
-            "Invalid update: invalid number of sections. The number of sections contained in the table view after "
-                + "the update (\(new.count)) must be equal to the number of sections contained in the table view "
-                + "before the update (\(old.sections.count)), plus or minus the number of sections inserted or "
-                + "deleted (\(updates.insertedSections.count) inserted, \(updates.deletedSections.count) deleted)."
-        )
-        for (index, section) in old.sections.enumerated() where !updates.reloadedSections.contains(index) {
-            guard let (place, count) = places.expectedCount(ofSection: index, had: section.rows.count) else {
+    /// The first row in sight that will still be there, and where it stands; nil while the top is shown.
+    private func anchor(_ change: ListChange) -> (path: IndexPath, row: Int)? {
+        guard bounds.minY > 0 else { return nil }
+        for tile in tiles.tiles {
+            let row = geometry.range(ofRow: tile.path).lowerBound
+            guard row.saturatingAdd(contentTop) >= bounds.minY, let path = change.item(tile.path) else {
                 continue
             }
-            precondition(
-                new[place].rows.count == count,
-                "Invalid update: invalid number of rows in section \(place). The number of rows contained in an "
-                    + "existing section after the update (\(new[place].rows.count)) must be equal to the number "
-                    + "of rows contained in that section before the update (\(section.rows.count)), plus or minus "
-                    + "the number of rows inserted or deleted from that section and moved into or out of it: "
-                    + "\(count).")
+            return (path, row)
         }
+        return nil
     }
 }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// The changes of a table that belong together, in UIKit's terms: deletions, reloads and sources of moves count in
-/// the table as it was, insertions and targets of moves in the table as it will be.
-struct TableUpdates {
-    var deletedRows: Set<IndexPath> = []
-    var insertedRows: Set<IndexPath> = []
-    var movedRows: [IndexPath: IndexPath] = [:]
-    var reloadedRows: Set<IndexPath> = []
+/// The changes of a list that belong together, in UIKit's terms: deletions, reloads and sources of moves count in
+/// the list as it was, insertions and targets of moves in the list as it will be.
+struct ListUpdates {
+    var deletedItems: Set<IndexPath> = []
+    var insertedItems: Set<IndexPath> = []
+    var movedItems: [IndexPath: IndexPath] = [:]
+    var reloadedItems: Set<IndexPath> = []
     var deletedSections: Set<Int> = []
     var insertedSections: Set<Int> = []
     var movedSections: [Int: Int] = [:]
@@ -14,36 +14,36 @@ struct TableUpdates {
     /// How many calls of `beginUpdates` wait for their end.
     var depth = 0
 
-    /// Where each section and row of the table as it was has gone.
-    func places(from old: [Int], to new: [Int]) -> TablePlaces {
-        TablePlaces(self, old: old, new: new)
+    /// Where each section and row of the list as it was has gone.
+    func places(from old: [Int], to new: [Int]) -> ListPlaces {
+        ListPlaces(self, old: old, new: new)
     }
 }
 
-/// Where the sections and rows of a table have gone.
-struct TablePlaces {
+/// Where the sections and items of a list have gone.
+struct ListPlaces {
     /// By the section as it was; nil for one that is gone.
     private var sections: [Int?]
-    private let updates: TableUpdates
-    /// By the section as it was: the rows that left it, in order.
+    private let updates: ListUpdates
+    /// By the section as it was: the items that left it, in order.
     private var removed: [Int: [Int]] = [:]
-    /// By the section as it is: the rows that came into it, in order.
+    /// By the section as it is: the items that came into it, in order.
     private var added: [Int: [Int]] = [:]
 
-    init(_ updates: TableUpdates, old: [Int], new: [Int]) {
+    init(_ updates: ListUpdates, old: [Int], new: [Int]) {
         self.updates = updates
         sections = Self.sectionPlaces(updates, old: old.count, new: new.count)
-        for path in updates.deletedRows.union(updates.movedRows.keys) {
-            removed[path.section, default: []].append(path.row)
+        for path in updates.deletedItems.union(updates.movedItems.keys) {
+            removed[path.section, default: []].append(path.item)
         }
-        for path in updates.insertedRows.union(updates.movedRows.values) {
-            added[path.section, default: []].append(path.row)
+        for path in updates.insertedItems.union(updates.movedItems.values) {
+            added[path.section, default: []].append(path.item)
         }
         for key in removed.keys { removed[key]?.sort() }
         for key in added.keys { added[key]?.sort() }
     }
 
-    private static func sectionPlaces(_ updates: TableUpdates, old: Int, new: Int) -> [Int?] {
+    private static func sectionPlaces(_ updates: ListUpdates, old: Int, new: Int) -> [Int?] {
         var places = [Int?](repeating: nil, count: old)
         for (source, target) in updates.movedSections where places.indices.contains(source) {
             places[source] = target
@@ -64,17 +64,17 @@ struct TablePlaces {
         sections.indices.contains(section) ? sections[section] : nil
     }
 
-    /// Where a row has gone; nil when it was deleted.
-    func row(_ path: IndexPath) -> IndexPath? {
-        if let target = updates.movedRows[path] { return target }
-        guard let section = section(path.section), !updates.deletedRows.contains(path) else { return nil }
-        let before = removed[path.section].map { lowerBound($0, path.row) } ?? 0
-        var row = path.row - before
+    /// Where an item has gone; nil when it was deleted.
+    func item(_ path: IndexPath) -> IndexPath? {
+        if let target = updates.movedItems[path] { return target }
+        guard let section = section(path.section), !updates.deletedItems.contains(path) else { return nil }
+        let before = removed[path.section].map { lowerBound($0, path.item) } ?? 0
+        var row = path.item - before
         for inserted in added[section] ?? [] where inserted <= row { row += 1 }
-        return IndexPath(row: row, section: section)
+        return IndexPath(item: row, section: section)
     }
 
-    /// The rows that a section must have now: those it had, less what left, more what came.
+    /// The items that a section must have now: those it had, less what left, more what came.
     func expectedCount(ofSection section: Int, had count: Int) -> (section: Int, count: Int)? {
         guard let place = self.section(section) else { return nil }
         return (place, count - (removed[section]?.count ?? 0) + (added[place]?.count ?? 0))

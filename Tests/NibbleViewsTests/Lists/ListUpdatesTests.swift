@@ -3,18 +3,18 @@ import Testing
 
 @testable import NibbleViews
 
-@Suite struct TableUpdatesTests {
-    /// Rows are names; the changes are made to names as UIKit says, and to places as the table does.
+@Suite struct ListUpdatesTests {
+    /// Rows are names; the changes are made to names as UIKit says, and to places as lists do.
     @Test(arguments: 0..<50) func placesAgreeWithChangesOfNames(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let old: [[String]] = (0..<3).map { section in
             (0..<Int.random(in: 0...6, using: &random)).map { "\(section).\($0)" }
         }
-        var updates = TableUpdates()
+        var updates = ListUpdates()
         var new = old
         for (section, rows) in old.enumerated() {
             for row in rows.indices.reversed() where Int.random(in: 0..<4, using: &random) == 0 {
-                updates.deletedRows.insert(IndexPath(row: row, section: section))
+                updates.deletedItems.insert(IndexPath(row: row, section: section))
                 new[section].remove(at: row)
             }
             let places = Set(
@@ -23,14 +23,14 @@ import Testing
                 }
             ).sorted()
             for place in places {
-                updates.insertedRows.insert(IndexPath(row: place, section: section))
+                updates.insertedItems.insert(IndexPath(row: place, section: section))
                 new[section].insert("new", at: place)
             }
         }
         let places = updates.places(from: old.map(\.count), to: new.map(\.count))
         for (section, rows) in old.enumerated() {
             for (row, name) in rows.enumerated() {
-                let place = places.row(IndexPath(row: row, section: section))
+                let place = places.item(IndexPath(row: row, section: section))
                 #expect(place.map { new[$0.section][$0.row] } == (new[section].contains(name) ? name : nil))
             }
             #expect(places.expectedCount(ofSection: section, had: rows.count)?.count == new[section].count)
@@ -38,23 +38,23 @@ import Testing
     }
 
     @Test func sectionsMove() {
-        var updates = TableUpdates()
+        var updates = ListUpdates()
         updates.deletedSections = [1]
         updates.insertedSections = [0]
         updates.movedSections = [3: 1]
         let places = updates.places(from: [1, 1, 1, 1], to: [1, 1, 1, 1])
         #expect((0..<4).map(places.section) == [2, nil, 3, 1])
-        #expect(places.row(IndexPath(row: 0, section: 1)) == nil)
-        #expect(places.row(IndexPath(row: 0, section: 3)) == IndexPath(row: 0, section: 1))
+        #expect(places.item(IndexPath(row: 0, section: 1)) == nil)
+        #expect(places.item(IndexPath(row: 0, section: 3)) == IndexPath(row: 0, section: 1))
         #expect(places.section(9) == nil)
     }
 
     @Test func rowsMoveBetweenSections() {
-        var updates = TableUpdates()
-        updates.movedRows = [IndexPath(row: 0, section: 0): IndexPath(row: 1, section: 1)]
+        var updates = ListUpdates()
+        updates.movedItems = [IndexPath(row: 0, section: 0): IndexPath(row: 1, section: 1)]
         let places = updates.places(from: [3, 2], to: [2, 3])
-        #expect(places.row(IndexPath(row: 0, section: 0)) == IndexPath(row: 1, section: 1))
-        #expect(places.row(IndexPath(row: 2, section: 0)) == IndexPath(row: 1, section: 0))
-        #expect(places.row(IndexPath(row: 1, section: 1)) == IndexPath(row: 2, section: 1))
+        #expect(places.item(IndexPath(row: 0, section: 0)) == IndexPath(row: 1, section: 1))
+        #expect(places.item(IndexPath(row: 2, section: 0)) == IndexPath(row: 1, section: 0))
+        #expect(places.item(IndexPath(row: 1, section: 1)) == IndexPath(row: 2, section: 1))
     }
 }

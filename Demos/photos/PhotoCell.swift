@@ -1,0 +1,59 @@
+import Nibble
+
+/// A picture with its name over a translucent bar, as long as it can be shown; else what is wrong with it.
+final class PhotoCell: CollectionViewCell {
+    @Outlet var pictureView: ImageView!
+    @Outlet var nameLabel: Label!
+    @Outlet var problemLabel: Label!
+    @Outlet var activityIndicator: ActivityIndicatorView!
+
+    /// The picture that is shown.
+    private(set) var photo: Photo?
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        photo = nil
+        pictureView.image = nil
+        problemLabel.text = nil
+        activityIndicator.stopAnimating()
+    }
+
+    /// Shows a picture when it is loaded; its name stands there at once.
+    func show(_ photo: Photo, of library: PhotoLibrary, filling cells: Size) {
+        self.photo = photo
+        nameLabel.text = photo.title
+        accessibilityLabel = photo.title
+        if let image = library.keptImage(of: photo, filling: cells) {
+            pictureView.image = image
+            return
+        }
+        activityIndicator.startAnimating()
+        load {
+            try await library.image(of: photo, filling: cells)
+        } then: { [weak self] result in
+            self?.take(result)
+        }
+    }
+
+    private func take(_ result: Result<Image, any Error>) {
+        activityIndicator.stopAnimating()
+        switch result {
+        case .success(let image): pictureView.image = image
+        case .failure(let error):
+            problemLabel.text = "✕ " + PhotoProblem.sentence(error)
+            accessibilityValue = PhotoProblem.sentence(error)
+        }
+    }
+}
+
+/// What is wrong with a picture, where its name is known already.
+enum PhotoProblem {
+    static func sentence(_ error: any Error) -> String {
+        guard var error = error as? ImageError else { return "It cannot be read." }
+        let name = error.file.map { "\($0): " } ?? ""
+        error.file = nil
+        let sentence = "\(error)".split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "\(error)"
+        let text = sentence.hasPrefix(name) ? String(sentence.dropFirst(name.count)) : sentence
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+}

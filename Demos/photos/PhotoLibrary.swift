@@ -1,0 +1,92 @@
+import Foundation
+import Nibble
+
+/// A picture's file.
+struct Photo: Hashable, Sendable {
+    let path: String
+
+    /// The file's name without its ending.
+    var title: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
+}
+
+/// The pictures of a directory, which are decoded when they are asked for, off the main actor.
+@MainActor final class PhotoLibrary {
+    let title: String
+    /// The pictures, in the order of their names.
+    let photos: [Photo]
+    /// Why there is nothing to show, in a sentence; nil where there is.
+    let problem: String?
+    /// Pictures that were shown, by file and size, so that they are there at once when one scrolls back.
+    private var kept: [Request: Image] = [:]
+    private var loads = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    private struct Request: Hashable {
+        let photo: Photo
+        let cells: Size
+    }
+
+    /// The endings of files that are taken for pictures.
+    private static let endings: Set = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
+    /// The pictures that are kept at most.
+    private static let limit = 200
+
+    init(directory: String) {
+        let url = URL(filePath: directory, directoryHint: .isDirectory).standardizedFileURL
+        title = url.lastPathComponent
+        do {
+            let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+            photos = names.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+                .map { url.appending(path: $0) }
+                .filter { Self.endings.contains($0.pathExtension.lowercased()) }
+                .map { Photo(path: $0.path) }
+            problem = photos.isEmpty ? "There is no picture in \(directory)." : nil
+        } catch {
+            photos = []
+            problem = Self.problem(with: directory, error)
+        }
+    }
+
+    private static func problem(with directory: String, _ error: any Error) -> String {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory) else {
+            return "There is no directory \(directory)."
+        }
+        return isDirectory.boolValue
+            ? "You are not allowed to read \(directory)." : "\(directory) is a file, not a directory."
+    }
+
+    /// The picture of a file, as fine as some cells can show.
+    ///
+    /// - Throws: `ImageError`, or `CancellationError` when nobody waits for it any longer.
+    func image(of photo: Photo, filling cells: Size) async throws -> Image {
+        let request = Request(photo: photo, cells: cells)
+        if let image = kept[request] { return image }
+        loads += 1
+        defer { ended() }
+        let image = try await Image.load(contentsOf: photo.path, cells: cells)
+        if kept.count >= Self.limit { kept = [:] }
+        kept[request] = image
+        return image
+    }
+
+    /// The picture of a file where it was shown before; nil where it must be loaded.
+    func keptImage(of photo: Photo, filling cells: Size) -> Image? {
+        kept[Request(photo: photo, cells: cells)]
+    }
+
+    private func ended() {
+        loads -= 1
+        guard loads == 0 else { return }
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
+    /// Waits until no picture is being loaded.
+    func isLoaded() async {
+        // Cells begin to load in tasks of their own, which run when this one makes way for them.
+        for _ in 0..<10 { await Task.yield() }
+        guard loads > 0 else { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+}

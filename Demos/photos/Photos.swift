@@ -1,0 +1,35 @@
+import ArgumentParser
+import DemoSupport
+import Foundation
+import Nibble
+
+/// Shows the pictures of a directory: the scenes stand in `Photos.layout`.
+@main struct Photos: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "photos",
+        abstract: "Shows the pictures of a directory, with their names.",
+        discussion: "The arrow keys choose a picture, Enter opens it, Esc goes back, Ctrl Q quits.")
+
+    @Argument(help: "The directory with the pictures: PNG, JPEG, WebP, GIF, BMP and PPM.")
+    var directory = "."
+
+    @OptionGroup var demo: DemoOptions
+
+    @MainActor func run() async throws {
+        let library = PhotoLibrary(directory: directory)
+        let controller = try Self.makeController(library)
+        try await DemoApplication(rootViewController: controller, options: demo) {
+            await library.isLoaded()
+        }.run()
+    }
+
+    /// The storyboard's first controller, which shows a library.
+    ///
+    /// - Throws: `NibError`.
+    @MainActor static func makeController(_ library: PhotoLibrary) throws -> ViewController {
+        let first = try Storyboard(named: "Photos", in: .module).instantiateInitialViewController()
+        let navigation = first as? NavigationController
+        (navigation?.viewControllers.first as? PhotosController)?.library = library
+        return first
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Nibble
+
+/// Shows all pictures of a library; the segue “zoom” leads to the one that is chosen.
+final class PhotosController: ViewController, CollectionViewDataSource {
+    @Outlet var collectionView: CollectionView
+    @Outlet var grid: CollectionViewGridLayout
+    @Outlet var messageView: View
+    @Outlet var problemLabel: Label
+    @Outlet var statusBar: StatusBar
+
+    /// What is shown.
+    var library = PhotoLibrary(directory: ".") {
+        didSet { if isViewLoaded { showLibrary() } }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.dataSource = self
+        showLibrary()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // Who comes back from a picture has not chosen one.
+        collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
+    }
+
+    override var preferredFocusedView: View? { collectionView }
+
+    private func showLibrary() {
+        title = library.title
+        navigationItem.title = library.title
+        problemLabel.text = library.problem
+        messageView.isHidden = library.problem == nil
+        collectionView.isHidden = library.problem != nil
+        let count = library.photos.count
+        statusBar.items = statusItems
+        statusBar.text = count == 0 ? nil : count == 1 ? "1 picture" : "\(count) pictures"
+        collectionView.reloadData()
+    }
+
+    private var statusItems: [StatusBar.Item] {
+        let open = StatusBar.Item("Open", key: KeyEvent(key: .enter))
+        return (library.problem == nil ? [open] : []) + [
+            StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { [unowned self] in
+                view.window?.application?.showKeyHelp()
+            },
+            StatusBar.Item("Quit", key: KeyEvent(key: .character("q"), modifiers: .control)) {
+                [unowned self] in
+                view.window?.application?.terminate()
+            },
+        ]
+    }
+
+    // MARK: - Pictures
+
+    /// The cells that a picture of the grid has at most, so that all columns can share what is loaded.
+    private var pictureSize: Size { Size(width: grid.minimumItemWidth * 3 / 2, height: grid.itemHeight) }
+
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+        library.photos.count
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+        (cell as? PhotoCell)?.show(library.photos[indexPath.item], of: library, filling: pictureSize)
+        return cell
+    }
+
+    override func prepare(for segue: StoryboardSegue, sender: AnyObject?) {
+        guard let controller = segue.destination as? PhotoController, let cell = sender as? PhotoCell,
+            let photo = cell.photo
+        else { return }
+        controller.library = library
+        controller.photo = photo
+        controller.changed = { [weak self] in self?.makeCurrent($0) }
+    }
+
+    /// The picture that was looked at last is the current one when one comes back.
+    private func makeCurrent(_ photo: Photo) {
+        guard let index = library.photos.firstIndex(of: photo) else { return }
+        collectionView.selectItem(
+            at: IndexPath(item: index, section: 0), animated: false, scrollPosition: .centeredVertically)
+    }
+}

@@ -1,0 +1,40 @@
+package import NibbleViews
+
+extension PropertyTable {
+    /// An item; what is inside its element goes into its content view.
+    static let collectionViewCell = PropertyTable(
+        CollectionViewCell.self,
+        [
+            "selectionStyle": .choice(
+                \CollectionViewCell.selectionStyle, ["none": .none, "default": .default])
+        ],
+        outlets: ["backgroundView": OutletProperty(\CollectionViewCell.backgroundView)])
+}
+
+extension CollectionViewCell: NibPartHolder {
+    /// The content view, which the cell makes itself.
+    package func part(_ name: String) -> AnyObject? { name == "contentView" ? contentView : nil }
+
+    /// What is inside the element goes into the content view.
+    package func insert(_ view: View, after others: [View]?) -> Bool {
+        contentView.addSubview(view)
+        return true
+    }
+}
+
+extension CollectionViewCell: ActionSender {
+    /// A cell reports that its item was selected by a person, and nothing else.
+    package func addAction(
+        forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
+    ) -> Bool {
+        guard event == nil || event == "primaryActionTriggered" || event == "touchUpInside" else {
+            return false
+        }
+        let before = selectionAction
+        selectionAction = { cell in
+            before?(cell)
+            perform(cell, .primaryActionTriggered)
+        }
+        return true
+    }
+}

@@ -1,0 +1,52 @@
+import FoundationEssentials
+import NibbleCells
+import NibbleTerminal
+
+/// What the mouse does in a collection.
+@MainActor struct CollectionMouse {
+    let collection: CollectionView
+
+    func down(_ event: MouseEvent) -> Handling {
+        guard event.button == .left, collection.allowsSelection else { return .ignored }
+        collection.becomeFirstResponder()
+        guard let path = collection.indexPathForItem(at: event.location(in: collection)),
+            collection.canBeCurrent(path)
+        else { return .handled }
+        collection.pressed = path
+        collection.cellForItem(at: path)?.isHighlighted = true
+        return .handled
+    }
+
+    func dragged(_ event: MouseEvent) -> Handling {
+        guard let pressed = collection.pressed else { return .ignored }
+        let isInside = collection.indexPathForItem(at: event.location(in: collection)) == pressed
+        collection.cellForItem(at: pressed)?.isHighlighted = isInside
+        return .handled
+    }
+
+    func up(_ event: MouseEvent) -> Handling {
+        guard let pressed = collection.pressed else { return .ignored }
+        collection.pressed = nil
+        collection.cellForItem(at: pressed)?.isHighlighted = false
+        guard collection.indexPathForItem(at: event.location(in: collection)) == pressed else {
+            return .handled
+        }
+        select(pressed, event)
+        return .handled
+    }
+
+    private func select(_ path: IndexPath, _ event: MouseEvent) {
+        collection.makeCurrent(path)
+        if collection.allowsMultipleSelection, event.modifiers.contains(.shift) {
+            return collection.userExtendsSelection(to: path)
+        }
+        collection.selection.anchor = path
+        if collection.allowsMultipleSelection, collection.selection.contains(path), event.clickCount < 2 {
+            return collection.userDeselects(path)
+        }
+        collection.userSelects(path, keepingOthers: true)
+        if event.clickCount == 2 {
+            collection.collectionDelegate?.collectionView(collection, performPrimaryActionForItemAt: path)
+        }
+    }
+}
