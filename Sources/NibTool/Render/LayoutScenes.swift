@@ -95,6 +95,7 @@ import NibbleViews
         let contents = try Nib(contentsOf: path).instantiate(options: Self.options)
         let made = contents.lazy.compactMap { $0 as? ViewController }.first
         let controller = made ?? ViewController()
+        controller.scrollsOverfullView = isForeign
         if let view = contents.lazy.compactMap({ $0 as? View }).first {
             controller.view = view
         } else if made == nil {

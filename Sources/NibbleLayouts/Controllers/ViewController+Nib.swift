@@ -10,6 +10,7 @@ extension ViewController {
     /// - Throws: `NibError`, also when the file does not set the view.
     public func loadView(from nib: Nib, options: NibOptions = []) throws {
         let contents = try nib.instantiate(owner: self, options: options)
+        if try nib.file(for: type(of: self)).document?.kind != .layout { expectOverfullView() }
         guard !isViewLoaded else { return }
         let views = contents.compactMap { $0 as? View }
         guard options.contains(.adoptSingleRootView), views.count == 1, let only = views.first else {

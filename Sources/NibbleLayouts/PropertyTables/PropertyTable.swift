@@ -74,7 +74,7 @@ import NibbleViews
             .tableViewSection,
             .textField,
             .textView,
-            .toolBar,
+            .toolbar,
             .view,
             .viewController,
             .window,

@@ -9,6 +9,7 @@ extension PropertyTable {
             "modalInPresentation": Inspectable(\ViewController.isModalInPresentation),
             "modalPresentationStyle": Inspectable(\ViewController.modalPresentationStyle),
             "nibName": Inspectable(\ViewController.nibName),
+            "scrollsOverfullView": Inspectable(\ViewController.scrollsOverfullView),
             "title": Inspectable(\ViewController.title),
         ],
         outlets: ["view": OutletProperty(\ViewController.viewOutlet)])

@@ -5,9 +5,17 @@ import NibbleViews
 ///
 /// One serves the program, because files are the program's. It looks at the files that something alive came from, a few
 /// times a second; a program that reloads nothing has none and is never woken.
-@MainActor final class NibReloader {
+@MainActor final class NibReloader: ApplicationCompanion {
     /// The program's; nil while files are read once.
-    static var current = ReloadedFolders.ofEnvironment.map { NibReloader(folders: $0) }
+    static var current = ofEnvironment { didSet { Application.companion = current } }
+
+    /// The one that the environment asks for, which the first load makes.
+    private static var ofEnvironment: NibReloader? {
+        guard let folders = ReloadedFolders.ofEnvironment else { return nil }
+        let reloader = NibReloader(folders: folders)
+        Application.companion = reloader
+        return reloader
+    }
 
     /// The seconds between looks at the files.
     static let interval = 0.25
@@ -50,12 +58,12 @@ import NibbleViews
 
     // MARK: - Looking
 
-    /// Looks at the files as long as an application runs.
-    func follow(_ application: Application) {
+    /// Looks at the files as long as the application runs.
+    func accompany(_ application: Application) {
         application.clock.schedule(after: Self.interval) { [weak self, weak application] in
             guard let self, let application, application.isRunning, Self.current === self else { return }
             look()
-            follow(application)
+            accompany(application)
         }
     }
 

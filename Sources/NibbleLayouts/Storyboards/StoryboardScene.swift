@@ -44,6 +44,7 @@ import NibbleViews
         let purpose = NibPlanner.Purpose(owner: type(of: controller), options: storyboard.options)
         var input = NibLoad.Input(owner: controller, external: others, options: storyboard.options)
         // Whatever asks for the view from here on must not begin another load of it.
+        if file.document?.kind != .layout { controller.expectOverfullView() }
         input.made = { load in if let view = load.objects[0] as? View { controller.view = view } }
         let connect: @MainActor (NibLoad) -> Void = { [weak self, weak controller] load in
             guard let self, let controller else { return }

@@ -33,8 +33,8 @@ enum AccessibilityRules {
     /// Views that only hold others, which speak for themselves, or that only decorate.
     private static let silent: Set = [
         "Control", "ContainerView", "CommandPalette", "DividerView", "KeyHelp", "MenuPanel", "NavigationBar",
-        "NibBorderView", "NibPlaceholderView", "NibProblemView", "Overlay", "ScrollView",
-        "SelectionHighlight",
+        "NibBorderView", "NibPlaceholderView", "NibProblemView", "OverfullView", "Overlay",
+        "ScrollView", "SelectionHighlight",
         "StackView", "TableIndexView", "Window",
     ]
 

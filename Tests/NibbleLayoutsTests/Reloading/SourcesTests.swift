@@ -90,6 +90,22 @@ import Testing
             application.terminate()
         }
     }
+
+    @Test func filesThatARunningProgramLoadsFirstAreFollowedToo() throws {
+        let before = NibReloader.current
+        defer { NibReloader.current = before }
+        NibReloader.current = nil
+        let clock = CountingClock()
+        let terminal = InMemoryTerminal(size: Size(width: 20, height: 2))
+        let application = Application(terminal: terminal, rootViewController: ViewController(), clock: clock)
+        try application.start()
+        NibReloader.current = NibReloader(folders: [], files: DiskFiles())
+        application.window.setNeedsDisplay()
+        application.renderFrame()
+        application.renderFrame()
+        #expect(clock.delays.count { $0 == NibReloader.interval } == 1)
+        application.terminate()
+    }
 }
 
 /// Counts what is asked of it, and does none of it.
