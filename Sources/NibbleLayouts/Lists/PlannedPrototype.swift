@@ -10,7 +10,7 @@ import NibbleViews
     /// The ids of objects outside that it is connected to.
     let outside: Set<String>
 
-    init(_ element: NibElement, of document: NibDocument, in file: NibFile) {
+    init(_ element: NibElement, ofTable table: String, of document: NibDocument, in file: NibFile) {
         var inside: Set<String> = []
         element.collectIDs(into: &inside)
         var cell = element
@@ -34,7 +34,7 @@ import NibbleViews
         let given = element.properties.first { $0.name == "reuseIdentifier" }?.text
         identifier = given ?? "prototype \(element.id)"
         self.outside = outside
-        self.file = NibFile(of: file, document: part)
+        self.file = NibFile(.prototype(table: table, identifier: identifier), of: file, document: part)
     }
 }
 

@@ -12,7 +12,8 @@ extension PropertyTable {
             "scrollsOverfullView": Inspectable(\ViewController.scrollsOverfullView),
             "title": Inspectable(\ViewController.title),
         ],
-        outlets: ["view": OutletProperty(\ViewController.viewOutlet)])
+        outlets: ["view": OutletProperty(\ViewController.viewOutlet)],
+        parts: ["navigationItem", "tabBarItem", "view"])
 }
 
 extension ViewController {

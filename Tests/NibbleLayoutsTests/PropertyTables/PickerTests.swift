@@ -58,7 +58,7 @@ import Testing
             <rect key="frame" x="0" y="0" width="320" height="96"/><subviews>
             <searchBar id="search" text="tea" placeholder="Find"><rect key="frame" x="0" y="0" width="320" height="44"/></searchBar>
             <toolbar id="tools"><rect key="frame" x="0" y="48" width="320" height="44"/><items>
-            <barButtonItem title="Share" id="share"/>
+            <barButtonItem title="Share" id="share"/><barButtonItem systemItem="flexibleSpace" id="space"/>
             <barButtonItem title="Delete" id="delete"/></items></toolbar></subviews></view></objects></document>
             """
         let contents = try Nib(text: text, name: "Bars.xib").instantiate()
@@ -66,7 +66,9 @@ import Testing
         let search = try contents.object("search", as: SearchField.self)
         #expect(search.text == "tea" && search.placeholder == "Find")
         let tools = try contents.object("tools", as: Toolbar.self)
-        #expect(tools.items.compactMap(\.title) == ["Share", "Delete"])
+        #expect(tools.items.compactMap(\.title) == ["Share", "Delete"] && tools.items.count == 3)
+        let stage = Stage(size: Size(width: 40, height: 6), root: try contents.first(View.self))
+        #expect(stage.text.contains("Delete") && !stage.text.contains("lexible"))
     }
 
     @Test func actionsAreConnected() throws {
