@@ -3,10 +3,13 @@ import Foundation
 import NibbleLayoutFormat
 
 /// `nib convert`: Xcode's files as `.layout` files.
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert", abstract: "Writes a .xib or .storyboard file as .layout text.",
-        discussion: "A storyboard becomes one layout for each scene; -o then names a folder.")
+        discussion: """
+            The scenes of a storyboard become one layout, which begins with <storyboard>. What no class of Nibble's takes is
+            left out, with a warning on standard error.
+            """)
 
     @Argument(help: "The file to convert.")
     var file: String
@@ -19,31 +22,19 @@ struct ConvertCommand: ParsableCommand {
     @Flag(help: "Keep the keys of translations, for projects with .strings files.")
     var keepKeys = false
 
-    func run() throws {
+    func run() async throws {
         let reading = LayoutFile(file).reading
         guard let document = reading.document, !reading.hasErrors else {
             throw Output.refuse(reading.problems)
         }
-        let converted = LayoutConverter.convert(document, keepsKeys: keepKeys)
-        for problem in reading.problems + converted.flatMap(\.problems) { Output.say(problem.description) }
-        guard let output else {
-            let texts = converted.map { part in
-                part.scene.map { "<!-- scene \($0) -->\n" + part.text } ?? part.text
-            }
-            return Output.write(texts.joined(separator: "\n"))
-        }
-        guard document.kind == .storyboard else {
-            return try write(converted.first?.text ?? "", to: URL(fileURLWithPath: output))
-        }
-        let folder = URL(fileURLWithPath: output, isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for part in converted {
-            let name = (part.scene ?? "scene").filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-            try write(part.text, to: folder.appendingPathComponent("\(name.isEmpty ? "scene" : name).layout"))
-        }
+        let converted = await convert(document)
+        for problem in reading.problems + converted.problems { Output.say(problem.description) }
+        guard let output else { return try Output.write(converted.text) }
+        try Data(converted.text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
     }
 
-    private func write(_ text: String, to file: URL) throws {
-        try Data(text.utf8).write(to: file, options: .atomic)
+    @MainActor private func convert(_ document: NibDocument) -> LayoutConverter.Output {
+        let catalog = ClassCatalog(sources: [], hasSources: false)
+        return LayoutConverter.convert(document, keepsKeys: keepKeys) { catalog.takes($0) }
     }
 }

@@ -24,18 +24,18 @@ struct FormatCommand: ParsableCommand {
     private func format(_ path: String) throws -> Bool {
         let file = LayoutFile(path)
         guard !file.bytes.isEmpty else {
-            print(file.reading.problems.map(\.description).joined(separator: "\n"))
+            try Output.write(file.reading.problems.map { $0.description + "\n" }.joined())
             return false
         }
         let (text, problems) = LayoutFormatter.format(file.bytes, file: path)
         guard let text else {
-            print(problems.map(\.description).joined(separator: "\n"))
+            try Output.write(problems.map { $0.description + "\n" }.joined())
             return false
         }
         guard Array(text.utf8) != file.bytes else { return true }
         if check {
-            print(
-                "\(path):\(firstDifference(text, file.bytes)):1: error: The file has another form; run nib format."
+            try Output.write(
+                "\(path):\(firstDifference(text, file.bytes)):1: error: The file has another form; run nib format.\n"
             )
             return false
         }

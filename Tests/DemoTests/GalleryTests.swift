@@ -56,7 +56,7 @@ import Testing
             "Button", "TextField", "TextView", "SearchField", "Switch", "CheckBox", "RadioGroup", "Slider",
             "Stepper", "SegmentedControl", "ProgressView", "ActivityIndicatorView", "PageControl",
             "PickerView",
-            "DatePicker", "MenuBar", "StatusBar", "ToolBar", "Separator", "ScrollView", "Gauge", "Sparkline",
+            "DatePicker", "MenuBar", "StatusBar", "Toolbar", "Separator", "ScrollView", "Gauge", "Sparkline",
             "Chart", "BoxView", "Label",
         ]
         #expect(expected.subtracting(shown) == [])

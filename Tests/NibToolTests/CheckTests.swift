@@ -32,7 +32,7 @@ import Testing
                 <Label outlet="title" text="a" textAttributes="bold"/>
                 <ImageView outlet="photo"/>
                 <Button collection="stars" onTap="save"/>
-                <Card caption="b"/>
+                <Card caption="b" edges="super"/>
               </View>
             </layout>
             """
@@ -74,11 +74,52 @@ import Testing
             check("<layout owner=\"Card\">   \(body)</layout>").filter { !$0.contains("note") } == [problem])
     }
 
+    @Test(arguments: [
+        (
+            "<TableView as=\"x\"><View as=\"tableHeadrView\"/></TableView>",
+            [
+                "View takes nothing as “x”.",
+                "TableView takes nothing as “tableHeadrView”. Did you mean “tableHeaderView”?",
+            ]
+        ),
+        ("<TableView edges=\"super\"><View as=\"tableHeaderView\"/></TableView>", []),
+        ("<Card frame=\"0,0,1,1\"><View as=\"anything\"/></Card>", ["Card takes nothing as “anything”."]),
+        ("<Half frame=\"0,0,1,1\"><View as=\"anything\"/></Half>", []),
+    ])
+    func whatAnObjectIsInAnotherIsChecked(body: String, sentences: [String]) {
+        let found = check("<layout><View>\(body)</View></layout>")
+        #expect(found.count == sentences.count)
+        for (problem, sentence) in zip(found, sentences) { #expect(problem.contains("error: " + sentence)) }
+    }
+
+    @Test(arguments: [
+        ("<View><Label text=\"Hi\"/></View>", 1), ("<View><Label frame=\"0,0,2,1\"/></View>", 0),
+        ("<View><Label top=\"super\"/></View>", 0),
+        ("<View><StackView edges=\"super\"><Label/></StackView></View>", 0),
+        ("<View><Label id=\"a\"/><Label top=\"a\" leading=\"a\"/></View>", 1),
+        ("<View><Label id=\"a\"/><constraint>a.top = self.top</constraint></View>", 0),
+        ("<View><BoxView frame=\"0,0,9,9\"><Label/></BoxView></View>", 1), ("<Card><Label/></Card>", 0),
+    ])
+    func viewsThatNothingPlacesAreFound(body: String, count: Int) {
+        let found = check("<layout>\(body)</layout>").filter { $0.contains("Nothing places this Label") }
+        #expect(found.count == count)
+    }
+
+    // Subclasses are named after what is above them, which is no misspelling of it.
+    @Test(arguments: [
+        ("MapViewController", false), ("ImageViewController", false), ("PieChartView", false),
+        ("TabelView", true), ("SpiltViewController", true), ("VeiwController", true), ("Lable", true),
+    ])
+    func namesOfSubclassesAreNoMisspellings(name: String, isMisspelt: Bool) {
+        let found = check("<layout><\(name)/></layout>", withSources: false)
+        #expect(found.contains { $0.contains("error:") } == isMisspelt)
+    }
+
     @Test func scenesAreCheckedAgainstTheirControllers() {
         let scenes = """
             <storyboard>
             <Card id="one"><Label outlet="titel"/><segue to="two" class="Fade"/></Card>
-            <Card id="two"><View><Label outlet="title"/><Button onTap="sav"/></View></Card>
+            <Card id="two"><View><Label outlet="title"/><Button onTap="sav" frame="0,0,9,1"/></View></Card>
             </storyboard>
             """
         #expect(

@@ -59,7 +59,7 @@ import Nibble
     }
 
     private static var tools: GalleryBox {
-        let bar = ToolBar()
+        let bar = Toolbar()
         bar.items = [
             BarButtonItem(title: "New"), BarButtonItem(title: "Share"), .flexibleSpace(),
             BarButtonItem(title: "Done", style: .done),

@@ -30,7 +30,7 @@ struct CheckCommand: AsyncParsableCommand {
         let classes = try SourceFolder.classes(of: sources)
         let read = files.map(LayoutFile.init)
         let problems = await check(read, classes)
-        Output.write(try format.text(of: problems))
+        try Output.write(try format.text(of: problems))
         if let swiftOutput {
             let text = ConnectionSource.text(for: read.compactMap(\.reading.document), classes: classes)
             try Data(text.utf8).write(to: URL(fileURLWithPath: swiftOutput), options: .atomic)

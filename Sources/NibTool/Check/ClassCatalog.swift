@@ -12,6 +12,7 @@ import NibbleViews
         var attributes: [String: InspectableKind?] = [:]
         var outlets: [String: SourceClass.Outlet] = [:]
         var actions: Set<String> = []
+        var parts: Set<String> = []
         /// The layout files that its objects load when they are made.
         var loadedFiles: Set<String> = []
         /// Whether it comes from a source.
@@ -32,7 +33,7 @@ import NibbleViews
                     SourceClass.Outlet(
                         type: $0.type, isCollection: $0.isCollection, isRequired: false, isVisible: true)
                 },
-                isOwn: false)
+                parts: known.parts, isOwn: false)
         }
         for source in sources {
             entries[source.name] = Entry(
@@ -87,4 +88,23 @@ import NibbleViews
 
     /// Whether any class has an action.
     func hasAction(_ name: String) -> Bool { entries.values.contains { $0.actions.contains(name) } }
+
+    /// Whether a class takes what a file says of it; of a class that is not known anything may be said.
+    func takes(_ saying: LayoutConverter.Saying) -> Bool {
+        switch saying {
+        case .attribute(let name, let text, let owner):
+            let chain = chain(of: owner)
+            guard let kind = chain.entries.lazy.compactMap({ $0.attributes[name] }).first else {
+                return !chain.isWhole
+            }
+            return kind.map { LayoutSchema.isValue(text, of: $0) } ?? true
+        case .outlet(let name, let owner):
+            let chain = chain(of: owner)
+            return !chain.isWhole || chain.entries.contains { $0.outlets[name] != nil }
+        case .part(let name, let owner):
+            let chain = chain(of: owner)
+            return !chain.isWhole
+                || chain.entries.contains { $0.parts.contains(name) || $0.outlets[name] != nil }
+        }
+    }
 }

@@ -19,7 +19,9 @@ import NibbleViews
     static func problems(of document: NibDocument, catalog: ClassCatalog) -> [NibProblem] {
         var checker = LayoutChecker(document, catalog: catalog)
         checker.check()
-        return (checker.problems + RecursionLint(document, catalog: catalog).problems).inOrderOfPlaces()
+        return
+            (checker.problems + RecursionLint(document, catalog: catalog).problems
+            + PlaceLint(document).problems).inOrderOfPlaces()
     }
 
     private mutating func check() {
@@ -82,12 +84,26 @@ import NibbleViews
                 check(property, element, chain.entries, isRuntime: false)
             }
         }
+        if document.kind == .layout, chain.isWhole {
+            for child in element.children { checkRole(of: child, in: chain.entries) }
+        }
         for child in element.children { check(child) }
+    }
+
+    /// An object may be inside another one as something that is unknown to the other's class.
+    private mutating func checkRole(of child: NibElement, in chain: [ClassCatalog.Entry]) {
+        // Whatever a scene's controller is, the first view is its.
+        guard let role = child.role, role != "view", let name = chain.first?.name else { return }
+        let known = Set(chain.flatMap { $0.parts.union($0.outlets.keys) })
+        guard !known.contains(role) else { return }
+        add(
+            .error, .unknownOutlet, child.place, "\(name) takes nothing as “\(role)”.",
+            suggestion: Suggestion.nearest(to: role, in: known.sorted()))
     }
 
     private mutating func checkClass(_ name: NibClassName, _ element: NibElement) {
         guard catalog[name.name] == nil, element.isSupported || element.customClass != nil else { return }
-        let suggestion = Suggestion.nearest(to: name.name, in: catalog.names)
+        let suggestion = nearMiss(of: name.name)
         let isFromXcode = document.kind != .layout
         if catalog.hasSources || (suggestion != nil && !isFromXcode) {
             add(
@@ -99,6 +115,19 @@ import NibbleViews
                 "\(name) is no class of Nibble's; name its sources with --sources to check what is said of it."
             )
         }
+    }
+
+    /// The class that a name was probably meant for.
+    private func nearMiss(of name: String) -> String? {
+        guard let near = Suggestion.nearest(to: name, in: catalog.names) else { return nil }
+        // Names of subclasses end as that above them does; what differs must be near by itself.
+        for ending in ["ViewController", "Controller", "View"] where name.hasSuffix(ending) {
+            guard near.hasSuffix(ending) else { continue }
+            let (own, other) = (name.dropLast(ending.count), near.dropLast(ending.count))
+            guard !own.isEmpty, !other.isEmpty else { return nil }
+            return Suggestion.nearest(to: String(own), in: [String(other)]) == nil ? nil : near
+        }
+        return near
     }
 
     private mutating func check(

@@ -1,9 +1,10 @@
 import NibbleCells
 import NibbleLayoutFormat
+import NibbleLayouts
 import NibbleTesting
 import NibbleViews
 
-/// Lays a file out at the size it was designed for, to see what its constraints make of it.
+/// Loads a file and lays it out at the size it was designed for, to see what its constraints make of it.
 @MainActor struct LayoutTrial {
     private let file: LayoutFile
 
@@ -11,24 +12,50 @@ import NibbleViews
         self.file = file
     }
 
-    /// What is doubtful about the layout: constraints that contradict one another, views without a place.
+    /// The scenes that are tried; a storyboard of more is tried in part.
+    private static let sceneLimit = 50
+
+    /// What a load says, and what is doubtful about the layout: constraints that contradict one another, views without a
+    /// place.
     var problems: [NibProblem] {
-        guard let document = file.reading.document, !document.isStoryboard,
-            let shown = try? LayoutScenes(file, settings: []).make()
-        else { return [] }
+        guard let document = file.reading.document else { return [] }
+        var seen: Set<NibProblem> = []
+        do {
+            let scenes = try LayoutScenes(file, settings: [])
+            return try scenes.names.indices.prefix(Self.sceneLimit).flatMap { index in
+                try problems(of: scenes.make(at: index), document).filter { seen.insert($0).inserted }
+            }
+        } catch let error as NibError {
+            return error.problems.filter { $0.severity == .error }.map(placed)
+        } catch {
+            return []
+        }
+    }
+
+    private func problems(of shown: LayoutScenes.Shown, _ document: NibDocument) -> [NibProblem] {
         let design = document.design ?? NibSize(width: 80, height: 24)
         let size = Size(
             width: min(max(1, Int(design.width.rounded(.up))), 1_000),
             height: min(max(1, Int(design.height.rounded(.up))), 500))
         let stage = Stage(size: size, controller: shown.controller)
         let severe: Set<LayoutProblem.Kind> = [.unsatisfiable, .ambiguous, .endless, .misplaced]
-        return stage.application.window.layoutProblems.filter { severe.contains($0.kind) }.map { problem in
-            let help = problem.suggestion.map { " \($0)" } ?? ""
-            let parts = problem.constraints.isEmpty ? "" : " [\(problem.constraints.joined(separator: "; "))]"
-            return NibProblem(
-                .warning, .doubtfulLayout, at: SourcePosition(file: file.path, line: 1),
-                "At \(size.width)x\(size.height): \(problem.description)\(help)\(parts)")
-        }
+        let layout = stage.application.window.layoutProblems.filter { severe.contains($0.kind) }
+        return shown.warnings.filter { $0.code == .missingImage }.map(placed)
+            + layout.map { problem in
+                let help = problem.suggestion.map { " \($0)" } ?? ""
+                let parts =
+                    problem.constraints.isEmpty ? "" : " [\(problem.constraints.joined(separator: "; "))]"
+                return NibProblem(
+                    .warning, .doubtfulLayout, at: SourcePosition(file: file.path, line: 1),
+                    "At \(size.width)x\(size.height): \(problem.description)\(help)\(parts)")
+            }
+    }
+
+    /// A problem of a load, which knows the file by its name alone.
+    private func placed(_ problem: NibProblem) -> NibProblem {
+        var problem = problem
+        problem.position.file = file.path
+        return problem
     }
 }
 

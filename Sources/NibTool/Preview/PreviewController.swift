@@ -53,7 +53,7 @@ final class PreviewController: ViewController {
         ground.frame = Rect(
             x: max(0, (room.width - wanted.width) / 2), y: max(0, (room.height - wanted.height) / 2),
             width: min(wanted.width, room.width), height: min(wanted.height, room.height))
-        walk.last?.controller.view.frame = Rect(origin: .zero, size: wanted)
+        walk.last?.controller.placedView.frame = Rect(origin: .zero, size: wanted)
         marks.frame = Rect(origin: .zero, size: room)
         // Over the marked layout, its problems take the lower half.
         let top = marks.problems.isEmpty ? 0 : room.height - room.height / 2
@@ -142,13 +142,13 @@ final class PreviewController: ViewController {
         if presentedViewController != nil { dismiss(animated: false) }
         if let old = walk.last?.controller {
             old.willMove(toParent: nil)
-            old.view.removeFromSuperview()
+            old.placedView.removeFromSuperview()
             old.removeFromParent()
         }
         walk = new
         if let next = new.last?.controller {
             addChild(next)
-            ground.addSubview(next.view)
+            ground.addSubview(next.placedView)
             next.didMove(toParent: self)
             updateStatus()
         }
@@ -173,7 +173,8 @@ final class PreviewController: ViewController {
         }
         marks.problems = walk.last?.controller.view.layoutProblems ?? []
         let layout = marks.problems.enumerated().map { "\($0 + 1)  \($1.description)" }
-        let lines = layout + (walk.last?.warnings ?? []).map(\.description)
+        let said = (scenes?.doubts ?? []) + (walk.last?.warnings ?? [])
+        let lines = layout + said.map(\.description)
         report.text = lines.isEmpty ? "Nothing is wrong." : lines.joined(separator: "\n\n")
         report.isHidden = false
         view.bringSubviewToFront(report)

@@ -21,6 +21,8 @@ import NibbleViews
     let names: [String]
     /// The scene that is shown first.
     let first: Int
+    /// What is doubtful in the text, whichever scene is shown.
+    let doubts: [NibProblem]
     private let path: String
     private let settings: [SettingArgument]
     private let storyboard: Storyboard?
@@ -38,6 +40,7 @@ import NibbleViews
             throw NibError(file.reading.problems)
         }
         path = file.path
+        doubts = PlaceLint(document).problems
         isForeign = document.kind != .layout
         self.settings = settings
         // What an unknown class is, the box says; what it lacks, the warnings say.
@@ -95,6 +98,7 @@ import NibbleViews
         let contents = try Nib(contentsOf: path).instantiate(options: Self.options)
         let made = contents.lazy.compactMap { $0 as? ViewController }.first
         let controller = made ?? ViewController()
+        controller.scrollsOverfullView = isForeign
         if let view = contents.lazy.compactMap({ $0 as? View }).first {
             controller.view = view
         } else if made == nil {

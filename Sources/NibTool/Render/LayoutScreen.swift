@@ -12,8 +12,10 @@ import NibbleTesting
     ///
     /// - Throws: `NibError` with every problem of the file, or that there is no such scene.
     func draw(_ file: LayoutFile, settings: [SettingArgument], scene name: String?) throws -> Stage {
-        let shown = try LayoutScenes(file, settings: settings).make(name)
-        for warning in shown.warnings where warning.code == .unsupportedFile {
+        let scenes = try LayoutScenes(file, settings: settings)
+        let shown = try scenes.make(name)
+        let missing = shown.warnings.filter { [.unsupportedFile, .missingImage].contains($0.code) }
+        for warning in scenes.doubts + missing {
             Output.say(warning.description)
         }
         var capabilities = TerminalCapabilities()

@@ -45,12 +45,12 @@ struct RenderCommand: AsyncParsableCommand {
         let read = LayoutFile(file)
         if matrix {
             let page = LayoutMatrix(file: read, settings: settings, scene: scene, ownSize: size.size)
-            Output.write(try refusing { try page.text(as: format) { Output.say($0) } })
+            try Output.write(try refusing { try page.text(as: format) { Output.say($0) } })
             return
         }
         let screen = LayoutScreen(size: size.size, depth: color.depth, glyphs: .sextants)
         let shown = try refusing { try screen.draw(read, settings: settings, scene: scene) }
-        Output.write(format.file(of: shown.screen, theme: shown.application.colorTheme))
+        try Output.write(format.file(of: shown.screen, theme: shown.application.colorTheme))
     }
 
     /// A file that cannot be drawn is refused with sentences on standard error.

@@ -12,6 +12,6 @@ struct SchemaCommand: AsyncParsableCommand {
 
     func run() async throws {
         let classes = try SourceFolder.classes(of: sources)
-        Output.write(await SchemaWriter.text(sources: classes))
+        try Output.write(await SchemaWriter.text(sources: classes))
     }
 }

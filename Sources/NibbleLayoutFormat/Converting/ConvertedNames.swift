@@ -4,6 +4,7 @@ struct ConvertedNames {
     private var taken = LayoutReader.reserved
 
     init(_ part: ConvertedPart) {
+        taken.formUnion(part.scenes.values)
         for connection in part.connections
         where connection.kind == .outlet && isOwner(connection.source, part) {
             switch connection.destination {
@@ -49,7 +50,7 @@ struct ConvertedNames {
     }
 
     /// `TableView` as the name of a property: `tableView`; `URLField` becomes `urlField`.
-    private static func lowercased(_ name: Substring) -> String {
+    static func lowercased(_ name: Substring) -> String {
         let capitals = name.prefix { $0.isUppercase }
         let count = capitals.count <= 1 || capitals.count == name.count ? capitals.count : capitals.count - 1
         return name.prefix(count).lowercased() + name.dropFirst(count)

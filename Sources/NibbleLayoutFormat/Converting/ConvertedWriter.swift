@@ -66,12 +66,12 @@ struct ConvertedWriter {
         var element = XMLElement(name: "external", place: .start)
         add("id", names[placeholder.id], to: &element)
         if let className = placeholder.className { add("class", text(of: className), to: &element) }
-        root.children.append(XMLNode(content: .element(element), place: .start, lineEndsBefore: 1))
+        root.append(element)
     }
 
     // MARK: - Elements
 
-    private mutating func write(_ object: NibElement, parent: NibElement?, into root: inout XMLElement) {
+    mutating func write(_ object: NibElement, parent: NibElement?, into root: inout XMLElement) {
         var element = XMLElement(name: elementName(of: object), place: object.place)
         if element.name == "Object" {
             add("class", text(of: object.customClass ?? object.className), to: &element)
@@ -88,12 +88,11 @@ struct ConvertedWriter {
         if !object.isInstalled { add("installed", "false", to: &element) }
         writeContent(object, into: &element)
         writeFrame(object, parent: parent, into: &element)
-        root.children.append(XMLNode(content: .element(element), place: .start, lineEndsBefore: 1))
+        root.append(element)
     }
 
     private mutating func writeContent(_ object: NibElement, into element: inout XMLElement) {
-        let properties = QuietProperties.spoken(of: object)
-        for property in properties { write(property, of: object, into: &element) }
+        writeProperties(of: object, into: &element)
         writeConnections(object, into: &element)
         let constraints = placement.constraints(of: object.id)
         for slot in constraints.slots { add(slot.name, slot.text, to: &element) }
@@ -104,15 +103,20 @@ struct ConvertedWriter {
         for variation in object.variations { writeVariation(variation, of: object, into: &element) }
         for variation in constraints.variations { writeVariation(variation, into: &element) }
         for child in object.children { write(child, parent: object, into: &element) }
+        writeSegues(of: object.id, into: &element)
     }
 
-    private func elementName(of object: NibElement) -> String {
+    mutating func writeProperties(of object: NibElement, into element: inout XMLElement) {
+        for property in QuietProperties.spoken(of: object) { write(property, of: object, into: &element) }
+    }
+
+    func elementName(of object: NibElement) -> String {
         if object.className.name == "Object" { return "Object" }
-        let name = text(of: object.customClass ?? object.className)
-        return NameText.isClassName(name) ? name : object.className.name
+        let name = text(of: object.customClass ?? object.writtenClass)
+        return NameText.isClassName(name) ? name : object.writtenClass.name
     }
 
-    private func text(of name: NibClassName) -> String {
+    func text(of name: NibClassName) -> String {
         name.module == module ? name.name : name.description
     }
 
@@ -157,7 +161,13 @@ struct ConvertedWriter {
         guard let frame = placement.frames[object.id], object.placement == .frame, object.role == nil,
             !isArranged,
             parent != nil
-        else { return element.attributes.removeAll { $0.name == "autoresizingMask" } }
+        else {
+            element.attributes.removeAll { $0.name == "autoresizingMask" }
+            if let size = part.sizes[object.id] {
+                add("frame", "0,0,\(Int(size.width)),\(Int(size.height))", to: &element)
+            }
+            return
+        }
         add("frame", frame, to: &element)
     }
 
@@ -172,16 +182,11 @@ struct ConvertedWriter {
         if let outlet = outlets.first { add("outlet", outlet.name, to: &element) }
         if !equation.isInstalled { add("installed", "false", to: &element) }
         element.children = [XMLNode(content: .text(equation.text), place: .start)]
-        root.children.append(XMLNode(content: .element(element), place: .start, lineEndsBefore: 1))
+        root.append(element)
     }
 
     func add(_ name: String, _ value: String, to element: inout XMLElement) {
-        if let index = element.attributes.firstIndex(where: { $0.name == name }) {
-            element.attributes[index].value = value
-        } else {
-            element.attributes.append(
-                XMLAttribute(name: name, value: value, place: .start, valuePlace: .start))
-        }
+        element.add(name, value)
     }
 
     private static func commonModule(_ part: ConvertedPart) -> String? {

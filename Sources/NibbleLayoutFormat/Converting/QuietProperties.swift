@@ -17,7 +17,8 @@ enum QuietProperties {
             }
     }
 
-    private static func isQuiet(_ property: NibProperty, of element: NibElement) -> Bool {
+    /// Whether a property says what an object is anyway.
+    static func isQuiet(_ property: NibProperty, of element: NibElement) -> Bool {
         let name = property.name
         if everywhere[name]?.contains(property.text) == true { return true }
         if classes[element.className.name]?[name]?.contains(property.text) == true { return true }

@@ -7,10 +7,25 @@ extension LayoutReader {
         nameOutlets(of: &anchors)
         if let frame = element.frame, let attribute = attributes.first(where: { $0.name == "frame" }) {
             join(frame, attribute, element, &anchors, parent: parent)
+            if anchors.constraints.isEmpty { checkMask(of: element, attribute, parent: parent) }
         }
         if !anchors.constraints.isEmpty { element.placement = .constraints }
         element.constraints = anchors.constraints
     }
+
+    /// Masks resize from the size that the superview was designed for.
+    private mutating func checkMask(
+        of element: NibElement, _ attribute: XMLAttribute, parent: LayoutParent?
+    ) {
+        guard let parent, parent.id != nil, parent.design == nil,
+            let mask = element.properties.first(where: { $0.name == "autoresizingMask" })?.text,
+            ["LeftMargin", "TopMargin", "Width", "Height"].contains(where: mask.contains)
+        else { return }
+        log.warning(.frameAndAnchors, attribute.place, Self.unknownSize)
+    }
+
+    private static let unknownSize =
+        "This frame's mask needs the size of the superview: give the superview a frame, or the layout a design size."
 
     /// `bottom.outlet="name"`: the owner's property holds the constraint that `bottom` makes.
     private mutating func nameOutlets(of anchors: inout AnchorAttributes) {
@@ -44,7 +59,10 @@ extension LayoutReader {
                 .frameAndAnchors, attribute.place,
                 "A frame and anchors cannot both place an element on one axis: remove frame, or \(slots).")
         }
-        guard let parentID = anchors.parent else { return }
+        guard isSilent(frame, attribute, isHorizontal: isHorizontal, anchors), let parentID = anchors.parent
+        else {
+            return
+        }
         let mask = element.properties.first { $0.name == "autoresizingMask" }?.text ?? ""
         let flexible = Set(mask.split { $0 == " " || $0 == "," }.map(String.init))
         let axis =
@@ -58,16 +76,30 @@ extension LayoutReader {
                 whole: parent?.design?.height, before: flexible.contains("flexibleTopMargin"),
                 within: flexible.contains("flexibleHeight"))
         guard axis.whole != nil || !(axis.before || axis.within) else {
-            return log.error(
-                .frameAndAnchors, attribute.place,
-                "This frame's mask needs the size of the superview: give the superview a frame, or the layout a design size."
-            )
+            return log.error(.frameAndAnchors, attribute.place, Self.unknownSize)
         }
         anchors.constraints += axis.constraints(of: element.id, in: parentID, place: attribute.place).map {
             var constraint = $0
             constraint.id = takeConstraintID()
             return constraint
         }
+    }
+}
+
+extension LayoutReader {
+    /// Whether a frame says nothing of the axis that anchors have; zeros say nothing.
+    private mutating func isSilent(
+        _ frame: NibRect, _ attribute: XMLAttribute, isHorizontal: Bool, _ anchors: AnchorAttributes
+    ) -> Bool {
+        let (origin, length) = isHorizontal ? (frame.x, frame.width) : (frame.y, frame.height)
+        guard origin != 0 || length != 0 else { return true }
+        let slots = anchors.constraints.compactMap(\.slot).joined(separator: ", ")
+        let names = isHorizontal ? "x and width" : "y and height"
+        log.error(
+            .frameAndAnchors, attribute.place,
+            "A frame and anchors cannot both place an element on one axis: write 0 for the frame's \(names), or remove"
+                + " \(slots).")
+        return false
     }
 }
 

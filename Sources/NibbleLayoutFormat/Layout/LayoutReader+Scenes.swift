@@ -19,6 +19,7 @@ extension LayoutReader {
         let elements = Array(xml.elements)
         let sceneIDs = elements.map { takeID($0) }
         let shared = names
+        sceneNames = Set(sceneIDs)
         for (child, id) in zip(elements, sceneIDs) {
             segues = []
             let scene =

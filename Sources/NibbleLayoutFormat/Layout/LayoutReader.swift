@@ -8,6 +8,8 @@ struct LayoutReader {
     var connections: [NibConnection] = []
     /// The ways from the scene that is being read; nil in files without scenes.
     var segues: [NibSegue]?
+    /// The names of the file's scenes.
+    var sceneNames: Set<String> = []
     /// Where each id was given.
     private var ids: [String: NibPlace] = [:]
     private var constraintIDs: Set<String> = []
@@ -181,6 +183,8 @@ struct LayoutReader {
             }
             return generated
         }
+        // An outlet may have a scene's name; then nothing else in the file can name its object.
+        if attribute.name == "outlet", sceneNames.contains(id) { return generated }
         if Self.reserved.contains(id) {
             log.error(.badName, attribute.valuePlace, "“\(id)” means something else in layout files.")
         } else if !claim(id, attribute.valuePlace) {

@@ -75,11 +75,9 @@ extension XcodeClass {
             "TabBar", base: "view", ["itemPositioning": .word("itemPositioning")],
             ignoring: "itemWidth itemSpacing selectionIndicatorImage backgroundImage"),
         "searchBar": XcodeClass(
-            "SearchBar", base: "view",
-            [
-                "text": .text("text"), "placeholder": .text("placeholder"), "prompt": .text("prompt"),
-                "showsCancelButton": .flag("showsCancelButton"), "showsScopeBar": .flag("showsScopeBar"),
-            ], ignoring: "searchBarStyle showsSearchResultsButton showsBookmarkButton", isSingleLine: true),
+            "SearchField", base: "view", ["text": .text("text"), "placeholder": .text("placeholder")],
+            ignoring: "prompt searchBarStyle showsBookmarkButton showsCancelButton showsScopeBar"
+                + " showsSearchResultsButton", isSingleLine: true),
         // Nothing on a terminal can show these: they are boxes that say what they are.
         "mapView": box(
             "MapView", "mapType showsUserLocation zoomEnabled scrollEnabled rotateEnabled pitchEnabled"),

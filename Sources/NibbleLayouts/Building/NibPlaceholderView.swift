@@ -20,7 +20,10 @@ final class NibPlaceholderView: View {
         return PlannedObject.Setting(name: "") { object in
             guard let box = object as? NibPlaceholderView else { return }
             box.name = name
-            if let rows { box.natural = IntrinsicSize(height: rows) }
+            guard let rows else { return }
+            box.natural = IntrinsicSize(height: rows)
+            // Below that of text, as pictures have it: what would scroll itself need not make the page scroll.
+            box.setContentCompressionResistancePriority(LayoutPriority(748), for: .vertical)
         }
     }
 

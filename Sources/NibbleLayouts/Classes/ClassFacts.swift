@@ -29,6 +29,8 @@ import NibbleViews
     private(set) var ownOutlets: Set<String> = []
     /// The attributes of Nibble's own classes that are set last.
     private(set) var lateAttributes: Set<String> = []
+    /// The names under which its objects take others besides outlets.
+    private(set) var parts: Set<String> = []
     /// Whether its own attributes are set after outlets are connected.
     let setsAttributesAfterOutlets: Bool
     /// The class, if its placeholders are replaced by what another file describes.
@@ -70,6 +72,7 @@ import NibbleViews
             for (name, property) in table.outlets.entries { outlets[name] = .property(property) }
             if table.outlets.entries["view"] != nil { ownOutlets.insert("view") }
             lateAttributes.formUnion(table.late)
+            parts.formUnion(table.parts)
         }
         guard let type = type as? any NibConnectable.Type else { return }
         // A class that overrides none of them answers with its superclass's, which changes nothing.

@@ -10,6 +10,7 @@ extension ViewController {
     /// - Throws: `NibError`, also when the file does not set the view.
     public func loadView(from nib: Nib, options: NibOptions = []) throws {
         let contents = try nib.instantiate(owner: self, options: options)
+        if try nib.file(for: type(of: self)).document?.kind != .layout { expectOverfullView() }
         guard !isViewLoaded else { return }
         let views = contents.compactMap { $0 as? View }
         guard options.contains(.adoptSingleRootView), views.count == 1, let only = views.first else {
@@ -43,9 +44,9 @@ extension ViewController {
 extension ViewController: NibLoading {
     /// Sets the view from the file that `nibName` names, or from the one that is named after the class.
     package func loadViewFromNib() -> Bool {
+        if let scene = StoryboardScene.of(self), loadView(from: scene) { return true }
         var found: Nib?
         do {
-            if let scene = StoryboardScene.of(self), try scene.loadView(of: self) { return true }
             found = try ownNib
             guard let nib = found else { return false }
             try loadView(from: nib)
@@ -53,6 +54,19 @@ extension ViewController: NibLoading {
             NibFailure(error).show(in: self, of: found) { [weak self] nib in
                 try self?.loadView(from: nib)
                 self?.viewDidLoad()
+            }
+        }
+        return true
+    }
+
+    /// Sets the view from a scene, or shows why it cannot.
+    private func loadView(from scene: StoryboardScene) -> Bool {
+        do {
+            return try scene.loadView(of: self)
+        } catch {
+            NibFailure(error).show(in: self, of: scene.storyboard.nib) { [weak self, weak scene] _ in
+                guard let self, try scene?.loadView(of: self) == true else { return }
+                viewDidLoad()
             }
         }
         return true

@@ -15,8 +15,8 @@ struct FileStamp: Hashable, Sendable {
 @MainActor protocol LayoutFiles {
     /// What the file is like now.
     ///
-    /// - Throws: `NibError` when there is none that may be read.
-    func stamp(of path: String) throws -> FileStamp
+    /// - Throws: `NibError` when there is none that may be read, or it is larger than a limit in bytes.
+    func stamp(of path: String, limit: Int) throws -> FileStamp
 
     /// What is in the file.
     ///
@@ -24,13 +24,17 @@ struct FileStamp: Hashable, Sendable {
     func bytes(at path: String) throws -> [UInt8]
 }
 
+extension LayoutFiles {
+    /// What a layout file is like now; what is longer than 4 MB is no layout.
+    ///
+    /// - Throws: `NibError` when there is none that may be read.
+    func stamp(of path: String) throws -> FileStamp { try stamp(of: path, limit: 4 << 20) }
+}
+
 /// The files of the disk.
 struct DiskFiles: LayoutFiles {
-    /// The largest file that is read; what is longer is no layout.
-    private static let sizeLimit = 4 << 20
-
     /// Checks that a path names a file that may be read: a device would never end and a pipe would wait for ever.
-    func stamp(of path: String) throws -> FileStamp {
+    func stamp(of path: String, limit: Int) throws -> FileStamp {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
             throw Self.problem(path, "There is no such file.")
         }
@@ -38,7 +42,7 @@ struct DiskFiles: LayoutFiles {
             throw Self.problem(path, "This is no plain file.")
         }
         let size = attributes[.size] as? Int ?? 0
-        guard size <= Self.sizeLimit else {
+        guard size <= limit else {
             throw Self.problem(path, "The file has \(size) bytes; layout files have 4 MB at most.")
         }
         return FileStamp(

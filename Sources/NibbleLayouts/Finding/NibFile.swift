@@ -16,6 +16,12 @@ import NibbleViews
     let directory: String?
     /// The scene whose part it is; nil for a whole file.
     let scene: String?
+    /// The file that it is a part of; nil for a whole one.
+    let whole: NibFile?
+    /// Which part of the whole it is, from the outermost part inwards; empty for a whole file.
+    let parts: [NibPart]
+    /// The files that plans of this one were made with, and what they were like then.
+    private(set) var sources = FileStamps()
     /// The tree; nil when nothing could be understood.
     let document: NibDocument?
     /// What is wrong with the text.
@@ -44,6 +50,8 @@ import NibbleViews
         self.folder = folder
         directory = path.map { ResourceFolder.directory(of: $0) } ?? folder?.path
         scene = nil
+        whole = nil
+        parts = []
         self.document = document
         self.problems = problems
     }
@@ -51,8 +59,13 @@ import NibbleViews
     /// A part of a file: one scene's controller, or its view, or a prototype.
     ///
     /// It has no path of its own, so that other parts of the file are not taken for it.
-    init(of file: NibFile, scene: String? = nil, document: NibDocument, problems: [NibProblem] = []) {
+    init(
+        _ part: NibPart, of file: NibFile, scene: String? = nil, document: NibDocument,
+        problems: [NibProblem] = []
+    ) {
         path = nil
+        whole = file.whole ?? file
+        parts = file.parts + [part]
         name = file.name
         stem = file.stem
         folder = file.folder
@@ -66,6 +79,15 @@ import NibbleViews
         let reading = NibReader.read(bytes, file: name)
         self.init(
             path: path, name: name, folder: folder, document: reading.document, problems: reading.problems)
+    }
+
+    /// The path of the file, or of the one that it is a part of.
+    var sourcePath: String? { path ?? whole?.path }
+
+    /// Notes a file that a plan depends on besides this one, while saved files change the program.
+    func notes(_ path: String) {
+        guard let whole else { return sources.note(path) }
+        whole.notes(path)
     }
 
     /// Whether nothing can be made of the text.

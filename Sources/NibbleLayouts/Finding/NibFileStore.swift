@@ -17,7 +17,7 @@ import NibbleLayoutFormat
         let disk: any LayoutFiles = NibReloader.current?.files ?? DiskFiles()
         let source = NibReloader.current?.source(of: path) ?? path
         let stamp = try disk.stamp(of: source)
-        if let known = files[path], known.stamp == stamp { return known.file }
+        if let known = files[path], known.stamp == stamp, known.file.sources.areCurrent { return known.file }
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let file = NibFile(
             path: path, name: name, folder: folder ?? .holding(path), bytes: try disk.bytes(at: source))

@@ -19,12 +19,17 @@ import NibbleViews
 
         /// The kind of what a list of a class holds under the name of a property; nil where that is there only once.
         init?(role: String?, in list: any NibConstructible.Type) {
-            let isCollection = list is CollectionView.Type
+            let isOfTable = list is TableView.Type && role == "prototypes"
+            guard list is CollectionView.Type || isOfTable else { return nil }
+            self.init(role: role)
+        }
+
+        /// The kind of what some list holds under the name of a property.
+        init?(role: String?) {
             switch role {
-            case "prototypes" where isCollection || list is TableView.Type: self = .cell
-            case "cells" where isCollection: self = .cell
-            case "sectionHeaderView" where isCollection: self = .header
-            case "sectionFooterView" where isCollection: self = .footer
+            case "prototypes", "cells": self = .cell
+            case "sectionHeaderView": self = .header
+            case "sectionFooterView": self = .footer
             default: return nil
             }
         }
@@ -38,7 +43,9 @@ import NibbleViews
     /// The ids of objects outside that it is connected to.
     let outside: Set<String>
 
-    init(_ element: NibElement, _ kind: Kind, of document: NibDocument, in file: NibFile) {
+    init(
+        _ element: NibElement, _ kind: Kind, ofList list: String, of document: NibDocument, in file: NibFile
+    ) {
         self.kind = kind
         var inside: Set<String> = []
         element.collectIDs(into: &inside)
@@ -63,7 +70,8 @@ import NibbleViews
         let given = element.properties.first { $0.name == "reuseIdentifier" }?.text
         identifier = given ?? "prototype \(element.id)"
         self.outside = outside
-        self.file = NibFile(of: file, document: part)
+        self.file = NibFile(
+            .prototype(list: list, kind: kind, identifier: identifier), of: file, document: part)
     }
 }
 

@@ -18,14 +18,18 @@ import NibbleViews
         var external: [String: AnyObject] = [:]
         /// How strictly the file is held to what it says.
         var options: NibOptions = []
+        /// Whether the first object is a controller whose view comes later.
+        var awaitsView = false
         /// Makes the first object in place of its class; nil leaves it to that.
         var creator: (@MainActor (NibCoder) throws -> ViewController?)?
         /// Called when all objects are made, before attributes and outlets.
         var made: (@MainActor (NibLoad) -> Void)?
-        /// Called when everything is made and connected, before anything is awake.
+        /// Called when everything is made and connected, before anything is awake, and whenever the file was saved.
         var connected: (@MainActor (NibLoad) -> Void)?
         /// Called in the same way for each cell that a table makes from a prototype of the file.
         var connectedPrototype: (@MainActor (NibLoad) -> Void)?
+        /// What the external objects are when the file was saved; nil for those of the first load.
+        var supplied: (@MainActor () -> [String: AnyObject])?
     }
 
     /// An object that is being made.
@@ -63,7 +67,7 @@ import NibbleViews
         self.input = input
         objects = Array(repeating: nil, count: plan.objects.count)
         log = LoadLog(file: file.name, isLenient: input.options.contains(.lenient))
-        if NibReloader.current != nil, file.path != nil { notes = LoadNotes(input) }
+        if NibReloader.current != nil, file.sourcePath != nil { notes = LoadNotes(input) }
     }
 
     /// Whether it is a file that this loads, read now or before.
@@ -243,6 +247,8 @@ import NibbleViews
         if input.options.contains(.designTime) {
             for object in objects { (object as? View)?.prepareForInterfaceBuilder() }
         }
+        // A cell is one of many, and tells nobody.
+        if case .prototype = file.parts.last { return }
         let target = (input.root ?? input.owner) as? any NibConnectable
         if notes?.reused == nil {
             target?.nibDidLoad(named: file.stem)

@@ -69,11 +69,16 @@ extension NibPlanner {
                 wrong(property, inspectable.kind, planned, isRuntime: isRuntime)
                 return nil
             }
+            if NibReloader.current != nil {
+                planned.contents[property.name] =
+                    inspectable.kind == .image ? reader.images.state(of: text) : text
+            }
             if let setter = inspectable.setter(content) { return setter }
             wrong(property, inspectable.kind, planned, isRuntime: isRuntime)
         } catch {
             log.add(
-                document.kind == .layout ? .error : .warning, .missingImage, property.valuePlace, "\(error)",
+                document.kind == .layout && !log.isLenient ? .error : .warning, .missingImage,
+                property.valuePlace, "\(error)",
                 suggestion: (error as? MissingImage)?.nearest)
         }
         return nil

@@ -57,9 +57,10 @@ extension NibPlanner {
 
     private mutating func elementType(of element: NibElement, isInside: Bool) -> Types {
         let name = element.className
-        guard element.isSupported, let type = resolver.type(of: name) else {
+        guard element.isSupported, let type = element.isBarSpace ? BarSpaceItem.self : resolver.type(of: name)
+        else {
             if document.kind == .layout { unknown(name, element) } else { unsupported(element) }
-            let type = Self.standIn(for: name)
+            let type = standIn(for: name)
             return Types(made: type.made, element: type.element, isKnown: false)
         }
         guard let made = constructible(type, name, element) else {
@@ -75,8 +76,9 @@ extension NibPlanner {
     }
 
     /// What is made of an element that Nibble has no class for, as far as its name tells what it is.
-    private static func standIn(for name: NibClassName) -> Types {
-        if name.name.hasSuffix("Controller") {
+    private func standIn(for name: NibClassName) -> Types {
+        // Whatever a scene's first object is called, it is a controller.
+        if name.name.hasSuffix("Controller") || purpose.isScene && objects.isEmpty {
             return Types(made: ViewController.self, element: ViewController.self)
         }
         let isObject = ["Recognizer", "Item", "Layout", "Section", "Segment", "Object"].contains(
@@ -115,6 +117,16 @@ extension NibPlanner {
         log.add(
             .warning, .unsupportedElement, element.place,
             "Nibble has no class for <\(element.elementName)>; a box with its name stands in for it.")
+    }
+}
+
+extension NibElement {
+    /// Whether a bar's button is none, but the room between others.
+    fileprivate var isBarSpace: Bool {
+        className.name == "BarButtonItem" && customClass == nil
+            && properties.contains {
+                $0.name == "systemItem" && ["flexibleSpace", "fixedSpace"].contains($0.text)
+            }
     }
 }
 

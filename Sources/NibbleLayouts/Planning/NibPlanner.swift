@@ -14,6 +14,8 @@ import NibbleViews
         var options: NibOptions = []
         /// Whether the first object is a controller whose view, and the outlets to what is in it, come later.
         var awaitsView = false
+        /// Whether the first object is a scene's controller.
+        var isScene = false
     }
 
     /// Whether the file's connections belong to the first object.
@@ -44,7 +46,7 @@ import NibbleViews
         self.file = file
         let folders = (file.folder.map { [$0] } ?? []) + ResourceFolder.besideProgram + [.programFolder]
         resolver = ClassResolver(owner: purpose.owner, folder: file.folder)
-        reader = AttributeReader(images: NamedImages(folders: folders))
+        reader = AttributeReader(images: NamedImages(folders: folders, of: file))
         translations = Translations(of: document, in: file)
         log = LoadLog(
             file: document.file, isLenient: purpose.options.contains(.lenient),
@@ -98,8 +100,10 @@ import NibbleViews
             planned.variations[position].frame = place.snap(varied, element.hints).frame
         }
         for child in element.children {
+            if document.kind == .layout, types.isKnown { checkRole(of: child, in: planned.facts) }
             if let kind = PlannedPrototype.Kind(role: child.role, in: types.made) {
-                planned.prototypes.append(PlannedPrototype(child, kind, of: document, in: file))
+                planned.prototypes.append(
+                    PlannedPrototype(child, kind, ofList: element.id, of: document, in: file))
                 continue
             }
             let position = objects.count
@@ -111,6 +115,15 @@ import NibbleViews
             }
         }
         if document.kind != .layout { makeRoom(in: planned) }
+    }
+
+    /// An object may be inside another one as something that is unknown to the other's class.
+    private mutating func checkRole(of child: NibElement, in facts: ClassFacts) {
+        guard let role = child.role, !facts.parts.contains(role), facts.outlets[role] == nil else { return }
+        log.error(
+            .unknownOutlet, child.place, "\(facts.name) takes nothing as “\(role)”.",
+            suggestion: Suggestion.nearest(
+                to: role, in: (facts.parts.union(facts.outlets.keys)).sorted()))
     }
 
     /// Points became cells: lines of text may need more of them than they got.

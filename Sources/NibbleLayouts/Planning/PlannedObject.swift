@@ -38,6 +38,10 @@ import NibbleViews
     var lateSettings: [Setting] = []
     /// What is set after it, before outlets are connected or after.
     var ownSettings: [Setting] = []
+    /// What the attributes are in the end, by name: their translations, and what their pictures' files were like.
+    ///
+    /// Empty while files are read once.
+    var contents: [String: String] = [:]
     /// What changes with the screen; the last that applies wins.
     var variations: [PlannedVariation] = []
 

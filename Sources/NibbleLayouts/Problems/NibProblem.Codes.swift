@@ -16,7 +16,7 @@ extension NibProblem.Code {
     /// A value that the class's attribute does not take.
     package static let wrongAttributeValue = Self(rawValue: 111)
     /// A picture that is not found or is unsound.
-    static let missingImage = Self(rawValue: 112)
+    package static let missingImage = Self(rawValue: 112)
 
     /// An outlet that the class does not have.
     package static let unknownOutlet = Self(rawValue: 120)

@@ -7,8 +7,12 @@ extension PropertyTable {
         [
             "style": .choice(\BarButtonItem.style, ["plain": .plain, "done": .done]),
             "systemItem": Inspectable { (item: BarButtonItem, name: String) in
+                if let space = item as? BarSpaceItem { return space.isFlexible = name == "flexibleSpace" }
                 item.title = name.prefix(1).uppercased() + name.dropFirst()
                 item.style = name == "done" || name == "save" ? .done : item.style
+            },
+            "width": Inspectable { (item: BarButtonItem, columns: Double) in
+                (item as? BarSpaceItem)?.width = max(0, CellSnapping.cell(columns))
             },
         ])
 }

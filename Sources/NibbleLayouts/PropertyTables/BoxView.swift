@@ -19,7 +19,7 @@ extension PropertyTable {
             "title": Inspectable(\BoxView.title),
             "titleAlignment": Inspectable(\BoxView.titleAlignment),
             "titleColor": Inspectable(\BoxView.titleColor),
-        ])
+        ], parts: ["contentView"])
 }
 
 extension BoxView: NibPartHolder {

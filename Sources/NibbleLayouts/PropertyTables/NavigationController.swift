@@ -10,7 +10,7 @@ extension PropertyTable {
         outlets: [
             "delegate": OutletProperty(\NavigationController.delegate),
             "viewControllers": OutletProperty(\NavigationController.viewControllers),
-        ])
+        ], parts: ["navigationBar"])
 }
 
 extension NavigationController {

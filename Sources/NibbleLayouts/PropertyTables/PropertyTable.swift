@@ -14,19 +14,22 @@ import NibbleViews
     let outlets: OutletTable
     /// The attributes that are set last, because they mean something only when others and what is inside are there.
     let late: Set<String>
+    /// The names under which its objects take others besides outlets: `as="contentView"`.
+    let parts: Set<String>
 
     /// Makes the table of a class.
     ///
     /// The name in files is the class's own by default.
     init(
         _ type: any NibConstructible.Type, named name: String? = nil, _ properties: InspectableTable,
-        outlets: OutletTable = [:], late: Set<String> = []
+        outlets: OutletTable = [:], late: Set<String> = [], parts: Set<String> = []
     ) {
         self.type = type
         self.name = name ?? String(describing: type)
         self.properties = properties
         self.outlets = outlets
         self.late = late
+        self.parts = parts
     }
 
     /// The tables of all classes, one on a line.
@@ -85,7 +88,7 @@ import NibbleViews
             .textField,
             .textView,
             .textViewer,
-            .toolBar,
+            .toolbar,
             .view,
             .viewController,
             .window,

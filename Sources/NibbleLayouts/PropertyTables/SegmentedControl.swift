@@ -10,7 +10,7 @@ extension PropertyTable {
             "items": .list(\SegmentedControl.titles),
             "momentary": Inspectable(\SegmentedControl.isMomentary),
             "selectedSegmentIndex": Inspectable(\SegmentedControl.selectedSegmentIndex),
-        ], late: ["selectedSegmentIndex"])
+        ], late: ["selectedSegmentIndex"], parts: ["segments"])
 
     /// A segment while a file is read; the control keeps what it says.
     static let segment = PropertyTable(

@@ -10,7 +10,7 @@ extension PropertyTable {
         outlets: [
             "delegate": OutletProperty(\TabBarController.delegate),
             "viewControllers": OutletProperty(\TabBarController.viewControllers),
-        ], late: ["selectedIndex"])
+        ], late: ["selectedIndex"], parts: ["tabBar"])
 }
 
 extension TabBarController {

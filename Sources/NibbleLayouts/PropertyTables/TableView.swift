@@ -21,7 +21,7 @@ extension PropertyTable {
             "prefetchDataSource": OutletProperty(\TableView.prefetchDataSource),
             "tableFooterView": OutletProperty(\TableView.tableFooterView),
             "tableHeaderView": OutletProperty(\TableView.tableHeaderView),
-        ])
+        ], parts: ["prototypes", "sections"])
 }
 
 extension TableView: NibPartHolder {

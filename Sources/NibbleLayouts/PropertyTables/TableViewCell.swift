@@ -22,7 +22,7 @@ extension PropertyTable {
                 \TableViewCell.selectionStyle,
                 ["none": .none, "default": .default, "blue": .default, "gray": .default]),
             "style": .settled(["default", "value1", "value2", "subtitle"]),
-        ])
+        ], parts: ["contentView", "detailTextLabel", "imageView", "textLabel"])
 }
 
 extension TableViewCell: NibPartHolder {

@@ -7,7 +7,7 @@ extension PropertyTable {
         [
             "footerTitle": Inspectable(\NibTableSection.footerTitle),
             "headerTitle": Inspectable(\NibTableSection.headerTitle),
-        ])
+        ], parts: ["cells"])
 }
 
 /// What a file says of one section; the table's data source keeps it.

@@ -9,9 +9,11 @@ extension PropertyTable {
             "modalInPresentation": Inspectable(\ViewController.isModalInPresentation),
             "modalPresentationStyle": Inspectable(\ViewController.modalPresentationStyle),
             "nibName": Inspectable(\ViewController.nibName),
+            "scrollsOverfullView": Inspectable(\ViewController.scrollsOverfullView),
             "title": Inspectable(\ViewController.title),
         ],
-        outlets: ["view": OutletProperty(\ViewController.viewOutlet)])
+        outlets: ["view": OutletProperty(\ViewController.viewOutlet)],
+        parts: ["navigationItem", "tabBarItem", "view"])
 }
 
 extension ViewController {

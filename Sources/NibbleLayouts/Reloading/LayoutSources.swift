@@ -27,10 +27,10 @@ enum ReloadedFolders {
     }
 }
 
-/// Finds the source file that a resource beside the program was copied from.
+/// Finds the source file that a resource beside the program was copied from: layouts, their texts and pictures.
 @MainActor struct LayoutSources {
     private let files: any LayoutFiles
-    /// The layout files of the folders by name, with their language's folder where they are in one.
+    /// The files of the folders by name, with their language's folder where they are in one.
     private let paths: [String: [String]]
     private var found: [String: String] = [:]
 
@@ -47,7 +47,7 @@ enum ReloadedFolders {
             for name in inside.sorted() where name.first != "." {
                 entries += 1
                 let path = "\(folder)/\(name)"
-                if Self.isLayout(name) {
+                if Self.isResource(name) {
                     names[Self.key(path), default: []].append(path)
                 } else if depth < Self.limits.depth, entries < Self.limits.entries, Self.isFolder(name) {
                     pending.append((path, depth + 1))
@@ -69,9 +69,14 @@ enum ReloadedFolders {
         return source
     }
 
-    private static func isLayout(_ name: String) -> Bool {
-        [".layout", ".xib", ".storyboard"].contains(where: name.hasSuffix)
+    private static func isResource(_ name: String) -> Bool {
+        guard let dot = name.lastIndex(of: ".") else { return false }
+        return extensions.contains(String(name[dot...].dropFirst()))
     }
+
+    private static let extensions: Set = [
+        "layout", "xib", "storyboard", "strings", "png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm",
+    ]
 
     private static func isFolder(_ name: String) -> Bool {
         !name.contains(".") || name.hasSuffix(".lproj")

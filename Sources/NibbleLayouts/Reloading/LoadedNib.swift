@@ -6,8 +6,10 @@ import NibbleViews
 @MainActor final class LoadedNib {
     /// The path by which the file was loaded.
     let path: String
-    /// The file that was read last, whether the objects could follow it or not.
-    private(set) var file: NibFile
+    /// The file that was read last, whether the objects could follow it or not; the whole of it.
+    private(set) var whole: NibFile
+    /// Which part of the file the objects came from; empty for all of it.
+    let parts: [NibPart]
     /// What the objects are, as the last sound file said.
     private(set) var plan: NibPlan
     private(set) var notes: LoadNotes
@@ -29,13 +31,18 @@ import NibbleViews
         let hasRoot: Bool
         let external: [String: WeakReference]
         let options: NibOptions
+        let awaitsView: Bool
+        let connected: (@MainActor (NibLoad) -> Void)?
+        let connectedPrototype: (@MainActor (NibLoad) -> Void)?
+        let supplied: (@MainActor () -> [String: AnyObject])?
     }
 
     init?(_ load: NibLoad) {
-        guard let path = load.file.path, let notes = load.notes else { return nil }
+        guard let path = load.file.sourcePath, let notes = load.notes else { return nil }
         self.path = path
         self.notes = notes
-        file = load.file
+        whole = load.file.whole ?? load.file
+        parts = load.file.parts
         plan = load.plan
         demoted = load.demoted
         replaced = load.replaced
@@ -45,7 +52,9 @@ import NibbleViews
             owner: load.input.owner, root: load.input.root, hasOwner: load.input.owner != nil,
             hasRoot: load.input.root != nil,
             external: load.input.external.mapValues { WeakReference(object: $0) },
-            options: load.input.options)
+            options: load.input.options, awaitsView: load.input.awaitsView,
+            connected: load.input.connected, connectedPrototype: load.input.connectedPrototype,
+            supplied: load.input.supplied)
         notes.reused = nil
     }
 
@@ -60,14 +69,19 @@ import NibbleViews
     var newInput: NibLoad.Input? {
         guard isAlive else { return nil }
         return NibLoad.Input(
-            owner: input.owner, root: input.root, external: input.external.compactMapValues(\.object),
-            options: input.options)
+            owner: input.owner, root: input.root,
+            external: input.supplied?() ?? input.external.compactMapValues(\.object),
+            options: input.options, awaitsView: input.awaitsView, connected: input.connected,
+            connectedPrototype: input.connectedPrototype, supplied: input.supplied)
     }
 
     /// What plans of the file are made for.
     var purpose: NibPlanner.Purpose {
         let type: AnyClass? = (input.root ?? input.owner).map { Swift.type(of: $0) }
-        return NibPlanner.Purpose(owner: type, isTemplate: input.hasRoot, options: input.options)
+        let isScene = if case .controller = parts.last { true } else { false }
+        return NibPlanner.Purpose(
+            owner: type, isTemplate: input.hasRoot, options: input.options, awaitsView: input.awaitsView,
+            isScene: isScene)
     }
 
     /// The objects that are alive, by position.
@@ -92,16 +106,20 @@ import NibbleViews
     /// Makes the objects what a file says that was saved; a box says so while they cannot be that.
     ///
     /// - Parameters:
-    ///   - file: The file.
+    ///   - file: The file, or the part of it; nil when it has no such part any more, which changes nothing.
+    ///   - whole: The whole file.
     ///   - stated: What the files around state of the component, which have the last word.
-    func follow(_ file: NibFile, stated: [Inspectable.Setter]) {
-        self.file = file
+    func follow(_ file: NibFile?, of whole: NibFile, stated: [Inspectable.Setter]) {
+        self.whole = whole
+        guard let file else { return }
         do {
             try NibReload(self, file)?.run()
             box?.removeFromSuperview()
             if let component { for setter in stated { setter(component) } }
         } catch {
-            show("\(error)")
+            // Of a scene the view shows what is wrong with the whole text.
+            let hasView = (objects.first?.object as? ViewController)?.viewIfLoaded != nil
+            if !(input.awaitsView && whole.hasErrors && hasView) { show("\(error)") }
         }
     }
 
@@ -131,6 +149,7 @@ import NibbleViews
         if let root = input.root { return root }
         if let view = input.owner as? View { return view }
         if let view = (input.owner as? ViewController)?.viewIfLoaded { return view }
+        if input.awaitsView { return (objects.first?.object as? ViewController)?.viewIfLoaded }
         let views = plan.topLevel.compactMap { objects[$0].object as? View }
         return views.first { $0.window != nil } ?? views.first
     }

@@ -15,10 +15,3 @@ extension Nib {
         set { NibReloader.current = newValue.isEmpty ? nil : NibReloader(folders: newValue) }
     }
 }
-
-extension Application: ApplicationCompanion {
-    /// Looks for saved files as long as the application runs, where that is wanted.
-    package func applicationDidStart() {
-        NibReloader.current?.follow(self)
-    }
-}

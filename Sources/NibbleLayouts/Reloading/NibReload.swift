@@ -64,10 +64,12 @@ import NibbleViews
         changeConstraints()
         setOwn { !$0.facts.setsAttributesAfterOutlets }
         connect()
+        load.registerPrototypes()
         setOwn { $0.facts.setsAttributesAfterOutlets }
         carryOver(focused)
         load.keepObjects(besides: oldObjects)
         letGoOfObjects()
+        load.input.connected?(load)
         for (view, follower) in oldNotes.followers.compactMap(\.living) { view.removeTraitFollower(follower) }
         load.follow()
         record.isUncertain = load.log.hasErrors

@@ -5,9 +5,17 @@ import NibbleViews
 ///
 /// One serves the program, because files are the program's. It looks at the files that something alive came from, a few
 /// times a second; a program that reloads nothing has none and is never woken.
-@MainActor final class NibReloader {
+@MainActor final class NibReloader: ApplicationCompanion {
     /// The program's; nil while files are read once.
-    static var current = ReloadedFolders.ofEnvironment.map { NibReloader(folders: $0) }
+    static var current = ofEnvironment { didSet { Application.companion = current } }
+
+    /// The one that the environment asks for, which the first load makes.
+    private static var ofEnvironment: NibReloader? {
+        guard let folders = ReloadedFolders.ofEnvironment else { return nil }
+        let reloader = NibReloader(folders: folders)
+        Application.companion = reloader
+        return reloader
+    }
 
     /// The seconds between looks at the files.
     static let interval = 0.25
@@ -36,6 +44,14 @@ import NibbleViews
         file.path.flatMap { try? NibFileStore.file(at: $0, in: file.folder) }
     }
 
+    /// What a file that layouts depend on is like now; nil when it cannot be read.
+    func stamp(of path: String) -> FileStamp? {
+        try? files.stamp(of: source(of: path), limit: Self.pictureLimit)
+    }
+
+    /// The largest picture whose changes are seen, in bytes.
+    private static let pictureLimit = 1 << 30
+
     // MARK: - Loads
 
     /// Notes a load whose objects follow their file from now on.
@@ -50,12 +66,12 @@ import NibbleViews
 
     // MARK: - Looking
 
-    /// Looks at the files as long as an application runs.
-    func follow(_ application: Application) {
+    /// Looks at the files as long as the application runs.
+    func accompany(_ application: Application) {
         application.clock.schedule(after: Self.interval) { [weak self, weak application] in
             guard let self, let application, application.isRunning, Self.current === self else { return }
             look()
-            follow(application)
+            accompany(application)
         }
     }
 
@@ -64,19 +80,28 @@ import NibbleViews
         loaded.removeAll { !$0.isAlive }
         failed.removeAll { !$0.isAlive }
         let read = Dictionary(
-            loaded.map { ($0.path, $0.file) } + failed.map { ($0.path, $0.file) }, uniquingKeysWith: { $1 })
+            loaded.map { ($0.path, $0.whole) } + failed.map { ($0.path, $0.file) }, uniquingKeysWith: { $1 })
         for (path, old) in read.sorted(by: { $0.key < $1.key }) {
             // A file that is gone for the moment is being put in place by an editor.
             guard let file = present(old), isSettled(file, path) else { continue }
-            for load in loaded where load.path == path && load.file !== file {
-                let stated = load.component.map { component in
-                    loaded.flatMap { $0.statedValues(of: component) }
-                }
-                load.follow(file, stated: stated ?? [])
-            }
+            follow(file, at: path)
             let waiting = failed.filter { $0.path == path && $0.file !== file }
             let done = waiting.filter { $0.succeeds(with: file) }
             failed.removeAll { load in done.contains { $0 === load } }
+        }
+    }
+
+    /// Has the objects of a file, or of parts of it, follow.
+    private func follow(_ file: NibFile, at path: String) {
+        var parts: [[NibPart]: NibFile] = [:]
+        for load in loaded where load.path == path && load.whole !== file {
+            // A part that the file has no more leaves its objects as they are.
+            let part = parts[load.parts] ?? file.part(at: load.parts)
+            parts[load.parts] = part
+            let stated = load.component.map { component in
+                loaded.flatMap { $0.statedValues(of: component) }
+            }
+            load.follow(file.hasErrors ? file : part, of: file, stated: stated ?? [])
         }
     }
 

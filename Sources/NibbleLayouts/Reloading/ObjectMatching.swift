@@ -103,16 +103,18 @@ import NibbleViews
 }
 
 extension PlannedObject {
-    /// What the file says of an attribute: the text, and the key of its translation.
+    /// What the file says of an attribute: the text, the key of its translation, and what they lead to.
     struct AttributeText: Hashable {
         let text: String
         let key: String?
+        let content: String?
     }
 
     /// What the file says of the attributes, by name.
     var texts: [String: AttributeText] {
         (element.properties + element.runtimeAttributes).reduce(into: [:]) {
-            $0[$1.name] = AttributeText(text: $1.text, key: $1.localizationKey)
+            $0[$1.name] = AttributeText(
+                text: $1.text, key: $1.localizationKey, content: contents[$1.name])
         }
     }
 }

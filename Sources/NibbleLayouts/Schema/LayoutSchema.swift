@@ -13,6 +13,8 @@ package import NibbleViews
         package let attributes: [String: InspectableKind]
         /// The outlets.
         package let outlets: [String: Outlet]
+        /// The names under which objects take others besides outlets.
+        package let parts: Set<String>
     }
 
     /// What an outlet holds.
@@ -37,14 +39,15 @@ package import NibbleViews
                 attributes: table.properties.entries.mapValues(\.kind),
                 outlets: table.outlets.entries.mapValues {
                     Outlet(type: "\($0.valueType)", isCollection: $0.isCollection)
-                })
+                }, parts: table.parts)
         }
     }
 
     /// Whether a text is a value of a kind; names of pictures are not looked for.
     package static func isValue(_ text: String, of kind: InspectableKind) -> Bool {
         if case .image = kind { return !text.isEmpty }
-        return (try? AttributeReader(images: NamedImages(folders: [])).content(of: text, as: kind)) != nil
+        return (try? AttributeReader(images: NamedImages(folders: [], of: nil)).content(of: text, as: kind))
+            != nil
     }
 
     /// The names from which a value that is none may have been meant.

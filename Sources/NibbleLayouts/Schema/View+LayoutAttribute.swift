@@ -11,7 +11,7 @@ extension View {
             let near = Suggestion.nearest(to: name, in: facts.attributes.keys.sorted())
             return "\(facts.name) has no attribute “\(name)”." + (near.map { " Did you mean “\($0)”?" } ?? "")
         }
-        let reader = AttributeReader(images: NamedImages(folders: [.programFolder]))
+        let reader = AttributeReader(images: NamedImages(folders: [.programFolder], of: nil))
         do {
             guard let content = try reader.content(of: text, as: inspectable.kind),
                 let set = inspectable.setter(content)

@@ -30,7 +30,9 @@ import NibbleViews
             isWhole ? scene.connections : scene.connections.filter { !$0.touches(inside) }
         if isWhole { first.objects = [controller] + scene.objects }
         let name = scene.identifier ?? scene.controller.customClass?.name ?? scene.controller.id
-        self.controller = NibFile(of: file, scene: name, document: first, problems: file.problems)
+        let id = scene.controller.id
+        self.controller = NibFile(
+            .controller(id), of: file, scene: name, document: first, problems: file.problems)
         guard !isWhole else {
             self.view = nil
             return
@@ -38,8 +40,8 @@ import NibbleViews
         var second = first
         second.objects = viewObjects
         second.connections = scene.connections.filter { $0.touches(inside) }
-            .map { Self.seenFromView($0, controller.id, inside) }
-        self.view = NibFile(of: file, scene: name, document: second)
+            .map { Self.seenFromView($0, id, inside) }
+        self.view = NibFile(.view(id), of: file, scene: name, document: second)
     }
 
     /// Whether a top-level object of a scene is made with the view: other views and gestures are.

@@ -17,8 +17,8 @@ public import NibbleViews
     ///
     /// Defaults to nothing special.
     public var options: NibOptions = []
-    private let file: NibFile
-    private let document: NibDocument
+    private var file: NibFile
+    private var document: NibDocument
     private var scenes: [String: SceneFiles] = [:]
 
     /// A function that makes a controller of a scene in place of its class; nil leaves it to that.
@@ -67,6 +67,17 @@ public import NibbleViews
     /// The file's name, as problems show it.
     var fileName: String { file.name }
 
+    /// Takes over what was saved since, once that is sound.
+    private func refresh() {
+        guard let saved = NibReloader.current?.present(file), saved !== file, !saved.hasErrors,
+            let new = saved.document, new.isStoryboard
+        else { return }
+        (file, document, scenes) = (saved, new, [:])
+    }
+
+    /// The file that a load which failed is tried again with.
+    var nib: Nib { Nib(file) }
+
     // MARK: - Controllers
 
     /// Makes the controller of the scene that is shown first.
@@ -75,6 +86,7 @@ public import NibbleViews
     /// - Returns: A new controller, whose view is not loaded.
     /// - Throws: `NibError` with every problem of the scene, or when the storyboard names no first scene.
     public func instantiateInitialViewController(creator: Creator? = nil) throws -> ViewController {
+        refresh()
         guard let id = document.initialController, let scene = scene(ofController: id) else {
             throw unknownScene(
                 "\(file.name) does not say which scene is shown first. Name one: instantiateViewController(withIdentifier:).",
@@ -103,15 +115,25 @@ public import NibbleViews
     }
 
     /// The identifiers of the scenes that have one, in alphabetical order.
-    public var identifiers: [String] { document.scenes.compactMap(\.identifier).sorted() }
+    public var identifiers: [String] {
+        refresh()
+        return document.scenes.compactMap(\.identifier).sorted()
+    }
 
     /// Makes the controller of the scene whose controller has an id; nil when there is no such scene.
     package func instantiateViewController(id: String) throws -> ViewController? {
-        try scene(ofController: id).map { try make($0, creator: nil) }
+        refresh()
+        return try scene(ofController: id).map { try make($0, creator: nil) }
     }
 
     private func scene(ofController id: String) -> NibScene? {
         document.scenes.first { $0.controller.id == id }
+    }
+
+    /// A scene as the file has it now, with its parts; nil when it has it no more.
+    func currentScene(ofController id: String) -> (scene: NibScene, files: SceneFiles)? {
+        refresh()
+        return scene(ofController: id).map { ($0, files(of: $0)) }
     }
 
     private func unknownScene(_ message: String, _ identifier: String?) -> NibError {
@@ -136,14 +158,18 @@ public import NibbleViews
         let files = self.files(of: scene)
         var purpose = NibPlanner.Purpose(options: options)
         purpose.awaitsView = files.view != nil
+        purpose.isScene = true
         let plan = try files.controller.plan(for: purpose)
         try checkSegues(of: scene)
         var input = NibLoad.Input(options: options, creator: creator)
+        input.awaitsView = purpose.awaitsView
         input.made = { [self] load in
             guard let controller = load.objects[0] as? ViewController else { return }
-            let others = load.plan.ids.filter { $0.value != 0 }
-                .compactMapValues { load.objects[$0] as AnyObject? }
-            controller.nibObjects.append(StoryboardScene(self, scene, files, others))
+            controller.nibObjects.append(StoryboardScene(self, scene, files, load))
+        }
+        input.connected = { load in
+            guard let controller = load.objects[0] as? ViewController else { return }
+            StoryboardScene.of(controller)?.takeOthers(of: load, controller)
         }
         let contents = try NibLoad(files.controller, plan: plan, input: input).run()
         let controller = try contents.first(ViewController.self)

@@ -4,19 +4,37 @@ import NibbleViews
 /// What a controller keeps of the scene that it comes from: its view's file, and the ways that lead away from it.
 @MainActor final class StoryboardScene {
     let storyboard: Storyboard
-    let scene: NibScene
+    private let id: String
+    private let first: (scene: NibScene, files: SceneFiles)
     /// Whether the controller is being made: its view is not asked for then.
     var isWaking = true
-    private let files: SceneFiles
     /// The objects of the controller's file that the view's file may name.
-    private let others: [String: AnyObject]
+    private var others: [String: AnyObject] = [:]
+    private var triggers: [SegueTrigger] = []
 
-    init(_ storyboard: Storyboard, _ scene: NibScene, _ files: SceneFiles, _ others: [String: AnyObject]) {
+    init(_ storyboard: Storyboard, _ scene: NibScene, _ files: SceneFiles, _ load: NibLoad) {
         self.storyboard = storyboard
-        self.scene = scene
-        self.files = files
-        self.others = others
+        id = scene.controller.id
+        first = (scene, files)
+        others = Self.others(of: load)
     }
+
+    private static func others(of load: NibLoad) -> [String: AnyObject] {
+        load.plan.ids.filter { $0.value != 0 }.compactMapValues { load.objects[$0] as AnyObject? }
+    }
+
+    /// Takes the objects of the controller's file, when they are made and whenever that was saved.
+    func takeOthers(of load: NibLoad, _ controller: ViewController) {
+        others = Self.others(of: load)
+        connectSegues(of: controller, in: load)
+    }
+
+    /// The scene and its parts: as they were saved last, or as they were when the file had them.
+    private var current: (scene: NibScene, files: SceneFiles) {
+        NibReloader.current == nil ? first : storyboard.currentScene(ofController: id) ?? first
+    }
+
+    var scene: NibScene { current.scene }
 
     /// The scene that a controller comes from.
     static func of(_ controller: ViewController) -> StoryboardScene? {
@@ -39,18 +57,19 @@ import NibbleViews
     /// - Returns: Whether the scene has a view.
     /// - Throws: `NibError` with every problem of the view.
     func loadView(of controller: ViewController) throws -> Bool {
-        guard let file = files.view else { return false }
+        guard let file = current.files.view else { return false }
         if isWaking { warnOfEarlyView(controller) }
         let purpose = NibPlanner.Purpose(owner: type(of: controller), options: storyboard.options)
         var input = NibLoad.Input(owner: controller, external: others, options: storyboard.options)
         // Whatever asks for the view from here on must not begin another load of it.
+        if file.document?.kind != .layout { controller.expectOverfullView() }
         input.made = { load in if let view = load.objects[0] as? View { controller.view = view } }
         let connect: @MainActor (NibLoad) -> Void = { [weak self, weak controller] load in
-            guard let self, let controller else { return }
-            connectSegues(of: controller) { id in load.plan.ids[id].flatMap { load.objects[$0] } }
+            if let controller { self?.connectSegues(of: controller, in: load) }
         }
         input.connected = connect
         input.connectedPrototype = connect
+        input.supplied = { [weak self] in self?.others ?? [:] }
         let contents = try NibLoad(file, plan: try file.plan(for: purpose), input: input).run()
         // Whatever a scene holds lives as long as its controller.
         controller.nibObjects += contents.dropFirst()
@@ -69,7 +88,6 @@ import NibbleViews
 
     /// Makes the controllers that a container holds from the beginning.
     func makeRelations(of controller: ViewController) throws {
-        connectSegues(of: controller) { self.others[$0] }
         let related = scene.segues.filter { $0.kind == .relationship }
         guard !related.isEmpty else { return }
         try SceneDepth.deeper(at: position, in: controller) {
@@ -106,15 +124,27 @@ import NibbleViews
 
     // MARK: - Segues
 
-    /// Performs the segues that controls, gestures, cells and bar items set off.
-    private func connectSegues(of controller: ViewController, _ object: (String) -> AnyObject?) {
-        for segue in scene.segues where segue.kind != .relationship && segue.kind != .embed {
-            guard case .element(let id) = segue.source, let sender = object(id) as? any ActionSender else {
-                continue
+    /// Has the controls, gestures, cells and bar items of a load set off the segues that are inside them.
+    private func connectSegues(of controller: ViewController, in load: NibLoad) {
+        let sources = Set(scene.segues.filter(\.isSetOff).map(\.source))
+        triggers.removeAll { $0.sender == nil }
+        for (id, index) in load.plan.ids {
+            guard let object = load.objects[index] else { continue }
+            // A saved file may call an object by another name.
+            if let trigger = triggers.first(where: { $0.sender === object }) {
+                trigger.id = id
+            } else if sources.contains(.element(id)), let sender = object as? any ActionSender {
+                add(SegueTrigger(id, sender), to: sender, of: controller)
             }
-            // The sender is an object of the scene: it must hold neither the scene nor the controller.
-            _ = sender.addAction(forEvent: nil) { [weak self, weak controller] sender, _ in
-                guard let self, let controller else { return }
+        }
+    }
+
+    private func add(_ trigger: SegueTrigger, to sender: any ActionSender, of controller: ViewController) {
+        triggers.append(trigger)
+        // The sender is an object of the scene: it must hold neither the scene nor the controller.
+        _ = sender.addAction(forEvent: nil) { [weak self, weak controller] sender, _ in
+            guard let self, let controller else { return }
+            for segue in scene.segues where segue.isSetOff && segue.source == .element(trigger.id) {
                 perform(segue, from: controller, sender: sender)
             }
         }
@@ -127,4 +157,20 @@ import NibbleViews
         }
         SegueExecution(segue, of: self).perform(from: controller, sender: sender)
     }
+}
+
+/// An object that sets off the segues inside the element with its id.
+@MainActor private final class SegueTrigger {
+    var id: String
+    private(set) weak var sender: AnyObject?
+
+    init(_ id: String, _ sender: AnyObject) {
+        self.id = id
+        self.sender = sender
+    }
+}
+
+extension NibSegue {
+    /// Whether somebody at the screen can set it off.
+    fileprivate var isSetOff: Bool { kind != .relationship && kind != .embed }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import NibbleLayoutFormat
 
 /// The texts of a file in the user's language, from `.strings` files in `.lproj` folders beside it.
@@ -9,16 +8,15 @@ struct Translations {
     /// What is wrong with the tables; the texts of the file stand in for what is missing.
     private(set) var problems: [NibProblem] = []
     private var table: [String: String] = [:]
-    /// The largest table that is read, in bytes.
-    private static let sizeLimit = 4 << 20
-
     /// Reads the tables that go with a file, those of less preferred languages first.
     @MainActor init(of document: NibDocument, in file: NibFile) {
         guard let folder = file.folder, !Nib.languages.isEmpty else { return }
         let name = document.strings ?? file.stem
         for directory in Self.directories(folder, file.directory) {
             for language in Nib.languages.reversed() {
-                read("\(directory)/\(language).lproj/\(name).strings")
+                let path = "\(directory)/\(language).lproj/\(name).strings"
+                file.notes(path)
+                read(path)
             }
         }
     }
@@ -30,14 +28,12 @@ struct Translations {
         return directories
     }
 
-    private mutating func read(_ path: String) {
-        let files = FileManager.default
-        guard let attributes = try? files.attributesOfItem(atPath: path),
-            attributes[.type] as? FileAttributeType == .typeRegular,
-            attributes[.size] as? Int ?? 0 <= Self.sizeLimit, let data = files.contents(atPath: path)
-        else { return }
+    @MainActor private mutating func read(_ path: String) {
+        let files: any LayoutFiles = NibReloader.current?.files ?? DiskFiles()
+        let source = NibReloader.current?.source(of: path) ?? path
+        guard (try? files.stamp(of: source)) != nil, let bytes = try? files.bytes(at: source) else { return }
         let parts = path.split(separator: "/").suffix(2).joined(separator: "/")
-        let strings = StringsFile([UInt8](data), file: parts)
+        let strings = StringsFile(bytes, file: parts)
         table.merge(strings.entries.mapValues(\.value)) { _, preferred in preferred }
         problems += strings.problems.map { problem in
             var problem = problem

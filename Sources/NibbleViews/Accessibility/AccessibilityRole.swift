@@ -51,7 +51,7 @@ public enum AccessibilityRole: Hashable, Sendable {
     /// A command in a menu.
     case menuItem
     /// A row of commands that are always there.
-    case toolBar
+    case toolbar
     /// A row that tells the state of things.
     case statusBar
     /// Things that belong together.
@@ -66,7 +66,7 @@ public enum AccessibilityRole: Hashable, Sendable {
     /// Whether it is spoken of together with what is inside it.
     var isContainer: Bool {
         switch self {
-        case .list, .table, .row, .tabBar, .menuBar, .menu, .toolBar, .statusBar, .group, .dialog, .alert:
+        case .list, .table, .row, .tabBar, .menuBar, .menu, .toolbar, .statusBar, .group, .dialog, .alert:
             true
         default: false
         }
@@ -109,7 +109,7 @@ public enum AccessibilityRole: Hashable, Sendable {
         case .menuBar: "menu bar"
         case .menu: "menu"
         case .menuItem: "menu item"
-        case .toolBar: "tool bar"
+        case .toolbar: "tool bar"
         case .statusBar: "status bar"
         case .dialog: "dialog"
         case .alert: "alert"

@@ -91,6 +91,8 @@ public final class Application: Responder {
     /// What says that Ctrl-C is to be pressed again, while that holds.
     weak var interruptNotice: Notice?
     private var linear: LinearInterface?
+    /// What works beside this application already.
+    private var companion: (any ApplicationCompanion)?
     /// Told of what is to be said aloud; for programs that speak.
     ///
     /// Defaults to nil.
@@ -170,6 +172,7 @@ public final class Application: Responder {
         guard state == .running, !isRendering, terminal.isReady, window.needsFrame else { return }
         isRendering = true
         defer { isRendering = false }
+        if let companion = Self.companion { join(companion) }
         window.beginFrame()
         animator.step(at: clock.now)
         layOut()
@@ -188,6 +191,12 @@ public final class Application: Responder {
         guard !changes.isEmpty || cursor != shownCursor else { return }
         shownCursor = cursor
         terminal.present(changes, cursor: cursor)
+    }
+
+    private func join(_ new: any ApplicationCompanion) {
+        guard new !== companion else { return }
+        companion = new
+        new.accompany(self)
     }
 
     private func layOut() {
@@ -229,7 +238,6 @@ public final class Application: Responder {
         mouseTrackingChanged()
         delegate?.applicationDidFinishLaunching(self)
         renderFrame()
-        (self as Any as? any ApplicationCompanion)?.applicationDidStart()
     }
 
     /// Handles an event as if the terminal had sent it.

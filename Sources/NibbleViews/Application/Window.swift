@@ -120,7 +120,7 @@ public final class Window: View {
 
     /// The root view fills the window.
     public override func layoutSubviews() {
-        rootViewController?.viewIfLoaded?.frame = bounds
+        rootViewController?.placedViewIfLoaded?.frame = bounds
     }
 
     // MARK: - First responder

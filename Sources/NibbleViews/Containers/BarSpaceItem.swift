@@ -1,9 +1,9 @@
 /// Room between the buttons of a bar.
-final class BarSpaceItem: BarButtonItem {
+package final class BarSpaceItem: BarButtonItem {
     /// The columns it takes at least.
-    let width: Int
+    package var width: Int
     /// Whether it takes what is left.
-    let isFlexible: Bool
+    package var isFlexible: Bool
 
     init(width: Int, isFlexible: Bool) {
         self.width = width
@@ -11,7 +11,8 @@ final class BarSpaceItem: BarButtonItem {
         super.init()
     }
 
-    required init(coder: NibCoder) throws {
+    /// Room that a layout file describes.
+    package required init(coder: NibCoder) throws {
         width = 0
         isFlexible = true
         try super.init(coder: coder)

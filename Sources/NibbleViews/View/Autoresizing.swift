@@ -5,8 +5,8 @@ import NibbleCells
 /// Masks resize from it, however often the superview changes, so that nothing drifts and what was squeezed to nothing
 /// comes back.
 struct ResizingReference {
-    private let frame: Rect
-    private let size: Size
+    let frame: Rect
+    let size: Size
     /// The superview's size that the view was resized to last.
     var lastSize: Size
 

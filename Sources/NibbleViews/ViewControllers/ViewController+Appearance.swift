@@ -83,11 +83,11 @@ extension ViewController {
     /// The window is on the screen: the view is loaded, added and told so.
     func showsInWindow() {
         guard appearance.phase == .disappeared, let window = appearance.window else { return }
-        view.frame = window.bounds
+        place(in: window.bounds)
         guard appearance.window === window else { return }
         beginAppearanceTransition(true, animated: false)
         guard appearance.phase == .appearing, appearance.window === window else { return }
-        window.insertSubview(view, at: 0)
+        window.insertSubview(placedView, at: 0)
         viewIsInPlace()
         window.layoutIfNeeded()
         guard appearance.phase == .appearing, appearance.window === window else { return }
@@ -100,7 +100,7 @@ extension ViewController {
         dismissPresentedAtOnce()
         guard appearance.phase == .appeared || appearance.phase == .appearing else { return }
         beginAppearanceTransition(false, animated: false)
-        viewIfLoaded?.removeFromSuperview()
+        placedViewIfLoaded?.removeFromSuperview()
         endAppearanceTransition()
     }
 

@@ -66,16 +66,17 @@ extension ViewController {
         animations: (@MainActor () -> Void)? = nil, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         let isAnimated = duration > 0
-        let frame = old.view.frame
-        let superview = old.view.superview ?? view
+        let (oldView, newView) = (old.placedView, new.placedView)
+        let frame = oldView.frame
+        let superview = oldView.superview ?? view
         new.loadViewIfNeeded()
         old.beginAppearanceTransition(false, animated: isAnimated)
         new.beginAppearanceTransition(true, animated: isAnimated)
-        if animations == nil { new.view.frame = frame }
-        superview.insertSubview(new.view, aboveSubview: old.view)
+        if animations == nil { new.place(in: frame) }
+        superview.insertSubview(newView, aboveSubview: oldView)
         new.viewIsInPlace()
         Transition.run(duration: duration, changes: { animations?() }) { isFinished in
-            old.view.removeFromSuperview()
+            oldView.removeFromSuperview()
             old.endAppearanceTransition()
             new.endAppearanceTransition()
             completion?(isFinished)
@@ -101,7 +102,7 @@ extension ViewController {
     /// Removes a child and its view, with all the callbacks.
     func expel(_ child: ViewController) {
         child.willMove(toParent: nil)
-        child.viewIfLoaded?.removeFromSuperview()
+        child.placedViewIfLoaded?.removeFromSuperview()
         child.removeFromParent()
     }
 }

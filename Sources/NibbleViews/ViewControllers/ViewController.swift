@@ -10,6 +10,7 @@ public import NibbleCells
     var containment = ContainmentState()
     var presentation = PresentationState()
     var barItems = BarItems()
+    var overfull = OverfullState()
 
     /// A name for people, shown by containers.
     ///
@@ -67,6 +68,7 @@ public import NibbleCells
             loadedView = newValue
             newValue.hierarchy.controller = self
             guard let old, let superview = old.superview else { return }
+            if let holder = overfull.holder, superview === holder { return holder.hold(newValue) }
             newValue.frame = old.frame
             superview.insertSubview(newValue, aboveSubview: old)
             old.removeFromSuperview()

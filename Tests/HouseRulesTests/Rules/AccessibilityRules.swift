@@ -35,8 +35,8 @@ enum AccessibilityRules {
         "AlertView", "CollectionReusableView", "Control", "ContainerView", "CommandPalette", "DividerView",
         "KeyHelp", "MenuPanel",
         "NavigationBar",
-        "NibBorderView", "NibPlaceholderView", "NibProblemView", "Overlay", "ScrollView", "SearchOverlay",
-        "SelectionHighlight",
+        "NibBorderView", "NibPlaceholderView", "NibProblemView", "OverfullView", "Overlay", "ScrollView",
+        "SearchOverlay", "SelectionHighlight",
         "StackView", "TableIndexView", "Window",
     ]
 

@@ -56,6 +56,6 @@ enum NameRules {
         "NibbleSolver": 36,
         "NibbleTerminal": 72,
         "NibbleTesting": 10,
-        "NibbleViews": 110,
+        "NibbleViews": 113,
     ]
 }

@@ -2,48 +2,31 @@ import NibbleLayoutFormat
 import Testing
 
 @Suite struct LayoutConverterTests {
-    private func converted(_ name: String) throws -> [LayoutConverter.Output] {
+    private func converted(_ name: String) throws -> LayoutConverter.Output {
         LayoutConverter.convert(try #require(try Fixture.read(name).document))
     }
 
     @Test func aXibBecomesALayout() throws {
         let expected = String(decoding: try Fixture.bytes("Profile.converted.layout"), as: UTF8.self)
-        #expect(try converted("Profile.xib").map(\.text) == [expected])
+        #expect(try converted("Profile.xib").text == expected)
     }
 
-    @Test func everySceneBecomesALayout() throws {
-        let outputs = try converted("Harbour.storyboard")
-        #expect(outputs.map(\.scene) == ["start", "ShipsController", "detail", "settings"])
-        #expect(
-            outputs[1].text == """
-                <layout owner="ShipsController" design="47x42">
-                  <TableView outlet="view" dataSource="@owner" delegate="@owner">
-                    <View as="tableHeaderView"/>
-                    <ShipCell as="prototypes" accessoryType="disclosureIndicator" reuseIdentifier="Ship"
-                              rowHeight="4" style="subtitle" textLabel="@label" titleLabel="@label">
-                      <Label id="label" text="Title" numberOfLines="0" top="super + 0.5" trailing="super - 1"/>
-                    </ShipCell>
-                  </TableView>
-                  <NavigationItem outlet="navigationItem" title="Ships">
-                    <BarButtonItem as="rightBarButtonItem" systemItem="add" onTap="add"/>
-                  </NavigationItem>
-                </layout>
-
-                """)
+    @Test func aStoryboardBecomesOne() throws {
+        let expected = String(decoding: try Fixture.bytes("Harbour.converted.layout"), as: UTF8.self)
+        #expect(try converted("Harbour.storyboard").text == expected)
     }
 
     @Test(arguments: ["Profile.xib", "Harbour.storyboard", "Photo.layout", "Badge.layout"])
     func whatIsConvertedCanBeReadAndIsFormatted(name: String) throws {
-        for output in try converted(name) {
-            #expect(problems(output.text) == [])
-            #expect(LayoutFormatter.format(Array(output.text.utf8), file: "a").text == output.text)
-        }
+        let text = try converted(name).text
+        #expect(problems(text) == [])
+        #expect(LayoutFormatter.format(Array(text.utf8), file: "a").text == text)
     }
 
     // Converting is printing: a layout stays what it was.
     @Test(arguments: ["Photo.layout", "Badge.layout"]) func aLayoutStaysWhatItWas(name: String) throws {
         let before = try #require(try Fixture.read(name).document)
-        let text = try #require(LayoutConverter.convert(before, keepsKeys: true).first).text
+        let text = LayoutConverter.convert(before, keepsKeys: true).text
         let after = try #require(read(text, file: name).document)
         #expect(after.summary == before.summary)
     }
@@ -57,18 +40,33 @@ import Testing
             </document>
             """
         let document = try #require(read(xib, file: "a.xib").document)
-        for output in LayoutConverter.convert(document) {
-            #expect(LayoutFormatter.format(Array(output.text.utf8), file: "a").text == output.text)
-        }
+        let text = LayoutConverter.convert(document).text
+        #expect(LayoutFormatter.format(Array(text.utf8), file: "a").text == text)
     }
 
-    @Test func seguesAreLostWithAWarning() throws {
-        #expect(try converted("Harbour.storyboard").map(\.problems.count) == [1, 1, 2, 0])
+    // What opens a storyboard finds the same scenes, ways and connections in the layout.
+    @Test func scenesAndWaysStayWhatTheyWere() throws {
+        let before = try #require(try Fixture.read("Harbour.storyboard").document)
+        let output = try converted("Harbour.storyboard")
+        let after = try #require(read(output.text, file: "Harbour.layout").document)
+        #expect(output.problems.isEmpty)
+        #expect(
+            after.scenes.compactMap(\.identifier).contains("start")
+                && after.scenes.count == before.scenes.count)
+        for (old, new) in zip(before.scenes, after.scenes) {
+            #expect(old.segues.map(\.kind) == new.segues.map(\.kind))
+            #expect(old.segues.map(\.identifier) == new.segues.map(\.identifier))
+            #expect(old.segues.map(\.unwindAction) == new.segues.map(\.unwindAction))
+            #expect(old.connections.map(\.name).sorted() == new.connections.map(\.name).sorted())
+            #expect(
+                old.controller.children.first { $0.role == "view" }?.className
+                    == new.controller.children.first { $0.role == "view" }?.className)
+        }
     }
 
     @Test func keysOfTranslationsCanBeKept() throws {
         let document = try #require(try Fixture.read("Profile.xib").document)
-        let text = try #require(LayoutConverter.convert(document, keepsKeys: true).first).text
+        let text = LayoutConverter.convert(document, keepsKeys: true).text
         #expect(text.contains("text.key=\"nam-la-bel.text\""))
     }
 }

@@ -48,7 +48,7 @@ import Testing
     ])
     func aFrameMayPlaceTheOtherAxis(mask: String, lines: [String]) throws {
         let document = try layout(
-            "<View id=\"v\" frame=\"0,0,40,10\"><View id=\"me\" frame=\"5,1,20,2\" autoresizingMask=\"\(mask)\" top=\"super\" height=\"2\"/></View>"
+            "<View id=\"v\" frame=\"0,0,40,10\"><View id=\"me\" frame=\"5,0,20,0\" autoresizingMask=\"\(mask)\" top=\"super\" height=\"2\"/></View>"
         )
         let me = try document.element("me")
         #expect(me.constraints.map(\.line) == ["me.top = v.top", "me.height = 2"] + lines)
@@ -57,15 +57,28 @@ import Testing
 
     @Test func theOtherAxisMayBeTheVerticalOne() throws {
         let document = try layout(
-            "<View id=\"v\"><View id=\"me\" frame=\"5,1,20,2\" leading=\"super\"/></View>")
+            "<View id=\"v\"><View id=\"me\" frame=\"0,1,0,2\" leading=\"super\"/></View>")
         #expect(
             try document.element("me").constraints.map(\.line) == [
                 "me.leading = v.leading", "me.top = v.top + 1", "me.height = 2",
             ])
     }
 
+    @Test(arguments: ["leading=\"super\"", "width=\"9\"", "edges=\"super\""])
+    func aFrameMayNotSayWhatAnchorsSay(anchor: String) {
+        #expect(
+            codes("<layout><View><View frame=\"0,0,5,1\" \(anchor)/></View></layout>") == [.frameAndAnchors])
+    }
+
+    @Test func masksOfFramesNeedItToo() {
+        let text = "<View><View frame=\"5,1,20,2\" autoresizingMask=\"flexibleLeftMargin\"/></View>"
+        #expect(codes("<layout>\(text)</layout>") == [.frameAndAnchors])
+        #expect(codes("<layout design=\"80x24\">\(text)</layout>") == [])
+        #expect(codes("<layout>\(text.replacing("LeftMargin", with: "RightMargin"))</layout>") == [])
+    }
+
     @Test func aMaskNeedsToKnowTheSizeAround() {
-        let text = "<View><View frame=\"5,1,20,2\" autoresizingMask=\"flexibleWidth\" top=\"super\"/></View>"
+        let text = "<View><View frame=\"5,0,20,0\" autoresizingMask=\"flexibleWidth\" top=\"super\"/></View>"
         #expect(codes("<layout>\(text)</layout>") == [.frameAndAnchors])
         #expect(codes("<layout design=\"80x24\">\(text)</layout>") == [])
     }

@@ -20,6 +20,16 @@ import Testing
         return (stage, navigation, list)
     }
 
+    @Test func b6_aSceneOfAnUnknownClassIsAPlainControllerInLenientLoads() throws {
+        let view = "<View><Label text=\"Hi\" frame=\"0,0,2,1\"/></View>"
+        let text = "<storyboard><HarbourScreen id=\"a\" title=\"A\">\(view)</HarbourScreen></storyboard>"
+        let storyboard = try Storyboard(text: text, name: "Scenes.layout")
+        #expect(throws: NibError.self) { try storyboard.instantiateInitialViewController() }
+        storyboard.options = .lenient
+        let made = try storyboard.instantiateInitialViewController()
+        #expect(Stage(size: Size(width: 4, height: 1), controller: made).text == "Hi")
+    }
+
     // MARK: - Two stages
 
     @Test func k1_aControllerIsAwakeBeforeItsViewAndLoadsThatWhenItIsAskedForIt() throws {

@@ -9,7 +9,7 @@ import Testing
         @Outlet var drinks: PickerView
         @Outlet var meeting: DatePicker
         @Outlet var search: SearchField
-        @Outlet var tools: ToolBar
+        @Outlet var tools: Toolbar
         @Outlet var status: StatusBar
         @Outlet var menus: MenuBar
         var changes: [String] = []
@@ -29,7 +29,7 @@ import Testing
             <DatePicker outlet="meeting" datePickerMode="time" preferredDatePickerStyle="inline" minuteInterval="15"
               onChange="changed" frame="0,6,20,1"/>
             <SearchField outlet="search" placeholder="Find" maximumLength="9" onEdit="changed" frame="0,7,20,1"/>
-            <ToolBar outlet="tools" items="@share @delete" frame="0,8,40,1"/>
+            <Toolbar outlet="tools" items="@share @delete" frame="0,8,40,1"/>
             <StatusBar outlet="status" text="3 files" frame="0,9,40,1"/>
           </View>
         </layout>
@@ -50,6 +50,25 @@ import Testing
         #expect(owner.tools.items.map(\.title) == ["Share", "Delete"])
         #expect(owner.status.text == "3 files")
         #expect(owner.menus.menus.isEmpty)
+    }
+
+    @Test func xcodesBarsAreOurs() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="root">
+            <rect key="frame" x="0" y="0" width="320" height="96"/><subviews>
+            <searchBar id="search" text="tea" placeholder="Find"><rect key="frame" x="0" y="0" width="320" height="44"/></searchBar>
+            <toolbar id="tools"><rect key="frame" x="0" y="48" width="320" height="44"/><items>
+            <barButtonItem title="Share" id="share"/><barButtonItem systemItem="flexibleSpace" id="space"/>
+            <barButtonItem title="Delete" id="delete"/></items></toolbar></subviews></view></objects></document>
+            """
+        let contents = try Nib(text: text, name: "Bars.xib").instantiate()
+        #expect(contents.warnings.isEmpty)
+        let search = try contents.object("search", as: SearchField.self)
+        #expect(search.text == "tea" && search.placeholder == "Find")
+        let tools = try contents.object("tools", as: Toolbar.self)
+        #expect(tools.items.compactMap(\.title) == ["Share", "Delete"] && tools.items.count == 3)
+        let stage = Stage(size: Size(width: 40, height: 6), root: try contents.first(View.self))
+        #expect(stage.text.contains("Delete") && !stage.text.contains("lexible"))
     }
 
     @Test func actionsAreConnected() throws {

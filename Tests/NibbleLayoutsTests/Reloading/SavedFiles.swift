@@ -21,10 +21,10 @@ import NibbleViews
     /// Takes a file away, as an editor does before it puts the new one in its place.
     func remove(_ name: String) { missing.insert(name) }
 
-    func stamp(of path: String) throws -> FileStamp {
+    func stamp(of path: String, limit: Int) throws -> FileStamp {
         let name = Self.name(path)
         if missing.contains(name) { throw NibError([]) }
-        guard let saved = texts[name] else { return try DiskFiles().stamp(of: path) }
+        guard let saved = texts[name] else { return try DiskFiles().stamp(of: path, limit: limit) }
         return FileStamp(modified: nil, size: saved.text.utf8.count, number: -saved.version)
     }
 

@@ -68,6 +68,36 @@ import Testing
             ])
     }
 
+    @Test func picturesAndTextsFollowToo() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text =
+            "<layout><View id=\"root\"><ImageView image=\"dot\" frame=\"0,0,4,1\"/>"
+            + "<Label id=\"hello\" text=\"Hello\" frame=\"0,1,9,1\"/></View></layout>"
+        let (dot, words) = ("P3 1 1 255 9 9 9\n", "\"hello.text\" = \"Hallo\";\n")
+        for place in ["built", "Sources/App/Layouts"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "\(place)/de.lproj"), withIntermediateDirectories: true)
+            try write(text, "\(place)/Photo.layout")
+            try write(dot, "\(place)/dot.ppm")
+            try write(words, "\(place)/de.lproj/Photo.strings")
+        }
+        let (before, languages) = (Nib.reloadedFolders, Nib.languages)
+        (Nib.reloadedFolders, Nib.languages) = ([path("Sources")], ["de"])
+        defer { (Nib.reloadedFolders, Nib.languages) = (before, languages) }
+        let root = try Nib(named: "Photo", inFolder: path("built")).instantiate().object(
+            "root", as: View.self)
+        let stage = Stage(width: 20, height: 2, root: root)
+        let (picture, label) = (root.subviews[0] as? ImageView, root.subviews[1] as? Label)
+        #expect(picture?.image?.size == Size(width: 1, height: 1) && label?.text == "Hallo")
+        try write("P3 2 1 255 9 9 9 9 9 9\n", "Sources/App/Layouts/dot.ppm")
+        stage.advance(by: NibReloader.interval)
+        #expect(picture?.image?.size == Size(width: 2, height: 1) && label?.text == "Hallo")
+        label?.text = "From the model"
+        try write("\"hello.text\" = \"Servus\";\n", "Sources/App/Layouts/de.lproj/Photo.strings")
+        stage.advance(by: NibReloader.interval)
+        #expect(stage.text.contains("Servus") && picture === root.subviews[0])
+    }
+
     @Test func foldersComeFromTheEnvironment() {
         #expect(ReloadedFolders.folders(nil) == nil && ReloadedFolders.folders("") == nil)
         #expect(ReloadedFolders.folders("0") == nil)
@@ -89,6 +119,22 @@ import Testing
             #expect(clock.delays.contains(NibReloader.interval) == isReloading)
             application.terminate()
         }
+    }
+
+    @Test func filesThatARunningProgramLoadsFirstAreFollowedToo() throws {
+        let before = NibReloader.current
+        defer { NibReloader.current = before }
+        NibReloader.current = nil
+        let clock = CountingClock()
+        let terminal = InMemoryTerminal(size: Size(width: 20, height: 2))
+        let application = Application(terminal: terminal, rootViewController: ViewController(), clock: clock)
+        try application.start()
+        NibReloader.current = NibReloader(folders: [], files: DiskFiles())
+        application.window.setNeedsDisplay()
+        application.renderFrame()
+        application.renderFrame()
+        #expect(clock.delays.count { $0 == NibReloader.interval } == 1)
+        application.terminate()
     }
 }
 

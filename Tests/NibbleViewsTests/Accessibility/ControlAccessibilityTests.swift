@@ -40,7 +40,7 @@ struct SpokenSample: Sendable, CustomTestStringConvertible {
         "PickerView": ["Level, picker, Tea"],
         "DatePicker": ["Level, picker, 2026-11-21 07:35"],
         "DatePicker with a month": ["Level, picker, 2026-11-21"],
-        "ToolBar": ["Level", "tool bar", "Open, button", "Delete, button"],
+        "Toolbar": ["Level", "tool bar", "Open, button", "Delete, button"],
         "ProgressView": ["Level, progress, 42 %"],
         "ProgressView without an end": ["Level, progress, in progress"],
         "ActivityIndicatorView": ["Level", "Loading, progress, in progress"],

@@ -108,6 +108,17 @@ import Testing
         #expect(inner.safeAreaInsets == EdgeInsets(top: 1, bottom: 2))
     }
 
+    @Test func aViewThatReachesBeyondItsSuperviewHasNoBarsThere() {
+        let controller = ViewController()
+        controller.view = View(frame: .zero)
+        let wide = View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
+        controller.view.addSubview(wide)
+        #expect(wide.safeAreaInsets == .zero)
+        controller.additionalSafeAreaInsets = EdgeInsets(top: 1, bottom: 2)
+        wide.frame.origin.y = -3
+        #expect(wide.safeAreaInsets == EdgeInsets(top: 1, bottom: 2))
+    }
+
     @Test func preservedMarginsAreAtLeastTheSuperviews() {
         root.layoutMargins = EdgeInsets(left: 5, right: 5)
         let inner = View(frame: Rect(x: 2, y: 0, width: 78, height: 24))

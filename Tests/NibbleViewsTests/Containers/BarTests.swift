@@ -76,7 +76,7 @@ import Testing
 }
 
 @MainActor struct ToolBarTests {
-    private let bar = ToolBar()
+    private let bar = Toolbar()
     private let journal = Journal()
 
     init() {

@@ -52,8 +52,8 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
         sample("PickerView") { PickerView(items: ["Tea", "Coffee", "Water"]) },
         sample("DatePicker") { DatePicker.sample(.dateAndTime, .compact) },
         sample("DatePicker with a month") { DatePicker.sample(.date, .inline) },
-        sample("ToolBar") {
-            let bar = ToolBar()
+        sample("Toolbar") {
+            let bar = Toolbar()
             bar.items = [BarButtonItem(title: "Open"), .flexibleSpace(), BarButtonItem(title: "Delete")]
             return bar
         },

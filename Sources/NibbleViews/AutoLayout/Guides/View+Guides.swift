@@ -125,18 +125,19 @@ extension EdgeInsets {
     /// What reaches into a frame inside a rectangle that has the insets.
     fileprivate func reaching(into frame: Rect, of bounds: Rect) -> EdgeInsets {
         EdgeInsets(
-            top: max(0, top - (frame.minY - bounds.minY)), left: max(0, left - (frame.minX - bounds.minX)),
-            bottom: max(0, bottom - (bounds.maxY - frame.maxY)),
-            right: max(0, right - (bounds.maxX - frame.maxX)))
+            top: max(0, top - max(0, frame.minY - bounds.minY)),
+            left: max(0, left - max(0, frame.minX - bounds.minX)),
+            bottom: max(0, bottom - max(0, bounds.maxY - frame.maxY)),
+            right: max(0, right - max(0, bounds.maxX - frame.maxX)))
     }
 }
 
 extension FractionalInsets {
     fileprivate func reaching(into frame: Rect, of bounds: Rect) -> FractionalInsets {
         FractionalInsets(
-            top: max(0, top - Double(frame.minY - bounds.minY)),
-            left: max(0, left - Double(frame.minX - bounds.minX)),
-            bottom: max(0, bottom - Double(bounds.maxY - frame.maxY)),
-            right: max(0, right - Double(bounds.maxX - frame.maxX)))
+            top: max(0, top - Double(max(0, frame.minY - bounds.minY))),
+            left: max(0, left - Double(max(0, frame.minX - bounds.minX))),
+            bottom: max(0, bottom - Double(max(0, bounds.maxY - frame.maxY))),
+            right: max(0, right - Double(max(0, bounds.maxX - frame.maxX))))
     }
 }

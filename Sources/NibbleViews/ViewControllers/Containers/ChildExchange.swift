@@ -27,20 +27,20 @@ import NibbleCells
         if isShown || container.appearance.phase == .appearing {
             new?.beginAppearanceTransition(true, animated: isAnimated)
         }
-        if let view = new?.view {
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.frame = isAnimated ? shifted(by: 1) : ground.bounds
-            ground.addSubview(view)
+        if let new {
+            new.placedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            new.place(in: isAnimated ? shifted(by: 1) : ground.bounds)
+            ground.addSubview(new.placedView)
             if isShown {
-                new?.viewIsInPlace()
+                new.viewIsInPlace()
                 ground.layoutIfNeeded()
             }
         }
         Transition.run(duration: isAnimated ? duration : 0) {
-            new?.view.frame = ground.bounds
-            if isAnimated { old?.viewIfLoaded?.frame = shifted(by: -1) }
+            new?.placedView.frame = ground.bounds
+            if isAnimated { old?.placedViewIfLoaded?.frame = shifted(by: -1) }
         } completion: { _ in
-            old?.viewIfLoaded?.removeFromSuperview()
+            old?.placedViewIfLoaded?.removeFromSuperview()
             if isShown { old?.endAppearanceTransition() }
             if isShown { new?.endAppearanceTransition() }
             completion()

@@ -31,8 +31,8 @@ public import NibbleCells
 
     /// The view that is placed in the container.
     ///
-    /// Defaults to the presented controller's.
-    open var presentedView: View? { presentedViewController.viewIfLoaded }
+    /// Defaults to the presented controller's, with what scrolls it where it may be overfull.
+    open var presentedView: View? { presentedViewController.placedViewIfLoaded }
 
     /// Where the presented view lies in the container, in cells.
     ///

@@ -23,7 +23,8 @@ import NibbleCells
         }
         controller.beginAppearanceTransition(true, animated: isAnimated)
         let frame = arranger.frameOfPresentedViewInContainerView
-        let view = arranger.presentedView ?? controller.view
+        controller.place(in: frame)
+        let view = arranger.presentedView ?? controller.placedView
         view.frame = isAnimated ? arranger.offstageFrame(of: frame) : frame
         container.isInTransition = isAnimated
         if isAnimated, arranger.fades { container.alpha = 0 }
@@ -74,7 +75,7 @@ import NibbleCells
 
     private func didDismiss(_ container: PresentationContainerView?, _ isFinished: Bool) {
         if let container { window?.popFocusScope(container) }
-        controller.viewIfLoaded?.removeFromSuperview()
+        controller.placedViewIfLoaded?.removeFromSuperview()
         arranger.end()
         controller.presentation.presenting = nil
         controller.presentation.controller = nil

@@ -5,8 +5,8 @@ public import NibbleTerminal
 ///
 /// Where there is no room for all, the row follows the button that the keys are at, with `‹` and `›` at its ends.
 ///
-///     toolBar.items = [BarButtonItem(title: "Open"), .flexibleSpace(), BarButtonItem(title: "Delete")]
-open class ToolBar: Control {
+///     toolbar.items = [BarButtonItem(title: "Open"), .flexibleSpace(), BarButtonItem(title: "Delete")]
+open class Toolbar: Control {
     /// The button that the keys are at.
     private var cursor = 0
     private var pressedItem: Int?
@@ -225,7 +225,7 @@ open class ToolBar: Control {
     open override var accessibilityDefaults: AccessibilityProperties {
         let buttons = items.filter { !($0 is BarSpaceItem) }
         var properties = AccessibilityProperties(
-            .toolBar, value: buttons.map { $0.title ?? "" }.joined(separator: ", "),
+            .toolbar, value: buttons.map { $0.title ?? "" }.joined(separator: ", "),
             traits: isEnabled ? [] : .notEnabled)
         properties.elements = buttons.map { item in
             .part(.button, label: item.title, isEnabled: isEnabled && item.isEnabled) { item.trigger() }

@@ -1,0 +1,106 @@
+/// Makes the XML of a `<storyboard>` from a tree with scenes.
+struct ConvertedStoryboard {
+    private let document: NibDocument
+    private let keepsKeys: Bool
+    /// The names of the scenes, by their controllers' ids.
+    private let names: [String: String]
+    private let design: NibSize?
+    private var log: ProblemLog
+    private var writers: [ProblemLog] = []
+
+    init(_ document: NibDocument, keepsKeys: Bool) {
+        self.document = document
+        self.keepsKeys = keepsKeys
+        names = Self.names(of: document)
+        log = ProblemLog(file: document.file)
+        let frames = document.scenes.lazy.compactMap { scene in
+            scene.controller.children.first { $0.role == "view" }?.frame
+        }
+        design =
+            document.design
+            ?? frames.first.map {
+                NibSize(width: $0.width.rounded(), height: $0.height.rounded())
+            }
+    }
+
+    /// What could not be said, in the order of the scenes.
+    var problems: [NibProblem] { log.sorted() + writers.flatMap { $0.sorted() } }
+
+    /// The root element with everything inside.
+    mutating func root() -> XMLElement {
+        var root = XMLElement(name: "storyboard", place: .start)
+        let first = document.scenes.first?.controller.id
+        if let initial = document.initialController, initial != first, let name = names[initial] {
+            root.add("initial", name)
+        }
+        if let strings = document.strings { root.add("strings", strings) }
+        if let design, (1...10_000).contains(design.width), (1...10_000).contains(design.height) {
+            root.add("design", "\(Int(design.width))x\(Int(design.height))")
+        }
+        for scene in document.scenes {
+            let element = scene.storyboardReference.map { reference($0, of: scene) } ?? self.scene(scene)
+            if let element { root.append(element) }
+        }
+        return root
+    }
+
+    private mutating func scene(_ scene: NibScene) -> XMLElement {
+        if let identifier = scene.identifier, names[scene.controller.id] != identifier {
+            log.warning(
+                .unsupported, scene.place,
+                "“\(identifier.prefix(60))” is no name in a layout; the scene is called"
+                    + " “\(names[scene.controller.id] ?? "")”.")
+        }
+        let part = ConvertedPart(scene, scenes: names, design: design)
+        var writer = ConvertedWriter(part, of: document, keepsKeys: keepsKeys)
+        let element = writer.scene(scene.controller)
+        writers.append(writer.log)
+        return element
+    }
+
+    /// A scene of another file; nil for one of this file, which segues name themselves.
+    private func reference(_ reference: NibStoryboardReference, of scene: NibScene) -> XMLElement? {
+        guard let storyboard = reference.storyboard else { return nil }
+        var element = XMLElement(name: "reference", place: scene.place)
+        element.add("id", names[scene.controller.id] ?? "")
+        element.add("storyboard", storyboard)
+        if let identifier = reference.identifier { element.add("scene", identifier) }
+        return element
+    }
+
+    // MARK: - Names
+
+    /// The names of scenes: what code asks for them by, else one like `shipsController2`.
+    private static func names(of document: NibDocument) -> [String: String] {
+        var names: [String: String] = [:]
+        var taken = LayoutReader.reserved
+        let scenes = document.scenes
+        for scene in scenes {
+            guard let name = scene.identifier, NameText.isIdentifier(name), taken.insert(name).inserted else {
+                continue
+            }
+            names[scene.controller.id] = name
+        }
+        for scene in scenes where names[scene.controller.id] == nil {
+            let wanted = scene.storyboardReference?.identifier ?? scene.storyboardReference?.storyboard
+            let className = (scene.controller.customClass ?? scene.controller.className).name
+            let base =
+                [wanted, ConvertedNames.lowercased(className.split(separator: ".").last ?? "scene")]
+                .compactMap { $0 }.first(where: NameText.isIdentifier) ?? "scene"
+            let all = [base] + (2..<max(3, scenes.count + 3)).map { "\(base)\($0)" }
+            names[scene.controller.id] = all.first { taken.insert($0).inserted } ?? base
+        }
+        // A reference to a scene of the same file is that scene.
+        for scene in scenes {
+            guard let reference = scene.storyboardReference, reference.storyboard == nil else { continue }
+            let target = scenes.first {
+                $0.storyboardReference == nil
+                    && (reference.identifier == nil
+                        ? $0.controller.id == document.initialController
+                        : $0.identifier == reference.identifier)
+            }
+            names[scene.controller.id] = target.flatMap { names[$0.controller.id] }
+        }
+        return names
+    }
+}

@@ -1,0 +1,96 @@
+/// A document of Xcode's without what the classes do not take, which would be mistakes in a layout.
+struct UnderstoodDocument {
+    private(set) var document: NibDocument
+    private(set) var log: ProblemLog
+    /// The classes by id: those of Nibble's own objects, and of the elements of an application's.
+    private var classes: [String: String] = [:]
+    /// The objects of an application's own classes, whose outlets nobody knows here.
+    private var foreign: Set<String> = []
+
+    init(_ document: NibDocument) {
+        self.document = document
+        log = ProblemLog(file: document.file)
+    }
+
+    /// Leaves out what is said of objects in vain.
+    mutating func leaveOut(where isUnknown: (LayoutConverter.Saying) -> Bool) {
+        var kept = document
+        for index in kept.objects.indices { visit(&kept.objects[index], isUnknown) }
+        for index in kept.scenes.indices { visit(&kept.scenes[index], isUnknown) }
+        kept.connections = self.kept(kept.connections, isUnknown)
+        document = kept
+    }
+
+    private mutating func visit(_ scene: inout NibScene, _ isUnknown: (LayoutConverter.Saying) -> Bool) {
+        visit(&scene.controller, isUnknown)
+        for index in scene.objects.indices { visit(&scene.objects[index], isUnknown) }
+        scene.connections = kept(scene.connections, isUnknown)
+    }
+
+    private mutating func visit(_ element: inout NibElement, _ isUnknown: (LayoutConverter.Saying) -> Bool) {
+        let name = element.writtenClass.name
+        classes[element.id] = name
+        if element.customClass != nil { foreign.insert(element.id) }
+        element.properties = kept(element.properties, of: element, isUnknown)
+        // What an application's class has is its own affair.
+        if element.customClass == nil {
+            element.runtimeAttributes = kept(element.runtimeAttributes, of: element, isUnknown)
+        }
+        for index in element.variations.indices {
+            element.variations[index].properties = kept(
+                element.variations[index].properties, of: element, isUnknown)
+        }
+        if element.customClass == nil {
+            element.children = element.children.filter { isKept($0, in: name, isUnknown) }
+        }
+        for index in element.children.indices { visit(&element.children[index], isUnknown) }
+    }
+
+    private mutating func isKept(
+        _ child: NibElement, in name: String, _ isUnknown: (LayoutConverter.Saying) -> Bool
+    ) -> Bool {
+        guard let role = child.role, isUnknown(.part(role, of: name)) else { return true }
+        log.warning(
+            .unsupported, child.place, "\(name) takes nothing as “\(role.prefix(60))”; it is left out.")
+        return false
+    }
+
+    private mutating func kept(
+        _ properties: [NibProperty], of element: NibElement, _ isUnknown: (LayoutConverter.Saying) -> Bool
+    ) -> [NibProperty] {
+        let name = element.writtenClass.name
+        return properties.filter { property in
+            guard isUnknown(.attribute(property.name, text: property.text, of: name)) else { return true }
+            // What is not written anyway is no loss.
+            guard !QuietProperties.isQuiet(property, of: element) else { return false }
+            log.warning(
+                .unsupported, property.place,
+                "\(name) has nothing for “\(property.name.prefix(60))” as “\(property.text.prefix(60))”; it is left out."
+            )
+            return false
+        }
+    }
+
+    private mutating func kept(
+        _ connections: [NibConnection], _ isUnknown: (LayoutConverter.Saying) -> Bool
+    ) -> [NibConnection] {
+        connections.filter { connection in
+            if case .action = connection.kind { return true }
+            guard case .element(let id) = connection.source, !foreign.contains(id), let name = classes[id],
+                isUnknown(.outlet(connection.name, of: name))
+            else { return true }
+            log.warning(
+                .unsupported, connection.place,
+                "\(name) has no outlet “\(connection.name.prefix(60))”; it is left out.")
+            return false
+        }
+    }
+}
+
+extension NibElement {
+    /// The class of Nibble's that an element is of; views that have no counterpart are plain ones.
+    var writtenClass: NibClassName {
+        isSupported || className.name.hasSuffix("Controller") || className.name == "Object"
+            ? className : NibClassName(name: "View")
+    }
+}

@@ -1,7 +1,0 @@
-import NibbleViews
-
-extension PropertyTable {
-    /// The buttons of a row.
-    static let toolBar = PropertyTable(
-        ToolBar.self, [:], outlets: ["items": OutletProperty(\ToolBar.items)])
-}
