@@ -162,6 +162,7 @@ let package = Package(
                 "Nibble", "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,
             ],
             exclude: ["Snapshots"]),
+        tests("NibbleTests", ["Nibble"] + exports),
         tests("UIKitCodeTests", ["Nibble", "NibbleTesting"] + exports, exclude: ["Snapshots"]),
         tests("HouseRulesTests", []),
     ],

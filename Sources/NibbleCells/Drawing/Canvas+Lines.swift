@@ -99,6 +99,7 @@ extension Canvas {
         let index = y * grid.size.width + x
         let old = grid.cells[index]
         guard pen.isPlain, old.glyph == .space, !drewWideGlyph, lines == .unicode else { return false }
+        hasDrawn = true
         grid.cells[index] = Cell(
             glyph: glyph, foreground: pen.text.opaqueForeground,
             background: pen.text.background.isOpaque ? pen.text.opaqueBackground : old.background,

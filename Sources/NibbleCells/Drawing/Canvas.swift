@@ -20,6 +20,8 @@ public struct Canvas: ~Copyable {
     package private(set) var region: Rect
     /// Whether a wide glyph was drawn since the region was begun: halves of one may have to be repaired.
     @usableFromInline package var drewWideGlyph = false
+    /// Whether anything was drawn since this was last set to false.
+    @usableFromInline package var hasDrawn = false
 
     /// Makes a canvas on a grid.
     package init(grid: consuming CellGrid, theme: ColorTheme = ColorTheme(), lines: LineGlyphs = .unicode) {
@@ -88,6 +90,7 @@ public struct Canvas: ~Copyable {
         let first = max(x, clip.minX)
         let last = min(x.saturatingAdd(cells.count), clip.maxX)
         guard first < last else { return }
+        hasDrawn = true
         let start = cells.startIndex + (first - x)
         let row = y * grid.size.width
         for column in first..<last {
@@ -108,6 +111,7 @@ public struct Canvas: ~Copyable {
     /// Stores a cell inside the clip, in the grid's coordinates, and repairs wide glyphs that it cuts.
     @inlinable mutating func store(_ cell: Cell, x: Int, y: Int) {
         let index = y * grid.size.width + x
+        hasDrawn = true
         if drewWideGlyph || cell.glyph.isWide {
             repairHalves(around: x, y: y, index: index, storing: cell.glyph)
         }
@@ -132,6 +136,7 @@ public struct Canvas: ~Copyable {
     /// Replaces every cell of a rectangle in the grid's coordinates, which must be inside the region.
     mutating func fillCells(_ rect: Rect, with cell: Cell) {
         guard !rect.isEmpty else { return }
+        hasDrawn = true
         if drewWideGlyph { repairEdges(of: rect) }
         let width = grid.size.width
         grid.cells.withUnsafeMutableBufferPointer { cells in
@@ -170,6 +175,7 @@ public struct Canvas: ~Copyable {
     /// Changes every cell of a rectangle in the grid's coordinates, which must be inside the region.
     mutating func changeCells(_ rect: Rect, _ change: (inout Cell) -> Void) {
         guard !rect.isEmpty else { return }
+        hasDrawn = true
         let width = grid.size.width
         for y in rect.minY..<rect.maxY {
             for index in (y * width + rect.minX)..<(y * width + rect.maxX) { change(&grid.cells[index]) }

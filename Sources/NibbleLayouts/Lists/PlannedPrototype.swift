@@ -84,11 +84,11 @@ extension NibLoad {
         for (prototype, maker) in prototypes {
             table.registerCell(prototype.identifier) { maker.make() as TableViewCell }
         }
-        guard input.options.contains(.designTime), table.dataSource == nil else { return }
+        guard input.options.contains(.designTime), table.hasNoRowsOfItsOwn else { return }
         let rows = PrototypeRows(prototypes.map(\.0.identifier))
         table.nibObjects.append(rows)
         table.rowHeight = TableView.automaticDimension
-        table.dataSource = rows
+        if table.dataSource == nil { table.dataSource = rows }
     }
 
     private func register(_ prototypes: [(PlannedPrototype, PrototypeMaker)], with collection: CollectionView)
@@ -116,6 +116,14 @@ extension NibLoad {
             maker.hold(object, as: id)
         }
         return maker
+    }
+}
+
+extension TableView {
+    /// Whether nobody says what the rows are: no data source, or a controller that only shows the rows of its file.
+    fileprivate var hasNoRowsOfItsOwn: Bool {
+        guard let dataSource else { return true }
+        return type(of: dataSource) == TableViewController.self
     }
 }
 

@@ -36,7 +36,9 @@ extension KeyEvent: LosslessStringConvertible {
         if case .character(let character) = key, character != " " {
             // A letter alone is what is typed; with Ctrl it is the key.
             let letter = isAlone ? String(character) : String(character).uppercased()
-            return (words + [letter]).joined(separator: " ")
+            // A capital with Ctrl is typed with Shift.
+            let shift = !isAlone && character.isUppercase && !modifiers.contains(.shift) ? ["Shift"] : []
+            return (words + shift + [letter]).joined(separator: " ")
         }
         return (words + [key.name.capitalizedWord]).joined(separator: " ")
     }

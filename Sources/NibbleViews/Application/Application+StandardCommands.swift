@@ -32,6 +32,16 @@ extension Application {
         ]
     }
 
+    /// Whether one of the standard commands would do anything now.
+    func isUseful(_ command: KeyCommand) -> Bool {
+        switch command.identifier {
+        case "nextControl", "previousControl": window.focusEngine.canMove
+        case "nextGroup", "previousGroup": window.focusEngine.hasGroups
+        case "contextMenu": (window.firstResponder as? View)?.hasContextMenu ?? false
+        default: true
+        }
+    }
+
     private func command(
         _ title: String, _ key: Key, _ modifiers: Modifiers = [], identifier: String,
         action: @escaping @MainActor (Application) -> Void
@@ -40,6 +50,21 @@ extension Application {
             action(self)
         }
     }
+
+    /// Ctrl-C ends the application, but not for somebody who means to copy: there it asks for a second press.
+    func interrupt() {
+        guard window.firstResponder is any TextInput || window.textSelection.hasJustCopied else {
+            return terminate()
+        }
+        guard interruptNotice?.superview == nil else { return terminate() }
+        let notice = Notice("Ctrl C again ends the program.")
+        notice.show(in: window)
+        interruptNotice = notice
+        clock.schedule(after: Self.interruptTime) { [weak notice] in notice?.removeFromSuperview() }
+    }
+
+    /// The seconds in which a second press ends the application.
+    private static var interruptTime: Double { 2 }
 
     /// Does what a key does in every application, when nobody else wanted it.
     func performStandard(_ event: KeyEvent) -> Handling {

@@ -58,6 +58,15 @@ public final class Application: Responder {
         }
     }
 
+    /// Where the application keeps what the person sees from one run to the next; of the library `Nibble`, a `StateFile`.
+    ///
+    /// Defaults to nil: nothing is kept. Set it before `run()`.
+    public var stateStore: (any StateStore)?
+    /// Called when a state cannot be taken up or kept; the application goes on without it.
+    ///
+    /// Defaults to nil.
+    public var stateProblemHandler: (@MainActor (any Error) -> Void)?
+
     /// Called once for each problem that layout meets by itself: constraints that contradict one another, and layouts
     /// that do not settle.
     ///
@@ -79,6 +88,8 @@ public final class Application: Responder {
     private var mouseTracking = TerminalRequest.MouseTracking.buttons
     private var shownCursor: Cursor?
     var mouseNotice: Notice?
+    /// What says that Ctrl-C is to be pressed again, while that holds.
+    weak var interruptNotice: Notice?
     private var linear: LinearInterface?
     /// Told of what is to be said aloud; for programs that speak.
     ///
@@ -141,6 +152,7 @@ public final class Application: Responder {
         let wasRunning = state == .running
         state = .ended
         guard wasRunning else { return }
+        storeState()
         delegate?.applicationWillTerminate(self)
         animator.stop()
         window.frameNeeded = nil
@@ -162,6 +174,7 @@ public final class Application: Responder {
         animator.step(at: clock.now)
         layOut()
         window.focusEngine.restoreIfLost()
+        window.followFocus()
         // What has the focus now may have been scrolled into view.
         if window.layout.isMarked { layOut() }
         window.layoutIsDone()
@@ -209,6 +222,7 @@ public final class Application: Responder {
         window.frameNeeded = { [unowned self] in scheduler.request() }
         window.resize(to: terminal.size)
         window.rootViewController?.showsInWindow()
+        restoreStoredState()
         if window.firstResponder == nil {
             window.rootViewController?.preferredFocusedView?.becomeFirstResponder()
         }
@@ -255,7 +269,7 @@ public final class Application: Responder {
         scheduler.hurry()
         guard dispatcher.dispatch(event) == .ignored, event.modifiers == .control else { return }
         // What the terminal driver would have done with these keys, had it been left to it.
-        if event.key == .character("c") { terminate() }
+        if event.key == .character("c") { interrupt() }
         if event.key == .character("z") { terminal.perform(.suspend) }
     }
 
@@ -270,6 +284,7 @@ public final class Application: Responder {
 
     private func resize() {
         renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
+        if let focused = window.firstResponder as? View, focused.isInSight { window.revealsFocus = true }
         window.resize(to: terminal.size)
     }
 

@@ -21,6 +21,16 @@
     ///
     /// The default does nothing.
     func applicationWillTerminate(_ application: Application)
+
+    /// Makes a controller that was on a navigation controller's stack in the last run.
+    ///
+    /// - Parameters:
+    ///   - application: The application, which takes up its state.
+    ///   - path: The restoration identifiers of the controllers around it and, as the last one, its own.
+    /// - Returns: The controller; nil, the default, to leave it and those above it out.
+    func application(
+        _ application: Application, viewControllerWithRestorationIdentifierPath path: [String]
+    ) -> ViewController?
 }
 
 extension ApplicationDelegate {
@@ -32,4 +42,8 @@ extension ApplicationDelegate {
     public func applicationWillResignActive(_ application: Application) {}
     /// Does nothing.
     public func applicationWillTerminate(_ application: Application) {}
+    /// None.
+    public func application(
+        _ application: Application, viewControllerWithRestorationIdentifierPath path: [String]
+    ) -> ViewController? { nil }
 }

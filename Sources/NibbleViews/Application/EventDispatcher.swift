@@ -24,13 +24,17 @@ import NibbleTerminal
     func dispatch(_ event: KeyEvent) -> Handling {
         window.focusEngine.restoreIfLost()
         guard let application = window.application else { return .ignored }
+        if event.key == .escape, event.modifiers.isEmpty, cancelsPress() { return .handled }
         var responder = keyTarget
         while let current = responder {
             let commands = current.keyCommands
             if !commands.isEmpty, application.perform(firstOf: commands, for: event) == .handled {
                 return .handled
             }
-            if current.keyDown(with: event) == .handled { return .handled }
+            if current.keyDown(with: event) == .handled {
+                reveal(current)
+                return .handled
+            }
             responder = current.next
         }
         if application.perform(firstOf: window.menuCommands, for: event) == .handled { return .handled }
@@ -40,7 +44,25 @@ import NibbleTerminal
     /// Offers pasted text to the first responder and on along the chain.
     func dispatch(paste text: String) -> Handling {
         window.focusEngine.restoreIfLost()
-        return offer(from: keyTarget) { $0.paste(text) }
+        guard let taker = taker(from: keyTarget, { $0.paste(text) }) else { return .ignored }
+        reveal(taker)
+        return .handled
+    }
+
+    /// What keys do must be seen: the wheel may have scrolled the view away that has them.
+    private func reveal(_ taker: Responder) {
+        if taker === window.firstResponder { (taker as? View)?.scrollIntoView() }
+    }
+
+    /// Escape lets go of what a button of the mouse holds.
+    private func cancelsPress() -> Bool {
+        if window.textSelection.isSelecting {
+            window.textSelection.cancel()
+            return true
+        }
+        guard pressButton != nil else { return false }
+        endPress()
+        return true
     }
 
     /// Offers a mouse event to the gestures and the view under it, or to those that hold the mouse.

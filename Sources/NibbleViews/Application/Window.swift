@@ -125,6 +125,19 @@ public final class Window: View {
 
     // MARK: - First responder
 
+    /// Whether the view that has the keys is scrolled into view when layout is done.
+    var revealsFocus = false
+
+    /// The list of completions that is open.
+    weak var completion: TextCompletion?
+
+    /// Everything has its place: brings what has the keys into view, and what is open beside it.
+    func followFocus() {
+        if revealsFocus { (firstResponder as? View)?.scrollIntoView() }
+        revealsFocus = false
+        completion?.follow()
+    }
+
     /// The keys went to a responder or away from it.
     func focusChanged(_ responder: Responder) {
         if let view = responder as? View {
@@ -167,13 +180,22 @@ public final class Window: View {
         requestFrame()
     }
 
-    /// A view scrolled what it shows in a rectangle of the screen; the largest such view counts.
-    func noteScroll(of rect: Rect, by distance: Int) {
-        if let scrolled, scrolled.rect == rect {
-            self.scrolled?.distance = scrolled.distance.saturatingAdd(distance)
+    /// A view scrolled what it shows in a rectangle of the screen; the tallest one of a frame may move its rows.
+    func noteScroll(of view: View, in rect: Rect, by distance: Int) {
+        let rect = rect.intersection(Rect(origin: .zero, size: damage.size))
+        guard !rect.isEmpty else { return }
+        if let old = scrolled, old.view === view, old.rect == rect {
+            scrolled?.distance = old.distance.saturatingAdd(distance)
+            // Marks that were made before stand where the rows were then.
+            if damage.touches(rect) { scrolled?.isClean = false }
         } else if rect.height > scrolled?.rect.height ?? 0 {
-            scrolled = ScrolledArea(rect: rect, distance: distance)
+            if let old = scrolled { addDamage(old.rect) }
+            scrolled = ScrolledArea(
+                view: view, rect: rect, distance: distance, isClean: !damage.touches(rect))
+        } else {
+            addDamage(rect)
         }
+        requestFrame()
     }
 
     /// Marks the whole screen.
@@ -185,7 +207,8 @@ public final class Window: View {
 
     /// Whether the next frame has anything to do.
     var needsFrame: Bool {
-        !damage.isEmpty || layout.needsLayout || layout.subtreeNeedsLayout || frameIsRequested
+        !damage.isEmpty || scrolled != nil || layout.needsLayout || layout.subtreeNeedsLayout
+            || frameIsRequested
     }
 
     func requestFrame() {
@@ -207,7 +230,7 @@ public final class Window: View {
     /// Hands over what was scrolled since the last frame and forgets it.
     func takeScrolled() -> ScrolledArea? {
         defer { scrolled = nil }
-        return scrolled
+        return damage.isFull ? nil : scrolled
     }
 
     /// Hands over the marked rectangles and forgets them.

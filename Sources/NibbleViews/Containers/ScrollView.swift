@@ -152,7 +152,8 @@ open class ScrollView: View {
                 && Rect(origin: bounds.origin, size: old).intersects($0.convert($0.bounds, to: self))
         }
         change { $0.viewSize = bounds.size }
-        if wasVisible == true { focused?.scrollIntoView() }
+        // Only now what is inside finds its new place.
+        if wasVisible == true { window?.revealsFocus = true }
     }
 
     /// The metrics for the present size, which layout may not have seen yet.
@@ -222,6 +223,13 @@ open class ScrollView: View {
 
     /// Refreshing, where there is a control for it.
     open override var keyCommands: [KeyCommand] { super.keyCommands + refreshCommands }
+
+    /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
+    open override var keyHints: [KeyHint] {
+        let keys: [Key] = [.pageUp, .pageDown, .home, .end]
+        let steps: [Key] = isFirstResponder ? [.up, .down, .left, .right, .character(" ")] : []
+        return [KeyHint("Scroll", keys: (keys + steps).map { KeyEvent(key: $0) })]
+    }
 
     /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
     open override func keyDown(with event: KeyEvent) -> Handling {
@@ -360,6 +368,18 @@ open class ScrollView: View {
     private static func limited(_ distance: Int) -> Int { min(max(-reach, distance), reach) }
 
     // MARK: - Indicators
+
+    override var overlayAreas: [Rect]? {
+        let metrics = currentMetrics
+        var areas: [Rect] = []
+        if metrics.hasIndicator(along: .vertical) {
+            areas.append(Rect(x: bounds.maxX - 1, y: bounds.minY, width: 1, height: bounds.height))
+        }
+        if metrics.hasIndicator(along: .horizontal) {
+            areas.append(Rect(x: bounds.minX, y: bounds.maxY - 1, width: bounds.width, height: 1))
+        }
+        return areas
+    }
 
     override func drawOverlay(in canvas: inout Canvas) {
         let metrics = currentMetrics

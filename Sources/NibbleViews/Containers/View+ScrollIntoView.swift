@@ -5,8 +5,8 @@ extension View {
     func scrollIntoView() {
         var rect = bounds
         var inner = self
-        if let caret, isLargerThanScrollView {
-            rect = Rect(origin: caret.position, size: Size(width: 1, height: 1))
+        if isLargerThanScrollView {
+            rect = Rect(origin: caret?.position ?? focusCell, size: Size(width: 1, height: 1))
         }
         while let outer = inner.hierarchy.superview {
             rect = outer.convert(rect, from: inner)
@@ -16,6 +16,13 @@ extension View {
             }
             inner = outer
         }
+    }
+
+    /// Whether the place of the view that matters, its caret or what is chosen, is on the screen.
+    var isInSight: Bool {
+        let place = caret?.position ?? focusCell
+        return window?.application != nil
+            && !rectOnScreen(Rect(origin: place, size: Size(width: 1, height: 1))).isEmpty
     }
 
     private var isLargerThanScrollView: Bool {

@@ -83,6 +83,11 @@ open class Control: View {
         sendActions(for: .primaryActionTriggered)
     }
 
+    /// Enter and Space press it.
+    open override var keyHints: [KeyHint] {
+        isEnabled ? [KeyHint("Press", .enter, .character(" "))] : []
+    }
+
     /// Enter and Space press a control that is pressable.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard isPressable, isEnabled, event.modifiers.isEmpty,

@@ -135,6 +135,11 @@ open class PageControl: Control {
 
     // MARK: - Turning pages
 
+    /// Arrows, Home and End turn the page.
+    open override var keyHints: [KeyHint] {
+        isEnabled ? [KeyHint("Turn the page", .left, .right, .home, .end)] : []
+    }
+
     /// Left and Right turn a page, Home and End go to the first and the last.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard isEnabled, event.modifiers.isEmpty else { return .ignored }

@@ -139,6 +139,11 @@ open class RadioGroup: Control {
 
     // MARK: - Choosing
 
+    /// Arrows choose.
+    open override var keyHints: [KeyHint] {
+        isEnabled ? [KeyHint("Choose", .up, .down, .left, .right, .home, .end)] : []
+    }
+
     /// Arrow keys choose the neighbour, Home and End the ends, Space and Enter what the keys are at.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard isEnabled, event.modifiers.isEmpty, !items.isEmpty else { return .ignored }

@@ -187,6 +187,11 @@ open class SegmentedControl: Control {
 
     // MARK: - Choosing
 
+    /// Arrows, Home and End choose.
+    open override var keyHints: [KeyHint] {
+        isEnabled ? [KeyHint("Choose", .left, .right, .home, .end)] : []
+    }
+
     /// Left and Right choose the neighbour, Home and End the ends, Enter and Space what the keys are at.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard isEnabled, event.modifiers.isEmpty, !segments.isEmpty else { return .ignored }

@@ -134,6 +134,12 @@ open class Slider: Control {
 
     // MARK: - Keys
 
+    /// Arrows, Home and End change the value.
+    open override var keyHints: [KeyHint] {
+        isEnabled
+            ? [KeyHint("Change the value", .left, .right, .home, .end, .character("-"), .character("+"))] : []
+    }
+
     /// Left and Right move by a step, with Shift by five, Home and End to the ends.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard isEnabled, event.modifiers.isSubset(of: .shift) else { return .ignored }

@@ -169,6 +169,12 @@ open class Stepper: Control {
 
     // MARK: - Stepping
 
+    /// Arrows, Home and End change the value.
+    open override var keyHints: [KeyHint] {
+        isEnabled
+            ? [KeyHint("Change the value", .left, .right, .character("-"), .character("+"), .home, .end)] : []
+    }
+
     /// Left and `-` step down, Right and `+` up, Home and End go to the ends.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard isEnabled, event.modifiers.isSubset(of: .shift) else { return .ignored }

@@ -26,6 +26,9 @@ enum FocusDirection {
         return found.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.map(\.index)
     }
 
+    /// The columns that going aside costs.
+    private static let detour = 12
+
     /// How far another rectangle is this way, in columns; nil when it lies elsewhere.
     private func distance(from start: Rect, to end: Rect) -> Int? {
         let columns = gap(start.minX, start.maxX, end.minX, end.maxX)
@@ -40,8 +43,10 @@ enum FocusDirection {
         }
         guard ahead else { return nil }
         switch self {
-        // A row is as high as two columns are wide.
-        case .up, .down: return rows.saturatingAdd(rows).saturatingAdd(columns)
+        // A row is as high as two columns are wide, and what stands aside is passed over for what is a little further.
+        case .up, .down:
+            let aside = columns == 0 ? 0 : columns.saturatingAdd(Self.detour)
+            return rows.saturatingAdd(rows).saturatingAdd(aside)
         case .left, .right: return columns
         }
     }

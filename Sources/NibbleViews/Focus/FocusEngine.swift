@@ -101,9 +101,17 @@ import NibbleCells
         take(order.views(after: focusedView, backwards: backwards))
     }
 
+    /// Whether there is a view that the focus could be moved to.
+    var canMove: Bool { order.items.contains { $0.view !== focusedView } }
+
+    /// Whether there are groups to move between.
+    var hasGroups: Bool { Set(order.items.map(\.group)).count > 1 }
+
     /// Moves the focus to the nearest view that lies in a direction; there is no way around the end.
+    ///
+    /// Where nothing has the focus, any direction leads to the view that is first.
     func move(_ direction: FocusDirection) -> Handling {
-        guard let focusedView else { return .ignored }
+        guard let focusedView else { return firstResponder == nil ? move(backwards: false) : .ignored }
         let items = order.items.filter { $0.view !== focusedView }
         let start = focusedView.convert(focusedView.bounds, to: nil)
         let nearest = direction.nearest(to: start, among: items.map(\.rect))

@@ -58,11 +58,16 @@ extension View {
     /// The menu that the right button opens on the view and on those inside it, and Shift-F10 while one of them has
     /// the focus.
     ///
-    /// Defaults to nil: that of the superview.
+    /// Defaults to nil: that of the superview. Text has a menu of its own, to cut, copy and paste.
     public var contextMenu: Menu? {
-        get { extras?.contextMenu }
+        get { extras?.contextMenu ?? defaultContextMenu }
         set { madeExtras.contextMenu = newValue }
     }
+
+    /// Whether a context menu applies to the view.
+    var hasContextMenu: Bool { menuAround(at: nil) != nil }
+
+    private var defaultContextMenu: Menu? { (self as? any TextInput)?.editMenu }
 
     /// Opens the context menu that applies to a point of the view, or to all of it.
     func openContextMenu(at point: Point?) -> Handling {

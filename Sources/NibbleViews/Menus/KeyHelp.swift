@@ -6,7 +6,11 @@ final class KeyHelp: Overlay {
     private let list: KeyHelpList
 
     init(_ commands: ActiveCommands) {
-        list = KeyHelpList(commands.entries.filter { !$0.keys.isEmpty })
+        list = KeyHelpList(
+            commands.hints
+                + commands.entries.filter { !$0.keys.isEmpty }.map {
+                    KeyHint($0.command.title, keys: $0.keys)
+                })
         super.init(panel: list)
     }
 
@@ -44,9 +48,12 @@ final class KeyHelpList: View {
     private let keyWidth: Int
     private var first = 0
 
-    init(_ entries: [ActiveCommands.Entry]) {
-        rows = entries.map { entry in
-            (entry.keys.map(\.title).joined(separator: ", "), entry.command.title)
+    /// The columns of the keys: more of them do not help to remember one.
+    private static let keyColumns = 32
+
+    init(_ hints: [KeyHint]) {
+        rows = hints.map { hint in
+            (Self.text(of: hint.keys), hint.title)
         }
         keyWidth = rows.map { TerminalText.columns(of: $0.keys) }.max() ?? 0
         super.init(frame: .zero)
@@ -55,6 +62,15 @@ final class KeyHelpList: View {
     required init(coder: NibCoder) throws {
         (rows, keyWidth) = ([], 0)
         try super.init(coder: coder)
+    }
+
+    /// As many keys as there is room for, one at least.
+    private static func text(of keys: [KeyEvent]) -> String {
+        keys.reduce("") { text, key in
+            guard !text.isEmpty else { return key.title }
+            let longer = "\(text), \(key.title)"
+            return TerminalText.columns(of: longer) <= keyColumns ? longer : text
+        }
     }
 
     var rowCount: Int { rows.count }

@@ -57,14 +57,14 @@ import NibbleCells
         let subviews = view.hierarchy.subviews
         guard subviews.count >= SiblingIndex.threshold else {
             let cover = cover(in: subviews, origin: origin, clip: clip)
-            if cover == nil, !visible.isEmpty { drawOwn(view, origin: origin, visible: visible, on: &canvas) }
+            if cover == nil { drawGround(view, origin: origin, visible: visible, on: &canvas) }
             for index in (cover ?? 0)..<subviews.count {
                 let subview = subviews[index]
                 draw(subview, at: subview.position(from: origin), clip: clip, depth: depth + 1, on: &canvas)
             }
             return
         }
-        if !visible.isEmpty { drawOwn(view, origin: origin, visible: visible, on: &canvas) }
+        drawGround(view, origin: origin, visible: visible, on: &canvas)
         drawCandidates(of: view, origin: origin, clip: clip, depth: depth, on: &canvas)
     }
 
@@ -86,6 +86,20 @@ import NibbleCells
         place(&canvas, origin: origin, visible: visible, bounds: view.bounds)
         if let color = view.display.backgroundColor { canvas.fill(view.bounds, with: color) }
         view.draw(in: &canvas)
+    }
+
+    /// Draws a view with subviews, and keeps whether it drew anything: where it does not, what scrolls over it can move.
+    private func drawGround(_ view: View, origin: Point, visible: Rect, on canvas: inout Canvas) {
+        guard !visible.isEmpty else { return }
+        place(&canvas, origin: origin, visible: visible, bounds: view.bounds)
+        if let color = view.display.backgroundColor { canvas.fill(view.bounds, with: color) }
+        canvas.hasDrawn = false
+        view.draw(in: &canvas)
+        if canvas.hasDrawn {
+            view.display.drewNothing = false
+        } else if visible.size == view.layout.frame.size {
+            view.display.drewNothing = true
+        }
     }
 
     @inline(__always)

@@ -42,6 +42,18 @@ struct DamageRegion {
         lastRow = -1
     }
 
+    /// Whether some cell of a rectangle is damaged.
+    func touches(_ rect: Rect) -> Bool {
+        guard !isFull else { return !rect.isEmpty }
+        let rows = max(rect.minY, firstRow)..<max(rect.minY, firstRow, min(rect.maxY, lastRow + 1))
+        return rows.contains { row in
+            (0..<Int(counts[row])).contains { index in
+                let span = spans[row * Self.spansPerRow + index]
+                return Int(span.start) < rect.maxX && rect.minX < Int(span.end)
+            }
+        }
+    }
+
     /// Adds the part of a rectangle that is on the screen.
     mutating func add(_ rect: Rect) {
         guard !isFull else { return }

@@ -40,11 +40,13 @@ import NibbleTerminal
     /// - Returns: What the terminal must change to show them.
     func render(_ window: Window, theme: ColorTheme, lines: LineGlyphs, movesRows: Bool) -> FrameChanges {
         regions.removeAll(keepingCapacity: true)
-        window.takeDamage(into: &regions)
         let scrolled = window.takeScrolled()
+        window.takeDamage(into: &regions)
         changes.reset(size: shown.size, isFullRepaint: needsFullRepaint)
         var canvas = Canvas(grid: takeScratch(), theme: theme, lines: lines)
-        if let scrolled, movesRows, !needsFullRepaint { render(scrolled, of: window, on: &canvas) }
+        if let scrolled, !needsFullRepaint {
+            render(scrolled, of: window, movesRows: movesRows, on: &canvas)
+        }
         needsFullRepaint = false
         for region in regions {
             compositor.compose(window, region: region, on: &canvas)
@@ -79,11 +81,27 @@ import NibbleTerminal
         return false
     }
 
+    /// Moves the rows of a view that scrolled, and marks what that leaves to be drawn.
+    private func render(
+        _ scrolled: ScrolledArea, of window: Window, movesRows: Bool, on canvas: inout Canvas
+    ) {
+        guard movesRows, let scroll = scrolled.scroll(on: shown.size) else {
+            return regions.append(scrolled.rect)
+        }
+        if scroll.changesEnough(of: shown),
+            let rest = scrolled.uncovered(by: scroll, in: window, of: shown.size)
+        {
+            changes.move(scroll, in: &shown)
+            regions += rest
+        } else {
+            compare(scroll, in: window, on: &canvas)
+        }
+    }
+
     /// Composes the rows of a view that scrolled and moves those that the terminal shows already.
     ///
     /// Whole rows move, so that whatever stands beside the view or over it has a say.
-    private func render(_ scrolled: ScrolledArea, of window: Window, on canvas: inout Canvas) {
-        guard let scroll = scrolled.scroll(on: shown.size) else { return }
+    private func compare(_ scroll: FrameChanges.Scroll, in window: Window, on canvas: inout Canvas) {
         let rows = Rect(x: 0, y: scroll.rows.lowerBound, width: shown.size.width, height: scroll.rows.count)
         compositor.compose(window, region: rows, on: &canvas)
         quantize(rows, of: &canvas)

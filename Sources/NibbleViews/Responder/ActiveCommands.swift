@@ -11,6 +11,8 @@ import NibbleTerminal
 
     /// The commands, those found first first.
     private(set) var entries: [Entry] = []
+    /// What responders do with keys that are no commands.
+    private(set) var hints: [KeyHint] = []
     private var taken: Set<KeyEvent> = []
     private let bindings: KeyBindings
 
@@ -19,10 +21,21 @@ import NibbleTerminal
         var responder = application.dispatcher.keyTarget
         while let current = responder {
             for command in current.keyCommands { add(command, in: application) }
+            for hint in current.keyHints { add(hint) }
             responder = current.next
         }
         for command in application.window.menuCommands { add(command, in: application) }
-        for command in application.standardCommands { add(command, in: application) }
+        for command in application.standardCommands where application.isUseful(command) {
+            add(command, in: application)
+        }
+        if application.window.focusEngine.canMove {
+            add(KeyHint("Move the focus", .up, .down, .left, .right))
+        }
+    }
+
+    private mutating func add(_ hint: KeyHint) {
+        let keys = hint.keys.filter { taken.insert($0).inserted }
+        if !keys.isEmpty { hints.append(KeyHint(hint.title, keys: keys)) }
     }
 
     private mutating func add(_ command: KeyCommand, in application: Application) {

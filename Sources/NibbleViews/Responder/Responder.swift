@@ -24,7 +24,7 @@ public import NibbleTerminal
 
     /// The view that takes the keys when this responder is shown, or what it presents.
     ///
-    /// Defaults to none: a presentation's first view takes them, and in a window nobody does until Tab is pressed.
+    /// Defaults to none: a presentation's first view takes them, and in a window nobody does until Tab or an arrow is pressed.
     open var preferredFocusedView: View? { nil }
 
     /// Whether it lets go of the keys when another responder wants them.
@@ -38,6 +38,11 @@ public import NibbleTerminal
     ///
     /// They are looked at before `keyDown(with:)` of the same responder.
     open var keyCommands: [KeyCommand] { [] }
+
+    /// The keys that `keyDown(with:)` takes, for help; commands of those keys further up are not shown as theirs.
+    ///
+    /// Defaults to none. Override it with `keyDown(with:)`.
+    open var keyHints: [KeyHint] { [] }
 
     /// Where changes are registered to be taken back.
     ///

@@ -92,7 +92,7 @@ extension TextField: TextInput {
         guard !texts.isEmpty else { return closeCompletions() }
         let completion = self.completion ?? TextCompletion(for: self)
         self.completion = completion
-        completion.show(texts, below: self)
+        completion.show(texts)
     }
 
     func closeCompletions() {

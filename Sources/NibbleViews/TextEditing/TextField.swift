@@ -281,6 +281,11 @@ open class TextField: Control, ResponderStandardEditActions {
         delegate?.textFieldShouldEndEditing(self) ?? true
     }
 
+    /// What edits the text.
+    open override var keyHints: [KeyHint] {
+        keyBindings.hints
+    }
+
     /// Edits; Enter tells of the end.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard isEnabled else { return .ignored }

@@ -230,6 +230,13 @@ open class TextView: View, ResponderStandardEditActions {
         delegate?.textViewShouldEndEditing(self) ?? true
     }
 
+    /// What edits the text.
+    open override var keyHints: [KeyHint] {
+        guard isSelectable else { return [KeyHint("Scroll", .up, .down, .pageUp, .pageDown, .home, .end)] }
+        let tab = KeyHint("Insert a tab", keys: keyBindings.keys(for: [.insertTab]))
+        return keyBindings.hints + (insertsTabs && isEditable ? [tab] : [])
+    }
+
     /// Edits; text that is not selectable scrolls.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard isSelectable else { return scrollKeyDown(event) }

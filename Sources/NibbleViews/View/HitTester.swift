@@ -3,6 +3,9 @@ import NibbleTerminal
 
 /// Finds the view under a point.
 @MainActor enum HitTester {
+    /// How many views deep the search is, through whatever overrides it goes.
+    private static var depth = 0
+
     /// UIKit's rule: hidden views, views that take no events and views below an opacity of 0.01 are passed over;
     /// a point outside a view is outside its subviews too.
     static func hitTest(_ view: View, _ point: Point, _ event: MouseEvent?) -> View? {
@@ -13,7 +16,10 @@ import NibbleTerminal
     }
 
     private static func hitSubview(of view: View, _ point: Point, _ event: MouseEvent?) -> View? {
-        guard !view.hierarchy.subviews.isEmpty, !isTooDeep(view) else { return nil }
+        // Subviews nested more deeply are not drawn either, and could overflow the stack.
+        guard !view.hierarchy.subviews.isEmpty, depth < LayoutPass.depthLimit else { return nil }
+        depth += 1
+        defer { depth -= 1 }
         if view.hierarchy.siblingIndex != nil { return hitIndexed(view, point, event) }
         for subview in view.hierarchy.subviews.reversed() {
             let inSubview = subview.convertFromSuperview(point)
@@ -51,18 +57,6 @@ import NibbleTerminal
             Point(x: bounds.midX, y: bounds.minY - 1), Point(x: bounds.midX, y: bounds.maxY),
         ]
         return beside.contains { view.point(inside: $0, with: nil) || view.hitTest($0, with: nil) != nil }
-    }
-
-    /// Whether the subviews are nested so deeply that they are not drawn, and could overflow the stack.
-    private static func isTooDeep(_ view: View) -> Bool {
-        var depth = 1
-        var current = view
-        while let superview = current.hierarchy.superview {
-            depth += 1
-            if depth >= LayoutPass.depthLimit { return true }
-            current = superview
-        }
-        return false
     }
 }
 

@@ -155,17 +155,16 @@ extension View {
         if !rect.isEmpty { window.addDamage(rect) }
     }
 
-    /// The view scrolled: on the screen that is rows which move, unless something lies over them.
-    ///
-    /// The frame finds out whether they did; this says only where to look.
-    func noteScroll(by distance: Int) {
+    /// The view, which cuts what it shows at its bounds, scrolled: on the screen its rows move, and what lies over them
+    /// stays.
+    func damageScroll(by distance: Int) {
         guard let window = hierarchy.window, window.takesDamage else { return }
         let rect = rectOnScreen(bounds)
-        if !rect.isEmpty { window.noteScroll(of: rect, by: distance) }
+        if !rect.isEmpty { window.noteScroll(of: self, in: rect, by: distance) }
     }
 
     /// The part of a rectangle of this view that shows on the screen; empty when none does.
-    @inline(__always) private func rectOnScreen(_ rect: Rect) -> Rect {
+    @inline(__always) func rectOnScreen(_ rect: Rect) -> Rect {
         var rect = rect
         var current = self
         while true {

@@ -82,16 +82,15 @@ extension View {
 
     /// Shows another part of what is inside, whatever an animation makes of it.
     func showBoundsOrigin(_ origin: Point) {
-        if display.mayOverflow { damageExtent() }
-        if origin.x == layout.boundsOrigin.x, display.clipsToBounds {
-            noteScroll(by: origin.y.saturatingSubtract(layout.boundsOrigin.y))
-        }
+        if display.mayOverflow, !display.clipsToBounds { damageExtent() }
+        let distance = origin.y.saturatingSubtract(layout.boundsOrigin.y)
+        let movesRows = origin.x == layout.boundsOrigin.x && display.clipsToBounds
         layout.boundsOrigin = origin
         // What is cut at the bounds cannot stand over them: scrolling costs nothing for what is out of sight.
         if !display.clipsToBounds, !display.mayOverflow {
             for subview in hierarchy.subviews { noteOverflow(of: subview) }
         }
-        damageExtent()
+        if movesRows { damageScroll(by: distance) } else { damageExtent() }
         setNeedsLayout()
         boundsDidScroll()
     }

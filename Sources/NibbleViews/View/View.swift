@@ -98,6 +98,9 @@ public import NibbleTerminal
     /// Draws over the subviews; only views whose `display.drawsOverlay` is set are asked.
     func drawOverlay(in canvas: inout Canvas) {}
 
+    /// Where `drawOverlay(in:)` draws, in the view's coordinates; nil where that may be anywhere.
+    var overlayAreas: [Rect]? { nil }
+
     /// The mouse is over the view no more, or that is not known any more.
     func hoverDidEnd() {}
 

@@ -3,6 +3,7 @@
     var accessibility = AccessibilityOverrides()
     var gestures: [GestureRecognizer] = []
     var focusGroup: String?
+    var restorationIdentifier: String?
     var contextMenu: Menu?
     /// What of the view is on its way.
     var animations: [AnimatedProperty: PropertyAnimation] = [:]

@@ -56,6 +56,10 @@ struct DisplayState {
     var clipsToBounds = false
     /// Whether the view draws over its subviews too.
     var drawsOverlay = false
+    /// Whether nothing but its background was drawn when all of the view was last drawn.
+    ///
+    /// Kept for views with subviews only.
+    var drewNothing = false
     /// Whether the view looks different while a view inside it has the keys.
     var showsFocusInside = false
     var isUserInteractionEnabled = true

@@ -6,6 +6,8 @@ import NibbleCells
 
     var phase = Phase.disappeared
     var isAnimated = false
+    /// Whether the controller was told that its view is in the window, this time.
+    var isInPlace = false
     /// The window whose root the controller is; it clears this when it goes.
     unowned(unsafe) var window: Window?
 }
@@ -23,6 +25,7 @@ extension ViewController {
         appearance.phase = target
         appearance.isAnimated = animated
         if isAppearing {
+            appearance.isInPlace = false
             loadViewIfNeeded()
             viewWillAppear(animated)
         } else {
@@ -39,7 +42,7 @@ extension ViewController {
     public func endAppearanceTransition() {
         switch appearance.phase {
         case .appearing:
-            viewIsAppearing(appearance.isAnimated)
+            viewIsInPlace()
             for child in forwardedChildren { child.endAppearanceTransition() }
             guard appearance.phase == .appearing else { return }
             appearance.phase = .appeared
@@ -51,6 +54,16 @@ extension ViewController {
             viewDidDisappear(appearance.isAnimated)
         case .appeared, .disappeared: return
         }
+    }
+
+    /// The view is in the window, where it will be: tells the controller and its children, before they are laid out.
+    ///
+    /// Does nothing when they have been told already.
+    func viewIsInPlace() {
+        guard appearance.phase == .appearing, !appearance.isInPlace else { return }
+        appearance.isInPlace = true
+        viewIsAppearing(appearance.isAnimated)
+        for child in forwardedChildren { child.viewIsInPlace() }
     }
 
     /// The children that are told of appearance with this controller: those whose view is inside its own.
@@ -75,6 +88,7 @@ extension ViewController {
         beginAppearanceTransition(true, animated: false)
         guard appearance.phase == .appearing, appearance.window === window else { return }
         window.insertSubview(view, at: 0)
+        viewIsInPlace()
         window.layoutIfNeeded()
         guard appearance.phase == .appearing, appearance.window === window else { return }
         endAppearanceTransition()

@@ -68,10 +68,12 @@ extension ViewController {
         let isAnimated = duration > 0
         let frame = old.view.frame
         let superview = old.view.superview ?? view
+        new.loadViewIfNeeded()
         old.beginAppearanceTransition(false, animated: isAnimated)
         new.beginAppearanceTransition(true, animated: isAnimated)
         if animations == nil { new.view.frame = frame }
         superview.insertSubview(new.view, aboveSubview: old.view)
+        new.viewIsInPlace()
         Transition.run(duration: duration, changes: { animations?() }) { isFinished in
             old.view.removeFromSuperview()
             old.endAppearanceTransition()

@@ -130,9 +130,9 @@ public import NibbleCells
     /// Call `super`.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The view is in the window and laid out, and not yet drawn.
+    /// The view is in the window and has its size; what is inside is not laid out yet.
     ///
-    /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`. Call `super`.
+    /// Called once between `viewWillAppear(_:)` and `viewDidAppear(_:)`, before anything moves. Call `super`.
     open func viewIsAppearing(_ animated: Bool) {}
 
     /// The view was put on the screen.
@@ -239,6 +239,33 @@ public import NibbleCells
     /// Containers answer with that of the child on top.
     open var statusText: String? { nil }
 
+    /// Begins or ends editing what the controller shows; `editButtonItem` calls it.
+    ///
+    /// Override it to change the view too, and call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        editingChanged(to: editing)
+    }
+
+    // MARK: - The next run of the program
+
+    /// Keeps what the controller should know in the next run of the program.
+    ///
+    /// Called where the controller and those around it have a `restorationIdentifier`. Containers keep their stack, tab
+    /// or width. Call `super`.
+    open func encodeRestorableState(with coder: StateCoder) {
+        encodeContainerState(with: coder)
+    }
+
+    /// Takes up what was kept in the last run; the view may not be loaded yet.
+    ///
+    /// Call `super`; the default does nothing.
+    open func decodeRestorableState(with coder: StateCoder) {}
+
+    /// All controllers and views have taken up what was kept.
+    ///
+    /// Call `super`; the default does nothing.
+    open func applicationFinishedRestoringState() {}
+
     // MARK: - Presenting
 
     /// Shows a controller the way this one's surroundings do: a navigation controller pushes it, others present it.
@@ -254,6 +281,9 @@ public import NibbleCells
         if let parent { return parent.showDetailViewController(controller, sender: sender) }
         present(controller, animated: true)
     }
+
+    /// How the controller is presented whatever its style says; nil lets the style say.
+    func ownPresentationController(presenting: ViewController?) -> PresentationController? { nil }
 
     /// The title changed: bars and containers show it, as in UIKit.
     func titleDidChange() {

@@ -32,9 +32,10 @@ enum AccessibilityRules {
 @Suite struct Views {
     /// Views that only hold others, which speak for themselves, or that only decorate.
     private static let silent: Set = [
-        "CollectionReusableView", "Control", "ContainerView", "CommandPalette", "DividerView", "KeyHelp",
-        "MenuPanel", "NavigationBar",
-        "NibBorderView", "NibPlaceholderView", "NibProblemView", "Overlay", "ScrollView",
+        "AlertView", "CollectionReusableView", "Control", "ContainerView", "CommandPalette", "DividerView",
+        "KeyHelp", "MenuPanel",
+        "NavigationBar",
+        "NibBorderView", "NibPlaceholderView", "NibProblemView", "Overlay", "ScrollView", "SearchOverlay",
         "SelectionHighlight",
         "StackView", "TableIndexView", "Window",
     ]

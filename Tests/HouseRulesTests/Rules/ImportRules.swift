@@ -30,6 +30,7 @@ enum ImportRules {
         "NibbleImages": ["Glibc", "Dispatch", "Synchronization"],
         "NibbleLayouts": ["Foundation", "FoundationEssentials", "Swift"],
         "NibbleTesting": ["FoundationEssentials", "Synchronization"],
+        "Nibble": ["FoundationEssentials"],
         "NibTool": ["Foundation", "FoundationEssentials"],
         "NibCheckPlugin": ["Foundation", "PackagePlugin"],
     ]

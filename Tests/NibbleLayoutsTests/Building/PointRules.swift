@@ -238,7 +238,7 @@ import Testing
 
     @Test func aBoxForOneOfXcodesOwnViewsIsAsHighAsThatWas() throws {
         let bar = element(
-            "searchBar", "bar", (0, 0, 320, 56), "translatesAutoresizingMaskIntoConstraints=\"NO\"")
+            "mapView", "bar", (0, 0, 320, 56), "translatesAutoresizingMaskIntoConstraints=\"NO\"")
         let constraints = """
             <constraint firstItem="bar" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
             """

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func keysGoToTheRootViewWhenNobodyIsFirst() {
-        stage.press(.up)
+        stage.press(.insert)
         #expect(journal.take() == ["root.key"])
     }
 

@@ -29,8 +29,8 @@ import Testing
     @Test(arguments: [Key.function(1), .character("?")])
     func helpShowsTheKeysThatWorkNow(key: Key) {
         stage.press(key)
-        #expect(stage.text.contains("│ Ctrl S     Save photo"))
-        #expect(stage.text.contains("│ F12        Select text with the mouse"))
+        #expect(stage.text.contains("│ Ctrl S  Save photo"))
+        #expect(stage.text.contains("│ F12     Select text with the mouse"))
         #expect(!stage.text.contains("Hidden") && !stage.text.contains("Nobody's"))
         stage.press(.escape)
         #expect(!stage.text.contains("Keys") && field.isFirstResponder)

@@ -118,6 +118,72 @@ import Testing
         #expect(rig.text.prefix(3) == ["line 1 of many", "line 2 of many", "line 3 of many"])
     }
 
+    /// A view that counts how often it was drawn.
+    @MainActor final class Counted: View {
+        var count = 0
+        override func draw(in canvas: inout Canvas) {
+            count += 1
+            canvas.write("counted", at: .zero)
+        }
+    }
+
+    @Test func rowsThatMoveAreNotDrawnAnew() throws {
+        let rig = try Rig()
+        let row = Counted(frame: Rect(x: 0, y: 44, width: 20, height: 1))
+        row.backgroundColor = .black
+        rig.list.addSubview(row)
+        _ = rig.changes { rig.list.contentOffset.y = 40 }
+        let count = row.count
+        let changes = try #require(rig.changes { rig.list.contentOffset.y = 41 })
+        #expect(changes.scroll?.distance == 1)
+        #expect(row.count == count)
+        #expect(rig.text[3] == "counted")
+    }
+
+    @Test func whatIsMarkedBeforeAndAfterAScrollIsDrawn() throws {
+        let rig = try Rig()
+        let labels = rig.list.subviews.compactMap { $0 as? Label }
+        for distance in [2, -1, 3] {
+            let top = rig.list.contentOffset.y
+            _ = rig.changes {
+                labels[top + 4].text = "before"
+                rig.list.contentOffset.y += distance
+                labels[top + 5].text = "after"
+                rig.list.contentOffset.y += 1
+                labels[top + 6].text = "at last"
+            }
+            #expect(rig.text[4 - distance - 1] == "before")
+            #expect(rig.text[5 - distance - 1] == "after")
+            #expect(rig.text[6 - distance - 1] == "at last")
+        }
+    }
+
+    /// Draws something that does not scroll with its content.
+    @MainActor final class Watermark: ScrollView {
+        override func draw(in canvas: inout Canvas) {
+            canvas.write("mark", at: bounds.origin.offsetBy(dx: 16, dy: 0))
+        }
+    }
+
+    @Test func whatAScrollViewDrawsItselfStays() throws {
+        let rig = try Rig()
+        let list = Watermark(frame: rig.list.frame)
+        list.contentSize = Size(width: 20, height: 50)
+        list.showsVerticalScrollIndicator = false
+        for row in 0..<20 {
+            let label = Label(frame: Rect(x: 0, y: row, width: 6, height: 1))
+            label.text = "row \(row)"
+            list.addSubview(label)
+        }
+        _ = rig.changes {
+            rig.list.isHidden = true
+            rig.root.addSubview(list)
+        }
+        _ = rig.changes { list.contentOffset.y = 1 }
+        #expect(rig.text[0] == "row 1 mark")
+        #expect(rig.text[1] == "row 2")
+    }
+
     @Test func movesOfOneFrameAddUp() throws {
         let rig = try Rig()
         let changes = try #require(

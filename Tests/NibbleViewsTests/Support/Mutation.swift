@@ -14,6 +14,9 @@ enum Mutation: Hashable, Sendable {
     case exchange(in: Int, Int, Int)
     case frame(Int, Rect)
     case scroll(Int, Point)
+    /// Lists as wide as the screen, of some height, get another number of rows above them.
+    case addList(to: Int, y: Int, height: Int)
+    case scrollList(Int, by: Int)
     case hide(Int, Bool)
     case alpha(Int, Double)
     case background(Int, Color?)
@@ -55,6 +58,7 @@ final class BoxedView: View {
 @MainActor final class Scene {
     let root = View()
     private var views: [View]
+    private var lists: [ScrollView] = []
 
     init() { views = [root] }
 
@@ -69,6 +73,7 @@ final class BoxedView: View {
                 let frame = Rect(x: number * 3 % 17 - 1, y: number / 5, width: 2 + number % 3, height: 1)
                 add(number % 7 == 0 ? .boxed : .label, to: view(parent), at: .max, frame: frame)
             }
+        case .addList(let parent, let y, let height): addList(to: view(parent), y: y, height: height)
         case .remove(let number): if view(number) !== root { view(number).removeFromSuperview() }
         case .move(let number, let parent, let index):
             guard view(number) !== root, !view(parent).isDescendant(of: view(number)) else { return }
@@ -85,6 +90,8 @@ final class BoxedView: View {
         switch mutation {
         case .frame(let number, let frame): view(number).frame = frame
         case .scroll(let number, let origin): view(number).bounds.origin = origin
+        case .scrollList(let number, let distance):
+            if !lists.isEmpty { lists[number % lists.count].bounds.origin.y += distance }
         case .hide(let number, let isHidden): view(number).isHidden = isHidden
         case .alpha(let number, let alpha): view(number).alpha = alpha
         case .background(let number, let color): view(number).backgroundColor = color
@@ -98,6 +105,23 @@ final class BoxedView: View {
 
     /// The views made so far that are kept; more are not added.
     private static let limit = 120
+
+    private func addList(to parent: View, y: Int, height: Int) {
+        guard lists.count < 4 else { return }
+        let list = ScrollView(frame: Rect(x: 0, y: y, width: 20, height: height))
+        list.contentSize = Size(width: 20, height: 40)
+        list.showsVerticalScrollIndicator = y.isMultiple(of: 2)
+        for row in 0..<40 {
+            let label = Label(frame: Rect(x: row % 3, y: row, width: 18, height: 1))
+            label.text = row % 5 == 0 ? "漢字\(row)漢字" : "row \(row)"
+            if row % 4 == 0 { label.backgroundColor = .red }
+            list.addSubview(label)
+            if row < 12 { views.append(label) }
+        }
+        lists.append(list)
+        views.append(list)
+        parent.addSubview(list)
+    }
 
     private func add(_ kind: SceneView, to parent: View, at index: Int, frame: Rect) {
         guard views.count < Self.limit else { return }
@@ -122,7 +146,7 @@ extension Mutation {
         let number = Int.random(in: 0..<64, using: &random)
         let other = Int.random(in: 0..<64, using: &random)
         let small = Int.random(in: -1...6, using: &random)
-        switch Int.random(in: 0..<30, using: &random) {
+        switch Int.random(in: 0..<36, using: &random) {
         case 0..<8:
             return .add(
                 SceneView.allCases.randomElement(using: &random) ?? .plain, to: random.oneIn(2) ? 0 : number,
@@ -152,8 +176,19 @@ extension Mutation {
         case 27, 28:
             return .text(
                 number, ["", "x", "漢", "漢字漢字漢字", "ab漢字cd", "👩‍👩‍👧‍👦é"].randomElement(using: &random) ?? "")
+        case 29..<36: return list(number, small, using: &random)
         default: return random.oneIn(6) ? .addMany(to: number, count: 26) : .redraw(number)
         }
+    }
+
+    /// Another list, or one that scrolls.
+    private static func list(_ number: Int, _ small: Int, using random: inout SeededGenerator) -> Mutation {
+        guard random.oneIn(7) else {
+            return .scrollList(number, by: Int.random(in: -3...3, using: &random))
+        }
+        return .addList(
+            to: random.oneIn(3) ? number : 0, y: random.oneIn(2) ? 0 : small,
+            height: Int.random(in: 4...8, using: &random))
     }
 
     private static func rect(using random: inout SeededGenerator) -> Rect {

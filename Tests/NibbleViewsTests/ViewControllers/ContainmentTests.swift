@@ -116,7 +116,7 @@ import Testing
         #expect(new.view.frame == Rect(x: 1, y: 1, width: 5, height: 1))
         #expect(
             take() == [
-                "old.viewWillDisappear", "new.viewWillAppear", "old.viewDidDisappear", "new.viewIsAppearing",
+                "old.viewWillDisappear", "new.viewWillAppear", "new.viewIsAppearing", "old.viewDidDisappear",
                 "new.viewDidAppear",
             ])
         expectSoundTree(stage.application.window)

@@ -25,8 +25,8 @@ import Testing
         let stage = stage(RecordingController("root", journal))
         #expect(
             journal.take() == [
-                "root.loadView", "root.viewDidLoad", "root.viewWillAppear", "root.viewWillLayoutSubviews",
-                "root.viewDidLayoutSubviews", "root.viewIsAppearing", "root.viewDidAppear",
+                "root.loadView", "root.viewDidLoad", "root.viewWillAppear", "root.viewIsAppearing",
+                "root.viewWillLayoutSubviews", "root.viewDidLayoutSubviews", "root.viewDidAppear",
             ])
         stage.resize(to: Size(width: 5, height: 5))
         #expect(journal.take() == ["root.viewWillLayoutSubviews", "root.viewDidLayoutSubviews"])
@@ -52,8 +52,8 @@ import Testing
         #expect(
             journal.take() == [
                 "old.viewWillDisappear", "old.viewDidDisappear", "new.loadView", "new.viewDidLoad",
-                "new.viewWillAppear", "new.viewWillLayoutSubviews", "new.viewDidLayoutSubviews",
-                "new.viewIsAppearing", "new.viewDidAppear",
+                "new.viewWillAppear", "new.viewIsAppearing", "new.viewWillLayoutSubviews",
+                "new.viewDidLayoutSubviews", "new.viewDidAppear",
             ])
         #expect(old?.view.window == nil)
         #expect(new.view.window === stage.application.window)

@@ -98,6 +98,14 @@ final class MonthView: Control {
 
     // MARK: - Keys
 
+    override var keyHints: [KeyHint] {
+        isEnabled
+            ? [
+                KeyHint("Choose a day", .left, .right, .up, .down, .home, .end),
+                KeyHint("Turn the month", .pageUp, .pageDown),
+            ] : []
+    }
+
     override func keyDown(with event: KeyEvent) -> Handling {
         guard isEnabled, event.modifiers.isEmpty else { return .ignored }
         let forward = isRightToLeft ? -1 : 1
@@ -152,9 +160,9 @@ final class MonthView: Control {
 
     override func cancelTracking() { pressedDay = nil }
 
-    /// The wheel turns the months.
+    /// The wheel turns the months where it has the focus; else it is for what scrolls around.
     override func scrollWheel(with event: MouseEvent) -> Handling {
-        guard isEnabled, event.scrollDelta.y != 0 else { return .ignored }
+        guard isEnabled, isFirstResponder, event.scrollDelta.y != 0 else { return .ignored }
         move(.month, by: event.scrollDelta.y.signum())
         return .handled
     }

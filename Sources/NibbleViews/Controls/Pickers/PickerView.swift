@@ -205,6 +205,15 @@ open class PickerView: Control {
 
     // MARK: - Keys
 
+    /// Arrows, pages, Home and End choose.
+    open override var keyHints: [KeyHint] {
+        isEnabled
+            ? [
+                KeyHint("Choose", .up, .down, .pageUp, .pageDown, .home, .end),
+                KeyHint("Next list", .left, .right),
+            ] : []
+    }
+
     /// Up and Down turn the list, Left and Right go to another; typing goes to the row that begins so.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard isEnabled, event.modifiers.isSubset(of: .shift), rowCounts.indices.contains(current) else {
@@ -276,9 +285,9 @@ open class PickerView: Control {
 
     // MARK: - The mouse
 
-    /// The wheel turns the list that it is over.
+    /// The wheel turns the list that it is over, once the picker has the focus; else it is for what scrolls around.
     open override func scrollWheel(with event: MouseEvent) -> Handling {
-        guard isEnabled, event.scrollDelta.y != 0,
+        guard isEnabled, isFirstResponder, event.scrollDelta.y != 0,
             let component = places.firstIndex(where: { $0.contains(event.location(in: self)) })
         else { return .ignored }
         return pick(selection[component] + event.scrollDelta.y.signum(), component)

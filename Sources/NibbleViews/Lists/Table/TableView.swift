@@ -259,6 +259,19 @@ open class TableView: ScrollView {
         return isDone
     }
 
+    /// Arrows, pages, Home and End choose a row; what is typed finds one.
+    open override var keyHints: [KeyHint] {
+        let rows: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
+        let chooses = allowsSelection && isFirstResponder
+        let own =
+            chooses
+            ? [
+                KeyHint("Move to a row", keys: rows.map { KeyEvent(key: $0) }),
+                KeyHint("Open or select the row", .enter, .character(" ")),
+            ] : []
+        return own + super.keyHints
+    }
+
     /// The actions of the current row.
     open override var keyCommands: [KeyCommand] { super.keyCommands + swipeCommands }
 

@@ -26,6 +26,40 @@ public struct TextKeyBindings: Hashable, Sendable {
     /// The keys that do something, in no order.
     public var keys: [KeyEvent] { Array(commands.keys) }
 
+    /// The keys that do one of some commands: plain ones first, then those with Ctrl, in the order of the commands.
+    func keys(for wanted: [TextCommand]) -> [KeyEvent] {
+        func rank(_ event: KeyEvent) -> (Int, Int, String) {
+            let weights: [(Modifiers, Int)] = [(.control, 1), (.alt, 2), (.shift, 4), (.super, 8)]
+            let weight = weights.reduce(0) { event.modifiers.contains($1.0) ? $0 + $1.1 : $0 }
+            let place = commands[event].flatMap { wanted.firstIndex(of: $0) } ?? 0
+            return (weight, place, event.title)
+        }
+        return commands.filter { wanted.contains($0.value) }.keys.sorted { rank($0) < rank($1) }
+    }
+
+    /// What the keys do, for help, in groups that belong together.
+    var hints: [KeyHint] {
+        Self.titles.map { title, commands in KeyHint(title, keys: keys(for: commands)) }
+    }
+
+    private static let titles: [(String, [TextCommand])] = [
+        ("Undo", [.undo]), ("Redo", [.redo]),
+        ("Cut", [.cut]), ("Copy", [.copy]), ("Paste", [.paste]), ("Select all", [.selectAll]),
+        ("Select nothing", [.deselect]),
+        ("Move by a character", [.left, .right, .characterBackward, .characterForward].map { .move($0) }),
+        ("Move by a word", [.move(.wordBackward), .move(.wordForward)]),
+        ("Start or end of the row", [.move(.rowStart), .move(.rowEnd)]),
+        ("Move by a row or page", [.up, .down, .pageUp, .pageDown].map { .move($0) }),
+        ("Move by a line", [.move(.paragraphBackward), .move(.paragraphForward)]),
+        ("Start or end of the text", [.move(.documentStart), .move(.documentEnd)]),
+        ("Select by a character or row", [.left, .right, .up, .down].map { .select($0) }),
+        ("Select by a word", [.select(.wordBackward), .select(.wordForward)]),
+        ("Select to the end of the row", [.select(.rowStart), .select(.rowEnd)]),
+        ("Delete a character", [.delete(.characterBackward), .delete(.characterForward)]),
+        ("Delete a word", [.delete(.wordBackward), .delete(.wordForward)]),
+        ("Delete to the end of the line", [.delete(.paragraphForward), .delete(.paragraphBackward)]),
+    ]
+
     /// What a key press does.
     public func command(for event: KeyEvent) -> TextCommand? {
         if let command = commands[event] { return command }

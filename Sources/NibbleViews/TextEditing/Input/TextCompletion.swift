@@ -4,19 +4,35 @@ import NibbleTerminal
 /// The list of texts that complete what is typed in a field.
 @MainActor final class TextCompletion {
     private let list: TextCompletionList
+    private weak var field: TextField?
 
     /// The rows that are shown at once.
     static let rowLimit = 6
 
     init(for field: TextField) {
         list = TextCompletionList()
+        self.field = field
         list.choose = { [weak field] text in field?.complete(with: text) }
     }
 
-    /// Shows texts below a field, above it where there is more room.
-    func show(_ texts: [String], below field: TextField) {
-        guard let window = field.window else { return }
+    /// Shows texts below the field, above it where there is more room.
+    func show(_ texts: [String]) {
+        guard let field, let window = field.window else { return }
         list.texts = texts
+        list.frame = frame(beside: field, in: window)
+        if list.superview !== window { window.addSubview(list) }
+        window.completion = self
+    }
+
+    /// Stays beside the field, which has moved, and goes when that is out of sight.
+    func follow() {
+        guard let field, let window = list.hierarchy.window else { return }
+        guard field.isInSight else { return field.closeCompletions() }
+        list.frame = frame(beside: field, in: window)
+    }
+
+    private func frame(beside field: TextField, in window: Window) -> Rect {
+        let texts = list.texts
         let wanted = texts.prefix(Self.rowLimit * 4).map { TerminalText.columns(of: $0) }.max() ?? 0
         let size = Size(
             width: min(max(field.bounds.width, wanted + 2), window.bounds.width),
@@ -25,10 +41,9 @@ import NibbleTerminal
         let roomBelow = window.bounds.maxY - place.maxY
         let isBelow = roomBelow >= size.height || roomBelow >= place.minY
         let height = min(size.height, isBelow ? roomBelow : place.minY)
-        list.frame = Rect(
+        return Rect(
             x: max(0, min(place.minX, window.bounds.maxX - size.width)),
             y: isBelow ? place.maxY : place.minY - height, width: size.width, height: max(0, height))
-        if list.superview !== window { window.addSubview(list) }
     }
 
     /// Takes the list away.

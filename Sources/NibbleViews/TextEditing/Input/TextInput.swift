@@ -85,6 +85,22 @@ extension TextInput {
         }
     }
 
+    /// What can be done with the text, for those who use the mouse.
+    var editMenu: Menu {
+        func item(_ title: String, _ name: String, _ command: TextCommand) -> MenuAction {
+            MenuAction(title: title, shortcut: keyBindings.keys(for: [command]).first, sending: name)
+        }
+        let history = [item("Undo", "undo", .undo), item("Redo", "redo", .redo)]
+        let clipboard = [
+            item("Cut", "cut", .cut), item("Copy", "copy", .copy), item("Paste", "paste", .paste),
+        ]
+        return Menu(children: [
+            Menu(options: .displayInline, children: acceptsEditing ? history : []),
+            Menu(options: .displayInline, children: acceptsEditing ? clipboard : [clipboard[1]]),
+            item("Select all", "selectAll", .selectAll),
+        ])
+    }
+
     // MARK: - Changes
 
     /// Puts text in the place of the selection.

@@ -11,6 +11,14 @@ import NibbleTerminal
     /// Where the selection began; nil while there is none.
     private var origin: Point?
 
+    /// Whether the mouse is selecting now.
+    var isSelecting: Bool { origin != nil }
+
+    /// Whether it has just been said that something was copied.
+    var hasJustCopied: Bool { notice?.superview != nil }
+
+    private weak var notice: Notice?
+
     /// The seconds for which it is said that something was copied.
     private static let noticeTime = 1.5
 
@@ -60,6 +68,7 @@ import NibbleTerminal
         application.pasteboard.string = text
         let notice = Notice("Copied \(text.count) character\(text.count == 1 ? "" : "s").")
         notice.show(in: window)
+        self.notice = notice
         application.clock.schedule(after: Self.noticeTime) { [weak notice] in notice?.removeFromSuperview() }
     }
 

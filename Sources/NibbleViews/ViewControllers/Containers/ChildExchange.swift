@@ -9,6 +9,8 @@ import NibbleCells
     /// The view that holds the children's.
     let ground: View
     var direction = Direction.none
+    /// The axis along which the views move.
+    var axis = Axis.horizontal
     var duration = 0.0
 
     /// Exchanges the views; either may be missing.
@@ -29,7 +31,10 @@ import NibbleCells
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.frame = isAnimated ? shifted(by: 1) : ground.bounds
             ground.addSubview(view)
-            if isShown { ground.layoutIfNeeded() }
+            if isShown {
+                new?.viewIsInPlace()
+                ground.layoutIfNeeded()
+            }
         }
         Transition.run(duration: isAnimated ? duration : 0) {
             new?.view.frame = ground.bounds
@@ -43,7 +48,8 @@ import NibbleCells
     }
 
     private func shifted(by steps: Int) -> Rect {
-        let width = direction == .forward ? ground.bounds.width : -ground.bounds.width
-        return ground.bounds.offsetBy(dx: width * steps, dy: 0)
+        let length = ground.bounds.size[axis] * (direction == .forward ? steps : -steps)
+        return ground.bounds.offsetBy(
+            dx: axis == .horizontal ? length : 0, dy: axis == .vertical ? length : 0)
     }
 }

@@ -20,6 +20,7 @@ open class NavigationBar: View {
     private var leading: [View] = []
     private var trailing: [View] = []
     private var shownTitleView: View?
+    private var shownSearchBar: SearchBar?
 
     /// Makes an empty bar.
     public override init(frame: Rect = .zero) {
@@ -58,12 +59,14 @@ open class NavigationBar: View {
         return top.titleView == nil && mode != .never
     }
 
-    /// The rows it takes: one, two with a large title.
-    open override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: showsLargeTitle ? 2 : 1) }
+    private var rows: Int { (showsLargeTitle ? 2 : 1) + (shownSearchBar?.rows ?? 0) }
+
+    /// The rows it takes: one, two with a large title, and those of a search bar.
+    open override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: rows) }
 
     /// All the columns and its rows.
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width, height: showsLargeTitle ? 2 : 1)
+        Size(width: size.width, height: rows)
     }
 
     private func reload() {
@@ -80,6 +83,12 @@ open class NavigationBar: View {
             shownTitleView?.removeFromSuperview()
             shownTitleView = topItem?.titleView
             if let shownTitleView { addSubview(shownTitleView) }
+        }
+        let searchBar = topItem?.searchController?.searchBar
+        if shownSearchBar !== searchBar {
+            shownSearchBar?.removeFromSuperview()
+            shownSearchBar = searchBar
+            if let searchBar { addSubview(searchBar) }
         }
         invalidateIntrinsicContentSize()
         superview?.setNeedsLayout()
@@ -110,6 +119,15 @@ open class NavigationBar: View {
 
     /// Places the way back and the buttons at the sides, and the title between them.
     open override func layoutSubviews() {
+        if let searchBar = shownSearchBar {
+            let height = searchBar.rows
+            searchBar.frame = Rect(
+                x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+        }
+        placeTitle()
+    }
+
+    private func placeTitle() {
         var start = bounds.minX
         var end = bounds.maxX
         for view in (backButton.map { [$0] } ?? []) + leading {

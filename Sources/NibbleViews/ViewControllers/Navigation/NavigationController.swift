@@ -116,14 +116,18 @@ open class NavigationController: ViewController {
     /// The top controller's.
     open override var preferredFocusedView: View? { stack.last?.preferredFocusedView }
 
-    /// Esc and Alt-Left go back.
+    /// Esc and Alt-Left go back, after the keys of the search that the bar shows.
     open override var keyCommands: [KeyCommand] {
-        guard stack.count > 1, topViewController?.navigationItem.hidesBackButton != true else { return [] }
-        return [(Key.escape, Modifiers()), (.left, .alt)].map { key, modifiers in
-            KeyCommand("Back", key: key, modifiers: modifiers) { [weak self] in
-                self?.popViewController(animated: true)
-            }
+        let search = topViewController?.barItems.navigation?.searchController?.keyCommands ?? []
+        guard stack.count > 1, topViewController?.navigationItem.hidesBackButton != true else {
+            return search
         }
+        return search
+            + [(Key.escape, Modifiers()), (.left, .alt)].map { key, modifiers in
+                KeyCommand("Back", key: key, modifiers: modifiers) { [weak self] in
+                    self?.popViewController(animated: true)
+                }
+            }
     }
 
     // MARK: - The view

@@ -32,6 +32,12 @@
     ///
     /// Defaults to none.
     open var rightBarButtonItems: [BarButtonItem] = [] { didSet { changed?() } }
+    /// The search whose bar takes a row below the title.
+    ///
+    /// Defaults to nil.
+    open var searchController: SearchController? {
+        didSet { if searchController !== oldValue { changed?() } }
+    }
     /// When the title takes a row of its own.
     ///
     /// Defaults to `.automatic`.

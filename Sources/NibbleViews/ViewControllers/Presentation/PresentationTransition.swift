@@ -9,6 +9,9 @@ import NibbleCells
 
     func present(animated: Bool, completion: (@MainActor () -> Void)?) {
         guard let window else { return }
+        controller.loadViewIfNeeded()
+        // What was asked for may have been taken back while the view was loaded.
+        guard presenter.presentation.presented === controller else { return }
         let duration = animated ? arranger.transitionDuration : 0
         let isAnimated = animated && duration > 0
         arranger.begin(by: presenter, in: window, under: presenter.view)
@@ -23,9 +26,12 @@ import NibbleCells
         let view = arranger.presentedView ?? controller.view
         view.frame = isAnimated ? arranger.offstageFrame(of: frame) : frame
         container.isInTransition = isAnimated
+        if isAnimated, arranger.fades { container.alpha = 0 }
         container.addSubview(view)
+        controller.viewIsInPlace()
         Transition.run(duration: duration) {
             view.frame = arranger.frameOfPresentedViewInContainerView
+            container.alpha = 1
         } completion: { isFinished in
             container.isInTransition = false
             window.layoutIfNeeded()
@@ -46,7 +52,7 @@ import NibbleCells
     }
 
     func dismiss(animated: Bool, completion: (@MainActor () -> Void)?) {
-        let duration = animated && window != nil ? arranger.transitionDuration : 0
+        let duration = animated && window != nil ? arranger.dismissalDuration : 0
         let isAnimated = duration > 0
         let container = arranger.containerView as? PresentationContainerView
         arranger.dismissalTransitionWillBegin()
@@ -58,6 +64,7 @@ import NibbleCells
         container?.isInTransition = isAnimated
         Transition.run(duration: duration) {
             guard isAnimated, let view = arranger.presentedView else { return }
+            if arranger.fades { container?.alpha = 0 }
             view.frame = arranger.offstageFrame(of: view.frame)
         } completion: { isFinished in
             didDismiss(container, isFinished)

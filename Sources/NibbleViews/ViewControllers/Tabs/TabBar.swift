@@ -70,6 +70,11 @@ open class TabBar: Control {
         }
     }
 
+    /// Arrows, Home and End choose.
+    open override var keyHints: [KeyHint] {
+        [KeyHint("Choose", .left, .right, .home, .end)]
+    }
+
     /// Left and Right select the neighbour, Home and End the ends.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard isEnabled, event.modifiers.isEmpty, !items.isEmpty else { return .ignored }

@@ -1,0 +1,45 @@
+/// Where an application's state is kept from one run to the next.
+@MainActor public protocol StateStore {
+    /// What was kept; nil when nothing was.
+    ///
+    /// - Throws: What is wrong, with a sentence as its description.
+    func load() throws -> [UInt8]?
+
+    /// Keeps bytes in place of those before.
+    ///
+    /// - Throws: What is wrong, with a sentence as its description.
+    func save(_ bytes: [UInt8]) throws
+}
+
+extension Application {
+    /// The state of what the person sees, as bytes for `restoreState(from:)`.
+    ///
+    /// Of controllers and views that have a `restorationIdentifier`. `stateStore` does this by itself.
+    public func encodedState() -> [UInt8] {
+        // Values of these few kinds can always be encoded.
+        (try? StateTree(application: self).state().bytes()) ?? []
+    }
+
+    /// Takes up a state; what is no longer there is left out.
+    ///
+    /// - Throws: `StateError` when the bytes are no state of this version; nothing is changed then.
+    public func restoreState(from bytes: [UInt8]) throws {
+        StateTree(application: self).restore(try RestorableState(bytes))
+    }
+
+    /// Takes up what the store has, if anything.
+    func restoreStoredState() {
+        guard let stateStore else { return }
+        do {
+            if let bytes = try stateStore.load() { try restoreState(from: bytes) }
+        } catch {
+            stateProblemHandler?(error)
+        }
+    }
+
+    /// Gives the store the state.
+    func storeState() {
+        guard let stateStore else { return }
+        do { try stateStore.save(encodedState()) } catch { stateProblemHandler?(error) }
+    }
+}

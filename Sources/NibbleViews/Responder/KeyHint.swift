@@ -1,0 +1,22 @@
+public import NibbleTerminal
+
+/// What keys do that `keyDown(with:)` takes, for the list that F1 shows.
+///
+///     override var keyHints: [KeyHint] { [KeyHint("Turn the page", .pageUp, .pageDown)] }
+public struct KeyHint: Hashable, Sendable {
+    /// What they do, for people: "Move by a word".
+    public var title: String
+    /// The keys; help shows the first three.
+    public var keys: [KeyEvent]
+
+    /// Makes a hint.
+    public init(_ title: String, keys: [KeyEvent]) {
+        self.title = title
+        self.keys = keys
+    }
+
+    /// Makes a hint of keys without modifiers.
+    public init(_ title: String, _ keys: Key...) {
+        self.init(title, keys: keys.map { KeyEvent(key: $0) })
+    }
+}
