@@ -226,6 +226,17 @@ open class CollectionView: ScrollView {
         return isDone
     }
 
+    /// Arrows, pages, Home and End choose an item.
+    open override var keyHints: [KeyHint] {
+        guard allowsSelection, isFirstResponder else { return super.keyHints }
+        let keys: [Key] = [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end]
+        let own = [
+            KeyHint("Move to an item", keys: keys.map { KeyEvent(key: $0) }),
+            KeyHint("Open or select the item", .enter, .character(" ")),
+        ]
+        return own + super.keyHints
+    }
+
     /// Moves the current item, and selects; what is left scrolls.
     open override func keyDown(with event: KeyEvent) -> Handling {
         if CollectionKeys(collection: self).handle(event) == .handled { return .handled }

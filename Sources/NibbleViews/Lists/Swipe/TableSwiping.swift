@@ -153,6 +153,16 @@ extension TableView {
         }
     }
 
+    /// The keys that show the actions of the current row, where it has any.
+    var swipeHints: [KeyHint] {
+        guard let current = selection.current, geometry.contains(current) else { return [] }
+        let swiping = TableSwiping(table: self)
+        let sides: [(side: TableSwipe.Side, key: Key)] = [(.trailing, .left), (.leading, .right)]
+        let keys = sides.filter { swiping.configuration($0.side, at: current) != nil }.map(\.key)
+        return keys.isEmpty
+            ? [] : [KeyHint("Show the row's actions", keys: keys.map { KeyEvent(key: $0) })]
+    }
+
     /// The actions of a row as a menu, behind those that the table's own menu has; nil where there are none.
     func menu(at path: IndexPath, with own: Menu?) -> Menu? {
         let actions = TableSwiping(table: self).actions(at: path)

@@ -268,7 +268,7 @@ open class TableView: ScrollView {
             ? [
                 KeyHint("Move to a row", keys: rows.map { KeyEvent(key: $0) }),
                 KeyHint("Open or select the row", .enter, .character(" ")),
-            ] : []
+            ] + swipeHints : []
         return own + super.keyHints
     }
 

@@ -226,6 +226,16 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
         _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
     ) -> TableView.EditingStyle { .delete }
 
+    /// None.
+    open func tableView(
+        _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? { nil }
+
+    /// None.
+    open func tableView(
+        _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? { nil }
+
     /// The place itself.
     open func tableView(
         _ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath,
