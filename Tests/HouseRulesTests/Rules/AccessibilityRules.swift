@@ -32,7 +32,8 @@ enum AccessibilityRules {
 @Suite struct Views {
     /// Views that only hold others, which speak for themselves, or that only decorate.
     private static let silent: Set = [
-        "Control", "ContainerView", "CommandPalette", "DividerView", "KeyHelp", "MenuPanel", "NavigationBar",
+        "Control", "ContainerView", "CommandPalette", "DataTableCell", "DividerView", "KeyHelp", "MenuPanel",
+        "NavigationBar",
         "NibBorderView", "NibPlaceholderView", "NibProblemView", "Overlay", "ScrollView",
         "SelectionHighlight",
         "StackView", "TableIndexView", "Window",

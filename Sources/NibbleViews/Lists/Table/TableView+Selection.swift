@@ -64,8 +64,10 @@ extension TableView {
 
     /// Makes a row the one that keys act on.
     func makeCurrent(_ path: IndexPath?, scrolls: Bool = true) {
+        let isNew = selection.current != path
         selection.current = path
         updateCurrentMark()
+        if isNew { currentRowChanged() }
         guard let path, scrolls else { return }
         scrollToRow(at: path, at: .none, animated: false)
     }
@@ -123,5 +125,6 @@ extension TableView {
     private func setSelected(_ path: IndexPath, _ isSelected: Bool) {
         if isSelected { selection.insert(path) } else { selection.remove(path) }
         tiles.cell(at: path)?.setSelected(isSelected, animated: false)
+        selectionChanged(at: path)
     }
 }
