@@ -55,6 +55,7 @@ let package = Package(
         .executable(name: "custom-views", targets: ["custom-views"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "sign-up", targets: ["sign-up"]),
+        .executable(name: "table", targets: ["table"]),
     ],
     traits: [
         .trait(name: "ImageCodecs", description: "Decode PNG, JPEG, WebP and GIF through C libraries."),
@@ -105,6 +106,7 @@ let package = Package(
         demo(
             "sign-up", ["DemoSupport", "Nibble"],
             resources: [.copy("SignUp.layout"), .copy("Summary.layout")]),
+        demo("table", ["DemoSupport", "Nibble"], resources: [.copy("Table.layout")]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
         .target(
@@ -155,6 +157,7 @@ let package = Package(
             "DemoTests",
             [
                 "hello", "captioned-image", "constraints", "custom-views", "gallery", "sign-up",
+                "table",
                 "DemoSupport",
                 "Nibble", "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,
             ],

@@ -179,3 +179,36 @@ def sign_up_by_mouse(demo):
     demo.expect("Still needed: name, 4 more")
     demo.click("Quit")
     demo.ends()
+
+
+@scenario("table", "the keys sort, search and edit a million rows", cases=SCREENS)
+def table_by_keys(demo):
+    demo.expect("1,000,000 rows", "Name", "Amount")
+    demo.press("end")
+    demo.expect("1,000,000 ")
+    demo.press("home", "shift-tab")
+    demo.press("right", "enter")
+    demo.expect("Name ▲", "Ada Abel")
+    demo.press("down", "right", "enter")
+    demo.type("Aaron\r")
+    demo.expect("Aaron")
+    demo.press("ctrl-f")
+    demo.type("aaron")
+    demo.expect("1 of 1,000,000 rows", "Aaron")
+    demo.press("escape")
+    demo.expect_no("of 1,000,000")
+    demo.press("ctrl-q")
+    demo.ends()
+
+
+@scenario("table", "the mouse sorts, changes a width and edits")
+def table_by_mouse(demo):
+    demo.expect("1,000,000 rows")
+    demo.click("Amount")
+    demo.expect("▲ Amount")
+    column, row = demo.place("City")
+    # The line before the title.
+    demo.drag((column - 3, row), (column + 3, row))
+    demo.wait(lambda screen: demo.place("City")[0] == column + 6, "the column did not follow the mouse")
+    demo.click("Quit")
+    demo.ends()

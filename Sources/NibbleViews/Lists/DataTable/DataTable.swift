@@ -59,7 +59,13 @@ open class DataTable: View {
     /// Defaults to false.
     public var usesCellCursor = false { didSet { if usesCellCursor != oldValue { rows.updateCursor() } } }
     /// The column of the cell that keys act on, counted from the leading edge without hidden ones.
-    var currentColumn = 0 { didSet { if currentColumn != oldValue { rows.updateCursor() } } }
+    var currentColumn = 0 {
+        didSet {
+            guard currentColumn != oldValue else { return }
+            rows.updateCursor()
+            if usesCellCursor { delegate?.dataTable(self, didMoveTo: currentRow) }
+        }
+    }
     var cells = ReusePool<DataTableCell>()
     /// The field of the cell that is being edited.
     var editor: DataTableEditor?
