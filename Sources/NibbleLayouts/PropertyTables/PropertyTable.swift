@@ -74,6 +74,7 @@ import NibbleViews
             .tableColumn,
             .tableView,
             .tableViewCell,
+            .tableViewController,
             .tableViewSection,
             .textField,
             .textView,

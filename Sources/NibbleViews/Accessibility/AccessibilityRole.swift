@@ -58,13 +58,15 @@ public enum AccessibilityRole: Hashable, Sendable {
     case group
     /// Something that must be answered before the rest goes on.
     case dialog
+    /// A dialog that says something of weight.
+    case alert
     /// Figures drawn.
     case chart
 
     /// Whether it is spoken of together with what is inside it.
     var isContainer: Bool {
         switch self {
-        case .list, .table, .row, .tabBar, .menuBar, .menu, .toolBar, .statusBar, .group, .dialog: true
+        case .list, .table, .row, .tabBar, .menuBar, .menu, .toolBar, .statusBar, .group, .dialog, .alert: true
         default: false
         }
     }
@@ -109,6 +111,7 @@ public enum AccessibilityRole: Hashable, Sendable {
         case .toolBar: "tool bar"
         case .statusBar: "status bar"
         case .dialog: "dialog"
+        case .alert: "alert"
         case .chart: "chart"
         }
     }

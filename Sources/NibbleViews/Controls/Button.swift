@@ -221,10 +221,7 @@ open class Button: Control {
     open override func draw(in canvas: inout Canvas) {
         let bounds = self.bounds
         guard !bounds.isEmpty else { return }
-        let face = ButtonFace(
-            state: state, style: role == .primary && style == .bordered ? .filled : style,
-            color: currentTitleColor, hasTones: canvas.theme.hasTones,
-            hasOwnGround: backgroundColor != nil)
+        let face = face(on: canvas)
         face.fill(bounds, on: &canvas)
         let places = self.places
         let alignment = contentHorizontalAlignment
@@ -241,6 +238,14 @@ open class Button: Control {
         face.drawBrackets(
             in: Rect(x: bounds.minX, y: max(bounds.minY, row), width: bounds.width, height: 1),
             glyphs: controlGlyphs, on: &canvas)
+    }
+
+    /// What the button looks like now.
+    func face(on canvas: borrowing Canvas) -> ButtonFace {
+        ButtonFace(
+            state: state, style: role == .primary && style == .bordered ? .filled : style,
+            color: currentTitleColor, hasTones: canvas.theme.hasTones,
+            hasOwnGround: backgroundColor != nil)
     }
 
     private var standardColor: Color {

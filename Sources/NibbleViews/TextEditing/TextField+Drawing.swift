@@ -134,9 +134,12 @@ extension TextField {
     }
 
     private func drawGround(on canvas: inout Canvas) {
-        canvas.fill(
-            Rect(x: bounds.minX, y: contentRow, width: bounds.width, height: 1),
-            with: .secondarySystemBackground)
+        // A background of its own is its ground then.
+        if backgroundColor == nil {
+            canvas.fill(
+                Rect(x: bounds.minX, y: contentRow, width: bounds.width, height: 1),
+                with: .secondarySystemBackground)
+        }
         guard isFirstResponder else { return }
         let style = CellStyle(foreground: tintColor, attributes: .bold)
         let glyphs = controlGlyphs

@@ -239,6 +239,13 @@ public import NibbleCells
     /// Containers answer with that of the child on top.
     open var statusText: String? { nil }
 
+    /// Begins or ends editing what the controller shows; `editButtonItem` calls it.
+    ///
+    /// Override it to change the view too, and call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        editingChanged(to: editing)
+    }
+
     // MARK: - Presenting
 
     /// Shows a controller the way this one's surroundings do: a navigation controller pushes it, others present it.
@@ -254,6 +261,9 @@ public import NibbleCells
         if let parent { return parent.showDetailViewController(controller, sender: sender) }
         present(controller, animated: true)
     }
+
+    /// How the controller is presented whatever its style says; nil lets the style say.
+    func ownPresentationController(presenting: ViewController?) -> PresentationController? { nil }
 
     /// The title changed: bars and containers show it, as in UIKit.
     func titleDidChange() {

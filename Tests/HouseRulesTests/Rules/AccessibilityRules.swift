@@ -32,9 +32,9 @@ enum AccessibilityRules {
 @Suite struct Views {
     /// Views that only hold others, which speak for themselves, or that only decorate.
     private static let silent: Set = [
-        "Control", "ContainerView", "CommandPalette", "DataTableCell", "DividerView", "KeyHelp", "MenuPanel",
-        "NavigationBar",
-        "NibBorderView", "NibPlaceholderView", "NibProblemView", "Overlay", "ScrollView",
+        "AlertView", "CommandPalette", "ContainerView", "Control", "DataTableCell", "DividerView", "KeyHelp",
+        "MenuPanel", "NavigationBar", "NibBorderView", "NibPlaceholderView", "NibProblemView", "Overlay",
+        "ScrollView", "SearchOverlay",
         "SelectionHighlight",
         "StackView", "TableIndexView", "Window",
     ]

@@ -2,6 +2,8 @@
 @MainActor struct BarItems {
     var navigation: NavigationItem?
     var tab: TabBarItem?
+    var edit: BarButtonItem?
+    var isEditing = false
 }
 
 extension ViewController {
@@ -22,6 +24,32 @@ extension ViewController {
             return item
         }
         set { barItems.tab = newValue }
+    }
+
+    /// Whether the person edits what the controller shows.
+    ///
+    /// Defaults to false. Setting it calls `setEditing(_:animated:)`.
+    public var isEditing: Bool {
+        get { barItems.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// A button for a bar that begins and ends editing.
+    public var editButtonItem: BarButtonItem {
+        if let item = barItems.edit { return item }
+        let item = BarButtonItem(title: nil) { [weak self] _ in
+            if let self { setEditing(!isEditing, animated: true) }
+        }
+        barItems.edit = item
+        editingChanged(to: isEditing)
+        return item
+    }
+
+    /// Keeps whether the person edits, and shows it on the button.
+    func editingChanged(to isEditing: Bool) {
+        barItems.isEditing = isEditing
+        barItems.edit?.title = isEditing ? "Done" : "Edit"
+        barItems.edit?.style = isEditing ? .done : .plain
     }
 
     /// The nearest navigation controller that holds this one.

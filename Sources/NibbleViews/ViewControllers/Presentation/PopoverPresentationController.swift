@@ -20,12 +20,18 @@ open class PopoverPresentationController: PresentationController {
 
     /// The preferred size, below the source where there is room, else above it, and inside the window.
     open override var frameOfPresentedViewInContainerView: Rect {
+        let preferred = presentedViewController.preferredContentSize
+        return frame(
+            besideSource: Size(
+                width: preferred.width > 0 ? preferred.width : 40,
+                height: preferred.height > 0 ? preferred.height : 10))
+    }
+
+    /// Where a view of a size lies: below the source where there is room, else above it, and inside the window.
+    func frame(besideSource wanted: Size) -> Rect {
         guard let container = containerView else { return .zero }
         let bounds = container.bounds
-        let preferred = presentedViewController.preferredContentSize
-        let size = Size(
-            width: min(preferred.width > 0 ? preferred.width : 40, bounds.width),
-            height: min(preferred.height > 0 ? preferred.height : 10, bounds.height))
+        let size = Size(width: min(wanted.width, bounds.width), height: min(wanted.height, bounds.height))
         guard let sourceView, sourceView.window === container.window else {
             return Rect(
                 x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,

@@ -21,7 +21,8 @@ final class PresentationContainerView: View {
 
     /// What must be answered before the rest goes on, with the title of its controller.
     override var accessibilityDefaults: AccessibilityProperties {
-        var properties = AccessibilityProperties(.dialog, label: presentation.presentedViewController.title)
+        var properties = AccessibilityProperties(
+            presentation.accessibilityRole, label: presentation.presentedViewController.title)
         properties.isElement = false
         return properties
     }

@@ -97,6 +97,15 @@ public import NibbleCells
     /// Where the presented view comes from and goes to; the frame itself for one that does not move.
     func offstageFrame(of frame: Rect) -> Rect { frame }
 
+    /// How long its end takes, in seconds.
+    var dismissalDuration: Double { transitionDuration }
+
+    /// Whether it comes and goes by growing opaque and transparent.
+    var fades: Bool { false }
+
+    /// What it is for someone who does not see it.
+    var accessibilityRole: AccessibilityRole { .dialog }
+
     // MARK: - The container
 
     func begin(by presenter: ViewController, in window: Window, under covered: View) {

@@ -23,9 +23,11 @@ import NibbleCells
         let view = arranger.presentedView ?? controller.view
         view.frame = isAnimated ? arranger.offstageFrame(of: frame) : frame
         container.isInTransition = isAnimated
+        if isAnimated, arranger.fades { container.alpha = 0 }
         container.addSubview(view)
         Transition.run(duration: duration) {
             view.frame = arranger.frameOfPresentedViewInContainerView
+            container.alpha = 1
         } completion: { isFinished in
             container.isInTransition = false
             window.layoutIfNeeded()
@@ -46,7 +48,7 @@ import NibbleCells
     }
 
     func dismiss(animated: Bool, completion: (@MainActor () -> Void)?) {
-        let duration = animated && window != nil ? arranger.transitionDuration : 0
+        let duration = animated && window != nil ? arranger.dismissalDuration : 0
         let isAnimated = duration > 0
         let container = arranger.containerView as? PresentationContainerView
         arranger.dismissalTransitionWillBegin()
@@ -58,6 +60,7 @@ import NibbleCells
         container?.isInTransition = isAnimated
         Transition.run(duration: duration) {
             guard isAnimated, let view = arranger.presentedView else { return }
+            if arranger.fades { container?.alpha = 0 }
             view.frame = arranger.offstageFrame(of: view.frame)
         } completion: { isFinished in
             didDismiss(container, isFinished)

@@ -86,6 +86,7 @@ extension ViewController {
     }
 
     private func makePresentationController(presenting: ViewController?) -> PresentationController {
+        if let own = ownPresentationController(presenting: presenting) { return own }
         switch presentation.style {
         case .automatic, .pageSheet:
             return SheetPresentationController(presentedViewController: self, presenting: presenting)

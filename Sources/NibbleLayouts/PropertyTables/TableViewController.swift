@@ -1,0 +1,11 @@
+import NibbleViews
+
+extension PropertyTable {
+    /// A controller whose view is a table.
+    static let tableViewController = PropertyTable(
+        TableViewController.self,
+        [
+            "clearsSelectionOnViewWillAppear": Inspectable(
+                \TableViewController.clearsSelectionOnViewWillAppear)
+        ])
+}
