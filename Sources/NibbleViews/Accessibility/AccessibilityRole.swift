@@ -66,7 +66,8 @@ public enum AccessibilityRole: Hashable, Sendable {
     /// Whether it is spoken of together with what is inside it.
     var isContainer: Bool {
         switch self {
-        case .list, .table, .row, .tabBar, .menuBar, .menu, .toolBar, .statusBar, .group, .dialog, .alert: true
+        case .list, .table, .row, .tabBar, .menuBar, .menu, .toolBar, .statusBar, .group, .dialog, .alert:
+            true
         default: false
         }
     }

@@ -162,6 +162,12 @@ final class DataTableRow: TableViewCell {
             return index == 0 || column.title.isEmpty ? text : "\(column.title) \(text)"
         }
         properties.label = texts.joined(separator: ", ")
+        for column in table.shownColumns where source.dataTable(table, canEdit: column, row: row) {
+            properties.actions.append(
+                AccessibilityAction("Edit \(column.title)") { [weak table, row] in
+                    table?.editCell(row: row, column: column.identifier)
+                })
+        }
         return properties
     }
 }

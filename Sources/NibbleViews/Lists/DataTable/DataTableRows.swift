@@ -130,6 +130,11 @@ final class DataTableRows: TableView {
 
     // MARK: - Events
 
+    /// Without rows too: they may be on their way, and the keys should be there when they come.
+    override var canBecomeFirstResponder: Bool {
+        isUserInteractionEnabled && !isHidden && !bounds.isEmpty && table != nil
+    }
+
     override func keyDown(with event: KeyEvent) -> Handling {
         if isFirstResponder, let table, DataTableKeys(table: table).handle(event) == .handled {
             return .handled

@@ -141,7 +141,9 @@ import Testing
     // MARK: - Accessibility
 
     @Test func cellsAreSpokenWithTheirTitles() throws {
+        source.editable = ["c"]
         let cell = try #require(table.rowsForTesting.first)
+        #expect(cell.accessibilityProperties.actions.map(\.name) == ["Edit C"])
         #expect(cell.accessibilityProperties.label == "a0, B b0, C c0")
         #expect(table.accessibilityValue == "rows 1 to 5 of 9, 3 columns")
         #expect(table.accessibilityRole == .table)
