@@ -53,6 +53,7 @@ let package = Package(
         .executable(name: "captioned-image", targets: ["captioned-image"]),
         .executable(name: "constraints", targets: ["constraints"]),
         .executable(name: "custom-views", targets: ["custom-views"]),
+        .executable(name: "files", targets: ["files"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "sign-up", targets: ["sign-up"]),
         .executable(name: "table", targets: ["table"]),
@@ -106,6 +107,9 @@ let package = Package(
         demo(
             "sign-up", ["DemoSupport", "Nibble"],
             resources: [.copy("SignUp.layout"), .copy("Summary.layout")]),
+        demo(
+            "files", ["DemoSupport", "Nibble", argumentParser],
+            resources: ["CaptionableImageView", "Files", "Folders", "Listing"].map { .copy("\($0).layout") }),
         demo("table", ["DemoSupport", "Nibble"], resources: [.copy("Table.layout")]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
@@ -156,7 +160,7 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "constraints", "custom-views", "gallery", "sign-up",
+                "hello", "captioned-image", "constraints", "custom-views", "files", "gallery", "sign-up",
                 "table",
                 "DemoSupport",
                 "Nibble", "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,

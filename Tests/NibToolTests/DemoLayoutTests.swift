@@ -10,7 +10,11 @@ import Testing
         url.deletingLastPathComponent()
     }.appending(path: "Demos")
 
-    nonisolated static let files = ["sign-up/SignUp.layout", "sign-up/Summary.layout", "table/Table.layout"]
+    nonisolated static let files = [
+        "files/CaptionableImageView.layout", "files/Files.layout", "files/Folders.layout",
+        "files/Listing.layout",
+        "sign-up/SignUp.layout", "sign-up/Summary.layout", "table/Table.layout",
+    ]
 
     @Test(arguments: files) func namesOnlyWhatTheSourcesDeclare(file: String) throws {
         let url = Self.demos.appending(path: file)

@@ -1,5 +1,10 @@
 """What is done with the demos: everything by keys, and everything by the mouse."""
 
+import atexit
+import os
+import shutil
+import tempfile
+
 from multiplexer import Failure
 
 scenarios = []
@@ -210,5 +215,70 @@ def table_by_mouse(demo):
     # The line before the title.
     demo.drag((column - 3, row), (column + 3, row))
     demo.wait(lambda screen: demo.place("City")[0] == column + 6, "the column did not follow the mouse")
+    demo.click("Quit")
+    demo.ends()
+
+
+def folder():
+    """A folder with something in it, which is deleted when the program ends."""
+    path = os.path.join(tempfile.mkdtemp(), "Harbour")
+    atexit.register(shutil.rmtree, os.path.dirname(path), True)
+    os.makedirs(os.path.join(path, "Boats", "Old"))
+    for name, text in (("notes.txt", "Buy rope."), ("evil\x1b[31m.txt", "x"), ("Boats/oar.md", "# Oar")):
+        with open(os.path.join(path, name), "w", encoding="utf-8") as file:
+            file.write(text)
+    os.symlink(path, os.path.join(path, "Boats", "round"))
+    return path
+
+
+@scenario("files", "the keys open, search, rename and delete", cases=({"arguments": (folder(),)},))
+def files_by_keys(demo):
+    demo.expect("notes.txt", "Boats/", "Harbour")
+    demo.press("enter")
+    demo.expect("oar.md", "Old/", "round/")
+    demo.press("backspace")
+    demo.expect("notes.txt")
+    demo.press("ctrl-f")
+    demo.type("note")
+    demo.expect_no("Boats/")
+    demo.press("tab", "tab")
+    demo.expect("Buy rope.")
+    demo.press("f2")
+    demo.expect("Rename “notes.txt”", "[notes.txt")
+    demo.type("log.txt")
+    demo.expect("[log.txt")
+    demo.press("enter")
+    demo.expect("Nothing here has “note”")
+    demo.press("ctrl-f", "escape")
+    demo.expect("log.txt", "Boats/")
+    demo.press("tab", "tab")
+    demo.type("log")
+    demo.press("delete")
+    demo.expect("Delete “log.txt”?", "[ Keep it ]")
+    demo.pump(0.5)
+    demo.press("escape")
+    demo.expect_no("Delete “")
+    demo.pump(0.5)
+    demo.press("delete")
+    demo.expect("Delete “log.txt”?")
+    demo.press_until("tab", lambda screen: "[ Delete ]" in screen or "[  Delete  ]" in screen)
+    demo.press("enter")
+    demo.expect_no("log.txt")
+    demo.press("ctrl-q")
+    demo.ends()
+
+
+@scenario("files", "the mouse opens folders and a menu", cases=({"arguments": (folder(),)},))
+def files_by_mouse(demo):
+    demo.expect("notes.txt")
+    demo.click("▸ Boats")
+    demo.expect("oar.md")
+    demo.click("▾ Harbour")
+    demo.expect("notes.txt")
+    # Or tmux takes the next press for a part of this one.
+    demo.pump(0.4)
+    demo.click("notes.txt", button=2)
+    demo.expect("Rename…", "Delete…")
+    demo.press("escape")
     demo.click("Quit")
     demo.ends()
