@@ -53,9 +53,11 @@ let package = Package(
         .executable(name: "captioned-image", targets: ["captioned-image"]),
         .executable(name: "constraints", targets: ["constraints"]),
         .executable(name: "custom-views", targets: ["custom-views"]),
+        .executable(name: "files", targets: ["files"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "photos", targets: ["photos"]),
         .executable(name: "sign-up", targets: ["sign-up"]),
+        .executable(name: "table", targets: ["table"]),
     ],
     traits: [
         .trait(name: "ImageCodecs", description: "Decode PNG, JPEG, WebP and GIF through C libraries."),
@@ -108,6 +110,10 @@ let package = Package(
         demo(
             "sign-up", ["DemoSupport", "Nibble"],
             resources: [.copy("SignUp.layout"), .copy("Summary.layout")]),
+        demo(
+            "files", ["DemoSupport", "Nibble", argumentParser],
+            resources: ["CaptionableImageView", "Files", "Folders", "Listing"].map { .copy("\($0).layout") }),
+        demo("table", ["DemoSupport", "Nibble"], resources: [.copy("Table.layout")]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
         .target(
@@ -157,7 +163,8 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "constraints", "custom-views", "gallery", "photos", "sign-up",
+                "hello", "captioned-image", "constraints", "custom-views", "files", "gallery", "photos", "sign-up",
+                "table",
                 "DemoSupport",
                 "Nibble", "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,
             ],

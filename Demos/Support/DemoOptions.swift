@@ -29,6 +29,9 @@ public struct DemoOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The layout file to show.", valueName: "file"))
     var layout: String?
 
+    /// Whether one frame is printed in place of a program that goes on.
+    public var isSnapshot: Bool { format != nil }
+
     /// Makes options that ask for nothing.
     public init() {}
 

@@ -7,6 +7,7 @@ import Testing
 @testable import gallery
 @testable import hello
 @testable import sign_up
+@testable import table
 
 /// A screen of a demo: the demo, and the key that leads there.
 struct DemoPage: CustomTestStringConvertible, Sendable {
@@ -18,6 +19,7 @@ struct DemoPage: CustomTestStringConvertible, Sendable {
         [
             DemoPage(testDescription: "hello") { HelloController() },
             DemoPage(testDescription: "sign-up") { SignUpController() },
+            DemoPage(testDescription: "table") { TableController() },
         ]
         + (0..<7).map { page in
             DemoPage(

@@ -11,7 +11,9 @@ import Testing
     }.appending(path: "Demos")
 
     nonisolated static let files = [
-        "photos/Photos.layout", "sign-up/SignUp.layout", "sign-up/Summary.layout",
+        "files/CaptionableImageView.layout", "files/Files.layout", "files/Folders.layout",
+        "files/Listing.layout", "photos/Photos.layout",
+        "sign-up/SignUp.layout", "sign-up/Summary.layout", "table/Table.layout",
     ]
 
     @Test(arguments: files) func namesOnlyWhatTheSourcesDeclare(file: String) throws {

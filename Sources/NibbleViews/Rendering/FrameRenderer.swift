@@ -73,8 +73,9 @@ import NibbleTerminal
     /// Whether a side of a region goes through a wide glyph that is shown.
     private func cutsWideGlyph(_ region: Rect) -> Bool {
         let region = region.intersection(shown.bounds)
+        guard !region.isEmpty else { return false }
         let width = shown.size.width
-        for row in region.minY..<max(region.minY, region.maxY) {
+        for row in region.minY..<region.maxY {
             if shown.cells[row * width + region.minX].glyph.isContinuation { return true }
             if shown.cells[row * width + region.maxX - 1].glyph.isWide { return true }
         }

@@ -32,11 +32,9 @@ enum AccessibilityRules {
 @Suite struct Views {
     /// Views that only hold others, which speak for themselves, or that only decorate.
     private static let silent: Set = [
-        "AlertView", "CollectionReusableView", "Control", "ContainerView", "CommandPalette", "DividerView",
-        "KeyHelp", "MenuPanel",
-        "NavigationBar",
-        "NibBorderView", "NibPlaceholderView", "NibProblemView", "OverfullView", "Overlay", "ScrollView",
-        "SearchOverlay", "SelectionHighlight",
+        "AlertView", "CollectionReusableView", "CommandPalette", "ContainerView", "Control", "DataTableCell",
+        "DividerView", "KeyHelp", "MenuPanel", "NavigationBar", "NibBorderView", "NibPlaceholderView",
+        "NibProblemView", "OverfullView", "Overlay", "ScrollView", "SearchOverlay", "SelectionHighlight",
         "StackView", "TableIndexView", "Window",
     ]
 

@@ -2,7 +2,7 @@
 
     python3 Tests/Pty/demos FOLDER [--only TEXT]… [--times]
 
-FOLDER holds the executables `gallery`, `photos` and `sign-up`. Each scenario prints `ok PROGRAM name` or `FAIL PROGRAM name: reason`;
+FOLDER holds the executables `files`, `gallery`, `photos`, `sign-up` and `table`. Each scenario prints `ok PROGRAM name` or `FAIL PROGRAM name: reason`;
 the last line counts them.
 """
 

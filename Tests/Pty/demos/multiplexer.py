@@ -19,7 +19,8 @@ KEYS = {
     "tab": "\t", "enter": "\r", "escape": "\x1b", "backspace": "\x7f", "space": " ", "up": "\x1b[A", "down": "\x1b[B",
     "right": "\x1b[C", "left": "\x1b[D", "home": "\x1b[H", "end": "\x1b[F", "shift-tab": "\x1b[Z", "f1": "\x1bOP",
     "f2": "\x1bOQ", "f3": "\x1bOR", "f4": "\x1bOS", "f5": "\x1b[15~", "f6": "\x1b[17~", "f7": "\x1b[18~",
-    "f8": "\x1b[19~", "f10": "\x1b[21~", "shift-f10": "\x1b[21;2~", "ctrl-q": "\x11",
+    "f8": "\x1b[19~", "f10": "\x1b[21~", "shift-f10": "\x1b[21;2~", "ctrl-q": "\x11", "ctrl-f": "\x06",
+    "delete": "\x1b[3~",
 }
 
 

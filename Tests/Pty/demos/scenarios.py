@@ -2,7 +2,9 @@
 
 import atexit
 import os
+import shutil
 import tempfile
+import time
 
 from multiplexer import Failure
 
@@ -256,4 +258,106 @@ def photos_by_mouse(demo):
 def photos_of_nothing(demo):
     demo.expect("There is no ", "Demos/run photos")
     demo.press("ctrl-q")
+    demo.ends()
+
+
+@scenario("table", "the keys sort, search and edit a million rows", cases=SCREENS)
+def table_by_keys(demo):
+    demo.expect("1,000,000 rows", "Name", "Amount")
+    demo.press("end")
+    demo.expect("1,000,000 ")
+    demo.press("home", "shift-tab")
+    demo.press("right", "enter")
+    demo.expect("Name ▲", "Ada Abel")
+    demo.press("down", "right", "enter")
+    demo.type("Aaron\r")
+    demo.expect("Aaron")
+    demo.press("ctrl-f")
+    demo.type("aaron")
+    demo.expect("1 of 1,000,000 rows", "Aaron")
+    demo.press("escape")
+    demo.expect_no("of 1,000,000")
+    demo.press("ctrl-q")
+    demo.ends()
+
+
+@scenario("table", "the mouse sorts, changes a width and edits")
+def table_by_mouse(demo):
+    demo.expect("1,000,000 rows")
+    demo.click("Amount")
+    demo.expect("▲ Amount")
+    column, row = demo.place("City")
+    # The line before the title.
+    demo.drag((column - 3, row), (column + 3, row))
+    demo.wait(lambda screen: demo.place("City")[0] == column + 6, "the column did not follow the mouse")
+    demo.click("Quit")
+    demo.ends()
+
+
+# An alert that comes or goes, in seconds.
+ALERT = 0.5
+
+
+def folder():
+    """A folder with something in it, which is deleted when the program ends."""
+    path = os.path.join(tempfile.mkdtemp(), "Harbour")
+    atexit.register(shutil.rmtree, os.path.dirname(path), True)
+    os.makedirs(os.path.join(path, "Boats", "Old"))
+    for name, text in (("notes.txt", "Buy rope."), ("evil\x1b[31m.txt", "x"), ("Boats/oar.md", "# Oar")):
+        with open(os.path.join(path, name), "w", encoding="utf-8") as file:
+            file.write(text)
+    os.symlink(path, os.path.join(path, "Boats", "round"))
+    return path
+
+
+@scenario("files", "the keys open, search, rename and delete", cases=({"arguments": (folder(),)},))
+def files_by_keys(demo):
+    demo.expect("notes.txt", "Boats/", "Harbour")
+    demo.press("enter")
+    demo.expect("oar.md", "Old/", "round/")
+    demo.press("backspace")
+    demo.expect("notes.txt")
+    demo.press("ctrl-f")
+    demo.type("note")
+    demo.expect_no("Boats/")
+    demo.press("tab", "tab")
+    demo.expect("Buy rope.")
+    demo.press("f2")
+    demo.expect("Rename “notes.txt”", "[notes.txt")
+    demo.type("log.txt")
+    demo.expect("[log.txt")
+    demo.press("enter")
+    demo.expect("Nothing here has “note”")
+    demo.press("ctrl-f", "escape")
+    demo.expect("log.txt", "Boats/")
+    demo.press("tab", "tab")
+    demo.type("log")
+    demo.press("delete")
+    demo.expect("Delete “log.txt”?", "[ Keep it ]")
+    time.sleep(ALERT)
+    demo.press("escape")
+    demo.expect_no("Delete “")
+    time.sleep(ALERT)
+    demo.press("delete")
+    demo.expect("Delete “log.txt”?", "[ Keep it ]")
+    time.sleep(ALERT)
+    demo.press("tab", "enter")
+    demo.expect_no("log.txt")
+    demo.press("ctrl-q")
+    demo.ends()
+
+
+@scenario("files", "the mouse opens folders and a menu", cases=({"arguments": (folder(),)},))
+def files_by_mouse(demo):
+    demo.expect("notes.txt")
+    demo.click("▸ Boats")
+    demo.expect("oar.md")
+    demo.click("▾ Harbour")
+    demo.expect("notes.txt")
+    # Or tmux takes the next press for a part of this one.
+    time.sleep(0.4)
+    demo.click("notes.txt", button=2)
+    demo.expect("Rename…", "Delete…")
+    demo.press("escape")
+    demo.click("Quit")
     demo.ends()

@@ -12,7 +12,7 @@ import NibbleCells
     }
 
     /// How many rows there are, and which of them are in sight.
-    private var count: String {
+    var count: String {
         let rows = table.geometry.rowCount
         let numbers = table.tiles.tiles.map { table.geometry.number(of: $0.path) + 1 }
         guard rows > 0 else { return "no rows" }
@@ -31,11 +31,26 @@ import NibbleCells
         var properties = AccessibilityProperties.row(of: cell.contentView)
         if cell.accessoryType == .checkmark { properties.value = "checked" }
         if cell.isSelected { properties.traits.insert(.selected) }
+        if let outline = cell.outline { describe(outline, in: &properties) }
         guard let table = cell.superview as? TableView, let path = table.indexPath(for: cell) else {
             return properties
         }
         addActions(of: table, at: path, to: &properties)
         return properties
+    }
+
+    /// How deep the row is in a tree, and whether it is expanded.
+    private func describe(_ outline: OutlineMark, in properties: inout AccessibilityProperties) {
+        let level = "level \(outline.level + 1)"
+        properties.value = outline.state == .collapsed ? "collapsed, \(level)" : level
+        if outline.state == .expanded { properties.traits.insert(.expanded) }
+        guard outline.state != .leaf, let rows = cell.superview as? OutlineRows else { return }
+        properties.actions.append(
+            AccessibilityAction(outline.state == .expanded ? "Collapse" : "Expand") {
+                [weak rows, weak cell] in
+                guard let rows, let path = cell.flatMap(rows.indexPath) else { return }
+                (rows.superview as? OutlineView)?.toggle(path.row)
+            })
     }
 
     private func addActions(

@@ -7,7 +7,16 @@ import NibbleTerminal
     let table: TableView
 
     func down(_ event: MouseEvent) -> Handling {
-        guard event.button == .left, table.allowsSelection else { return .ignored }
+        guard event.button == .left, table.allowsSelection else {
+            // The menu that opens is about this row.
+            if event.button == .right, table.allowsSelection,
+                let path = table.indexPathForRow(at: event.location(in: table))
+            {
+                table.becomeFirstResponder()
+                table.makeCurrent(path)
+            }
+            return .ignored
+        }
         table.becomeFirstResponder()
         let point = event.location(in: table)
         if let handling = TableSwiping(table: table).down(point) { return handling }

@@ -59,8 +59,10 @@ extension TableView {
 
     /// Makes a row the one that keys act on.
     func makeCurrent(_ path: IndexPath?, scrolls: Bool) {
+        let isNew = selection.current != path
         selection.current = path
         updateCurrentMark()
+        if isNew { currentRowChanged() }
         guard let path, scrolls else { return }
         scrollToRow(at: path, at: .none, animated: false)
     }
@@ -85,6 +87,7 @@ extension TableView: ItemList {
 
     func showSelection(_ isSelected: Bool, at path: IndexPath) {
         tiles.cell(at: path)?.setSelected(isSelected, animated: false)
+        selectionChanged(at: path)
     }
 
     func canBeCurrent(_ path: IndexPath) -> Bool {

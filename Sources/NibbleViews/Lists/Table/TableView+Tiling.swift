@@ -9,8 +9,8 @@ extension TableView {
     func rect(of rows: Range<Int>) -> Rect {
         let inset = style == .insetGrouped ? min(2, visibleSize.width / 4) : 0
         return Rect(
-            x: inset, y: contentTop.saturatingAdd(rows.lowerBound),
-            width: max(0, visibleSize.width - 2 * inset - (index?.columns ?? 0)), height: rows.count)
+            x: rowColumns.lowerBound + inset, y: contentTop.saturatingAdd(rows.lowerBound),
+            width: max(0, rowColumns.count - 2 * inset - (index?.columns ?? 0)), height: rows.count)
     }
 
     /// Brings the cells, headers and footers that are in sight into place.
@@ -42,7 +42,7 @@ extension TableView {
     func updateContentSize() {
         let height = contentTop.saturatingAdd(geometry.total).saturatingAdd(
             tableFooterView?.frame.height ?? 0)
-        let size = Size(width: visibleSize.width, height: height)
+        let size = Size(width: contentColumns, height: height)
         if contentSize != size { contentSize = size }
     }
 

@@ -211,6 +211,18 @@ open class TableView: ScrollView {
         setNeedsLayout()
     }
 
+    /// The columns of the content that rows stand in.
+    var rowColumns: Range<Int> { 0..<visibleSize.width }
+
+    /// The columns of the content.
+    var contentColumns: Int { visibleSize.width }
+
+    /// Keys act on another row.
+    func currentRowChanged() {}
+
+    /// A row was selected or is not any more.
+    func selectionChanged(at path: IndexPath) {}
+
     private func exchange(_ old: View?, for new: View?) {
         guard old !== new else { return }
         old?.removeFromSuperview()

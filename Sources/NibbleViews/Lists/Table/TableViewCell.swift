@@ -71,6 +71,10 @@ open class TableViewCell: View {
     var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
     /// Whether the leading column is kept for marks.
     var hasMarks = true { didSet { if hasMarks != oldValue { setNeedsLayout() } } }
+    /// What stands before the content in a tree; nil in lists.
+    var outline: OutlineMark? {
+        didSet { if outline != oldValue { contentChanged() } }
+    }
     /// What editing does to the row.
     var editingStyle = TableView.EditingStyle.none
     /// Whether the row can be moved while it is edited.
@@ -182,6 +186,7 @@ open class TableViewCell: View {
         var leading = hasMarks ? 1 : 0
         if isEditing, editingStyle != .none { leading += 2 }
         leading += max(0, indentationLevel) * max(0, indentationWidth)
+        if let outline { leading += outline.indent(in: width) }
         var trailing = hasMarks ? 1 : 0
         if accessoryType != .none || (isEditing && showsReorderControl) { trailing = 3 }
         let start = min(leading, width)

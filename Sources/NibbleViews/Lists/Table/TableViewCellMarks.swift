@@ -11,9 +11,14 @@ import NibbleCells
         guard bounds.width > 2, bounds.height > 0, cell.hasMarks else { return }
         let isASCII = canvas.lines == .ascii
         let accent = CellStyle(foreground: cell.tintColor, attributes: .bold)
+        if let outline = cell.outline {
+            outline.draw(width: bounds.width, on: &canvas, tint: cell.tintColor)
+        }
         if cell.selectionStyle != .none {
             if cell.isCurrent {
-                write(isASCII ? ">" : "▸", at: 0, accent, &canvas)
+                // In a tree the triangle beside it says whether the item is expanded.
+                let mark = cell.outline == nil ? "▸" : "▌"
+                write(isASCII ? ">" : mark, at: 0, accent, &canvas)
             } else if cell.isSelected {
                 write(isASCII ? "*" : "•", at: 0, accent, &canvas)
             }

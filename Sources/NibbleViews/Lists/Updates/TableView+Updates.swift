@@ -100,4 +100,19 @@ extension TableView {
         }
         return nil
     }
+
+    /// Puts rows of the only section in the place of others, of which there may be millions.
+    ///
+    /// What is selected and current stays with its row; of those that are gone nothing is selected.
+    func replaceRows(_ old: Range<Int>, with count: Int) {
+        readIfNeeded()
+        guard var section = geometry.sections.first else { return }
+        let shift = count - old.count
+        func place(_ row: Int) -> Int? {
+            row < old.lowerBound ? row : row >= old.upperBound ? row + shift : nil
+        }
+        section.rows = section.rows.rearranged(count: section.rows.count + shift, origin: place)
+        selection.map { path in place(path.row).map { IndexPath(row: $0, section: 0) } }
+        adopt(TableGeometry([section]))
+    }
 }

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Something in a folder.
+struct FileEntry: Hashable, Sendable {
+    /// What it is.
+    enum Kind: String, Hashable, Sendable {
+        case folder = "Folder"
+        case picture = "Picture"
+        case text = "Text"
+        case file = "File"
+        case linkToFolder = "Folder link"
+        case linkToFile = "File link"
+        case brokenLink = "Broken link"
+        /// A pipe, a socket, a device: reading it could wait for ever.
+        case special = "Special"
+        /// Nobody may look at it.
+        case unknown = "Unknown"
+    }
+
+    let name: String
+    let path: String
+    let kind: Kind
+    /// In bytes; nil where that means nothing.
+    let size: Int?
+    let date: Date?
+
+    /// Whether it has something inside that can be shown.
+    var isFolder: Bool { kind == .folder || kind == .linkToFolder }
+
+    /// Whether it can be read without waiting.
+    var isReadable: Bool { [.picture, .text, .file, .linkToFile].contains(kind) }
+
+    /// Looks at something, and not at what it is a link to.
+    init(name: String, in folder: String) {
+        self.name = name
+        path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        let facts = try? FileManager.default.attributesOfItem(atPath: path)
+        kind = Self.kind(of: name, at: path, facts?[.type] as? FileAttributeType)
+        // When a link was made says nothing of what it leads to.
+        date =
+            [.brokenLink, .linkToFile, .linkToFolder].contains(kind)
+            ? nil : facts?[.modificationDate] as? Date
+        let bytes = (facts?[.size] as? NSNumber)?.intValue
+        size = [.picture, .text, .file].contains(kind) ? bytes : nil
+    }
+
+    private static func kind(of name: String, at path: String, _ type: FileAttributeType?) -> Kind {
+        switch type {
+        case .typeDirectory?: return .folder
+        case .typeRegular?: return kind(byExtension: URL(filePath: name).pathExtension.lowercased())
+        case .typeSymbolicLink?: return kindOfLink(at: path)
+        case nil: return .unknown
+        default: return .special
+        }
+    }
+
+    private static func kindOfLink(at path: String) -> Kind {
+        // A link in a circle is one that leads nowhere.
+        let target = URL(filePath: path).resolvingSymlinksInPath().path
+        let facts = try? FileManager.default.attributesOfItem(atPath: target)
+        switch facts?[.type] as? FileAttributeType {
+        case .typeDirectory?: return .linkToFolder
+        case .typeRegular?: return .linkToFile
+        case nil, .typeSymbolicLink?: return .brokenLink
+        default: return .special
+        }
+    }
+
+    private static func kind(byExtension name: String) -> Kind {
+        if ["png", "jpg", "jpeg", "gif", "webp", "bmp", "ppm"].contains(name) { return .picture }
+        let texts = [
+            "txt", "md", "swift", "c", "h", "py", "sh", "json", "xml", "html", "css", "js", "yml", "yaml",
+            "log", "csv",
+            "layout",
+        ]
+        return texts.contains(name) ? .text : .file
+    }
+
+    // MARK: - Words
+
+    /// The name on one line, whatever is in it.
+    var shownName: String { Self.onOneLine(name) }
+
+    /// A name as it can be shown: views make other control characters visible themselves.
+    static func onOneLine(_ name: String) -> String {
+        String(name.map { $0.isNewline ? "␤" : $0 })
+    }
+
+    var sizeText: String { size.map(Self.text(ofBytes:)) ?? "" }
+
+    var dateText: String { date?.formatted(.iso8601.year().month().day()) ?? "" }
+
+    /// Bytes in the largest unit that leaves three digits at most.
+    static func text(ofBytes bytes: Int) -> String {
+        var (value, unit) = (Double(bytes), 0)
+        let units = ["B", "kB", "MB", "GB", "TB"]
+        while value >= 1_000, unit < units.count - 1 {
+            value /= 1_000
+            unit += 1
+        }
+        guard unit > 0, value < 10 else { return "\(Int(value)) \(units[unit])" }
+        return "\((value * 10).rounded(.down) / 10) \(units[unit])"
+    }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import DemoSupport
+import Foundation
+import Nibble
+
+/// Shows what is in a folder, and below it.
+@main struct Files: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "files", abstract: "Shows what is in a folder and below it.",
+        discussion: "Enter opens, F2 renames, Delete deletes after asking, Ctrl-F searches, Ctrl-Q quits.")
+
+    @Argument(help: "The folder. (default: the one you are in)")
+    var directory = "."
+
+    @OptionGroup var demo: DemoOptions
+
+    @MainActor func run() async throws {
+        try demo.check()
+        let controller = try makeController()
+        if demo.isSnapshot { await controller.read() }
+        try await DemoApplication(rootViewController: controller, options: demo).run()
+    }
+
+    /// The controller of the folder.
+    ///
+    /// - Throws: `DemoError` when there is no such folder.
+    @MainActor func makeController() throws -> FilesController {
+        let path = URL(filePath: directory).standardizedFileURL.path
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw DemoError("There is no folder “\(TerminalText.sanitize(directory))”.")
+        }
+        return FilesController(root: path)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Nibble
+
+/// What is done with the file system, none of it on the main actor: a folder may be huge, or far away.
+enum Folder {
+    /// What is in a folder.
+    ///
+    /// - Throws: `FileProblem` when it cannot be read, `CancellationError` when nobody wants to know any more.
+    @concurrent static func entries(of path: String) async throws -> [FileEntry] {
+        try names(in: path).enumerated().map { number, name in
+            if number % 256 == 0 { try Task.checkCancellation() }
+            return FileEntry(name: name, in: path)
+        }
+    }
+
+    /// The folders in a folder, in order; links are no folders, so that none of them leads round in a circle.
+    ///
+    /// - Throws: As `entries(of:)`.
+    @concurrent static func folders(in path: String) async throws -> [String] {
+        try names(in: path).enumerated().compactMap { number, name in
+            if number % 256 == 0 { try Task.checkCancellation() }
+            let entry = FileEntry(name: name, in: path)
+            return entry.kind == .folder ? entry.path : nil
+        }.sorted { Listing.isBefore($0, $1) }
+    }
+
+    private static func names(in path: String) throws -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: path)
+        } catch {
+            throw FileProblem("“\(FileProblem.name(of: path))” cannot be read", error)
+        }
+    }
+
+    // MARK: - Changing
+
+    /// Deletes a file, or a folder with all that is in it; of a link the link alone.
+    ///
+    /// - Throws: `FileProblem`.
+    @concurrent static func delete(_ path: String) async throws {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            throw FileProblem("“\(FileProblem.name(of: path))” was not deleted", error)
+        }
+    }
+
+    /// Gives something another name in its folder.
+    ///
+    /// - Throws: `FileProblem`, also for a name that cannot be one or that is taken.
+    @concurrent static func rename(_ path: String, to name: String) async throws {
+        let title = "“\(FileProblem.name(of: path))” was not renamed"
+        guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\0") else {
+            throw FileProblem(title, because: "A name has a character at least, and no slash.")
+        }
+        let target = URL(filePath: path).deletingLastPathComponent().appending(path: name).path
+        let isTaken = (try? FileManager.default.attributesOfItem(atPath: target)) != nil
+        guard !isTaken else { throw FileProblem(title, because: "“\(name)” is there already.") }
+        do {
+            try FileManager.default.moveItem(atPath: path, toPath: target)
+        } catch {
+            throw FileProblem(title, error)
+        }
+    }
+}
+
+/// Something that could not be done with a file, in words.
+struct FileProblem: Error, Hashable {
+    let title: String
+    let reason: String
+
+    init(_ title: String, because reason: String) {
+        self.title = title
+        self.reason = reason
+    }
+
+    init(_ title: String, _ error: any Error) {
+        let codes: [CocoaError.Code: String] = [
+            .fileReadNoPermission: "You may not read it.", .fileWriteNoPermission: "You may not change it.",
+            .fileNoSuchFile: "It is not there any more.", .fileReadNoSuchFile: "It is not there any more.",
+            .fileWriteVolumeReadOnly: "The disk can only be read.", .fileWriteOutOfSpace: "The disk is full.",
+            .fileWriteFileExists: "Something of that name is there already.",
+        ]
+        let known = (error as? CocoaError).flatMap { codes[$0.code] }
+        self.init(title, because: known ?? (error as NSError).localizedDescription)
+    }
+
+    /// The last part of a path, on one line.
+    static func name(of path: String) -> String {
+        FileEntry.onOneLine(path.split(separator: "/").last.map(String.init) ?? path)
+    }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Nibble
+
+/// Shows the ledger: asks `LedgerQuery` for what is wanted, beside the application, so that keys are never held up.
+final class TableController: ViewController {
+    @Outlet var searchField: SearchField
+    @Outlet var progressView: ProgressView
+    @Outlet var table: DataTable
+    @Outlet var statusBar: StatusBar
+
+    private(set) var ledger: Ledger
+    private var query = LedgerQuery()
+    /// The query whose answer is shown.
+    private var answered = LedgerQuery()
+    /// The entries of the rows; nil for all as they are.
+    private var entries: [Int32]?
+    /// The search that goes on.
+    private(set) var work: Task<Void, Never>? { didSet { showKeys() } }
+    private let emptyLabel = Label()
+
+    override class var actions: ActionTable { ["search": Action(TableController.search)] }
+
+    init(ledger: Ledger = Ledger()) {
+        self.ledger = ledger
+        super.init()
+    }
+
+    required init(coder: NibCoder) throws {
+        ledger = Ledger()
+        try super.init(coder: coder)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.typeSelectColumn = Field.name.rawValue
+        table.sort = DataTable.Sort(by: Field.number.rawValue)
+        emptyLabel.textColor = .secondaryLabel
+        emptyLabel.textAlignment = .center
+        table.backgroundView = emptyLabel
+        showKeys()
+        showCount()
+    }
+
+    /// Shows which keys do something now.
+    private func showKeys() {
+        let help = StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { [unowned self] in
+            view.window?.application?.showKeyHelp()
+        }
+        let commands = keyCommands.filter { $0.key != .escape || $0.isEnabled }
+        statusBar.items = [help] + commands.map { StatusBar.Item($0) }
+    }
+
+    override var preferredFocusedView: View? { table }
+
+    override var keyCommands: [KeyCommand] {
+        [
+            KeyCommand("Edit", key: .function(2), isEnabled: isViewLoaded && canEdit) { [unowned self] in
+                guard let row = table.currentRow, let column = table.currentCellColumn else { return }
+                table.editCell(row: row, column: column.identifier)
+            },
+            KeyCommand("Search", key: .character("f"), modifiers: .control) { [unowned self] in
+                searchField.becomeFirstResponder()
+            },
+            KeyCommand("Stop", key: .escape, isEnabled: work != nil) { [unowned self] in stop() },
+            KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in
+                view.window?.application?.terminate()
+            },
+        ]
+    }
+
+    private var canEdit: Bool {
+        table.currentCellColumn.flatMap { Field(rawValue: $0.identifier) }.map(Ledger.editable.contains)
+            ?? false
+    }
+
+    // MARK: - Searching and sorting
+
+    /// Shows the entries that have what is typed.
+    func search() {
+        query.search = searchField.text.trimmingCharacters(in: .whitespaces)
+        start()
+    }
+
+    /// Finds what is wanted now; what was being looked for is given up.
+    private func start() {
+        work?.cancel()
+        if query.isTrivial {
+            work = nil
+            return show(nil)
+        }
+        let (query, ledger) = (query, ledger)
+        let (steps, step) = AsyncStream.makeStream(of: Double.self, bufferingPolicy: .bufferingNewest(1))
+        let search = Task.detached(priority: .userInitiated) {
+            defer { step.finish() }
+            return try query.entries(of: ledger) { step.yield($0) }
+        }
+        let start = ContinuousClock.now
+        work = Task { [weak self] in
+            await withTaskCancellationHandler {
+                for await progress in steps where ContinuousClock.now - start > .milliseconds(300) {
+                    guard !Task.isCancelled else { return }
+                    self?.progressView.isHidden = false
+                    self?.progressView.progress = progress
+                }
+                guard let found = try? await search.value, !Task.isCancelled else { return }
+                self?.work = nil
+                self?.show(found)
+            } onCancel: {
+                search.cancel()
+            }
+        }
+    }
+
+    /// Gives up what is being looked for: what was there stays.
+    private func stop() {
+        work?.cancel()
+        work = nil
+        query = answered
+        searchField.text = answered.search
+        table.sort = DataTable.Sort(
+            by: (answered.field ?? .number).rawValue, isAscending: answered.isAscending)
+        progressView.isHidden = true
+    }
+
+    private func show(_ found: [Int32]?) {
+        progressView.isHidden = true
+        answered = query
+        entries = found
+        let column = table.currentCellColumn
+        table.reloadData()
+        if rows > 0 { table.currentRow = 0 }
+        if let column { table.scrollToColumn(column.identifier) }
+        emptyLabel.text = rows == 0 ? "Nobody and nowhere has “\(query.search)”" : ""
+        showCount()
+    }
+
+    private var rows: Int { entries?.count ?? ledger.count }
+
+    private func showCount() {
+        let all = Ledger.grouped(ledger.count)
+        statusBar.text = rows == ledger.count ? "\(all) rows" : "\(Ledger.grouped(rows)) of \(all) rows"
+    }
+
+    /// The entry that a row shows.
+    private func entry(_ row: Int) -> Int { entries.map { Int($0[row]) } ?? row }
+}
+
+extension TableController: DataTableDataSource {
+    func numberOfRows(in dataTable: DataTable) -> Int { rows }
+
+    func dataTable(_ dataTable: DataTable, textFor column: TableColumn, row: Int) -> String {
+        Field(rawValue: column.identifier).map { ledger.text($0, of: entry(row)) } ?? ""
+    }
+
+    /// What is overdue is told by its colour too.
+    func dataTable(
+        _ dataTable: DataTable, attributedTextFor column: TableColumn, row: Int
+    ) -> AttributedString? {
+        guard column.identifier == Field.state.rawValue else { return nil }
+        let state = ledger.text(.state, of: entry(row))
+        guard state != "open" else { return nil }
+        var text = AttributedString(state)
+        text.foregroundColor = state == "paid" ? .systemGreen : .systemRed
+        return text
+    }
+
+    func dataTable(_ dataTable: DataTable, canEdit column: TableColumn, row: Int) -> Bool {
+        Field(rawValue: column.identifier).map(Ledger.editable.contains) ?? false
+    }
+
+    func dataTable(
+        _ dataTable: DataTable, problemWith text: String, for column: TableColumn, row: Int
+    ) -> String? {
+        Field(rawValue: column.identifier).flatMap { Ledger.problem(with: text, for: $0) }
+    }
+
+    func dataTable(_ dataTable: DataTable, set text: String, for column: TableColumn, row: Int) {
+        guard let field = Field(rawValue: column.identifier) else { return }
+        ledger.set(text, for: field, of: entry(row))
+    }
+}
+
+extension TableController: DataTableDelegate {
+    func dataTable(_ dataTable: DataTable, didMoveTo row: Int?) {
+        showKeys()
+    }
+
+    func dataTable(_ dataTable: DataTable, didChangeSort sort: DataTable.Sort) {
+        query.field = Field(rawValue: sort.column)
+        query.isAscending = sort.isAscending
+        start()
+    }
+
+    func dataTable(_ dataTable: DataTable, didFind problem: String?) {
+        if let problem { statusBar.text = problem } else { showCount() }
+    }
+}

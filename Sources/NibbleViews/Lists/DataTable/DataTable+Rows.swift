@@ -1,0 +1,94 @@
+import FoundationEssentials
+
+extension DataTable {
+    /// Whether rows can be selected.
+    ///
+    /// Defaults to true.
+    public var allowsSelection: Bool {
+        get { rows.allowsSelection }
+        set { rows.allowsSelection = newValue }
+    }
+
+    /// Whether several rows can be selected.
+    ///
+    /// Defaults to false.
+    public var allowsMultipleSelection: Bool {
+        get { rows.allowsMultipleSelection }
+        set { rows.allowsMultipleSelection = newValue }
+    }
+
+    /// Whether the current row is selected as soon as it is current.
+    ///
+    /// Defaults to false: Enter and presses select.
+    public var selectionFollowsFocus: Bool {
+        get { rows.selectionFollowsFocus }
+        set { rows.selectionFollowsFocus = newValue }
+    }
+
+    /// The selected row; the first one when there are several.
+    public var selectedRow: Int? { rows.indexPathForSelectedRow?.row }
+
+    /// The selected rows, in order.
+    public var selectedRows: [Int] { rows.indexPathsForSelectedRows?.map(\.row) ?? [] }
+
+    /// The row that keys act on.
+    ///
+    /// Setting it scrolls to it; a row that does not exist is left alone.
+    public var currentRow: Int? {
+        get { rows.indexPathForCurrentRow?.row }
+        set {
+            guard let newValue else { return rows.makeCurrent(nil) }
+            rows.readIfNeeded()
+            let path = IndexPath(row: newValue, section: 0)
+            if rows.geometry.contains(path) { rows.makeCurrent(path) }
+        }
+    }
+
+    /// The column of the cell that keys act on; nil without `usesCellCursor`.
+    public var currentCellColumn: TableColumn? {
+        let columns = shownColumns
+        return usesCellCursor && columns.indices.contains(currentColumn) ? columns[currentColumn] : nil
+    }
+
+    /// Selects a row; the delegate is not told.
+    ///
+    /// Nil deselects all.
+    public func selectRow(_ row: Int?) {
+        rows.selectRow(
+            at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
+    }
+
+    /// Deselects a row; the delegate is not told.
+    public func deselectRow(_ row: Int) {
+        rows.deselectRow(at: IndexPath(row: row, section: 0), animated: false)
+    }
+
+    /// Scrolls so that a row is in sight.
+    public func scrollToRow(_ row: Int, at position: TableView.ScrollPosition = .none) {
+        rows.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: false)
+    }
+
+    /// The rows that are in sight.
+    public var visibleRows: Range<Int> {
+        rows.readIfNeeded()
+        return rows.tiles.range
+    }
+
+    /// Fills the cells of rows anew.
+    public func reloadRows(_ changed: [Int]) {
+        for row in changed {
+            (rows.cellForRow(at: IndexPath(row: row, section: 0)) as? DataTableRow)?.fill()
+        }
+    }
+
+    /// Puts rows in; the data source must say the new count already.
+    public func insertRows(_ new: [Int]) {
+        rows.insertRows(at: new.map { IndexPath(row: $0, section: 0) })
+    }
+
+    /// Takes rows out; the data source must say the new count already.
+    public func deleteRows(_ old: [Int]) {
+        endEditing(.cancelling)
+        rows.deleteRows(at: old.map { IndexPath(row: $0, section: 0) })
+    }
+}
