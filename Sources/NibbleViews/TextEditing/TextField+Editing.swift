@@ -78,10 +78,19 @@ extension TextField: TextInput {
     }
 
     /// Puts another text in the place of all, as a change by hand.
-    func replaceText(with text: String) {
-        guard acceptsEditing else { return }
+    ///
+    /// - Returns: Whether it was taken, if only a part of it.
+    @discardableResult func replaceText(with text: String) -> Handling {
+        guard acceptsEditing else { return .ignored }
+        guard !text.isEmpty || hasText else { return .handled }
+        let old = selection
         changeSelection { $0.select(TextSelection(0..<$0.document.count)) }
-        if text.isEmpty { delete(.characterForward) } else { insert(text, kind: .other) }
+        let result =
+            text.isEmpty
+            ? commit(TextEditor.Proposal(edit: TextEdit(selection.range, ""), kind: .other))
+            : insert(text, kind: .other)
+        if result == .ignored { selection = old }
+        return result
     }
 
     // MARK: - Completions
@@ -138,7 +147,7 @@ extension TextField: TextInput {
         if isSecureTextEntry { properties.traits.insert(.secure) }
         if !isEnabled { properties.traits.insert(.notEnabled) }
         if validationMessage != nil { properties.traits.insert(.invalid) }
-        properties.setText = { [weak self] in self?.replaceText(with: $0) }
+        properties.setText = { [weak self] in self?.replaceText(with: $0) ?? .ignored }
         return properties
     }
 }
