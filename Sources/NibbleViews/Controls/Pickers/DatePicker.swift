@@ -236,6 +236,9 @@ open class DatePicker: Control {
         showsMonth ? month.becomeFirstResponder() : field.becomeFirstResponder()
     }
 
+    /// Takes a date that was pasted, as it is written: `2026-11-21 07:35`.
+    open override func paste(_ text: String) -> Handling { enter(text) }
+
     /// Takes a date that is typed, as it is written: `2026-11-21 07:35`.
     private func enter(_ text: String) -> Handling {
         guard isEnabled, let new = segments.date(date, reading: text) else { return .ignored }
