@@ -79,6 +79,7 @@ public final class Application: Responder {
     private var mouseTracking = TerminalRequest.MouseTracking.buttons
     private var shownCursor: Cursor?
     var mouseNotice: Notice?
+    var passingNotice: Notice?
     private var linear: LinearInterface?
     /// Told of what is to be said aloud; for programs that speak.
     ///
@@ -104,6 +105,9 @@ public final class Application: Responder {
         renderer = FrameRenderer(size: terminal.size)
         super.init()
         window.application = self
+        pasteboard.wasNotSent = { [weak self] in
+            self?.showPassingNotice("Too long for the terminal's clipboard; it can be pasted here.")
+        }
         window.rootViewController = rootViewController
     }
 

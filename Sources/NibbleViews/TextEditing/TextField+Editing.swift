@@ -93,10 +93,27 @@ extension TextField: TextInput {
         return result
     }
 
+    // MARK: - What is wrong
+
+    /// Says in the window's lowest row what is wrong with the text, while the field has the keys.
+    func updateNotice() {
+        let isShown = showsValidationMessage && isFirstResponder
+        let message = isShown ? validationMessage : nil
+        guard message != notice?.text else { return }
+        notice?.removeFromSuperview()
+        notice = nil
+        guard let message, let window else { return }
+        let notice = Notice(message)
+        // The field tells it itself.
+        notice.accessibilityElementsHidden = true
+        notice.show(in: window)
+        self.notice = notice
+    }
+
     // MARK: - Completions
 
     private func updateCompletions() {
-        guard let completions, isFirstResponder else { return closeCompletions() }
+        guard let completions, isFirstResponder, !takesCompletion else { return closeCompletions() }
         let texts = hasText ? completions(text).filter { $0 != text } : []
         guard !texts.isEmpty else { return closeCompletions() }
         let completion = self.completion ?? TextCompletion(for: self)

@@ -77,7 +77,7 @@ extension TextInput {
         switch name {
         case "cut": acceptsEditing && allowsCopying && !editor.selection.isEmpty
         case "copy": allowsCopying && !editor.selection.isEmpty
-        case "paste": acceptsEditing
+        case "paste": acceptsEditing && window?.application?.pasteboard.mayHaveStrings ?? true
         case "selectAll": !editor.document.isEmpty
         case "undo": acceptsEditing && undoManager?.canUndo == true
         case "redo": acceptsEditing && undoManager?.canRedo == true
