@@ -44,11 +44,18 @@ import NibbleTesting
             if let snapshot = DemoSnapshot(options) {
                 print(await snapshot.frame(of: controller, load: load), terminator: "")
             } else {
-                try await Application(terminal: options.terminal, rootViewController: controller).run()
+                try await application.run()
             }
         } catch {
             DemoOptions.exit(withError: error)
         }
+    }
+
+    /// The application, with the platform's clipboard as any other.
+    var application: Application {
+        let application = Application(terminal: options.terminal, rootViewController: controller)
+        application.pasteboard.service = PlatformPasteboard()
+        return application
     }
 }
 

@@ -2,10 +2,13 @@ import Nibble
 
 /// Turns pages of controls, each in a view that scrolls where there is too little room.
 final class GalleryController: ViewController {
-    private let pages = [
-        ButtonsPage.make(), ValuesPage.make(), TextPage.make(), PickersPage.make(), FiguresPage.make(),
-        ScrollingPage.make(), MenusPage.make(),
-    ]
+    private lazy var pages: [GalleryPage] = {
+        let say: @MainActor (String) -> Void = { [weak self] in self?.showStatus($0) }
+        return [
+            ButtonsPage.make(say), ValuesPage.make(), TextPage.make(), PickersPage.make(),
+            FiguresPage.make(), ScrollingPage.make(say), MenusPage.make(say),
+        ]
+    }()
     private let menuBar = MenuBar()
     private let tabs = SegmentedControl()
     private let scrollView = ScrollView()
@@ -59,8 +62,12 @@ final class GalleryController: ViewController {
     }
 
     private func showPage() {
-        for page in pages { page.removeFromSuperview() }
+        let focused = view.window?.firstResponder as? View
+        let wasOnPage = pages.contains { focused?.isDescendant(of: $0) == true }
         scrollView.addSubview(page)
+        // The keys go on at the start of the page, wherever they were on the one before.
+        if wasOnPage, focused?.isDescendant(of: page) == false { page.firstControl?.becomeFirstResponder() }
+        for other in pages where other !== page { other.removeFromSuperview() }
         scrollView.contentOffset = .zero
         view.setNeedsLayout()
         showStatus("")

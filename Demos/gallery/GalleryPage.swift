@@ -19,6 +19,16 @@ final class GalleryPage: View {
         try super.init(coder: coder)
     }
 
+    /// The first control that takes the keys.
+    var firstControl: Control? {
+        var pending: [View] = [self]
+        while let view = pending.popLast() {
+            if let control = view as? Control, control.canBecomeFirstResponder { return control }
+            pending += view.subviews.reversed()
+        }
+        return nil
+    }
+
     /// The rows that the page takes when it has some columns.
     func height(forWidth width: Int) -> Int { frames(in: width).last?.maxY ?? 0 }
 

@@ -47,7 +47,7 @@ struct Account: Hashable, Sendable {
     func birthdayProblem(on today: Date) -> String? {
         let calendar = Calendar.inGreenwich
         let years = calendar.dateComponents([.year], from: birthday, to: today).year ?? 0
-        return years < 13 ? "You must be 13 or older" : nil
+        return years < 13 ? "You must be 13 or older" : years > 150 ? "Nobody is that old" : nil
     }
 
     var termsProblem: String? {

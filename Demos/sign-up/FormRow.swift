@@ -38,6 +38,8 @@ final class FormRow: View {
         super.didAddSubview(subview)
         guard subview !== titleLabel, subview !== messageLabel else { return }
         fields.append(subview)
+        // It stands in the row.
+        (subview as? TextField)?.showsValidationMessage = false
     }
 
     // MARK: - Words

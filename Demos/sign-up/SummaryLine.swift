@@ -22,6 +22,7 @@ final class SummaryLine: View {
     private func addLabels() {
         titleLabel.textColor = .secondaryLabel
         valueLabel.isSelectable = true
+        valueLabel.numberOfLines = 0
         addSubview(titleLabel)
         addSubview(valueLabel)
     }
@@ -42,6 +43,6 @@ final class SummaryLine: View {
         super.layoutSubviews()
         let titleWidth = min(16, bounds.width / 2)
         titleLabel.frame = Rect(x: 0, y: 0, width: titleWidth, height: 1)
-        valueLabel.frame = Rect(x: titleWidth, y: 0, width: bounds.width - titleWidth, height: 1)
+        valueLabel.frame = Rect(x: titleWidth, y: 0, width: bounds.width - titleWidth, height: bounds.height)
     }
 }

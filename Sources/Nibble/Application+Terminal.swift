@@ -1,4 +1,5 @@
 internal import NibbleNcurses
+internal import NibbleTerminal
 public import NibbleViews
 
 extension Application {
@@ -11,13 +12,11 @@ extension Application {
     ///
     /// With NIBBLE_ACCESSIBLE=1 the interface is said in lines instead of drawn, and takes lines that are typed.
     public convenience init(rootViewController: ViewController) {
-        if LineTerminal.isAskedFor {
-            self.init(terminal: LineTerminal(), rootViewController: rootViewController)
-            return
-        }
         var options = NcursesTerminal.Options()
         options.exitsWithoutTerminal = true
-        self.init(terminal: NcursesTerminal(options: options), rootViewController: rootViewController)
+        let terminal: any Terminal =
+            LineTerminal.isAskedFor ? LineTerminal() : NcursesTerminal(options: options)
+        self.init(terminal: terminal, rootViewController: rootViewController)
         pasteboard.service = PlatformPasteboard()
     }
 }

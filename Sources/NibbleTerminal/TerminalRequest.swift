@@ -10,6 +10,14 @@ public enum TerminalRequest: Hashable, Sendable {
         case motion
     }
 
+    /// Whether a terminal that takes lines shows what is typed.
+    public enum Echo: Hashable, Sendable {
+        /// As it is typed.
+        case shown
+        /// Not at all: a secret is typed.
+        case hidden
+    }
+
     /// Names the terminal's window. Control characters are made visible; at most 256 columns are kept.
     case title(String)
     /// Rings the bell.
@@ -20,6 +28,8 @@ public enum TerminalRequest: Hashable, Sendable {
     case mouse(MouseTracking)
     /// Says a text of one or more lines; only a terminal that presents lines does.
     case speak(String)
+    /// Shows or hides what is typed from now on; only a terminal that presents lines does. Defaults to shown.
+    case echo(Echo)
     /// Stops the process as Ctrl-Z does in a shell; `.repaint` follows when it goes on.
     case suspend
 }

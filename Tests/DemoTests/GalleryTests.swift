@@ -6,6 +6,11 @@ import Testing
 
 @testable import gallery
 
+extension Stage {
+    /// The buttons that can be pressed.
+    fileprivate var buttons: [Button] { controls.compactMap { $0 as? Button }.filter(\.isEnabled) }
+}
+
 @Suite @MainActor struct Galleries {
     nonisolated static let pages = [
         "Buttons", "Values", "Text", "Pickers", "Figures", "Scrolling", "Menus",
@@ -76,6 +81,27 @@ import Testing
         #expect(stage.text.contains("[ Water"))
     }
 
+    @Test func aPageThatIsTurnedToBeginsAtItsFirstControl() throws {
+        let stage = stage(page: "Text")
+        try stage.click("Four digits")
+        for key in [7, 3, 8, 2, 4] {
+            stage.press(.function(key))
+            let focused = try #require(stage.application.window.firstResponder as? Control)
+            let page = stage.controls.filter(\.canBecomeFirstResponder).drop { !($0 is SegmentedControl) }
+            #expect(focused === page.dropFirst().first, "F\(key): \(type(of: focused))")
+        }
+        #expect(stage.application.window.firstResponder is TextField)
+    }
+
+    @Test func theTabsKeepTheKeys() throws {
+        let stage = stage(page: "Text")
+        try stage.click("Values")
+        #expect(stage.application.window.firstResponder is SegmentedControl)
+        stage.press(.right)
+        stage.press(.function(5))
+        #expect(stage.application.window.firstResponder is SegmentedControl)
+    }
+
     @Test func theKeysOfTheMenuTurnPages() {
         let stage = stage(page: "Figures")
         #expect(stage.text.contains("Memory"))
@@ -97,6 +123,14 @@ import Testing
         #expect(stage.text.contains("Banana"))
     }
 
+    @Test func whatIsWrongWithAYearIsSaid() throws {
+        let stage = stage(page: "Text")
+        try stage.click("Four digits")
+        stage.type("12\t")
+        stage.press(.tab, .shift)
+        #expect(stage.text.contains("A year has four digits"))
+    }
+
     @Test func aContextMenuSaysWhatWasChosen() throws {
         let stage = stage(page: "Menus")
         try stage.click("Photo ]")
@@ -111,6 +145,35 @@ import Testing
         try stage.click("Start")
         try stage.click("Stop")
         #expect(stage.text.contains("[ Start ]") && !stage.text.contains("Stop"))
+    }
+
+    @Test(arguments: pages) func everyButtonShowsThatItWasPressed(page: String) throws {
+        let count = stage(page: page).buttons.count
+        for index in 0..<count {
+            let stage = stage(page: page)
+            let button = stage.buttons[index]
+            #expect(button.becomeFirstResponder())
+            stage.advance(by: 1)
+            let before = stage.text
+            stage.press(.enter)
+            #expect(stage.text != before, "\(button.title ?? "")")
+        }
+    }
+
+    @Test(arguments: ["New", "Share", "Done"]) func theToolBarSaysWhatWasPressed(title: String) throws {
+        let stage = stage(page: "Buttons")
+        try stage.click(title)
+        #expect(stage.text.contains("\(title) was pressed"))
+    }
+
+    // Whatever the window was before, a page looks as it does in a window that always was so.
+    @Test(arguments: pages) func pagesFollowTheWindow(page: String) {
+        let stage = stage(page: page)
+        for size in [Size(width: 40, height: 12), Size(width: 120, height: 40), Size(width: 80, height: 24)] {
+            stage.resize(to: size)
+            let fresh = self.stage(page: page, DemoScreen(size: size, depth: .trueColor))
+            #expect(stage.text == fresh.text, "\(size)")
+        }
     }
 
     @Test func smallScreensScroll() {

@@ -51,6 +51,7 @@ import Testing
     // The thirteenth birthday is the first day on which somebody is thirteen.
     @Test(arguments: [
         ("2013-11-21", true), ("2013-11-22", false), ("1900-01-01", true), ("2030-01-01", false),
+        ("0008-01-01", false),
     ])
     func peopleAreThirteen(birthday: String, isRight: Bool) throws {
         let date = try Date(birthday, strategy: .iso8601.year().month().day())
@@ -73,6 +74,15 @@ import Testing
 }
 
 @Suite @MainActor struct SignUps {
+    @Test func theFormFollowsTheWindow() {
+        let stage = stage()
+        for size in [Size(width: 40, height: 12), Size(width: 120, height: 40), Size(width: 80, height: 24)] {
+            stage.resize(to: size)
+            #expect(
+                stage.text == self.stage(DemoScreen(size: size, depth: .trueColor)).text, "\(size)")
+        }
+    }
+
     private func stage(_ screen: DemoScreen = DemoScreen.all[0]) -> Stage {
         let controller = SignUpController()
         controller.today = Accounts.today

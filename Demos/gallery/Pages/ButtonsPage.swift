@@ -2,20 +2,25 @@ import Nibble
 
 /// What is pressed and what is chosen.
 @MainActor enum ButtonsPage {
-    static func make() -> GalleryPage {
-        GalleryPage("Buttons", [[buttons, choices], [switches, segments], [tools]])
+    static func make(_ say: @escaping @MainActor (String) -> Void) -> GalleryPage {
+        GalleryPage("Buttons", [[buttons(say), choices], [switches, segments], [tools(say)]])
     }
 
-    private static var buttons: GalleryBox {
-        let plain = Button(title: "More")
+    private static func buttons(_ say: @escaping @MainActor (String) -> Void) -> GalleryBox {
+        func button(_ title: String, role: Button.Role = .normal) -> Button {
+            let button = Button(title: title, role: role)
+            button.addAction { _ in say("\(title) was pressed") }
+            return button
+        }
+        let plain = button("More")
         plain.style = .plain
         let disabled = Button(title: "Disabled")
         disabled.isEnabled = false
-        let subtitle = Button(title: "Back up")
+        let subtitle = button("Back up")
         subtitle.subtitle = "to this machine"
         let box = GalleryBox("Buttons", spacing: 1)
-        box.add(Button(title: "Save", role: .primary), Button(title: "Open"), plain)
-        box.add(Button(title: "Delete photo", role: .destructive), Button(title: "Cancel", role: .cancel))
+        box.add(button("Save", role: .primary), button("Open"), plain)
+        box.add(button("Delete photo", role: .destructive), button("Cancel", role: .cancel))
         box.add(disabled, subtitle)
         return box
     }
@@ -27,6 +32,7 @@ import Nibble
         disabled.isEnabled = false
         let sizes = RadioGroup(items: ["Small", "Medium", "Large"])
         sizes.selectedIndex = 1
+        sizes.accessibilityLabel = "Size"
         let box = GalleryBox("Choices", spacing: 1)
         box.add(CheckBox(title: "Remember me", isOn: true), mixed)
         box.add(disabled)
@@ -50,20 +56,22 @@ import Nibble
     private static var segments: GalleryBox {
         let days = SegmentedControl(items: ["Day", "Week", "Month"])
         days.selectedSegmentIndex = 1
+        days.accessibilityLabel = "Period"
         let dots = PageControl()
         dots.numberOfPages = 5
+        dots.accessibilityLabel = "Picture"
         let box = GalleryBox("Segments and pages")
         box.add(days)
         box.add(dots)
         return box
     }
 
-    private static var tools: GalleryBox {
+    private static func tools(_ say: @escaping @MainActor (String) -> Void) -> GalleryBox {
+        func item(_ title: String, style: BarButtonItem.Style = .plain) -> BarButtonItem {
+            BarButtonItem(title: title, style: style) { _ in say("\(title) was pressed") }
+        }
         let bar = Toolbar()
-        bar.items = [
-            BarButtonItem(title: "New"), BarButtonItem(title: "Share"), .flexibleSpace(),
-            BarButtonItem(title: "Done", style: .done),
-        ]
+        bar.items = [item("New"), item("Share"), .flexibleSpace(), item("Done", style: .done)]
         let box = GalleryBox("Tool bar")
         box.fill(bar)
         return box

@@ -2,18 +2,20 @@ import Nibble
 
 /// Menus that open beside things; those of the bar are in `GalleryMenus`.
 @MainActor enum MenusPage {
-    static func make() -> GalleryPage {
+    static func make(_ tell: @escaping @MainActor (String) -> Void) -> GalleryPage {
         let said = Label()
         said.text = "Nothing was chosen yet"
         said.textColor = .secondaryLabel
         let say: @MainActor (MenuAction) -> Void = { [weak said] in said?.text = "Chosen: \($0.title)" }
         let result = GalleryBox("What was chosen")
         result.fill(said)
-        return GalleryPage("Menus", [[photo(say), order(say)], [result], [commands]])
+        return GalleryPage("Menus", [[photo(say, tell), order(say)], [result], [commands]])
     }
 
     /// A button with a menu that the right mouse button or Shift-F10 opens.
-    private static func photo(_ say: @escaping @MainActor (MenuAction) -> Void) -> GalleryBox {
+    private static func photo(
+        _ say: @escaping @MainActor (MenuAction) -> Void, _ tell: @escaping @MainActor (String) -> Void
+    ) -> GalleryBox {
         let sizes = ["Small", "Medium", "Large"].map { MenuAction(title: $0, handler: say) }
         let delete = MenuAction(title: "Delete", attributes: .destructive, handler: say)
         let photo = Button(title: "Photo")
@@ -24,6 +26,7 @@ import Nibble
                 MenuAction(title: "Print", attributes: .disabled, handler: say),
                 Menu(options: .displayInline, children: [delete]),
             ])
+        photo.addAction { _ in tell("Photo was pressed") }
         let box = GalleryBox("Context menu", spacing: 1)
         box.add(photo)
         box.fill(hint("The right button, or Shift F10"))

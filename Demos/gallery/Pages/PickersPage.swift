@@ -9,6 +9,7 @@ import Nibble
 
     private static var rows: GalleryBox {
         let drinks = PickerView(items: ["Tea", "Coffee", "Water", "Milk", "Juice"])
+        drinks.accessibilityLabel = "Drink"
         drinks.selectRow(1, inComponent: 0)
         let box = GalleryBox("Picker")
         box.fill(drinks, height: 5)
@@ -27,7 +28,11 @@ import Nibble
 
     private static var months: GalleryBox {
         let box = GalleryBox("Months")
-        box.add(date(.date, .inline), date(.dateAndTime, .inline))
+        let day = date(.date, .inline)
+        day.accessibilityLabel = "Day"
+        let moment = date(.dateAndTime, .inline)
+        moment.accessibilityLabel = "Day and time"
+        box.add(day, moment)
         return box
     }
 

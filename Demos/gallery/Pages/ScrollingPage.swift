@@ -2,13 +2,14 @@ import Nibble
 
 /// What is larger than its place, and lines around and between things.
 @MainActor enum ScrollingPage {
-    static func make() -> GalleryPage {
-        GalleryPage("Scrolling", [[map, wide], [separators, borders]])
+    static func make(_ say: @escaping @MainActor (String) -> Void) -> GalleryPage {
+        GalleryPage("Scrolling", [[map, wide(say)], [separators, borders]])
     }
 
     /// A picture that scrolls along both axes.
     private static var map: GalleryBox {
         let scrollView = ScrollView()
+        scrollView.accessibilityLabel = "Hills"
         let hills = HillsView(frame: Rect(x: 0, y: 0, width: 120, height: 24))
         scrollView.addSubview(hills)
         scrollView.contentSize = hills.frame.size
@@ -18,10 +19,11 @@ import Nibble
     }
 
     /// Controls that come into view when the keys go to them.
-    private static var wide: GalleryBox {
+    private static func wide(_ say: @escaping @MainActor (String) -> Void) -> GalleryBox {
         let scrollView = ScrollView()
         for number in 1...12 {
             let button = Button(title: "Button \(number)")
+            button.addAction { _ in say("Button \(number) was pressed") }
             button.sizeToFit()
             button.frame.origin = Point(x: 0, y: number - 1)
             scrollView.addSubview(button)

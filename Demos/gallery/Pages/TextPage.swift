@@ -68,6 +68,7 @@ import Nibble
             """
         // Tab goes on to the next control here; in an editor it would be typed.
         text.insertsTabs = false
+        text.accessibilityLabel = "Notes"
         let wraps = CheckBox(title: "Wrap lines", isOn: true)
         wraps.addAction(for: .valueChanged) { [weak text] sender in
             if let box = sender as? CheckBox { text?.wrapping = box.isOn ? .byWord : nil }

@@ -14,6 +14,7 @@ extension PropertyTable {
             "maximumLength": Inspectable(\TextField.maximumLength),
             "placeholder": Inspectable(\TextField.placeholder),
             "secureTextEntry": Inspectable(\TextField.isSecureTextEntry),
+            "showsValidationMessage": Inspectable(\TextField.showsValidationMessage),
             "text": Inspectable(\TextField.text),
             "textAlignment": Inspectable(\TextField.textAlignment),
             "textColor": Inspectable(\TextField.textColor),

@@ -1,3 +1,4 @@
+internal import CNcurses
 internal import Glibc
 public import NibbleCells
 public import NibbleTerminal
@@ -28,6 +29,7 @@ public final class LineTerminal: Terminal {
     private let output: Int32
     private var reader: ByteReader?
     private var lines = LineBuffer()
+    private var hidesTyping = false
     private var receive: (@MainActor (TerminalEvent) -> Void)?
 
     /// Makes a terminal of standard input and output.
@@ -63,9 +65,23 @@ public final class LineTerminal: Terminal {
     /// Nothing: there are no cells.
     public func present(_ changes: FrameChanges, cursor: Cursor?) {}
 
-    /// Says lines, and nothing else.
+    /// Says lines, and hides what is typed; nothing else.
     public func perform(_ request: TerminalRequest) {
-        guard case .speak(let text) = request else { return }
+        switch request {
+        case .speak(let text): say(text)
+        // Where lines come from a pipe, nothing shows them anyway.
+        case .echo(.hidden): hidesTyping = tui_echo_hide(input) == 0
+        case .echo(.shown): showTyping()
+        case .title, .bell, .copy, .mouse, .suspend: break
+        }
+    }
+
+    private func showTyping() {
+        if hidesTyping { tui_echo_show() }
+        hidesTyping = false
+    }
+
+    private func say(_ text: String) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             write(TerminalText.sanitize(String(line)) + "\n")
         }
@@ -77,6 +93,7 @@ public final class LineTerminal: Terminal {
     public func suspended(_ body: @MainActor () async throws -> Void) async throws {
         let wasReading = reader != nil
         stopReading()
+        showTyping()
         defer { if wasReading, receive != nil { read() } }
         try await body()
     }
@@ -84,6 +101,7 @@ public final class LineTerminal: Terminal {
     /// Stops reading.
     public func stop() {
         stopReading()
+        showTyping()
         receive = nil
     }
 

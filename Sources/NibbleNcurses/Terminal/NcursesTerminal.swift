@@ -146,7 +146,7 @@ public final class NcursesTerminal: Terminal {
         case .mouse(.motion): session.turnOn(.mouse(.motion))
         case .suspend: session.requestSuspend()
         // Its screen is drawn; there is no place for lines.
-        case .speak: break
+        case .speak, .echo: break
         }
     }
 

@@ -31,6 +31,13 @@ public import NibbleCells
         return !isVirtual && view.canBecomeFirstResponder
     }
 
+    /// Whether something can be done with it now or when it is enabled again.
+    var isOperableWhenEnabled: Bool {
+        guard properties.traits.contains(.notEnabled), properties.role != .text else { return isOperable }
+        return properties.elements.isEmpty || properties.activate != nil || properties.adjust != nil
+            || properties.setText != nil
+    }
+
     /// The text that is spoken: label, what it is, what it holds, how it is, and the hint.
     ///
     /// `Newsletter, check box, checked`.

@@ -36,7 +36,9 @@
     /// Moves the value by a step; nil where there is none.
     public var adjust: (@MainActor (AccessibilityAdjustment) -> Void)?
     /// Takes what is typed: the text of a field, the number of a slider, a date; nil where nothing is typed.
-    public var setText: (@MainActor (String) -> Void)?
+    ///
+    /// It returns `.ignored` for a text that it cannot take.
+    public var setText: (@MainActor (String) -> Handling)?
 
     /// The things inside a view that draws them all itself: the rows of a menu, the segments of a control.
     ///

@@ -15,6 +15,8 @@ enum LinearCommand: Equatable {
     case find(String)
     /// Do something with what has a number.
     case operate(Int, String?)
+    /// Put a text where it belongs, whatever it says.
+    case value(String)
     /// Anything else.
     case text(String)
 
@@ -27,7 +29,8 @@ enum LinearCommand: Equatable {
         "3 chooses or presses what has the number 3.",
         "3 Ada puts the text Ada into it. 3 + and 3 - move its value.",
         "3 read says all of its text. 3 menu opens its menu. 3 and a word does one of its actions.",
-        "A text alone goes into the field that was chosen last.",
+        "A text alone goes into the field that was chosen last. = 3 puts a 3 into it, = alone nothing.",
+        "What is typed for a secure field that was chosen is not shown.",
         "next, previous and back move. more says the next rows of a list.",
         "commands says what else can be done. / and some letters does it: /save",
         "key and a name press a key: key ctrl-s, key f1, key down",
@@ -45,6 +48,8 @@ enum LinearCommand: Equatable {
             self = .operate(number, rest)
         } else if first.hasPrefix("/"), line.count > 1 {
             self = .find(String(line.drop { $0 == " " }.dropFirst()))
+        } else if first.hasPrefix("=") {
+            self = .value(String(line.drop { $0 == " " }.dropFirst().drop { $0 == " " }))
         } else if first.lowercased() == "key", let rest {
             self = KeyEvent(rest).map { .press($0) } ?? .wrongKey(rest)
         } else {

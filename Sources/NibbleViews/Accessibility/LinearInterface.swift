@@ -9,6 +9,8 @@ import NibbleTerminal
     private var spoken = LinearScreen()
     private weak var scope: View?
     private var isWelcome = true
+    /// What the next line is for, whatever it says.
+    private var awaiting: AccessibilityNode?
     /// Whether anything was said since a line was typed.
     private var hasAnswered = false
 
@@ -25,6 +27,7 @@ import NibbleTerminal
             lines = screen.lines
             if scope !== application.window { lines.append("back closes it.") }
         }
+        if scope !== self.scope { stopAwaiting() }
         self.scope = scope
         spoken = screen
         if isWelcome { lines.append(LinearCommand.welcome) }
@@ -48,8 +51,7 @@ import NibbleTerminal
     /// Does what a line asks for, and says what came of it before the next line is looked at.
     func take(_ line: String) {
         hasAnswered = false
-        let command = LinearCommand(line)
-        let node = perform(command)
+        let node = awaiting.map { enter(line, into: $0) } ?? perform(LinearCommand(line))
         guard application.isRunning else { return }
         application.window.requestFrame()
         application.renderFrame()
@@ -70,6 +72,7 @@ import NibbleTerminal
         case .wrongKey(let name): say(["\"\(name)\" is no key; keys are written like ctrl-s, enter, f1."])
         case .find(let letters): find(letters)
         case .operate(let number, let argument): return operate(number, argument)
+        case .value(let text): type(text)
         case .text(let text): type(text)
         }
         return nil
@@ -111,11 +114,10 @@ import NibbleTerminal
 
     private func operate(_ node: AccessibilityNode, _ argument: String) {
         let properties = node.properties
-        if let adjust = properties.adjust, let steps = Self.steps(argument) {
-            let direction: AccessibilityAdjustment = steps > 0 ? .increment : .decrement
-            for _ in 0..<abs(steps) { adjust(direction) }
-            return
+        guard argument.lowercased() == "read" || !properties.traits.contains(.notEnabled) else {
+            return say(["It is unavailable now."])
         }
+        if move(node, by: argument) == .handled { return }
         let action = properties.actions.first { $0.name.lowercased() == argument.lowercased() }
         if let action { return action.perform() }
         switch argument.lowercased() {
@@ -129,7 +131,21 @@ import NibbleTerminal
             return say([isStep ? "Its value cannot be moved." : "It cannot do \"\(argument)\"."])
         }
         if !node.isVirtual { node.view.becomeFirstResponder() }
-        setText(argument)
+        if setText(argument) == .ignored { refuse(argument, node.properties) }
+    }
+
+    /// Moves a value by steps, where a text says that.
+    private func move(_ node: AccessibilityNode, by text: String) -> Handling {
+        guard let adjust = node.properties.adjust, let steps = Self.steps(text) else { return .ignored }
+        for _ in 0..<abs(steps) { adjust(steps > 0 ? .increment : .decrement) }
+        return .handled
+    }
+
+    /// Says that a text was not taken; a secret is not repeated.
+    private func refuse(_ text: String, _ properties: AccessibilityProperties) {
+        let shown =
+            properties.traits.contains(.secure) ? "that" : "\"\(text.prefix(LinearScreen.lineLimit))\""
+        say(["It cannot be \(shown)."])
     }
 
     /// How far a value is to be moved: one step for each sign, a hundred at most.
@@ -141,18 +157,48 @@ import NibbleTerminal
     }
 
     private func activate(_ node: AccessibilityNode) {
+        guard !node.properties.traits.contains(.notEnabled) else { return say(["It is unavailable now."]) }
         if let activate = node.properties.activate {
             if !node.isVirtual { node.view.becomeFirstResponder() }
             return activate()
         }
         guard node.view.becomeFirstResponder() else { return say(["It cannot be chosen now."]) }
         // What is typed goes into a field with the next line.
-        guard node.properties.setText == nil else {
-            return say(["\(node.spokenText). Type its text or value."])
-        }
+        guard node.properties.setText == nil else { return waitForText(of: node) }
         // Keys work in a list once it is chosen, the rows have numbers.
         guard !node.properties.role.isContainer, node.properties.adjust == nil else { return }
         application.receive(.key(KeyEvent(key: .enter)))
+    }
+
+    // MARK: - Texts and values
+
+    /// Takes the next line for a thing: numbers and words are texts too.
+    private func waitForText(of node: AccessibilityNode) {
+        awaiting = node
+        let isSecret = node.properties.traits.contains(.secure)
+        if isSecret { application.terminal.perform(.echo(.hidden)) }
+        let request =
+            "Type its text or value\(isSecret ? ", which is not shown" : ""), or nothing to leave it."
+        say(["\(node.spokenText). \(request)"])
+    }
+
+    private func stopAwaiting() {
+        guard let node = awaiting else { return }
+        awaiting = nil
+        if node.properties.traits.contains(.secure) { application.terminal.perform(.echo(.shown)) }
+    }
+
+    /// Puts a line where it was waited for.
+    private func enter(_ line: String, into node: AccessibilityNode) -> AccessibilityNode {
+        stopAwaiting()
+        if line.allSatisfy({ $0 == " " }) {
+            say(["It is left as it is."])
+        } else if node.view.window == nil {
+            say(["It is no longer there. An empty line says what there is."])
+        } else if move(node, by: line) == .ignored {
+            put(line, into: node.view, node.properties)
+        }
+        return node
     }
 
     /// A line that is no command goes to what has the focus; text of several lines is added to.
@@ -160,11 +206,16 @@ import NibbleTerminal
         var view = application.window.firstResponder as? View
         // What has the focus may be a part of what takes the text.
         while let inner = view, inner.accessibilityProperties.setText == nil { view = inner.superview }
-        guard let focused = view, let setText = focused.accessibilityProperties.setText else {
-            return say(["\"\(text)\" is no command. Type ? for help."])
+        guard let focused = view else { return say(["\"\(text)\" is no command. Type ? for help."]) }
+        put(text, into: focused, focused.accessibilityProperties)
+    }
+
+    private func put(_ text: String, into view: View, _ properties: AccessibilityProperties) {
+        guard properties.role == .textView, !text.isEmpty, view.isFirstResponder else {
+            if properties.setText?(text) != .handled { refuse(text, properties) }
+            return
         }
-        guard focused.accessibilityRole == .textView else { return setText(text) }
         application.receive(.key(KeyEvent(key: .end, modifiers: .control)))
-        application.receive(.paste(focused.accessibilityValue?.isEmpty == false ? "\n\(text)" : text))
+        application.receive(.paste(view.accessibilityValue?.isEmpty == false ? "\n\(text)" : text))
     }
 }

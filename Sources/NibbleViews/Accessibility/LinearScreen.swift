@@ -25,7 +25,8 @@
             guard !text.isEmpty else { continue }
             var line = Self.shortened(
                 LineEnds.replaced(in: text, by: "; ").split(separator: " ").joined(separator: " "))
-            if node.isOperable {
+            // What is disabled keeps its number, so that those after it do too.
+            if node.isOperableWhenEnabled {
                 operable.append(node)
                 line = "\(operable.count) \(line)"
             }

@@ -10,10 +10,11 @@ extension View {
 
     /// What the view is called.
     ///
-    /// Defaults to what its class says: a button's title, a label's text. Setting nil returns to that.
+    /// Defaults to what its class says: a button's title, a label's text. Setting nil or an empty text returns to that:
+    /// what is left empty is no name, and `accessibilityElementsHidden` keeps silent what is to be.
     public var accessibilityLabel: String? {
         get { accessibilityOverrides?.label ?? accessibilityDefaults.label }
-        set { changeAccessibility { $0.label = newValue } }
+        set { changeAccessibility { $0.label = newValue?.isEmpty == true ? nil : newValue } }
     }
 
     /// What the view is.

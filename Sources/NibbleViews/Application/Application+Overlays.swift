@@ -18,6 +18,20 @@ extension Application {
         palette.show(in: window)
     }
 
+    /// Says something in the lowest row for some seconds, and aloud.
+    func showPassingNotice(_ text: String) {
+        passingNotice?.removeFromSuperview()
+        let notice = Notice(text)
+        notice.accessibilityElementsHidden = true
+        notice.show(in: window)
+        passingNotice = notice
+        clock.schedule(after: Self.noticeTime) { [weak notice] in notice?.removeFromSuperview() }
+        announce(text)
+    }
+
+    /// How long a notice is shown, in seconds.
+    private static let noticeTime = 4.0
+
     /// Says in the lowest row how to get the mouse back, while it is suspended.
     func showMouseNotice() {
         guard isMouseSuspended else {

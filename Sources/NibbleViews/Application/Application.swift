@@ -90,6 +90,7 @@ public final class Application: Responder {
     var mouseNotice: Notice?
     /// What says that Ctrl-C is to be pressed again, while that holds.
     weak var interruptNotice: Notice?
+    var passingNotice: Notice?
     private var linear: LinearInterface?
     /// What works beside this application already.
     private var companion: (any ApplicationCompanion)?
@@ -117,6 +118,9 @@ public final class Application: Responder {
         renderer = FrameRenderer(size: terminal.size)
         super.init()
         window.application = self
+        pasteboard.wasNotSent = { [weak self] in
+            self?.showPassingNotice("Too long for the terminal's clipboard; it can be pasted here.")
+        }
         window.rootViewController = rootViewController
     }
 

@@ -4,7 +4,7 @@ public import NibbleTerminal
 /// Titles side by side of which one is chosen: `  Day  [ Week ]  Month  `.
 ///
 /// Left and Right choose the neighbour, a click the one that is clicked. The chosen one has brackets, and is reversed
-/// with the focus.
+/// with the focus. Where there is no room for all titles, those around the chosen one are shown, with marks for more.
 open class SegmentedControl: Control {
     /// The position that means that no segment is chosen.
     public static let noSegment = -1
@@ -135,19 +135,20 @@ open class SegmentedControl: Control {
 
     private var wantedWidths: [Int] { segments.map { TerminalText.columns(of: $0.title) + 4 } }
 
-    /// The places of the segments, which share the width.
+    private var segmentRow: SegmentRow {
+        SegmentRow(
+            titles: segments.map { TerminalText.columns(of: $0.title) },
+            width: ControlRow(in: bounds).outer.width, current: cursor,
+            isEven: !apportionsSegmentWidthsByContent
+        )
+    }
+
+    /// The places of the segments; empty for those that are left out.
     private var places: [Rect] {
         let row = ControlRow(in: bounds).outer
-        guard !segments.isEmpty else { return [] }
-        let widths = apportionsSegmentWidthsByContent ? wantedWidths : segments.map { _ in 1 }
-        let total = widths.reduce(0, +)
-        var before = 0
-        return widths.map { width in
-            let start = row.width * before / total
-            before += width
-            let end = row.width * before / total
-            let x = isRightToLeft ? row.maxX - end : row.minX + start
-            return Rect(x: x, y: row.minY, width: end - start, height: row.height)
+        return segmentRow.columns.map { columns in
+            let x = isRightToLeft ? row.maxX - columns.upperBound : row.minX + columns.lowerBound
+            return Rect(x: x, y: row.minY, width: columns.count, height: row.height)
         }
     }
 
@@ -158,7 +159,16 @@ open class SegmentedControl: Control {
         let row = ControlRow(in: bounds).outer
         guard !row.isEmpty else { return }
         canvas.fill(row, with: .secondarySystemBackground)
-        for (index, place) in places.enumerated() { draw(index, in: place, on: &canvas) }
+        for (index, place) in places.enumerated() where !place.isEmpty { draw(index, in: place, on: &canvas) }
+        let segmentRow = self.segmentRow
+        let glyphs = controlGlyphs
+        let style = ControlStyle.text(.secondaryLabel, isEnabled ? .normal : .disabled)
+        let (left, right) =
+            isRightToLeft
+            ? (segmentRow.hasMoreBehind, segmentRow.hasMoreBefore)
+            : (segmentRow.hasMoreBefore, segmentRow.hasMoreBehind)
+        if left { canvas.write(glyphs.chevronLeft, at: row.origin, style: style) }
+        if right { canvas.write(glyphs.chevronRight, at: Point(x: row.maxX - 1, y: row.minY), style: style) }
     }
 
     private func draw(_ index: Int, in place: Rect, on canvas: inout Canvas) {
@@ -247,7 +257,10 @@ open class SegmentedControl: Control {
     }
 
     private func segment(at point: Point) -> Int? {
-        places.firstIndex { $0.contains(point) }.flatMap { isEnabledForSegment(at: $0) ? $0 : nil }
+        let row = ControlRow(in: bounds).outer
+        guard row.contains(point) else { return nil }
+        let column = isRightToLeft ? row.maxX - 1 - point.x : point.x - row.minX
+        return segmentRow.segment(at: column).flatMap { isEnabledForSegment(at: $0) ? $0 : nil }
     }
 
     override var focusCell: Point {

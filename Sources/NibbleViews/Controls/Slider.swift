@@ -215,7 +215,9 @@ open class Slider: Control {
             .slider, value: NumberText.short(value),
             traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
         properties.setText = { [weak self] text in
-            if let self, isEnabled, let value = Double(text) { move(to: value) }
+            guard let self, isEnabled, let value = NumberText.value(text) else { return .ignored }
+            move(to: value)
+            return .handled
         }
         properties.adjust = { [weak self] adjustment in
             guard let self, isEnabled else { return }

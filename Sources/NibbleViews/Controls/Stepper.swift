@@ -246,7 +246,9 @@ open class Stepper: Control {
         var properties = AccessibilityProperties(
             .stepper, value: text(value), traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
         properties.setText = { [weak self] text in
-            if let self, isEnabled, let value = Double(text) { move(to: value) }
+            guard let self, isEnabled, let value = NumberText.value(text) else { return .ignored }
+            move(to: value)
+            return .handled
         }
         properties.adjust = { [weak self] in self?.step($0 == .increment ? 1 : -1) }
         return properties

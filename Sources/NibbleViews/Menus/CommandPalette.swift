@@ -206,7 +206,10 @@ final class CommandPaletteList: View {
     override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(
             .searchField, label: "Command", value: query, hint: selectedCommand.map { "Enter: \($0.title)" })
-        properties.setText = { [unowned self] in query = $0 }
+        properties.setText = { [weak self] text in
+            self?.query = text
+            return self == nil ? .ignored : .handled
+        }
         properties.elements = rows.prefix(Self.spokenRows).enumerated().map { index, row in
             .part(.menuItem, label: row.entry.command.title, isSelected: index == selection) { [weak self] in
                 self?.chosen(row.entry.command)

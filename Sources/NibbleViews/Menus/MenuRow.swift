@@ -16,6 +16,8 @@ import NibbleTerminal
     let isEnabled: Bool
     /// The menu of single selection that an action belongs to.
     var group: Menu?
+    /// The key of an action without a shortcut of its own that whoever has the keys does it by.
+    var editingKey: KeyEvent?
 
     var title: String {
         switch content {
@@ -30,7 +32,7 @@ import NibbleTerminal
     func shortcut(_ bindings: KeyBindings) -> String {
         guard case .action(let action) = content else { return "" }
         if let chosen = bindings[action.identifier] { return chosen.first?.title ?? "" }
-        return action.shortcut?.title ?? ""
+        return (action.shortcut ?? editingKey)?.title ?? ""
     }
 
     var state: MenuAction.State {
@@ -86,7 +88,11 @@ import NibbleTerminal
             switch child {
             case let action as MenuAction where !action.attributes.contains(.hidden):
                 let isEnabled = action.canPerform(from: responder)
-                rows.append(MenuRow(content: .action(action), isEnabled: isEnabled, group: group))
+                let key = action.actionName.flatMap {
+                    TextKeyBindings.event(forAction: $0, from: responder)
+                }
+                rows.append(
+                    MenuRow(content: .action(action), isEnabled: isEnabled, group: group, editingKey: key))
             case let inner as Menu where inner.options.contains(.displayInline):
                 rows.append(MenuRow(content: .separator, isEnabled: false))
                 if !inner.title.isEmpty {

@@ -2,7 +2,7 @@ import NibbleCells
 
 /// A line of text in the lowest row of a window, over everything; it takes no events.
 final class Notice: View {
-    private let text: String
+    let text: String
 
     init(_ text: String) {
         self.text = text

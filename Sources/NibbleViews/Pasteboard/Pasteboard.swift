@@ -10,11 +10,13 @@ import NibbleTerminal
 @MainActor public final class Pasteboard {
     /// The most bytes that a terminal is sent: 100 KB.
     ///
-    /// Longer texts are not cut, but left to the platform's program.
+    /// Longer texts are not cut, but left to the platform's program. Where there is none, the person is told.
     static let terminalLimit = 100_000
 
     private unowned let terminal: any Terminal
     private var text: String?
+    /// Told of a text that is too long for the terminal where there is no program that takes it.
+    var wasNotSent: (@MainActor () -> Void)?
 
     init(terminal: any Terminal) {
         self.terminal = terminal
@@ -44,6 +46,9 @@ import NibbleTerminal
     /// Whether anything was copied within the application.
     public var hasStrings: Bool { text != nil }
 
+    /// Whether there may be something to paste: what the platform's clipboard holds is not known until it is asked.
+    var mayHaveStrings: Bool { text != nil || (reachesSystem && service != nil) }
+
     /// The text to paste: what the platform's clipboard holds where it can be read, else what was copied within the
     /// application.
     public func currentString() async -> String? {
@@ -62,8 +67,10 @@ import NibbleTerminal
 
     private func send(_ text: String) {
         guard reachesSystem else { return }
-        if text.utf8.count <= Self.terminalLimit { terminal.perform(.copy(text)) }
+        let fitsTerminal = text.utf8.count <= Self.terminalLimit
+        if fitsTerminal { terminal.perform(.copy(text)) }
         service?.copy(text)
+        if !fitsTerminal, service == nil { wasNotSent?() }
     }
 }
 

@@ -78,16 +78,42 @@ extension TextField: TextInput {
     }
 
     /// Puts another text in the place of all, as a change by hand.
-    func replaceText(with text: String) {
-        guard acceptsEditing else { return }
+    ///
+    /// - Returns: Whether it was taken, if only a part of it.
+    @discardableResult func replaceText(with text: String) -> Handling {
+        guard acceptsEditing else { return .ignored }
+        guard !text.isEmpty || hasText else { return .handled }
+        let old = selection
         changeSelection { $0.select(TextSelection(0..<$0.document.count)) }
-        if text.isEmpty { delete(.characterForward) } else { insert(text, kind: .other) }
+        let result =
+            text.isEmpty
+            ? commit(TextEditor.Proposal(edit: TextEdit(selection.range, ""), kind: .other))
+            : insert(text, kind: .other)
+        if result == .ignored { selection = old }
+        return result
+    }
+
+    // MARK: - What is wrong
+
+    /// Says in the window's lowest row what is wrong with the text, while the field has the keys.
+    func updateNotice() {
+        let isShown = showsValidationMessage && isFirstResponder
+        let message = isShown ? validationMessage : nil
+        guard message != notice?.text else { return }
+        notice?.removeFromSuperview()
+        notice = nil
+        guard let message, let window else { return }
+        let notice = Notice(message)
+        // The field tells it itself.
+        notice.accessibilityElementsHidden = true
+        notice.show(in: window)
+        self.notice = notice
     }
 
     // MARK: - Completions
 
     private func updateCompletions() {
-        guard let completions, isFirstResponder else { return closeCompletions() }
+        guard let completions, isFirstResponder, !takesCompletion else { return closeCompletions() }
         let texts = hasText ? completions(text).filter { $0 != text } : []
         guard !texts.isEmpty else { return closeCompletions() }
         let completion = self.completion ?? TextCompletion(for: self)
@@ -138,7 +164,7 @@ extension TextField: TextInput {
         if isSecureTextEntry { properties.traits.insert(.secure) }
         if !isEnabled { properties.traits.insert(.notEnabled) }
         if validationMessage != nil { properties.traits.insert(.invalid) }
-        properties.setText = { [weak self] in self?.replaceText(with: $0) }
+        properties.setText = { [weak self] in self?.replaceText(with: $0) ?? .ignored }
         return properties
     }
 }

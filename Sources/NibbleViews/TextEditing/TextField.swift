@@ -28,6 +28,10 @@ open class TextField: Control, ResponderStandardEditActions {
     /// The first column that is shown.
     var scrollColumn = 0
     var completion: TextCompletion?
+    /// Says what is wrong with the text.
+    var notice: Notice?
+    /// Whether a completion is being taken, which needs none itself.
+    var takesCompletion = false
     /// Whether the press that is followed began on the clear button.
     var pressesClearButton = false
     private let history = UndoHistory()
@@ -146,14 +150,22 @@ open class TextField: Control, ResponderStandardEditActions {
 
     /// What is wrong with the text; nil while nothing is known to be.
     ///
-    /// The field shows an exclamation mark, and tells the sentence to those who do not see it. `validator` sets it, or
+    /// The field shows an exclamation mark, and the sentence while it has the keys; those who do not see it are told. `validator` sets it, or
     /// the program.
     public var validationMessage: String? {
         didSet {
             guard validationMessage != oldValue else { return }
             updateMask()
+            updateNotice()
             setNeedsDisplay()
         }
+    }
+
+    /// Whether the lowest row of the window says what is wrong while the field has the keys.
+    ///
+    /// Defaults to true. Set it to false where the sentence stands beside the field anyway.
+    public var showsValidationMessage = true {
+        didSet { updateNotice() }
     }
 
     /// Asks `validator`, as the end of editing does.
@@ -258,6 +270,7 @@ open class TextField: Control, ResponderStandardEditActions {
             return false
         }
         contentAreaChanged()
+        updateNotice()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         return true
@@ -271,6 +284,7 @@ open class TextField: Control, ResponderStandardEditActions {
         closeCompletions()
         validate(ifKnown: false)
         contentAreaChanged()
+        updateNotice()
         delegate?.textFieldDidEndEditing(self)
         sendActions(for: .editingDidEnd)
         return true

@@ -27,9 +27,12 @@ extension TextView: TextInput {
     }
 
     /// Puts another text in the place of all, as a change by hand.
-    func replaceText(with text: String) {
-        guard acceptsEditing else { return }
-        commit(TextEditor.Proposal(edit: TextEdit(0..<editor.document.count, text), kind: .other))
+    ///
+    /// - Returns: Whether it was taken.
+    func replaceText(with text: String) -> Handling {
+        guard acceptsEditing else { return .ignored }
+        guard !text.isEmpty || !editor.document.isEmpty else { return .handled }
+        return commit(TextEditor.Proposal(edit: TextEdit(0..<editor.document.count, text), kind: .other))
     }
 
     // MARK: - Geometry

@@ -277,7 +277,7 @@ open class TextView: View, ResponderStandardEditActions {
         var properties = AccessibilityProperties(.textView, label: placeholder.isEmpty ? nil : placeholder)
         properties.hasProvisionalLabel = true
         properties.value = editor.document.string(in: 0..<min(editor.document.count, 10_000))
-        if isEditable { properties.setText = { [weak self] in self?.replaceText(with: $0) } }
+        if isEditable { properties.setText = { [weak self] in self?.replaceText(with: $0) ?? .ignored } }
         return properties
     }
 

@@ -29,9 +29,11 @@
 
     private enum Activity { case none, undoing, redoing }
 
-    private var undoSteps: [Step] = []
-    private var redoSteps: [Step] = []
+    private var undoSteps: ArraySlice<Step> = []
+    private var redoSteps: ArraySlice<Step> = []
     private var groups: [Step] = []
+    /// The groups that were closed to take a step back, and whose ends are still to come.
+    private var closedGroups = 0
     private var activity = Activity.none
 
     /// Makes a history without steps.
@@ -95,7 +97,7 @@
         if !groups.isEmpty {
             groups[groups.count - 1].name = name
         } else if !undoSteps.isEmpty {
-            undoSteps[undoSteps.count - 1].name = name
+            undoSteps[undoSteps.endIndex - 1].name = name
         }
     }
 
@@ -109,7 +111,9 @@
     /// - Precondition: A group was begun.
     public func endUndoGrouping() {
         guard let group = groups.popLast() else {
-            preconditionFailure("A group of changes was ended that was not begun.")
+            precondition(closedGroups > 0, "A group of changes was ended that was not begun.")
+            closedGroups -= 1
+            return
         }
         guard !group.changes.isEmpty else { return }
         guard groups.isEmpty else {
@@ -121,9 +125,14 @@
     }
 
     /// Takes back the last step; does nothing when there is none, or while one is taken back.
+    ///
+    /// Groups that are open are a step of what they have so far: somebody may take a drag back while it goes on. Their
+    /// ends do nothing then.
     public func undo() {
         guard activity == .none else { return }
+        let open = groups.count
         while !groups.isEmpty { endUndoGrouping() }
+        closedGroups += open
         perform(.undoing, takeLast(&undoSteps))
     }
 
@@ -167,7 +176,7 @@
         trim()
     }
 
-    private func takeLast(_ steps: inout [Step]) -> Step? {
+    private func takeLast(_ steps: inout ArraySlice<Step>) -> Step? {
         while let step = steps.popLast() {
             if step.isAlive { return step }
         }
@@ -180,8 +189,11 @@
     }
 
     private func trim() {
-        // A few more are kept for a while: each time something is forgotten the others move up.
-        guard levelsOfUndo > 0, undoSteps.count > levelsOfUndo + levelsOfUndo / 8 else { return }
-        undoSteps.removeFirst(undoSteps.count - levelsOfUndo)
+        guard levelsOfUndo > 0 else { return }
+        while undoSteps.count > levelsOfUndo {
+            // A slice only moves its start, so what it held is let go of here.
+            undoSteps[undoSteps.startIndex] = Step()
+            undoSteps.removeFirst()
+        }
     }
 }

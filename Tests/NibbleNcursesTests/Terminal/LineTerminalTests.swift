@@ -34,6 +34,37 @@ import Testing
         close(ends[1])
     }
 
+    private func line(from terminal: PseudoTerminal) -> String {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = read(terminal.slave, &bytes, bytes.count)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+
+    @Test func aSecretIsNotShownWhileItIsTyped() throws {
+        let person = try PseudoTerminal()
+        let terminal = LineTerminal(input: person.slave, output: person.slave)
+        let before = person.settings
+        terminal.perform(.echo(.hidden))
+        person.write(Array("hunter22\n".utf8))
+        // The terminal's settings count for what is typed when it is dealt with, not when it is sent.
+        #expect(line(from: person) == "hunter22\n")
+        terminal.perform(.echo(.shown))
+        #expect(person.settings == before)
+        person.write(Array("Ada\n".utf8))
+        #expect(line(from: person) == "Ada\n")
+        #expect(person.read().map { String(decoding: $0, as: UTF8.self) } == "\r\nAda\r\n")
+    }
+
+    @Test func theEndShowsTypingAgain() throws {
+        let person = try PseudoTerminal()
+        let before = person.settings
+        let terminal = LineTerminal(input: person.slave, output: person.slave)
+        terminal.perform(.echo(.hidden))
+        #expect(person.settings != before)
+        terminal.stop()
+        #expect(person.settings == before)
+    }
+
     @Test func linesAndTheEndArrive() async {
         var ends: [Int32] = [0, 0]
         #expect(pipe(&ends) == 0)

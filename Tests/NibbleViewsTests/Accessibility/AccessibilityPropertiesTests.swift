@@ -47,6 +47,15 @@ import Testing
         #expect(dial.accessibilityLabel == "Level" && dial.accessibilityHint == "Louder to the right")
     }
 
+    @Test func anEmptyLabelIsNoName() {
+        let dial = Dial()
+        dial.accessibilityLabel = ""
+        #expect(dial.accessibilityLabel == "Level" && dial.accessibilityProperties.label == "Level")
+        let view = View()
+        view.accessibilityLabel = ""
+        #expect(!view.isAccessibilityElement)
+    }
+
     @Test func aViewThatIsGivenALabelIsSpokenOf() {
         let picture = ImageView()
         #expect(!picture.isAccessibilityElement && picture.accessibilityRole == .image)

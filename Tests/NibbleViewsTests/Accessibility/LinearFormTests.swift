@@ -69,7 +69,8 @@ import Testing
     @Test func aTextAreaTakesLineAfterLine() {
         #expect(
             answers("2") == [
-                "Notes, text area, empty. Type its text or value.", "2 Notes, text area, empty, focused",
+                "Notes, text area, empty. Type its text or value, or nothing to leave it.",
+                "2 Notes, text area, empty, focused",
             ])
         _ = answers("one", "two")
         #expect(notes.text == "one\ntwo")
@@ -88,7 +89,7 @@ import Testing
     @Test func numbersDatesAndChoicesAreTyped() {
         #expect(answers("3 7") == ["3 Volume, slider, 7, focused"])
         let lowest = "3 Volume, slider, 0, focused"
-        #expect(answers("3 -4", "3 x") == [lowest, lowest])
+        #expect(answers("3 -4", "3 x", "3 nan") == [lowest, "It cannot be \"x\".", "It cannot be \"nan\"."])
         let date = DatePicker.sample(.date, .compact)
         date.frame = Rect(x: 20, y: 8, width: 16, height: 1)
         let drink = PickerView(items: ["Tea", "Coffee", "Cocoa"])
@@ -98,9 +99,68 @@ import Testing
         root.addSubview(drink)
         stage.advance(by: 1)
         #expect(answers("7 2027-02-28") == ["7 picker, 2027-02-28"])
-        #expect(answers("7 2027-02-31", "7 soon") == ["7 picker, 2027-02-28", "7 picker, 2027-02-28"])
+        #expect(
+            answers("7 2027-02-31", "7 soon", "8 Milk") == [
+                "It cannot be \"2027-02-31\".", "It cannot be \"soon\".", "It cannot be \"Milk\".",
+                "8 Drink, picker, Tea, focused",
+            ])
         #expect(answers("8 co") == ["8 Drink, picker, Coffee, focused"])
         #expect(answers("cocoa") == ["8 Drink, picker, Cocoa, focused"])
+    }
+
+    @Test func theLineAfterAThingThatWasChosenIsItsTextWhateverItSays() {
+        _ = answers("3")
+        #expect(answers("6") == ["3 Volume, slider, 6, focused"])
+        _ = answers("1")
+        #expect(answers("12 Main Street") == ["1 Name, text field, 12 Main Street, focused"])
+        _ = answers("3", "++")
+        #expect(volume.value == 8)
+        _ = answers("2", "2 eggs", "= 3 apples")
+        #expect(notes.text == "2 eggs\n3 apples")
+    }
+
+    @Test func nothingLeavesAThingThatWasChosenAsItIs() {
+        _ = answers("1 Ada", "1")
+        #expect(answers("") == ["It is left as it is."])
+        #expect(answers("").count == 6 && name.text == "Ada")
+    }
+
+    @Test func aSignPutsAnyTextIntoWhatHasTheFocus() {
+        _ = answers("1 Ada")
+        #expect(answers("= 1990") == ["1 Name, text field, 1990, focused"])
+        #expect(answers("=") == ["1 Name, text field, empty, focused"])
+    }
+
+    @Test func whatAFieldDoesNotTakeIsSaid() {
+        name.acceptsCharacter = { $0.isNumber }
+        _ = answers("1 1990")
+        #expect(answers("1 soon") == ["It cannot be \"soon\"."])
+        #expect(answers("1 19x0y") == ["1 Name, text field, 190, focused"])
+        name.isSecureTextEntry = true
+        stage.advance(by: 1)
+        _ = answers("1")
+        #expect(answers("soon") == ["It cannot be that."])
+    }
+
+    @Test func whatIsDisabledKeepsItsNumber() {
+        volume.isEnabled = false
+        stage.advance(by: 1)
+        #expect(answers("").suffix(2) == ["5 Small, radio button", "6 Large, radio button"])
+        #expect(answers("3", "3 +", "3 read") == ["It is unavailable now.", "It is unavailable now.", "0"])
+    }
+
+    @Test func whatIsTypedIntoASecretIsNotShown() {
+        name.isSecureTextEntry = true
+        stage.advance(by: 1)
+        func echo() -> [TerminalRequest] {
+            stage.terminal.requests.filter { $0 == .echo(.hidden) || $0 == .echo(.shown) }
+        }
+        #expect(answers("1").first?.contains("which is not shown") == true)
+        #expect(echo() == [.echo(.hidden)])
+        _ = answers("letmein")
+        #expect(name.text == "letmein" && echo() == [.echo(.hidden), .echo(.shown)])
+        _ = answers("1", "", "2")
+        #expect(echo().count == 4)
     }
 
     @Test func whatIsSecretIsNotSaid() {

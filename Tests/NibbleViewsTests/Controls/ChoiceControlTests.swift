@@ -188,13 +188,39 @@ extension String {
         #expect(control.selectedSegmentIndex == 2)
     }
 
-    @Test func narrowSegmentsShareTheWidth() {
+    @Test func whereThereIsLittleRoomTheChosenTitleIsWhole() {
         control.selectedSegmentIndex = 0
         let stage = Stage(showing: control, size: Size(width: 15, height: 1))
-        #expect(stage.text == "[Day] We…  Mo…")
-        control.frame.size.width = 9
+        #expect(stage.text == "[Day] Week    ›")
+        control.selectedSegmentIndex = 2
         stage.advance(by: 0)
-        #expect(stage.text == "[…] …  …")
+        #expect(stage.text == "‹  Week [Month]")
+        control.frame.size.width = 11
+        stage.advance(by: 0)
+        #expect(stage.text == "‹ [Month]")
+        control.selectedSegmentIndex = 1
+        stage.advance(by: 0)
+        #expect(stage.text == "‹ [Week]  ›")
+    }
+
+    @Test func theMarksForMoreLeadThere() {
+        control.selectedSegmentIndex = 0
+        let stage = Stage(showing: control, size: Size(width: 9, height: 1))
+        for (x, index) in [(8, 1), (8, 2), (8, 2), (0, 1), (1, 0), (0, 0)] {
+            stage.click(at: Point(x: x, y: 0))
+            #expect(control.selectedSegmentIndex == index)
+        }
+    }
+
+    @Test(arguments: [23, 24, 30, 31]) func gapsBetweenTitlesAreEven(width: Int) {
+        control.apportionsSegmentWidthsByContent = true
+        control.selectedSegmentIndex = 1
+        let stage = Stage(showing: control, size: Size(width: width, height: 1))
+        let text = Array(stage.text)
+        let blanks = { (first: Character, last: Character) in
+            (text.firstIndex(of: last) ?? 0) - (text.lastIndex(of: first) ?? 0)
+        }
+        #expect(blanks("y", "[") == blanks("]", "M") && blanks("[", "W") == blanks("k", "]"))
     }
 
     @Test func fromRightToLeftTheFirstIsAtTheRight() {

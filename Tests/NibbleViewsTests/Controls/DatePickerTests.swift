@@ -100,6 +100,7 @@ struct MonthGridTests {
     @Test(arguments: [
         ("20270304", "2027-03-04"), ("2027-3-4\t", "2027-03-04"), ("2027", "2027-11-21"),
         ("20271331", "2027-11-21"), ("2027 12", "2027-12-21"), ("abc", "2026-11-21"), ("20289", "2028-09-21"),
+        ("85\t", "2026-11-21"), ("8-12", "2026-12-21"), ("0476", "0476-11-21"),
     ])
     func datesAreTyped(keys: String, text: String) {
         let picker = picker(.date)
@@ -120,6 +121,28 @@ struct MonthGridTests {
         #expect(stage.text == "[2026-11-21] ▴▾")
         #expect(
             stage.style(at: Point(x: 1, y: 0)).isReversed && !stage.style(at: Point(x: 6, y: 0)).isReversed)
+    }
+
+    @Test func escapeDropsWhatIsHalfTyped() {
+        let picker = picker(.date)
+        let stage = Stage(showing: picker)
+        stage.press(.tab)
+        stage.press(.right)
+        stage.type("1")
+        stage.press(.escape)
+        #expect(stage.text == "[2026-11-21] ▴▾")
+        stage.press(.right)
+        #expect(picker.accessibilityValue == "2026-11-21")
+    }
+
+    @Test(arguments: [DatePicker.Style.compact, .inline]) func datesArePasted(style: DatePicker.Style) {
+        let picker = picker(.date, style)
+        let stage = Stage(showing: picker)
+        stage.press(.tab)
+        var changes = 0
+        picker.addAction(for: .valueChanged) { _ in changes += 1 }
+        for text in ["1999-12-31", "tomorrow", "85-01-01"] { stage.send(.paste(text)) }
+        #expect(picker.accessibilityValue == "1999-12-31" && changes == 1)
     }
 
     @Test func theMousePicksAPartAndStepsIt() {

@@ -57,6 +57,21 @@ import Testing
         #expect(done.take().isEmpty)
     }
 
+    @Test func actionsOfEditingShowTheirKeys() {
+        let text = TextField(frame: Rect(x: 10, y: 6, width: 12, height: 1))
+        root.addSubview(text)
+        text.becomeFirstResponder()
+        let names = [("Undo", "undo"), ("Select all", "selectAll"), ("Paste", "paste"), ("Rename", "rename")]
+        bar.menus = [Menu(title: "Edit", children: names.map { MenuAction(title: $0.0, sending: $0.1) })]
+        stage.press(.function(10))
+        for key in ["Ctrl Z", "Alt A", "Ctrl V"] { #expect(stage.text.contains(key)) }
+        stage.press(.escape)
+        text.keyBindings[.character("v"), .control] = nil
+        text.keyBindings[.character("g"), .control] = .paste
+        stage.press(.function(10))
+        #expect(stage.text.contains("Ctrl G") && !stage.text.contains("Ctrl V"))
+    }
+
     @Test func theBarIsWorkedByKeys() {
         stage.press(.function(10))
         #expect(row(1).hasPrefix("╭") && row(2).hasPrefix("│ Open   Ctrl O │"))

@@ -56,6 +56,31 @@ import Testing
         #expect(copied.count == 1)
     }
 
+    @Test func aTextThatReachesNobodyElseIsSaid() {
+        let stage = Stage(width: 80, height: 2, root: View())
+        stage.application.pasteboard.string = String(repeating: "x", count: Pasteboard.terminalLimit)
+        #expect(stage.text == "")
+        stage.application.pasteboard.string = String(repeating: "x", count: Pasteboard.terminalLimit + 1)
+        stage.advance(by: 1)
+        #expect(stage.text.contains("Too long for the terminal's clipboard"))
+        stage.advance(by: 10)
+        #expect(stage.text == "")
+    }
+
+    @Test func nothingIsPastedBeforeAnythingWasCopied() {
+        let field = TextField()
+        stage.application.window.addSubview(field)
+        #expect(!field.canPerformAction("paste", withSender: nil))
+        pasteboard.string = "x"
+        #expect(field.canPerformAction("paste", withSender: nil))
+        pasteboard.string = nil
+        // Whether the platform has anything is not known before it is asked.
+        pasteboard.service = Clipboard()
+        #expect(field.canPerformAction("paste", withSender: nil))
+        pasteboard.reachesSystem = false
+        #expect(!field.canPerformAction("paste", withSender: nil))
+    }
+
     @Test func pastingPrefersTheSystemsClipboard() async {
         let clipboard = Clipboard()
         pasteboard.service = clipboard

@@ -148,10 +148,8 @@ extension Mutation {
         let small = Int.random(in: -1...6, using: &random)
         switch Int.random(in: 0..<36, using: &random) {
         case 0..<8:
-            return .add(
-                SceneView.allCases.randomElement(using: &random) ?? .plain, to: random.oneIn(2) ? 0 : number,
-                at: small,
-                frame: rect(using: &random))
+            let kind = SceneView.allCases.randomElement(using: &random) ?? .plain
+            return .add(kind, to: random.oneIn(2) ? 0 : number, at: small, frame: rect(using: &random))
         case 8: return .remove(number)
         case 9: return .move(number, to: other, at: small)
         case 10: return .toFront(number)
@@ -163,8 +161,7 @@ extension Mutation {
                 number,
                 Point(x: Int.random(in: -3...3, using: &random), y: Int.random(in: -2...2, using: &random)))
         case 19, 20: return .hide(number, !random.oneIn(2))
-        case 21, 22:
-            return .alpha(number, [0, 0.3, 0.5, 0.8, 1].randomElement(using: &random) ?? 1)
+        case 21, 22: return .alpha(number, [0, 0.3, 0.5, 0.8, 1].randomElement(using: &random) ?? 1)
         case 23, 24:
             let colors: [Color?] = [
                 nil, .red, .clear, .blue.withAlphaComponent(0.5), .secondarySystemBackground, .default,

@@ -19,6 +19,18 @@ import Testing
         return stage
     }
 
+    @Test func whoChangesTheCompletionsWhileOneIsTakenIsHeard() {
+        let stage = stage()
+        field.addAction(for: .editingChanged) { sender in
+            guard let field = sender as? TextField, field.text.count > 1 else { return }
+            field.completions = { _ in ["other"] }
+        }
+        stage.type("A")
+        stage.press(.down)
+        stage.press(.enter)
+        #expect(field.completions?("") == ["other"])
+    }
+
     @Test func theListFollowsWhatIsTyped() {
         let stage = stage()
         stage.type("A")

@@ -114,6 +114,51 @@ import Testing
         #expect(counter.value == 3)
     }
 
+    @Test func noMoreStepsAreKeptThanAreAskedFor() {
+        let counter = Counter(history)
+        history.levelsOfUndo = 80
+        for value in 1...200 {
+            counter.set(value)
+            #expect(value <= 80 || history.canUndo)
+        }
+        var steps = 0
+        while history.canUndo {
+            history.undo()
+            steps += 1
+        }
+        #expect(steps == 80 && counter.value == 120)
+    }
+
+    @Test func whatIsForgottenIsLetGoOf() {
+        final class Held {}
+        weak var held: Held?
+        let counter = Counter(history)
+        history.levelsOfUndo = 1
+        do {
+            let kept = Held()
+            held = kept
+            history.registerUndo(withTarget: counter) { _ in _ = kept }
+        }
+        #expect(held != nil)
+        counter.set(1)
+        #expect(held == nil)
+    }
+
+    @Test func aGroupThatIsOpenCanBeTakenBack() {
+        let counter = Counter(history)
+        history.beginUndoGrouping()
+        counter.set(1)
+        history.beginUndoGrouping()
+        counter.set(2)
+        history.undo()
+        #expect(counter.value == 0)
+        history.endUndoGrouping()
+        history.endUndoGrouping()
+        counter.set(3)
+        history.undo()
+        #expect(counter.value == 0)
+    }
+
     @Test func registrationCanBeSwitchedOff() {
         let counter = Counter(history)
         history.isUndoRegistrationEnabled = false

@@ -34,6 +34,16 @@ import Testing
         #expect(controllers[2].tabBarController === tabs)
     }
 
+    @Test func theSelectedTitleIsWholeWhereThereIsLittleRoom() {
+        stage.resize(to: Size(width: 10, height: 2))
+        func row() -> Substring? { stage.text.split(separator: "\n", omittingEmptySubsequences: false).last }
+        #expect(row() == " One     ›")
+        for (x, text) in [(9, "‹  Two   ›"), (9, "‹  Three"), (0, "‹  Two   ›")] {
+            stage.click(at: Point(x: x, y: 1))
+            #expect(row().map(String.init) == text)
+        }
+    }
+
     @Test func anotherTabIsShown() {
         _ = take()
         tabs.selectedIndex = 1
@@ -86,7 +96,7 @@ import Testing
         stage.advance(by: 1)
         #expect(stage.text.hasSuffix("  One (3)   Two   Three"))
         stage.resize(to: Size(width: 12, height: 2))
-        #expect(stage.text.hasSuffix(" One Two Thr"))
+        #expect(stage.text.hasSuffix(" One (3)   ›"))
         stage.resize(to: Size(width: 1, height: 1))
         stage.resize(to: Size(width: 0, height: 0))
     }

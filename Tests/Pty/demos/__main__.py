@@ -13,6 +13,7 @@ import time
 
 from multiplexer import Demo, Failure
 from scenarios import scenarios
+import controls  # registers its scenarios
 
 
 def main():

@@ -20,7 +20,8 @@ KEYS = {
     "right": "\x1b[C", "left": "\x1b[D", "home": "\x1b[H", "end": "\x1b[F", "shift-tab": "\x1b[Z", "f1": "\x1bOP",
     "f2": "\x1bOQ", "f3": "\x1bOR", "f4": "\x1bOS", "f5": "\x1b[15~", "f6": "\x1b[17~", "f7": "\x1b[18~",
     "f8": "\x1b[19~", "f10": "\x1b[21~", "shift-f10": "\x1b[21;2~", "ctrl-q": "\x11", "ctrl-f": "\x06",
-    "delete": "\x1b[3~",
+    "delete": "\x1b[3~", "pagedown": "\x1b[6~", "ctrl-z": "\x1a", "ctrl-c": "\x03", "ctrl-v": "\x16",
+    "shift-home": "\x1b[1;2H",
 }
 
 
@@ -29,7 +30,7 @@ class Demo:
 
     PATIENCE = 15
 
-    def __init__(self, path, size=(80, 24), arguments=()):
+    def __init__(self, path, size=(80, 24), arguments=(), clipboard=()):
         self.folder = tempfile.TemporaryDirectory(prefix="nibble-tmux-")
         socket = os.path.join(self.folder.name, "socket")
         self.tmux = ["tmux", "-S", socket, "-f", "/dev/null"]
@@ -39,6 +40,9 @@ class Demo:
             "HOME": self.folder.name, "SWIFT_BACKTRACE": "enable=no",
         }
         self.environment = environment
+        self.clipboard = os.path.join(self.folder.name, "clipboard")
+        if clipboard:
+            self.install(*clipboard)
         master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         command = [
@@ -49,6 +53,24 @@ class Demo:
             command, stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True)
         os.close(slave)
         self.master = master
+
+    def install(self, name):
+        """Makes a program for the system's clipboard that keeps it in a file."""
+        programs = os.path.join(self.folder.name, "programs")
+        os.mkdir(programs)
+        path = os.path.join(programs, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(f'#!/bin/sh\ncase "$*" in *-in) cat > {self.clipboard} ;; *) cat {self.clipboard} ;; esac\n')
+        os.chmod(path, 0o755)
+        self.environment |= {"DISPLAY": ":99", "PATH": f"{programs}:{self.environment['PATH']}"}
+
+    @property
+    def copied(self):
+        """What the system's clipboard holds."""
+        if not os.path.exists(self.clipboard):
+            return ""
+        with open(self.clipboard, encoding="utf-8") as file:
+            return file.read()
 
     def __enter__(self):
         return self
@@ -125,6 +147,52 @@ class Demo:
                 return
             self.press(name)
         raise Failure(f"{name} does not lead there; the screen is:\n{self.screen}")
+
+    @property
+    def cursor(self):
+        """The column and row, from 0, of the cursor, which stands where the focus is even while it is hidden."""
+        place = self.run("display-message", "-p", "#{cursor_x} #{cursor_y}").split()
+        # Before tmux has its window there is none.
+        return tuple(map(int, place)) if len(place) == 2 else (-1, -1)
+
+    def has_focus(self, text):
+        """Whether the cursor stands at a text: on it, or a little before or behind it."""
+        lines = self.screen.splitlines()
+        column, row = self.cursor
+        line = lines[row] if 0 <= row < len(lines) else ""
+        return text in line and line.index(text) - 8 <= column <= line.index(text) + len(text) + 2
+
+    def go_to(self, text, key="tab"):
+        """Presses Tab until the focus is at a text, which may come into sight only then."""
+        for _ in range(60):
+            if self.has_focus(text):
+                return
+            before = self.cursor
+            self.press(key)
+            self.holds(lambda screen: self.cursor != before)
+        raise Failure(f"{key} does not lead to {text!r}; the cursor is at {self.cursor} of:\n{self.screen}")
+
+    def reveal(self, text):
+        """Turns the wheel at the left edge until a text is on the screen."""
+        for down in (False, True):
+            for _ in range(40):
+                if text in self.screen and self.is_steady(text):
+                    return
+                before = self.screen
+                self.wheel((1, 6), down)
+                if not self.holds(lambda screen: screen != before):
+                    break
+        raise Failure(f"the wheel does not lead to {text!r}; the screen is:\n{self.screen}")
+
+    def is_steady(self, text):
+        """Whether a text stays where it is for a moment, rather than scrolling."""
+        place = self.place(text)
+        return not self.holds(lambda screen: text not in screen or self.place(text) != place, 0.15)
+
+    def resize(self, size):
+        """Makes the window another size, as if it were dragged."""
+        self.size = size
+        self.run("resize-window", "-x", str(size[0]), "-y", str(size[1]))
 
     def holds(self, condition, seconds=0.3):
         """Whether a condition comes to hold for the screen within a moment."""

@@ -7,7 +7,13 @@ final class DateField: Control {
     /// Whether the date may be what it is about to become; the answer is what it becomes.
     var adjust: ((Date) -> Date)?
     var segments: DateSegments { didSet { contentChanged() } }
-    var date: Date { didSet { if date != oldValue { setNeedsDisplay() } } }
+    var date: Date {
+        didSet {
+            guard date != oldValue else { return }
+            typed = ""
+            setNeedsDisplay()
+        }
+    }
 
     private var current = 0
     /// The digits typed into the current part.
@@ -109,6 +115,7 @@ final class DateField: Control {
         case .down: step(-1)
         case .pageUp: step(10)
         case .pageDown: step(-10)
+        case .escape where !typed.isEmpty: dropTyping()
         case .backspace where !typed.isEmpty:
             typed.removeLast()
             setNeedsDisplay()
@@ -147,12 +154,18 @@ final class DateField: Control {
         hasJustAdvanced = true
     }
 
-    /// Takes what was typed, if such a date exists.
+    /// Takes what was typed, if such a date exists; a year that is not all there is none.
     private func commitTyping() {
         guard let number = Int(typed) else { return }
+        let isWhole = segments.parts[current] != .year || typed.count == 4
+        dropTyping()
+        guard isWhole else { return }
+        if let new = segments.date(date, setting: segments.parts[current], to: number) { change(to: new) }
+    }
+
+    private func dropTyping() {
         typed = ""
         setNeedsDisplay()
-        if let new = segments.date(date, setting: segments.parts[current], to: number) { change(to: new) }
     }
 
     override func resignFirstResponder() -> Bool {

@@ -236,12 +236,16 @@ open class DatePicker: Control {
         showsMonth ? month.becomeFirstResponder() : field.becomeFirstResponder()
     }
 
+    /// Takes a date that was pasted, as it is written: `2026-11-21 07:35`.
+    open override func paste(_ text: String) -> Handling { enter(text) }
+
     /// Takes a date that is typed, as it is written: `2026-11-21 07:35`.
-    private func enter(_ text: String) {
-        guard isEnabled, let new = segments.date(date, reading: text) else { return }
+    private func enter(_ text: String) -> Handling {
+        guard isEnabled, let new = segments.date(date, reading: text) else { return .ignored }
         let old = date
         date = new
         if date != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        return .handled
     }
 
     /// A choice with the date.
@@ -249,7 +253,7 @@ open class DatePicker: Control {
         var properties = AccessibilityProperties(
             .picker, value: segments.text(of: date),
             traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
-        properties.setText = { [weak self] in self?.enter($0) }
+        properties.setText = { [weak self] in self?.enter($0) ?? .ignored }
         properties.adjust = (showsMonth ? month : field).accessibilityDefaults.adjust
         return properties
     }

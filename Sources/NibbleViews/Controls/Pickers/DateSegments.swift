@@ -111,11 +111,13 @@ struct DateSegments {
 
     /// The date that a text names, with the parts of another one that it leaves out; nil where it names none.
     func date(_ date: Date, reading text: String) -> Date? {
-        let numbers = text.split { !$0.isASCII || !$0.isNumber }.map { Int($0) }
+        let numbers = text.split { !$0.isASCII || !$0.isNumber }
         guard numbers.count == parts.count else { return nil }
         // Year and month come first, and the old day gives way to them.
         return zip(parts, numbers).reduce(Optional(date)) { date, entry in
-            guard let date, let number = entry.1 else { return nil }
+            guard let date, let number = Int(entry.1), entry.0 != .year || entry.1.count == 4 else {
+                return nil
+            }
             return self.date(date, setting: entry.0, to: number)
         }
     }

@@ -273,14 +273,16 @@ open class PickerView: Control {
     private static let searchedRows = 10_000
 
     /// Picks the row of the current list that has a title, or begins with it.
-    private func pick(titled text: String) {
-        guard isEnabled, rowCounts.indices.contains(current), !text.isEmpty else { return }
+    private func pick(titled text: String) -> Handling {
+        guard isEnabled, rowCounts.indices.contains(current), !text.isEmpty else { return .ignored }
         let text = text.lowercased()
         let titles = (0..<min(rowCounts[current], Self.searchedRows)).lazy.map { [self] row in
             title(row, current).lowercased()
         }
         let row = titles.firstIndex(of: text) ?? titles.firstIndex { $0.hasPrefix(text) }
-        if let row { _ = pick(row, current) }
+        guard let row else { return .ignored }
+        _ = pick(row, current)
+        return .handled
     }
 
     // MARK: - The mouse
@@ -329,7 +331,7 @@ open class PickerView: Control {
         var properties = AccessibilityProperties(
             .picker, value: picked.isEmpty ? "empty" : picked.joined(separator: ", "),
             traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
-        properties.setText = { [weak self] in self?.pick(titled: $0) }
+        properties.setText = { [weak self] in self?.pick(titled: $0) ?? .ignored }
         properties.adjust = { [weak self] adjustment in
             guard let self, isEnabled, selection.indices.contains(current) else { return }
             _ = pick(selection[current] + (adjustment == .increment ? 1 : -1), current)

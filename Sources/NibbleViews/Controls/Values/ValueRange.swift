@@ -55,6 +55,11 @@ struct ValueRange: Equatable {
 
 /// Numbers in words.
 enum NumberText {
+    /// The number that somebody typed; nil for what is none, and for what no control holds.
+    static func value(_ text: String) -> Double? {
+        Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+
     /// A number with as many decimals as it needs, three at most: "12", "0.5", "-3.25".
     ///
     /// "–" for NaN; very large numbers are written with their power of ten.

@@ -31,6 +31,14 @@ struct TextEditor: Sendable {
         set { layout.rules = newValue }
     }
 
+    /// Whether what is shown does not tell what is written; where its words begin and end is a part of the secret.
+    private var isSecret: Bool { rules.mask != nil }
+
+    /// The word at a place: all of a secret.
+    func wordRange(at offset: Int) -> Range<Int> {
+        isSecret ? 0..<document.count : document.wordRange(at: offset)
+    }
+
     // MARK: - Changes
 
     /// Gives it another text, which cannot be taken back, with the caret at its start.
@@ -217,8 +225,8 @@ struct TextEditor: Sendable {
         case .right: return Target(offset: offset(beside: head, toTheRight: true))
         case .characterBackward: return Target(offset: document.characterStart(before: head))
         case .characterForward: return Target(offset: document.characterEnd(after: head))
-        case .wordBackward: return Target(offset: document.wordStart(before: head))
-        case .wordForward: return Target(offset: document.wordEnd(after: head))
+        case .wordBackward: return Target(offset: isSecret ? 0 : document.wordStart(before: head))
+        case .wordForward: return Target(offset: isSecret ? document.count : document.wordEnd(after: head))
         case .up: return target(rows: -1)
         case .down: return target(rows: 1)
         case .pageUp: return target(rows: -max(1, pageRows - 1))

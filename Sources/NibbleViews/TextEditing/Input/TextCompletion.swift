@@ -74,11 +74,9 @@ extension TextField {
     /// Takes a text from the list of completions.
     func complete(with text: String) {
         closeCompletions()
-        let known = completions
-        // What is taken needs no completion.
-        completions = nil
+        takesCompletion = true
+        defer { takesCompletion = false }
         replaceText(with: text)
-        completions = known
     }
 }
 

@@ -77,7 +77,7 @@ extension TextInput {
         switch name {
         case "cut": acceptsEditing && allowsCopying && !editor.selection.isEmpty
         case "copy": allowsCopying && !editor.selection.isEmpty
-        case "paste": acceptsEditing
+        case "paste": acceptsEditing && window?.application?.pasteboard.mayHaveStrings ?? true
         case "selectAll": !editor.document.isEmpty
         case "undo": acceptsEditing && undoManager?.canUndo == true
         case "redo": acceptsEditing && undoManager?.canRedo == true
@@ -104,9 +104,11 @@ extension TextInput {
     // MARK: - Changes
 
     /// Puts text in the place of the selection.
-    func insert(_ text: String, kind: EditHistory.Kind) {
-        guard let text = accepted(text, replacing: editor.selection.range) else { return }
-        commit(editor.insertion(of: text, kind: kind))
+    ///
+    /// - Returns: Whether any of it was taken.
+    @discardableResult func insert(_ text: String, kind: EditHistory.Kind) -> Handling {
+        guard let text = accepted(text, replacing: editor.selection.range) else { return .ignored }
+        return commit(editor.insertion(of: text, kind: kind))
     }
 
     /// Inserts what was pasted, as one step.
@@ -121,9 +123,11 @@ extension TextInput {
     }
 
     /// Makes a change, if it is allowed, and remembers how it is taken back.
-    func commit(_ proposal: TextEditor.Proposal) {
+    ///
+    /// - Returns: Whether it was made.
+    @discardableResult func commit(_ proposal: TextEditor.Proposal) -> Handling {
         let edit = proposal.edit
-        guard !edit.range.isEmpty || !edit.replacement.isEmpty, allows(edit) else { return }
+        guard !edit.range.isEmpty || !edit.replacement.isEmpty, allows(edit) else { return .ignored }
         let change = editor.commit(proposal)
         // Of a secret nothing is kept.
         if !allowsCopying {
@@ -133,6 +137,7 @@ extension TextInput {
         }
         textDidChange(change.lines)
         selectionDidChange()
+        return .handled
     }
 
     private func undoStep() {

@@ -24,7 +24,7 @@ struct TextPointer: Sendable {
         isHeld = true
         unit = clickCount >= 3 ? .line : clickCount == 2 ? .word : .character
         guard extending, unit == .character else {
-            origin = range(at: place.head, in: editor.document)
+            origin = range(at: place.head, in: editor)
             return unit == .character ? editor.select(place) : editor.select(TextSelection(origin))
         }
         origin = editor.selection.anchor..<editor.selection.anchor
@@ -34,7 +34,7 @@ struct TextPointer: Sendable {
     /// The mouse moved to a place with the button held.
     func drag(to place: TextSelection, in editor: inout TextEditor) {
         guard isHeld else { return }
-        let range = range(at: place.head, in: editor.document)
+        let range = range(at: place.head, in: editor)
         var selection =
             range.lowerBound < origin.lowerBound
             ? TextSelection(anchor: origin.upperBound, head: range.lowerBound)
@@ -48,11 +48,11 @@ struct TextPointer: Sendable {
         isHeld = false
     }
 
-    private func range(at offset: Int, in document: TextDocument) -> Range<Int> {
+    private func range(at offset: Int, in editor: TextEditor) -> Range<Int> {
         switch unit {
         case .character: offset..<offset
-        case .word: document.wordRange(at: offset)
-        case .line: document.lineWithEnd(at: offset)
+        case .word: editor.wordRange(at: offset)
+        case .line: editor.document.lineWithEnd(at: offset)
         }
     }
 }

@@ -45,6 +45,17 @@ open class TabBar: Control {
                 canvas.write(face(of: item), at: Point(x: range.lowerBound, y: bounds.minY), style: style)
             }
         }
+        drawMarks(on: &canvas)
+    }
+
+    /// The marks that tell of items that there is no room for.
+    private func drawMarks(on canvas: inout Canvas) {
+        guard let row = narrowRow else { return }
+        let style = CellStyle(foreground: .secondaryLabel)
+        let glyphs = controlGlyphs
+        if row.hasMoreBefore { canvas.write(glyphs.chevronLeft, at: bounds.origin, style: style) }
+        guard row.hasMoreBehind else { return }
+        canvas.write(glyphs.chevronRight, at: Point(x: bounds.maxX - 1, y: bounds.minY), style: style)
     }
 
     private func face(of item: TabBarItem) -> String {
@@ -52,19 +63,23 @@ open class TabBar: Control {
         return " \(item.title ?? "")\(badge) "
     }
 
-    /// The columns of the items: as wide as their titles, or equal parts where these do not fit.
+    private var widths: [Int] { items.map { TerminalText.columns(of: face(of: $0)) } }
+
+    /// Which items are shown, where there is no room for all; nil where there is.
+    private var narrowRow: SegmentRow? {
+        let widths = self.widths
+        guard widths.reduce(widths.count, +) > bounds.width else { return nil }
+        return SegmentRow(
+            titles: widths.map { $0 - 2 }, width: bounds.width, current: selectedIndex, isEven: false)
+    }
+
+    /// The columns of the items: as wide as their titles, and empty for those that there is no room for.
     private var ranges: [Range<Int>] {
-        let widths = items.map { TerminalText.columns(of: face(of: $0)) + 1 }
-        let needed = widths.reduce(0, +)
-        var start = bounds.minX + (needed <= bounds.width ? 1 : 0)
-        guard needed <= bounds.width else {
-            return items.indices.map { index in
-                let end = bounds.minX + bounds.width * (index + 1) / items.count
-                defer { start = end }
-                return start..<max(start, end)
-            }
+        if let row = narrowRow {
+            return row.columns.map { bounds.minX + $0.lowerBound..<bounds.minX + $0.upperBound }
         }
-        return widths.map { width in
+        var start = bounds.minX + 1
+        return widths.map { $0 + 1 }.map { width in
             defer { start += width }
             return start..<(start + width - 1)
         }
@@ -92,7 +107,9 @@ open class TabBar: Control {
         guard isEnabled, event.button == .left else { return .ignored }
         becomeFirstResponder()
         let column = event.location(in: self).x
-        guard let index = ranges.firstIndex(where: { $0.contains(column) }) else { return .handled }
+        let pressed =
+            narrowRow?.segment(at: column - bounds.minX) ?? ranges.firstIndex { $0.contains(column) }
+        guard let index = pressed else { return .handled }
         return select(index)
     }
 
