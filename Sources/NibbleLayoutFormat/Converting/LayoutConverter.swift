@@ -33,7 +33,8 @@ package enum LayoutConverter {
         let understood = filter.document
         let root: XMLElement
         let problems: [NibProblem]
-        if understood.isStoryboard {
+        // A storyboard without scenes is none.
+        if !understood.scenes.isEmpty {
             var storyboard = ConvertedStoryboard(understood, keepsKeys: keepsKeys)
             root = storyboard.root()
             problems = storyboard.problems

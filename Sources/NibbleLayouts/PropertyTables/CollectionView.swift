@@ -14,5 +14,5 @@ extension PropertyTable {
             "collectionViewLayout": OutletProperty(\CollectionView.collectionViewLayout),
             "dataSource": OutletProperty(\CollectionView.dataSource),
             "prefetchDataSource": OutletProperty(\CollectionView.prefetchDataSource),
-        ])
+        ], parts: ["cells", "prototypes", "sectionFooterView", "sectionHeaderView"])
 }

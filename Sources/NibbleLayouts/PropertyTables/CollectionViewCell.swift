@@ -8,7 +8,8 @@ extension PropertyTable {
             "selectionStyle": .choice(
                 \CollectionViewCell.selectionStyle, ["none": .none, "default": .default])
         ],
-        outlets: ["backgroundView": OutletProperty(\CollectionViewCell.backgroundView)])
+        outlets: ["backgroundView": OutletProperty(\CollectionViewCell.backgroundView)],
+        parts: ["contentView"])
 }
 
 extension CollectionViewCell: NibPartHolder {

@@ -16,7 +16,7 @@ extension PropertyTable {
             "backgroundView": OutletProperty(\DataTable.backgroundView),
             "dataSource": OutletProperty(\DataTable.dataSource),
             "delegate": OutletProperty(\DataTable.delegate),
-        ])
+        ], parts: ["columns"])
 
     /// A column of rows.
     static let tableColumn = PropertyTable(

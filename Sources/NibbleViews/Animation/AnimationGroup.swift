@@ -4,6 +4,8 @@
     static var current: AnimationGroup?
 
     let timing: AnimationTiming
+    /// Whether one screen gives way to another, which a person need not wait for.
+    let isTransition: Bool
     private(set) weak var animator: Animator?
     /// When it was begun, by the application's clock.
     private(set) var start = 0.0
@@ -11,8 +13,11 @@
     private var isComplete = true
     private var completion: (@MainActor (Bool) -> Void)?
 
-    init(timing: AnimationTiming, completion: (@MainActor (Bool) -> Void)?) {
+    init(
+        timing: AnimationTiming, isTransition: Bool = false, completion: (@MainActor (Bool) -> Void)?
+    ) {
         self.timing = timing
+        self.isTransition = isTransition
         self.completion = completion
     }
 

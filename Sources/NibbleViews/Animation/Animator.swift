@@ -73,6 +73,19 @@ import NibbleCells
         for animation in animations.values { cancel(animation, showsEnd: true) }
     }
 
+    /// Ends the changes from one screen to another, as if their time were over.
+    ///
+    /// - Returns: Whether there were any.
+    func finishTransitions() -> Bool {
+        let ending = running.filter { $0.group.isTransition && isCurrent($0) }
+        for animation in ending where isCurrent(animation) {
+            animation.view.show(animation.end, of: animation.property)
+            animation.view.extras?.animations[animation.property] = nil
+            animation.group.ended(isComplete: true)
+        }
+        return !ending.isEmpty
+    }
+
     /// Ends everything at its end: the application is over.
     func stop() {
         cancelWakeUp?()

@@ -22,6 +22,7 @@ import NibbleTerminal
     /// Offers a key to the first responder and on along the chain, then to the menu bar, then to what every application
     /// does with it.
     func dispatch(_ event: KeyEvent) -> Handling {
+        finishTransitions()
         window.focusEngine.restoreIfLost()
         guard let application = window.application else { return .ignored }
         if event.key == .escape, event.modifiers.isEmpty, cancelsPress() { return .handled }
@@ -43,10 +44,16 @@ import NibbleTerminal
 
     /// Offers pasted text to the first responder and on along the chain.
     func dispatch(paste text: String) -> Handling {
+        finishTransitions()
         window.focusEngine.restoreIfLost()
         guard let taker = taker(from: keyTarget, { $0.paste(text) }) else { return .ignored }
         reveal(taker)
         return .handled
+    }
+
+    /// What is typed while a screen comes or goes is for the one that comes.
+    private func finishTransitions() {
+        if window.application?.animator.finishTransitions() == true { window.layoutIfNeeded() }
     }
 
     /// What keys do must be seen: the wheel may have scrolled the view away that has them.

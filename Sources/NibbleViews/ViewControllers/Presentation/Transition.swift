@@ -1,11 +1,13 @@
 /// A change of views that may take some time.
 @MainActor enum Transition {
     /// Makes changes, over a time in seconds or at once, and tells whether they came to their end.
+    ///
+    /// A key that is pressed meanwhile ends them at once: it is meant for what is coming.
     static func run(
         duration: Double, changes: @escaping @MainActor () -> Void,
         completion: @escaping @MainActor (Bool) -> Void
     ) {
-        View.animate(
-            withDuration: duration, options: .curveEaseOut, animations: changes, completion: completion)
+        let timing = AnimationTiming(duration: duration, delay: 0, options: .curveEaseOut)
+        AnimationGroup(timing: timing, isTransition: true, completion: completion).run(changes)
     }
 }

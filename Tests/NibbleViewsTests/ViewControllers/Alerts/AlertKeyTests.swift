@@ -210,3 +210,41 @@ import Testing
         #expect(scene.focused == "Keep" && stage.text.contains("Keep"))
     }
 }
+
+/// What is typed while a screen comes or goes is for the screen that comes.
+@MainActor struct TypingAheadTests {
+    @Test func keysPressedWhileAnAlertComesAreForTheAlert() {
+        let stage = AlertStage()
+        let alert = stage.alert([("Keep it", .cancel), ("Delete", .default)])
+        alert.addTextField { $0.placeholder = "Reason" }
+        stage.root.present(alert, animated: true)
+        stage.stage.type("old")
+        #expect(alert.textFields?.first?.text == "old")
+        stage.stage.press(.escape)
+        #expect(stage.chosen == ["Keep it"])
+    }
+
+    @Test func keysPressedWhileAnAlertGoesAreForWhatIsBelow() {
+        let stage = AlertStage()
+        let field = TextField(frame: Rect(x: 1, y: 1, width: 20, height: 1))
+        stage.root.view.addSubview(field)
+        field.becomeFirstResponder()
+        stage.show([("Keep it", .cancel)])
+        stage.stage.press(.escape)
+        stage.stage.type("on")
+        #expect(field.text == "on")
+    }
+
+    @Test func keysPressedWhileAScreenIsPushedAreForThatScreen() {
+        let (first, second) = (ViewController(), ViewController())
+        let field = TextField(frame: Rect(x: 1, y: 1, width: 20, height: 1))
+        second.view.addSubview(field)
+        let navigation = NavigationController(rootViewController: first)
+        let stage = Stage(size: Size(width: 40, height: 12), controller: navigation)
+        navigation.pushViewController(second, animated: true)
+        field.becomeFirstResponder()
+        stage.type("ahead")
+        #expect(field.text == "ahead")
+        #expect(navigation.topViewController === second)
+    }
+}
