@@ -163,7 +163,8 @@ let package = Package(
         tests(
             "DemoTests",
             [
-                "hello", "captioned-image", "constraints", "custom-views", "files", "gallery", "photos", "sign-up",
+                "hello", "captioned-image", "constraints", "custom-views", "files", "gallery", "photos",
+                "sign-up",
                 "table",
                 "DemoSupport",
                 "Nibble", "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,

@@ -20,6 +20,7 @@ extension OutlineView {
         let new = tree.place(ofRow: row)?.node?.shown ?? 0
         hiddenSelection += selectedBelow
         rows.replaceRows(below, with: new)
+        rows.refill()
         showHiddenSelection()
         if let currentPlace { rows.makeCurrent(IndexPath(row: currentPlace.row, section: 0)) }
         tell(.expanded, row)
@@ -39,6 +40,7 @@ extension OutlineView {
         hiddenSelection += choices(in: below)
         if all { tree.collapseAll(below: row) } else { _ = tree.collapse(row) }
         rows.replaceRows(below, with: 0)
+        rows.refill()
         if let current, below.contains(current) {
             rows.makeCurrent(IndexPath(row: row, section: 0))
         }
