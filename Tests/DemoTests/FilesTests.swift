@@ -190,6 +190,19 @@ final class TestFolder {
         #expect(stage.text.contains("▸ Old") || stage.text.contains("Old"))
     }
 
+    @Test func panesAreGroupsThatF6GoesBetween() async {
+        let stage = await stage()
+        controller.listing.searchField.becomeFirstResponder()
+        stage.press(.function(6))
+        #expect(
+            (stage.application.window.firstResponder as? View)?.isDescendant(of: controller.folders.outline)
+                == true)
+        stage.press(.function(6))
+        #expect(controller.listing.searchField.isFirstResponder)
+        stage.press(.function(1))
+        #expect(stage.text.contains("Next group"))
+    }
+
     @Test func deletingAsksFirst() async {
         let stage = await stage()
         stage.type("notes")

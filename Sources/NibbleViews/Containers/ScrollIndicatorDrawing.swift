@@ -59,7 +59,7 @@ struct ScrollIndicatorDrawing {
     private func drawThick(_ filled: Range<Int>, at point: Point, on canvas: inout Canvas) {
         let isThumb = filled.count >= ScrollIndicator.steps / 2
         canvas.write(
-            isThumb ? "█" : axis == .vertical ? "│" : "─", at: point,
+            axis == .vertical ? isThumb ? "█" : "│" : isThumb ? "━" : "─", at: point,
             style: CellStyle(foreground: isThumb ? color : .separator))
     }
 
