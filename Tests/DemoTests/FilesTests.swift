@@ -200,6 +200,7 @@ final class TestFolder {
         stage.press(.function(6))
         #expect(controller.listing.searchField.isFirstResponder)
         stage.press(.function(1))
+        stage.press(.end)
         #expect(stage.text.contains("Next group"))
     }
 

@@ -156,7 +156,7 @@ extension Stage {
             stage.advance(by: 1)
             let before = stage.text
             stage.press(.enter)
-            #expect(stage.text != before, "\(button.title ?? "")")
+            #expect(stage.text != before, "\(button.title)")
         }
     }
 

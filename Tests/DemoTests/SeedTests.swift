@@ -88,7 +88,7 @@ import Testing
             view = CycleView(frame: Rect(x: 0, y: 0, width: 40, height: 12))
         }
         #expect(reports.count == 1)
-        #expect(reports.first?.hasPrefix("CycleView.xib is loading itself.\n") == true)
+        #expect(reports.first?.contains(": warning: CycleView.xib is loading itself.\n") == true)
         view?.caption = "The circle was broken"
         let stage = Stage(width: 40, height: 12, root: try #require(view))
         #expect(stage.text.contains("The circle was broken"))

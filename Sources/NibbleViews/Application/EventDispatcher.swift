@@ -11,6 +11,9 @@ import NibbleTerminal
     private var taker: Responder?
     /// The button that began the press; nil while there is none.
     private var pressButton: MouseEvent.Button?
+    /// Whether a button of the mouse is held.
+    var isPressed: Bool { pressButton != nil }
+
     private var hovered: View? {
         didSet { if hovered !== oldValue { oldValue?.hoverDidEnd() } }
     }

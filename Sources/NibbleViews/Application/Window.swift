@@ -143,7 +143,9 @@ public final class Window: View {
         if let view = responder as? View {
             view.setNeedsDisplay()
             view.redrawFocusAround()
-            if view.isFirstResponder { view.scrollIntoView() }
+            // What the mouse holds stays under it.
+            let isHeld = application?.dispatcher.isPressed ?? false
+            if view.isFirstResponder, !isHeld { view.scrollIntoView() }
         }
         requestFrame()
     }

@@ -7,7 +7,8 @@ public import NibbleTerminal
 ///     application.keyBindings = try JSONDecoder().decode(KeyBindings.self, from: data)
 ///     // {"save": ["ctrl-s", "f2"], "commandPalette": []}
 ///
-/// A command is named by its `identifier`. An empty list takes all keys from a command.
+/// A command is named by its `identifier`. An empty list takes all keys from a command. What keys do in text is named after
+/// `TextCommand` and `TextMotion`: `text.copy`, `text.undo`, `text.moveWordForward`, `text.deleteRowEnd`.
 public struct KeyBindings: Hashable, Sendable {
     private var keys: [String: [KeyEvent]] = [:]
 
@@ -30,6 +31,16 @@ public struct KeyBindings: Hashable, Sendable {
     public subscript(command: String) -> [KeyEvent]? {
         get { keys[command] }
         set { keys[command] = newValue }
+    }
+
+    /// Whether every command has the keys that the program gives it.
+    var isEmpty: Bool { keys.isEmpty }
+
+    /// The keys of commands that edit text, by the order of the commands' names.
+    var textKeys: [(command: TextCommand, keys: [KeyEvent])] {
+        keys.sorted { $0.key < $1.key }.compactMap { name, keys in
+            TextCommand.named[name].map { ($0, keys) }
+        }
     }
 
     /// The keys that do what a command does.

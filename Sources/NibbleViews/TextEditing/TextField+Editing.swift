@@ -52,7 +52,7 @@ extension TextField: TextInput {
 
     func editKeyDown(_ event: KeyEvent) -> Handling {
         if completion?.take(event, in: self) == .handled { return .handled }
-        switch keyBindings.command(for: event) {
+        switch activeBindings.command(for: event) {
         case .insertNewline: return returnKeyPressed()
         // Tabs leave the field, and rows are the focus's.
         case .insertTab, .move(.up), .move(.down), .move(.pageUp), .move(.pageDown), .select(.up),

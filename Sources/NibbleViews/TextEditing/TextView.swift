@@ -233,8 +233,8 @@ open class TextView: View, ResponderStandardEditActions {
     /// What edits the text.
     open override var keyHints: [KeyHint] {
         guard isSelectable else { return [KeyHint("Scroll", .up, .down, .pageUp, .pageDown, .home, .end)] }
-        let tab = KeyHint("Insert a tab", keys: keyBindings.keys(for: [.insertTab]))
-        return keyBindings.hints + (insertsTabs && isEditable ? [tab] : [])
+        let tab = KeyHint("Insert a tab", keys: activeBindings.keys(for: [.insertTab]))
+        return activeBindings.hints + (insertsTabs && isEditable ? [tab] : [])
     }
 
     /// Edits; text that is not selectable scrolls.

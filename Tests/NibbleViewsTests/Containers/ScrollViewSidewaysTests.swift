@@ -85,7 +85,7 @@ import Testing
         let fixture = fixture(depth)
         #expect(column(fixture) == "▐▐   " && row(fixture) == "▄▄▄▄        ")
         fixture.stage.press(.tab)
-        #expect(column(fixture) == "██││ " && row(fixture) == "████─────── ")
+        #expect(column(fixture) == "██││ " && row(fixture) == "━━━━─────── ")
     }
 
     @Test func aFocusedOneStandsOnATone() {

@@ -155,3 +155,21 @@ import Testing
         #expect(!stage.application.isRunning)
     }
 }
+
+/// What the mouse holds stays under it.
+@MainActor struct PressInPlaceTests {
+    @Test func aPressOnAViewThatIsHalfInSightDoesNotScrollItAway() {
+        let picker = PickerView(frame: Rect(x: 0, y: 3, width: 12, height: 5))
+        picker.items = (0..<9).map { "item \($0)" }
+        let scrollView = ScrollView()
+        scrollView.contentSize = Size(width: 20, height: 30)
+        scrollView.addSubview(picker)
+        let stage = Stage(size: Size(width: 20, height: 6), root: scrollView)
+        stage.click(at: Point(x: 3, y: 4))
+        #expect(scrollView.contentOffset == .zero)
+        #expect(picker.isFirstResponder)
+        // A key shows all of it.
+        stage.press(.down)
+        #expect(scrollView.contentOffset.y == 2)
+    }
+}

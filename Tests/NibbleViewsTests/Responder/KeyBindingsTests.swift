@@ -58,6 +58,25 @@ import Testing
         #expect(copy == bindings)
     }
 
+    @Test func whatKeysDoInTextCanBeChangedToo() throws {
+        let field = TextField(frame: Rect(x: 0, y: 6, width: 20, height: 1))
+        root.addSubview(field)
+        stage.application.keyBindings = try KeyBindings([
+            "text.deleteWordBackward": ["ctrl-g"], "text.selectAll": ["ctrl-a"], "text.undo": [],
+        ])
+        field.becomeFirstResponder()
+        stage.type("two words")
+        stage.press(.character("w"), .control)
+        #expect(field.text == "two words")
+        stage.press(.character("g"), .control)
+        #expect(field.text == "two ")
+        stage.press(.character("z"), .control)
+        #expect(field.text == "two ")
+        stage.press(.character("a"), .control)
+        stage.type("x")
+        #expect(field.text == "x")
+    }
+
     @Test func aTextThatIsNoKeyIsNamed() {
         let error = #expect(throws: KeyBindingError.self) {
             try KeyBindings(["a": ["f1"], "save": ["ctrl-s", "contrl-x"]])

@@ -1,5 +1,5 @@
 /// Where the caret goes, or how far a deletion reaches.
-public enum TextMotion: Hashable, Sendable {
+public enum TextMotion: String, Hashable, Sendable, CaseIterable {
     /// One character to the left, as the text is shown.
     case left
     /// One character to the right, as the text is shown.
@@ -60,4 +60,20 @@ public enum TextCommand: Hashable, Sendable {
     case undo
     /// Makes the change again that was taken back.
     case redo
+
+    /// Every command by the name that configuration knows it by: `text.copy`, `text.moveWordForward`.
+    static let named: [String: TextCommand] = {
+        var commands: [String: TextCommand] = [
+            "text.insertNewline": .insertNewline, "text.insertTab": .insertTab, "text.selectAll": .selectAll,
+            "text.deselect": .deselect, "text.copy": .copy, "text.cut": .cut, "text.paste": .paste,
+            "text.undo": .undo, "text.redo": .redo,
+        ]
+        for motion in TextMotion.allCases {
+            let name = motion.rawValue.prefix(1).uppercased() + motion.rawValue.dropFirst()
+            commands["text.move\(name)"] = .move(motion)
+            commands["text.select\(name)"] = .select(motion)
+            commands["text.delete\(name)"] = .delete(motion)
+        }
+        return commands
+    }()
 }

@@ -30,11 +30,24 @@ public struct TextKeyBindings: Hashable, Sendable {
     func keys(for wanted: [TextCommand]) -> [KeyEvent] {
         func rank(_ event: KeyEvent) -> (Int, Int, String) {
             let weights: [(Modifiers, Int)] = [(.control, 1), (.alt, 2), (.shift, 4), (.super, 8)]
-            let weight = weights.reduce(0) { event.modifiers.contains($1.0) ? $0 + $1.1 : $0 }
+            var weight = weights.reduce(0) { event.modifiers.contains($1.0) ? $0 + $1.1 : $0 }
+            // Capitals are typed with Shift.
+            if case .character(let character) = event.key, character.isUppercase { weight += 4 }
             let place = commands[event].flatMap { wanted.firstIndex(of: $0) } ?? 0
             return (weight, place, event.title)
         }
         return commands.filter { wanted.contains($0.value) }.keys.sorted { rank($0) < rank($1) }
+    }
+
+    /// The same with the keys that a person has chosen for commands, which other commands then lose.
+    func changed(by chosen: KeyBindings) -> TextKeyBindings {
+        var changed = self
+        let wanted = chosen.textKeys
+        for (command, _) in wanted { changed.commands = changed.commands.filter { $0.value != command } }
+        for (command, keys) in wanted {
+            for key in keys { changed.commands[key] = command }
+        }
+        return changed
     }
 
     /// What the keys do, for help, in groups that belong together.

@@ -26,9 +26,15 @@ import NibbleTerminal
 extension TextInput {
     // MARK: - Keys
 
+    /// The view's bindings with those that a person has chosen for the application.
+    var activeBindings: TextKeyBindings {
+        guard let chosen = window?.application?.keyBindings, !chosen.isEmpty else { return keyBindings }
+        return keyBindings.changed(by: chosen)
+    }
+
     /// Does what a key is bound to, or types its character.
     func handleKey(_ event: KeyEvent) -> Handling {
-        if let command = keyBindings.command(for: event) { return execute(command) }
+        if let command = activeBindings.command(for: event) { return execute(command) }
         guard case .character(let character) = event.key, event.modifiers.isSubset(of: .shift), acceptsEditing
         else { return .ignored }
         insert(String(character), kind: .typing)
@@ -88,7 +94,7 @@ extension TextInput {
     /// What can be done with the text, for those who use the mouse.
     var editMenu: Menu {
         func item(_ title: String, _ name: String, _ command: TextCommand) -> MenuAction {
-            MenuAction(title: title, shortcut: keyBindings.keys(for: [command]).first, sending: name)
+            MenuAction(title: title, shortcut: activeBindings.keys(for: [command]).first, sending: name)
         }
         let history = [item("Undo", "undo", .undo), item("Redo", "redo", .redo)]
         let clipboard = [
