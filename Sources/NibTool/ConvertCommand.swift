@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import NibbleLayoutFormat
 
 /// `nib convert`: Xcode's files as `.layout` files.
@@ -30,7 +29,7 @@ struct ConvertCommand: AsyncParsableCommand {
         let converted = await convert(document)
         for problem in reading.problems + converted.problems { Output.say(problem.description) }
         guard let output else { return try Output.write(converted.text) }
-        try Data(converted.text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+        try Output.write(converted.text, to: output)
     }
 
     @MainActor private func convert(_ document: NibDocument) -> LayoutConverter.Output {

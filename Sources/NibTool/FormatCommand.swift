@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import NibbleLayoutFormat
 
 /// `nib format`: gives layout files the form that all have.
@@ -34,12 +33,13 @@ struct FormatCommand: ParsableCommand {
         }
         guard Array(text.utf8) != file.bytes else { return true }
         if check {
-            try Output.write(
-                "\(path):\(firstDifference(text, file.bytes)):1: error: The file has another form; run nib format.\n"
-            )
+            let place = SourcePosition(file: path, line: firstDifference(text, file.bytes))
+            let problem = NibProblem(
+                .error, .otherForm, at: place, "The file has another form; run nib format.")
+            try Output.write(problem.description + "\n")
             return false
         }
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try Output.write(text, to: path)
         return true
     }
 
@@ -48,4 +48,9 @@ struct FormatCommand: ParsableCommand {
         let common = zip(text.utf8, bytes).prefix { $0 == $1 }
         return 1 + common.count { $0.0 == UInt8(ascii: "\n") }
     }
+}
+
+extension NibProblem.Code {
+    /// A file whose form is not that of `nib format`.
+    static let otherForm = Self(rawValue: 180)
 }

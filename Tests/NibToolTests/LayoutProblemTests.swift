@@ -34,19 +34,44 @@ import Testing
     @Test func checkSaysWhichConstraintsContradictOneAnother() throws {
         let problem = try #require(LayoutTrial(try file(contradiction)).problems.first)
         #expect(problem.severity == .warning && problem.code == .doubtfulLayout)
-        #expect(problem.message.hasPrefix("At 40x12: These constraints cannot hold together:"))
-        // With the line of each in the file.
-        #expect(problem.message.contains("note.width = photo.width + 4 (T.layout:3:"))
-        #expect(problem.message.contains("note.trailing = photo.trailing (T.layout:3:"))
+        #expect(
+            problem.message.hasPrefix(
+                "At 40x12: note.trailing = photo.trailing is left out, because it cannot hold together with ")
+        )
+        #expect(!problem.message.contains("\n"))
+        // It stands where it is written, and so do the others.
+        #expect((problem.position.line, problem.position.column) == (3, 70))
+        #expect(problem.notes.map(\.position.line) == [3, 3])
+        #expect(problem.notes.contains { $0.text == "note.width = photo.width + 4 is here." })
     }
 
     @Test func checkSaysWhatIsLeftOpen() throws {
         let problems = LayoutTrial(try file(opening)).problems
+        #expect(problems.map(\.position.line) == [2])
         #expect(
             problems.map(\.message) == [
                 "At 40x12: The constraints leave open the left edge of lost. Add a constraint for its leading or trailing "
                     + "edge or its middle."
             ])
+    }
+
+    private func chain(_ count: Int, _ last: String = "") -> String {
+        let links = (1..<count).map { "<Label id=\"l\($0)\" text=\"a\" top=\"l\($0 - 1).bottom\"/>" }
+        return "<Label id=\"l0\" text=\"a\" top=\"super\"/>" + links.joined() + last
+    }
+
+    // What constraints leave open takes the third power of their number to find.
+    @Test func whatIsLeftOpenIsNotLookedForInLargeLayouts() throws {
+        let problems = LayoutTrial(try file(chain(400))).problems
+        #expect(problems.map(\.severity) == [.note])
+        #expect(problems.first?.message.hasPrefix("Constraints place 400 views here;") == true)
+        #expect(LayoutTrial(try file(chain(3))).problems.count == 3)
+    }
+
+    @Test func contradictionsOfLargeLayoutsAreTold() throws {
+        let problems = LayoutTrial(try file(chain(400, contradiction))).problems
+        #expect(problems.map(\.severity) == [.note, .warning])
+        #expect(problems.last?.message.contains("note.trailing = photo.trailing is left out") == true)
     }
 
     private func preview(_ body: String) throws -> Stage {

@@ -70,6 +70,27 @@ import Testing
             ])
     }
 
+    @Test func scenesOfOneClassAreToldApart() throws {
+        let scene =
+            "<scene sceneID=\"s1\"><objects><viewController id=\"c1\" customClass=\"Tour\"/></objects></scene>"
+        let other = scene.replacingOccurrences(of: "1\"", with: "2\"")
+        let text =
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" initialViewController=\"c2\"><scenes>\(scene)\(other)</scenes></document>"
+        let scenes = try LayoutScenes(try file(text, named: "T.storyboard"), settings: [])
+        #expect(scenes.names == ["Tour", "c2"])
+        for name in ["Tour", "c1", "s1", "c2", "s2"] { _ = try scenes.make(name) }
+        #expect(throws: NibError.self) { try scenes.make("s3") }
+    }
+
+    @Test func aStoryboardForAnotherSystemIsDoubtful() throws {
+        let text =
+            "<document type=\"com.apple.InterfaceBuilder3.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"><scenes><scene sceneID=\"s\"><objects><viewController id=\"c\"/></objects></scene></scenes></document>"
+        let read = try file(text, named: "T.storyboard")
+        #expect(read.reading.problems.map(\.code) == [.unsupportedFile])
+        let shown = try LayoutScenes(read, settings: []).make("c")
+        #expect(shown.warnings.map(\.code) == [.unsupportedFile])
+    }
+
     @Test func aFileOfXcodesThatHoldsNothingIsAnEmptyScreen() throws {
         let start = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch"
         #expect(try draw(file(start + ".XIB\"><objects/></document>", named: "E.xib")) == "")
@@ -113,6 +134,8 @@ import Testing
         #expect(warnings.contains { $0.contains("“A long line of text” needs 19 columns and has 6.") })
         let picture = try matrix.text(as: .svg) { _ in }
         #expect(picture.components(separatedBy: "<svg ").count - 1 == 2 * 3 * 4 * 2 + 1)
+        // Colours and glyphs change nothing of what is cut off, so it is said once for each size.
+        #expect(warnings.filter { $0.contains("needs 19 columns") }.count == 3)
     }
 
     @Test func theSchemaIsWellFormedAndKnowsTheClasses() {

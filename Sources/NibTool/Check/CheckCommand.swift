@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Nibble
 import NibbleLayoutFormat
 
@@ -29,11 +28,12 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         let classes = try SourceFolder.classes(of: sources)
         let read = files.map(LayoutFile.init)
+        await LayoutScenes.silenceReports()
         let problems = await check(read, classes)
         try Output.write(try format.text(of: problems))
         if let swiftOutput {
             let text = ConnectionSource.text(for: read.compactMap(\.reading.document), classes: classes)
-            try Data(text.utf8).write(to: URL(fileURLWithPath: swiftOutput), options: .atomic)
+            try Output.write(text, to: swiftOutput)
         }
         if problems.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
     }

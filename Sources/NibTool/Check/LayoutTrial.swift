@@ -37,18 +37,34 @@ import NibbleViews
         let size = Size(
             width: min(max(1, Int(design.width.rounded(.up))), 1_000),
             height: min(max(1, Int(design.height.rounded(.up))), 500))
+        let missing = shown.warnings.filter { $0.code == .missingImage }.map(placed)
+        guard LayoutInspection.placedViews(in: shown.controller.view) <= LayoutInspection.limit else {
+            return missing + contradictions(of: shown, size, document)
+        }
         let stage = Stage(size: size, controller: shown.controller)
         let severe: Set<LayoutProblem.Kind> = [.unsatisfiable, .ambiguous, .endless, .misplaced]
-        let layout = stage.application.window.layoutProblems.filter { severe.contains($0.kind) }
-        return shown.warnings.filter { $0.code == .missingImage }.map(placed)
-            + layout.map { problem in
-                let help = problem.suggestion.map { " \($0)" } ?? ""
-                let parts =
-                    problem.constraints.isEmpty ? "" : " [\(problem.constraints.joined(separator: "; "))]"
-                return NibProblem(
-                    .warning, .doubtfulLayout, at: SourcePosition(file: file.path, line: 1),
-                    "At \(size.width)x\(size.height): \(problem.description)\(help)\(parts)")
-            }
+        let inspection = LayoutInspection(stage.application.window)
+        let places = LayoutProblemPlaces(document, size: size)
+        return missing + refusal(inspection.refusal)
+            + inspection.problems.filter { severe.contains($0.kind) }.map(places.problem)
+    }
+
+    /// What a layout that is too large to be inspected says by itself.
+    private func contradictions(
+        of shown: LayoutScenes.Shown, _ size: Size, _ document: NibDocument
+    ) -> [NibProblem] {
+        let refusal = refusal(LayoutInspection(shown.controller.view).refusal)
+        let stage = Stage(size: size, controller: ViewController())
+        var found: [LayoutProblem] = []
+        stage.application.layoutProblemHandler = { found.append($0) }
+        stage.application.window.rootViewController = shown.controller
+        stage.advanceToRest()
+        return refusal + found.map(LayoutProblemPlaces(document, size: size).problem)
+    }
+
+    private func refusal(_ reason: String?) -> [NibProblem] {
+        guard let reason else { return [] }
+        return [NibProblem(.note, .doubtfulLayout, at: SourcePosition(file: file.path, line: 1), reason)]
     }
 
     /// A problem of a load, which knows the file by its name alone.

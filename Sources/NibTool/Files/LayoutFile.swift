@@ -6,6 +6,8 @@ import NibbleLayouts
 struct LayoutFile {
     /// The path as it was given, which problems show.
     let path: String
+    /// Where the path leads to, if it is a symbolic link.
+    var target: String { Self.target(of: path) }
     /// The bytes; none when the file cannot be read.
     let bytes: [UInt8]
     /// The tree and the problems.
@@ -34,14 +36,22 @@ struct LayoutFile {
         let reason: String
     }
 
+    private static func target(of path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+
     private static func bytes(of path: String) -> Result<[UInt8], Refusal> {
         // The attributes of what a link leads to.
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let target = target(of: path)
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
             return .failure(Refusal(reason: "There is no such file."))
         }
-        guard attributes[.type] as? FileAttributeType == .typeRegular else {
-            return .failure(Refusal(reason: "This is no plain file."))
+        let type = attributes[.type] as? FileAttributeType
+        guard type == .typeRegular else {
+            return .failure(
+                Refusal(
+                    reason: type == .typeDirectory
+                        ? "This is a folder; name the files in it." : "This is no plain file."))
         }
         let size = attributes[.size] as? Int ?? 0
         guard size <= limit else {

@@ -16,6 +16,27 @@ enum Output {
         }
     }
 
+    /// Writes a file whole or not at all; a link stays one, and what may be done with the file stays as it was.
+    ///
+    /// - Throws: `ExitCode` when that cannot be done, which is said.
+    static func write(_ text: String, to path: String) throws {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        let mode = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
+        do {
+            try Data(text.utf8).write(to: target, options: .atomic)
+            if let mode {
+                try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target.path)
+            }
+        } catch {
+            let folder = target.deletingLastPathComponent().path
+            say(
+                FileManager.default.fileExists(atPath: folder)
+                    ? "nib: \(path) cannot be written: that is not permitted, or there is no room."
+                    : "nib: \(path) cannot be written: there is no folder for it.")
+            throw ExitCode(1)
+        }
+    }
+
     static func say(_ line: String) {
         // Where standard error is closed nobody is there to be told.
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))

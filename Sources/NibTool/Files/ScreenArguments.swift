@@ -7,19 +7,27 @@ extension ScreenFormat: ExpressibleByArgument {}
 extension ScreenColors: ExpressibleByArgument {}
 
 /// A size on the command line: `80x24`.
-struct SizeArgument: ExpressibleByArgument {
+struct SizeArgument: CustomStringConvertible {
     let size: Size
 
     init(_ size: Size) {
         self.size = size
     }
 
-    init?(argument: String) {
-        guard let size = ScreenSize.size(named: argument) else { return nil }
-        self.size = size
+    /// Reads a size.
+    ///
+    /// - Throws: `ValidationError` for what is none.
+    static func read(_ text: String) throws -> SizeArgument {
+        guard let size = ScreenSize.size(named: text) else {
+            let limit = ScreenSize.limit
+            throw ValidationError(
+                "A size is columns and rows, as 80x24, from 1x1 to \(limit.width)x\(limit.height); “\(text.prefix(40))” is none."
+            )
+        }
+        return SizeArgument(size)
     }
 
-    var defaultValueDescription: String { "\(size.width)x\(size.height)" }
+    var description: String { "\(size.width)x\(size.height)" }
 }
 
 /// A value for an attribute on the command line: `caption="Harbour at night"`.

@@ -17,7 +17,9 @@ struct PreviewCommand: AsyncParsableCommand {
     @Flag(help: "Read the file again whenever it changes.")
     var watch = false
 
-    @Option(help: ArgumentHelp("The size; all of the terminal by default.", valueName: "COLUMNSxROWS"))
+    @Option(
+        help: ArgumentHelp("The size; all of the terminal by default.", valueName: "COLUMNSxROWS"),
+        transform: SizeArgument.read)
     var size: SizeArgument?
 
     @Option(
@@ -30,6 +32,7 @@ struct PreviewCommand: AsyncParsableCommand {
     }
 
     @MainActor private func show() async throws {
+        LayoutScenes.silenceReports()
         let read = LayoutFile(file)
         // A file that is not there will not be repaired by watching it.
         if read.bytes.isEmpty { throw Output.refuse(read.reading.problems) }

@@ -103,7 +103,7 @@ final class PreviewController: ViewController {
         report.text = "\(error)"
         report.isHidden = false
         let others = (scenes?.names.count ?? 0) > 1 ? " · ← → other scenes" : ""
-        status.text = " \(path): cannot be shown\(others) · R read again · Q quit"
+        status.text = " \(fileName): cannot be shown\(others) · R read again · Q quit"
     }
 
     // MARK: - Scenes
@@ -155,13 +155,18 @@ final class PreviewController: ViewController {
         view.setNeedsLayout()
     }
 
+    /// The file without its folders, which would leave no room for the keys.
+    private var fileName: String { URL(fileURLWithPath: path).lastPathComponent }
+
     private func updateStatus() {
-        var parts = [path]
+        var parts = [fileName]
         if let names = scenes?.names, names.count > 1 {
             parts.append("scene \(names[scene]) (\(scene + 1) of \(names.count)), ← →")
         }
         if walk.count > 1 { parts.append("\(walk.count - 1) further, B back") }
-        if let count = walk.last?.warnings.count, count > 0 { parts.append("\(count) warnings") }
+        if let count = walk.last?.warnings.count, count > 0 {
+            parts.append(count == 1 ? "1 warning" : "\(count) warnings")
+        }
         status.text = " " + (parts + ["R read again", "P problems", "Q quit"]).joined(separator: " · ")
     }
 
@@ -171,10 +176,11 @@ final class PreviewController: ViewController {
             marks.problems = []
             return report.isHidden = !walk.isEmpty
         }
-        marks.problems = walk.last?.controller.view.layoutProblems ?? []
+        let inspection = walk.last.map { LayoutInspection($0.controller.view) }
+        marks.problems = inspection?.problems ?? []
         let layout = marks.problems.enumerated().map { "\($0 + 1)  \($1.description)" }
         let said = (scenes?.doubts ?? []) + (walk.last?.warnings ?? [])
-        let lines = layout + said.map(\.description)
+        let lines = [inspection?.refusal].compactMap { $0 } + layout + said.map(\.description)
         report.text = lines.isEmpty ? "Nothing is wrong." : lines.joined(separator: "\n\n")
         report.isHidden = false
         view.bringSubviewToFront(report)

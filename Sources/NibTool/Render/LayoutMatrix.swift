@@ -29,15 +29,27 @@ import NibbleTesting
     /// - Throws: `NibError` with every problem of the file.
     func text(as format: ScreenFormat, warn: (String) -> Void) throws -> String {
         var entries: [Entry] = []
+        // What the file lacks it lacks in all pictures.
+        var said: Set<String> = []
         for size in sizes {
             for (name, depth) in Self.depths {
                 for glyphs in [GlyphRepertoire.sextants, .ascii] {
                     let screen = LayoutScreen(size: size, depth: depth, glyphs: glyphs)
-                    let stage = try screen.draw(file, settings: settings, scene: scene)
-                    let title =
-                        "\(size.width)x\(size.height), \(name), \(glyphs == .ascii ? "ASCII" : "Unicode")"
+                    let stage = try screen.draw(file, settings: settings, scene: scene) {
+                        if said.insert($0).inserted { warn($0) }
+                    }
+                    let page = "\(size.width)x\(size.height)"
+                    let title = "\(page), \(name), \(glyphs == .ascii ? "ASCII" : "Unicode")"
+                    let isFirst = entries.last?.stage.screen.size != size
                     entries.append(Entry(title: title, stage: stage))
-                    for problem in LayoutReview(stage).problems { warn("\(title): warning: \(problem)") }
+                    let review = LayoutReview(stage)
+                    // Neither colours nor glyphs change what there is room for.
+                    if isFirst {
+                        for problem in review.layoutProblems { warn("\(page): warning: \(problem)") }
+                    }
+                    if let problem = review.poorContrast, said.insert("\(page) \(name) \(problem)").inserted {
+                        warn("\(page), \(name): warning: \(problem)")
+                    }
                 }
             }
         }

@@ -13,11 +13,11 @@ import NibbleViews
     /// The contrast that marks need at least, by WCAG 2.2.
     private static let leastContrast: Float = 3
 
-    var problems: [String] {
+    /// What follows from the size, whatever the colours.
+    var layoutProblems: [String] {
         let kinds: Set<LayoutProblem.Kind> = [.clipped, .empty, .tooSmall]
-        let layout = stage.application.window.layoutProblems.filter { kinds.contains($0.kind) }.map(
-            \.description)
-        return layout + cutLabels + (poorContrast.map { [$0] } ?? [])
+        let layout = LayoutInspection(stage.application.window).problems.filter { kinds.contains($0.kind) }
+        return layout.map(\.description) + cutLabels
     }
 
     /// Labels that are narrower than their text and have no constraints that would have said so.
@@ -37,7 +37,8 @@ import NibbleViews
         return cut
     }
 
-    private var poorContrast: String? {
+    /// The text that is hardest to read, if any is too hard.
+    var poorContrast: String? {
         let screen = stage.screen
         let theme = stage.application.colorTheme
         var worst: (ratio: Float, place: Point)?

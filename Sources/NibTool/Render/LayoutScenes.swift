@@ -24,6 +24,12 @@ import NibbleViews
     /// What is doubtful in the text, whichever scene is shown.
     let doubts: [NibProblem]
     private let path: String
+    /// Where the path leads to.
+    private let target: String
+    /// What the text of a storyboard has that is left out.
+    private let textWarnings: [NibProblem]
+    /// All that a scene may be called by, the best first.
+    private let spellings: [[String]]
     private let settings: [SettingArgument]
     private let storyboard: Storyboard?
     private let controllerIDs: [String]
@@ -31,6 +37,10 @@ import NibbleViews
     private let isForeign: Bool
 
     private static let options: NibOptions = [.lenient, .ignoreOwnerConnections, .designTime]
+
+    /// Keeps loads from saying what the tool says itself: what an unknown class is, its box shows, and what it lacks is among
+    /// the warnings.
+    static func silenceReports() { NibReports.receiver = { _ in } }
 
     /// Takes a file that has been read.
     ///
@@ -40,22 +50,34 @@ import NibbleViews
             throw NibError(file.reading.problems)
         }
         path = file.path
+        target = file.target
+        textWarnings = file.reading.problems.filter { $0.severity == .warning }
         doubts = PlaceLint(document).problems
         isForeign = document.kind != .layout
         self.settings = settings
-        // What an unknown class is, the box says; what it lacks, the warnings say.
-        NibReports.receiver = { _ in }
         guard document.isStoryboard else {
-            (names, controllerIDs, storyboard, first) = ([""], [], nil, 0)
+            (names, spellings, controllerIDs, storyboard, first) = ([""], [], [], nil, 0)
             return
         }
         let scenes = document.scenes.filter { $0.storyboardReference == nil }
-        names = scenes.map { $0.identifier ?? $0.controller.customClass?.name ?? $0.controller.id }
+        names = Self.names(of: scenes)
+        spellings = scenes.map {
+            [$0.identifier, $0.controller.customClass?.name, $0.controller.id, $0.id].compactMap { $0 }
+        }
         controllerIDs = scenes.map(\.controller.id)
         first = scenes.firstIndex { $0.controller.id == document.initialController } ?? 0
-        let storyboard = try Storyboard(contentsOf: file.path)
+        let storyboard = try Storyboard(contentsOf: target)
         storyboard.options = Self.options
         self.storyboard = storyboard
+    }
+
+    /// What scenes are called: their identifiers or classes, and the controller's id where those are another's too.
+    private static func names(of scenes: [NibScene]) -> [String] {
+        var taken: Set<String> = []
+        return scenes.map { scene in
+            let name = scene.identifier ?? scene.controller.customClass?.name ?? scene.controller.id
+            return taken.insert(name).inserted ? name : scene.controller.id
+        }
     }
 
     /// Makes a scene; by default the one that is shown first.
@@ -63,7 +85,8 @@ import NibbleViews
     /// - Throws: `NibError` with every problem of the scene, or that there is no such one.
     func make(_ name: String? = nil) throws -> Shown {
         guard let name else { return try make(at: first) }
-        guard let index = names.firstIndex(of: name) else {
+        guard let index = names.firstIndex(of: name) ?? spellings.firstIndex(where: { $0.contains(name) })
+        else {
             let known = names.filter { !$0.isEmpty }
             throw refusal(
                 "There is no scene “\(name)”."
@@ -91,11 +114,11 @@ import NibbleViews
         guard controllerIDs.indices.contains(index),
             let controller = try storyboard.instantiateViewController(id: controllerIDs[index])
         else { return try nothing("The storyboard has no scenes.") }
-        return Shown(controller: controller, warnings: [], contents: nil)
+        return Shown(controller: controller, warnings: textWarnings, contents: nil)
     }
 
     private func wholeFile() throws -> Shown {
-        let contents = try Nib(contentsOf: path).instantiate(options: Self.options)
+        let contents = try Nib(contentsOf: target).instantiate(options: Self.options)
         let made = contents.lazy.compactMap { $0 as? ViewController }.first
         let controller = made ?? ViewController()
         controller.scrollsOverfullView = isForeign

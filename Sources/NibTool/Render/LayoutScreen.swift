@@ -8,16 +8,17 @@ import NibbleTesting
     let depth: ColorDepth
     let glyphs: GlyphRepertoire
 
-    /// Shows a scene of a file.
+    /// Shows a scene of a file; what is missing in it is told to the closure.
     ///
     /// - Throws: `NibError` with every problem of the file, or that there is no such scene.
-    func draw(_ file: LayoutFile, settings: [SettingArgument], scene name: String?) throws -> Stage {
+    func draw(
+        _ file: LayoutFile, settings: [SettingArgument], scene name: String?,
+        warn: (String) -> Void = Output.say
+    ) throws -> Stage {
         let scenes = try LayoutScenes(file, settings: settings)
         let shown = try scenes.make(name)
         let missing = shown.warnings.filter { [.unsupportedFile, .missingImage].contains($0.code) }
-        for warning in scenes.doubts + missing {
-            Output.say(warning.description)
-        }
+        for warning in scenes.doubts + missing { warn(warning.description) }
         var capabilities = TerminalCapabilities()
         capabilities.colorDepth = depth
         capabilities.glyphs = glyphs

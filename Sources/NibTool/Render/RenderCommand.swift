@@ -15,14 +15,16 @@ struct RenderCommand: AsyncParsableCommand {
     @Argument(help: "The file.")
     var file: String
 
-    @Option(help: ArgumentHelp("The size.", valueName: "COLUMNSxROWS"))
+    @Option(
+        help: ArgumentHelp("The size; 80x24 by default.", valueName: "COLUMNSxROWS"),
+        transform: SizeArgument.read)
     var size = SizeArgument(Size(width: 80, height: 24))
 
     @Option(help: "How the screen is written.")
     var format = ScreenFormat.text
 
-    @Option(help: "The colours.")
-    var color = ScreenColors.trueColor
+    @Option(help: "The colours; those of a terminal with 24 bits by default.")
+    var color: ScreenColors?
 
     @Option(
         help: ArgumentHelp(
@@ -37,18 +39,24 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Draw every combination of sizes, colours and glyphs in one page.")
     var matrix = false
 
+    func validate() throws {
+        guard matrix, color != nil else { return }
+        throw ValidationError("--matrix shows all colours; --color is for one picture.")
+    }
+
     func run() async throws {
         try await draw()
     }
 
     @MainActor private func draw() throws {
+        LayoutScenes.silenceReports()
         let read = LayoutFile(file)
         if matrix {
             let page = LayoutMatrix(file: read, settings: settings, scene: scene, ownSize: size.size)
             try Output.write(try refusing { try page.text(as: format) { Output.say($0) } })
             return
         }
-        let screen = LayoutScreen(size: size.size, depth: color.depth, glyphs: .sextants)
+        let screen = LayoutScreen(size: size.size, depth: (color ?? .trueColor).depth, glyphs: .sextants)
         let shown = try refusing { try screen.draw(read, settings: settings, scene: scene) }
         try Output.write(format.file(of: shown.screen, theme: shown.application.colorTheme))
     }

@@ -1,0 +1,69 @@
+import NibbleCells
+import NibbleLayoutFormat
+import NibbleViews
+
+/// Finds where in a file something about a layout is said: the constraint that was left out, or the element it is about.
+@MainActor struct LayoutProblemPlaces {
+    private let file: String
+    private let size: Size
+    /// Where elements begin, by their ids.
+    private var elements: [String: NibPlace] = [:]
+
+    init(_ document: NibDocument, size: Size) {
+        file = document.file
+        self.size = size
+        var pending = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
+        while let element = pending.popLast() {
+            elements[element.id] = element.place
+            pending += element.children
+        }
+    }
+
+    /// What was seen of a layout, with its place in the file.
+    func problem(_ found: LayoutProblem) -> NibProblem {
+        let head = "At \(size.width)x\(size.height): "
+        let help = found.suggestion.map { " \($0)" } ?? ""
+        guard found.kind == .unsatisfiable, !found.constraints.isEmpty else {
+            return NibProblem(
+                .warning, .doubtfulLayout, at: place(of: found.description).position(in: file),
+                head + found.description + help)
+        }
+        var constraints = found.constraints
+        let index = constraints.firstIndex { found.description.contains("Left out for now: \($0).") }
+        let left = constraint(constraints.remove(at: index ?? constraints.count - 1))
+        let others = constraints.map(constraint)
+        return NibProblem(
+            .warning, .doubtfulLayout, at: (left.place ?? .start).position(in: file),
+            "\(head)\(left.words) is left out, because it cannot hold together with "
+                + others.map(\.words).joined(separator: ", ") + "." + help,
+            notes: others.compactMap { other in
+                other.place.map {
+                    NibProblem.Note(position: $0.position(in: file), text: "\(other.words) is here.")
+                }
+            })
+    }
+
+    /// A constraint's words, and the place that they end with: `a.top = b.bottom (Photo.layout:3:14)`.
+    private func constraint(_ text: String) -> (words: String, place: NibPlace?) {
+        guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return (text, nil) }
+        let parts = text[text.index(after: open)...].dropLast().split(separator: ":")
+        guard parts.count == 3, let line = Int32(parts[1]), let column = Int32(parts[2]) else {
+            return (text, nil)
+        }
+        // Those of other files that this one loads say where they are themselves.
+        guard file == parts[0] || file.hasSuffix("/\(parts[0])") else { return (text, nil) }
+        return (String(text[..<open].dropLast()), NibPlace(line: line, column: column))
+    }
+
+    /// The element that a sentence names before “ is at ” or at its end.
+    private func place(of sentence: String) -> NibPlace {
+        if let end = sentence.firstRange(of: " is at ")?.lowerBound,
+            let place = elements[String(sentence[..<end])]
+        {
+            return place
+        }
+        let first = sentence.prefix { $0 != "." }
+        let name = first.split(separator: " ").last.map(String.init) ?? ""
+        return elements[name] ?? .start
+    }
+}

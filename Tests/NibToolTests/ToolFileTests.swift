@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import NibbleCells
+import NibbleLayoutFormat
+import NibbleTesting
+import Testing
+
+@testable import nib
+
+/// What the tool does with files besides what is in them.
+@MainActor struct ToolFileTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// A file with a mode of its own, and a link that leads to it.
+    private func linked(_ text: String) throws -> (file: String, link: String) {
+        let (file, link) = (folder.appending(path: "T.layout"), folder.appending(path: "Link.layout"))
+        try Data(text.utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        return (file.path, link.path)
+    }
+
+    private func attributes(_ path: String) throws -> (type: FileAttributeType?, mode: Int?) {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        return (attributes[.type] as? FileAttributeType, attributes[.posixPermissions] as? Int)
+    }
+
+    @Test func formattingKeepsLinksAndModes() throws {
+        let (file, link) = try linked("<layout><View   id=\"a\"/></layout>")
+        try FormatCommand.parse([link]).run()
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("<View id=\"a\"/>"))
+        #expect(try attributes(link).type == .typeSymbolicLink)
+        #expect(try attributes(file).mode == 0o640)
+    }
+
+    @Test func linksAreDrawn() throws {
+        let (_, link) = try linked("<layout><View><Label text=\"Hello\" frame=\"0,0,9,1\"/></View></layout>")
+        let screen = LayoutScreen(size: Size(width: 20, height: 3), depth: .trueColor, glyphs: .sextants)
+        #expect(try screen.draw(LayoutFile(link), settings: [], scene: nil).text == "Hello")
+    }
+
+    @Test func whatCannotBeWrittenEndsWithAStatusAlone() throws {
+        #expect(throws: ExitCode(1)) { try Output.write("a", to: folder.path + "/none/a.layout") }
+        // A folder is no file to be replaced.
+        #expect(throws: ExitCode(1)) { try Output.write("a", to: folder.path) }
+    }
+
+    @Test func foldersAreNoFiles() {
+        #expect(
+            LayoutFile(folder.path).reading.problems.map(\.message)
+                == ["This is a folder; name the files in it."])
+    }
+
+    @Test(arguments: ["0x0", "80", "1001x24", "80x501"]) func wrongSizesSayTheLimits(text: String) {
+        let error = #expect(throws: ValidationError.self) { try SizeArgument.read(text) }
+        #expect(error?.message.contains("from 1x1 to 1000x500") == true)
+    }
+
+    @Test func sizesAreRead() throws {
+        #expect(try SizeArgument.read("80x24").size == Size(width: 80, height: 24))
+        #expect(throws: (any Error).self) { try RenderCommand.parse(["--matrix", "--color", "mono", "T"]) }
+    }
+
+    @Test func theLayoutsOfTheRepositoryHaveTheCommonForm() throws {
+        let layouts = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Layouts")
+        let files = try FileManager.default.contentsOfDirectory(atPath: layouts.path).filter {
+            $0.hasSuffix(".layout")
+        }
+        #expect(!files.isEmpty)
+        for file in files {
+            let bytes = LayoutFile(layouts.path + "/" + file).bytes
+            #expect(LayoutFormatter.format(bytes, file: file).text == String(decoding: bytes, as: UTF8.self))
+        }
+    }
+}
