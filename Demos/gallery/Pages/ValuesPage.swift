@@ -62,6 +62,12 @@ private final class DownloadButton: Button {
         try super.init(coder: coder)
     }
 
+    /// Esc ends the work, as it ends all that takes long.
+    override var keyCommands: [KeyCommand] {
+        guard task != nil else { return [] }
+        return [KeyCommand("Stop the download", key: .escape) { [unowned self] in toggle() }]
+    }
+
     private func toggle() {
         if let task {
             task.cancel()

@@ -167,17 +167,30 @@ import NibbleTerminal
 
     /// Whether a gesture may begin beside the others that are on their way.
     func verdict(on recognizer: GestureRecognizer) -> Verdict {
-        var waits = false
+        var mustWait = false
         for other in active where other !== recognizer {
             if recognizer.mustWait(for: other) {
                 if other.current.isRecognized { return .refused }
-                // Two that wait for each other would wait for ever: the second goes first.
-                let waitsForThis = !other.waiting.isEmpty && other.mustWait(for: recognizer)
-                if other.current == .possible, !waitsForThis { waits = true }
+                // Those that wait for each other in a ring would wait for ever: the one that is asked first goes first.
+                if other.current == .possible, !waits(other, for: recognizer) { mustWait = true }
             }
             if other.current.isRecognized, other.excludes(recognizer) { return .refused }
         }
-        return waits ? .waits : .allowed
+        return mustWait ? .waits : .allowed
+    }
+
+    /// Whether a recognizer waits for another one, or for one that does.
+    private func waits(_ start: GestureRecognizer, for target: GestureRecognizer) -> Bool {
+        var pending = [start]
+        var seen: Set<ObjectIdentifier> = []
+        while let recognizer = pending.popLast() {
+            guard !recognizer.waiting.isEmpty, seen.insert(ObjectIdentifier(recognizer)).inserted else {
+                continue
+            }
+            if recognizer.mustWait(for: target) { return true }
+            pending += active.filter { $0 !== recognizer && recognizer.mustWait(for: $0) }
+        }
+        return false
     }
 
     /// A gesture begins: those beside it that it excludes, or that wait for it to fail, do not.

@@ -119,6 +119,15 @@ import Testing
         #expect(rig.journal.take() == ["second.ended"])
     }
 
+    @Test func aRingOfThoseThatWaitDoesNotWaitForEver() {
+        let taps = ["first", "second", "third"].map { rig.add(TapGestureRecognizer(), $0) }
+        for (index, tap) in taps.enumerated() { tap.require(toFail: taps[(index + 1) % 3]) }
+        rig.click(3, 2)
+        #expect(rig.journal.take().count == 1)
+        rig.click(3, 2)
+        #expect(rig.journal.take().count == 1)
+    }
+
     /// Terminals send several reports in one read.
     @Test func burstsAreRecognised() {
         rig.add(doubleTap(), "double")

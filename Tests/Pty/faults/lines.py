@@ -35,7 +35,7 @@ def pipe(type):
     result = run(["?", "", "commands", "nonsense", "quit"], env=environment(TERM=type))
     check(result.returncode == 0, f"status {result.returncode}: {result.stderr.decode()!r}")
     check(result.stderr == b"", f"on standard error: {result.stderr.decode()!r}")
-    check_lines(result.stdout, ["? for help", "quit ends the program", "nonsense", "Next control: tab"])
+    check_lines(result.stdout, ["? for help", "quit ends the program", "nonsense", "Show keys: f1"])
 
 
 @scenario("A2", "the end of the lines")
