@@ -1,4 +1,5 @@
 import FoundationEssentials
+import NibbleCells
 import NibbleViews
 
 /// Shows a table the rows that a file holds, each the same cell every time.
@@ -16,7 +17,21 @@ import NibbleViews
     }
 
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-        sections[indexPath.section].cells[indexPath.row]
+        let cell = sections[indexPath.section].cells[indexPath.row]
+        fit(cell, in: tableView.bounds.width)
+        return cell
+    }
+
+    /// Gives the content the height that its constraints want, which counts for more than the one that it was drawn with.
+    private func fit(_ cell: TableViewCell, in width: Int) {
+        let content = cell.contentView
+        guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
+            return
+        }
+        let fitting = content.systemLayoutSizeFitting(
+            Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        content.frame.size.height = max(1, fitting.height)
     }
 
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {

@@ -1,3 +1,4 @@
+import NibbleCells
 import NibbleLayoutFormat
 import NibbleViews
 
@@ -17,6 +18,7 @@ extension NibLoad {
                 let existing = (object as? any NibPartHolder)?.part(role) as? any NibConstructible
             {
                 objects[index] = existing
+                if role == "contentView" { (existing as? View)?.takeDesign(of: part, in: planned) }
                 try fill(existing, part)
                 continue
             }
@@ -40,5 +42,19 @@ extension NibLoad {
         // A class that has no such part shows it among its subviews, as far as it can be shown.
         guard let view = object as? View else { return }
         for part in parts { if let child = part as? View { Self.add(child, to: view) } }
+    }
+}
+
+extension View {
+    /// A content view that is there already is as large as it was drawn, for the masks and the height of what is inside.
+    fileprivate func takeDesign(of planned: PlannedObject, in cell: PlannedObject) {
+        guard let size = planned.frame?.size ?? cell.frame?.size else { return }
+        frame = Rect(origin: planned.frame?.origin ?? .zero, size: size)
+    }
+
+    /// A view that fills another one is as large as that was drawn, before anything is inside.
+    func takeDesign(around view: View) {
+        guard frame.isEmpty, subviews.isEmpty else { return }
+        frame = view.bounds
     }
 }

@@ -18,6 +18,7 @@ extension CollectionViewCell: NibPartHolder {
 
     /// What is inside the element goes into the content view.
     package func insert(_ view: View, after others: [View]?) -> Bool {
+        contentView.takeDesign(around: self)
         contentView.addSubview(view)
         return true
     }

@@ -39,6 +39,7 @@ extension TableViewCell: NibPartHolder {
 
     /// What is inside the element goes into the content view.
     package func insert(_ view: View, after others: [View]?) -> Bool {
+        contentView.takeDesign(around: self)
         contentView.addSubview(view)
         return true
     }
