@@ -33,11 +33,9 @@ extension LayoutFiles {
 
 /// The files of the disk.
 struct DiskFiles: LayoutFiles {
-    /// Checks that a path names a file that may be read: a device would never end and a pipe would wait for ever.
+    /// Checks that a path names, or leads to, a file that may be read: a device would never end and a pipe would wait for ever.
     func stamp(of path: String, limit: Int) throws -> FileStamp {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-            throw Self.problem(path, "There is no such file.")
-        }
+        let attributes = try Self.attributes(of: path)
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
             throw Self.problem(path, "This is no plain file.")
         }
@@ -55,6 +53,28 @@ struct DiskFiles: LayoutFiles {
             throw Self.problem(path, "The file cannot be read.")
         }
         return [UInt8](data)
+    }
+
+    /// What the disk says of a file; of a link, what it says of the file that the link leads to.
+    ///
+    /// A link must stay inside the folder that it is in: what lies outside is none of the application's resources.
+    private static func attributes(of path: String) throws -> [FileAttributeKey: Any] {
+        guard let own = try? FileManager.default.attributesOfItem(atPath: path) else {
+            throw problem(path, "There is no such file.")
+        }
+        guard own[.type] as? FileAttributeType == .typeSymbolicLink else { return own }
+        let target = resolved(path)
+        guard target.hasPrefix(resolved(ResourceFolder.holding(path).path) + "/") else {
+            throw problem(path, "This symbolic link leads out of its folder; put the file itself there.")
+        }
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
+            throw problem(path, "This symbolic link leads to no file.")
+        }
+        return attributes
+    }
+
+    private static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
     private static func problem(_ path: String, _ message: String) -> NibError {

@@ -78,6 +78,9 @@ extension NibReload {
         for (rank, child) in wanted.enumerated() {
             NibLoad.add(child, to: view, after: Array(wanted[..<rank]))
         }
+        // The same views in another order: nothing else tells those around that they are placed by it.
+        (wanted.first?.superview ?? view).setNeedsLayout()
+        view.setNeedsLayout()
     }
 
     /// Gives a framed view its place, where the file says another one than before.

@@ -30,6 +30,37 @@ import Testing
         #expect(error?.problems.first?.code == .missingFile)
     }
 
+    @Test func a1_linksLeadToFilesOfTheirFolder() throws {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appending(path: "nib-links-\(UUID().uuidString)")
+        defer { try? files.removeItem(at: folder) }
+        try files.createDirectory(at: folder.appending(path: "in"), withIntermediateDirectories: true)
+        for name in ["in/Real.layout", "Outside.layout"] {
+            try "<layout><View/></layout>".write(
+                to: folder.appending(path: name), atomically: false, encoding: .utf8)
+        }
+        let links = [
+            "Inside": "Real.layout", "Away": "../Outside.layout", "Circle": "Circle.layout",
+            "Gone": "No.layout",
+        ]
+        for (name, target) in links {
+            try files.createSymbolicLink(
+                atPath: folder.appending(path: "in/\(name).layout").path, withDestinationPath: target)
+        }
+        // A link to the whole folder is no way out of it.
+        try files.createSymbolicLink(atPath: folder.appending(path: "out").path, withDestinationPath: "in")
+        func load(_ path: String) throws -> Int {
+            try Nib(contentsOf: folder.appending(path: path).path).instantiate().count
+        }
+        for path in ["in/Real.layout", "in/Inside.layout", "out/Real.layout", "out/Inside.layout"] {
+            #expect(try load(path) == 1, "\(path)")
+        }
+        for path in ["in/Away.layout", "in/Circle.layout", "in/Gone.layout"] {
+            let error = #expect(throws: NibError.self) { try load(path) }
+            #expect(error?.problems.map(\.code) == [.missingFile], "\(path)")
+        }
+    }
+
     @Test func a1_uikitsSpellingFailsWhenItIsLoaded() {
         let nib = Nib(nibName: "Nowhere", bundle: nil)
         var reports: [String] = []

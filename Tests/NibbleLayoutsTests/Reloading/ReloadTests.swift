@@ -145,6 +145,30 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (
+            "<StackView axis=\"vertical\" top=\"super\" leading=\"super\">", "</StackView>", "first\nother",
+            "other\nfirst"
+        ),
+        ("<View edges=\"super\">", "</View>", "other", "first"),
+    ])
+    func whatChangesPlacesIsShownAtOnce(start: String, end: String, before: String, after: String) throws {
+        let list = { (names: [String]) in
+            "<layout owner=\"FormController\"><View outlet=\"view\">\(start)"
+                + names.map { "<Label id=\"\($0)\" text=\"\($0)\" backgroundColor=\"systemRed\"/>" }.joined()
+                + "\(end)</View></layout>"
+        }
+        let framed = { (text: String) in
+            end == "</View>" ? text.replacing("<Label", with: "<Label frame=\"0,0,5,1\"") : text
+        }
+        try files.whileReloading {
+            let (_, stage) = try show(framed(list(["first", "other"])))
+            #expect(stage.text == before)
+            save(framed(list(["other", "first"])), stage)
+            #expect(stage.text == after)
+        }
+    }
+
     @Test func framesFollowTheSizeOfTheScreen() throws {
         let text = """
             <layout owner="FormController">
