@@ -182,8 +182,9 @@ extension CollectionReusableView: PrototypeView {
             let plan = try prototype.file.plan(for: purpose)
             return try NibLoad(prototype.file, plan: plan, input: input).run().first(Made.self)
         } catch {
-            NibReports.report("\(error)")
-            return Made.standIn()
+            let standIn = Made.standIn()
+            NibFailure(error).show(in: standIn)
+            return standIn
         }
     }
 }

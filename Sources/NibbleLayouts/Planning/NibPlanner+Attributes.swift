@@ -13,6 +13,12 @@ extension NibPlanner {
         for property in planned.element.runtimeAttributes {
             plan(property, of: planned, isKnown: isKnown, isRuntime: true)
         }
+        // Over the others, where the file is only looked at.
+        if purpose.options.contains(.designTime) {
+            for property in planned.element.previewProperties {
+                plan(property, of: planned, isKnown: isKnown, isRuntime: false)
+            }
+        }
         planned.variations = planned.element.variations.map { variation in
             var settings: [PlannedObject.Setting] = []
             for property in variation.properties {

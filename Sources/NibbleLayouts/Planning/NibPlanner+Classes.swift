@@ -60,7 +60,9 @@ extension NibPlanner {
         guard element.isSupported, let type = element.isBarSpace ? BarSpaceItem.self : resolver.type(of: name)
         else {
             if document.kind == .layout { unknown(name, element) } else { unsupported(element) }
-            let type = standIn(for: name)
+            // What is inside a template's root stands in the file, so that no box has to stand for it.
+            let isFull = isTemplate && objects.isEmpty && !element.children.isEmpty
+            let type = isFull ? Types(made: View.self, element: View.self) : standIn(for: name)
             return Types(made: type.made, element: type.element, isKnown: false)
         }
         guard let made = constructible(type, name, element) else {

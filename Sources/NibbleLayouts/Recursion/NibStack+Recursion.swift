@@ -34,12 +34,16 @@ extension NibStack {
     private static func report(_ load: NibLoad, _ outer: NibLoad?) throws {
         let message = RecursionReport(load, inside: loads, again: outer != nil).text
         let strict = (loads + [load]).filter { $0.input.options.contains(.strict) }
-        guard !strict.isEmpty else { return NibReports.report(message) }
-        // The code between the loads may not hand the error on, so each of them has it.
-        for load in strict {
-            let place = load.plan.topLevel.first.map { load.plan.objects[$0].element.place } ?? .start
-            load.log.error(.recursion, place, message)
+        guard !strict.isEmpty else {
+            let position = place(of: load).position(in: load.file.name)
+            return NibReports.report("\(NibProblem(.warning, .recursion, at: position, message))")
         }
+        // The code between the loads may not hand the error on, so each of them has it.
+        for load in strict { load.log.error(.recursion, place(of: load), message) }
         throw strict[strict.count - 1].log.failure
+    }
+
+    private static func place(of load: NibLoad) -> NibPlace {
+        load.plan.topLevel.first.map { load.plan.objects[$0].element.place } ?? .start
     }
 }

@@ -21,7 +21,7 @@ final class NibProblemView: View {
         accessibilityIdentifier = "NibProblem"
         label.text = text
         label.numberOfLines = 0
-        label.lineBreakMode = .charWrap
+        label.lineBreakMode = .wordWrap
         label.textColor = .systemRed
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(label)

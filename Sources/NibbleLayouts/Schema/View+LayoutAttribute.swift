@@ -9,7 +9,12 @@ extension View {
         let facts = ClassFacts.of(type(of: self))
         guard let inspectable = facts.attribute(name)?.inspectable else {
             let near = Suggestion.nearest(to: name, in: facts.attributes.keys.sorted())
-            return "\(facts.name) has no attribute “\(name)”." + (near.map { " Did you mean “\($0)”?" } ?? "")
+            // A tool has not the application's classes, and shows others in their place.
+            let kind = self is NibPlaceholderView ? "This view" : facts.name
+            let isPlain = type(of: self) == View.self || self is NibPlaceholderView
+            let own =
+                isPlain ? " Those of an application's own classes are known to the application alone." : ""
+            return "\(kind) has no attribute “\(name)”." + (near.map { " Did you mean “\($0)”?" } ?? own)
         }
         let reader = AttributeReader(images: NamedImages(folders: [.programFolder], of: nil))
         do {

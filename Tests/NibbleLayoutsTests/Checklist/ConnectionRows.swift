@@ -76,7 +76,7 @@ final class AnsweringView: View {
                 Photo.layout:3:20: error: outlet “titleLable” of File's Owner (PhotoController) → Label “titleLable”: \
                 PhotoController has the outlets button, hint, stars, titleLabel, view. Did you mean “titleLabel”? [NIB120]
                 Photo.layout:4:31: error: outlet “label” of File's Owner (PhotoController) → Label “other”: PhotoController has \
-                the outlets button, hint, stars, titleLabel, view. [NIB120]
+                the outlets button, hint, stars, titleLabel, view. Did you mean “titleLabel”? [NIB120]
                 """)
     }
 

@@ -118,6 +118,23 @@ final class Rows: TableViewDataSource {
         #expect(Stage(size: Size(width: 30, height: 4), root: plain).text.contains("First") == false)
     }
 
+    @Test func aPrototypeThatFailsSaysSoInItsRow() throws {
+        let text = """
+            <layout><TableView id="table" frame="0,0,60,8" rowHeight="8">
+              <TableViewCell as="prototypes" reuseIdentifier="ship"><Label txet="a"/></TableViewCell>
+            </TableView></layout>
+            """
+        let table = try Nib.load(text).first(TableView.self)
+        let rows = Rows()
+        var stage: Stage?
+        let reports = reports {
+            table.dataSource = rows
+            stage = Stage(size: Size(width: 60, height: 8), root: table)
+        }
+        #expect(reports.first?.contains("[NIB110]") == true)
+        #expect(stage?.text.contains("Label has no attribute “txet”") == true)
+    }
+
     @Test func aTableAndItsPrototypesGoTogether() throws {
         weak var gone: ViewController?
         do {

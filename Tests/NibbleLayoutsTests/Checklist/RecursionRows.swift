@@ -25,14 +25,14 @@ import Testing
         #expect(
             reports == [
                 """
-                LoopView.xib is loading itself.
+                LoopView.xib:6:9: warning: LoopView.xib is loading itself.
                   Main.layout › LoopView "photo"  (LoopView)
                    └ LoopView.init(coder:) → Nib("LoopView").instantiate(owner: self)
                       └ LoopView.xib:6  top-level <view customClass="LoopView">
                          └ LoopView.init(coder:) → Nib("LoopView")…   ← again
                 Choose one:  • File's Owner = LoopView, top-level view = plain View (contentView outlet)
                              • keep the custom class and call  Nib("LoopView").apply(to: self)   (template)
-                             • keep the custom class and never load the nib from init; use Nib(…).instantiate().first
+                             • keep the custom class and never load the nib from init; use Nib(…).instantiate().first [NIB142]
                 """
             ])
         #expect(LoopView.count == 1)
