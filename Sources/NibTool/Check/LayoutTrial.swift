@@ -37,7 +37,9 @@ import NibbleViews
         let size = Size(
             width: min(max(1, Int(design.width.rounded(.up))), 1_000),
             height: min(max(1, Int(design.height.rounded(.up))), 500))
-        let missing = shown.warnings.filter { $0.code == .missingImage }.map(placed)
+        let missing =
+            shown.warnings.filter { $0.code == .missingImage }.map(placed)
+            + shown.warnings.filter { $0.position.file.hasSuffix(".strings") }
         guard LayoutInspection.placedViews(in: shown.controller.view) <= LayoutInspection.limit else {
             return missing + contradictions(of: shown, size, document)
         }

@@ -48,9 +48,11 @@ import NibbleViews
         resolver = ClassResolver(owner: purpose.owner, folder: file.folder)
         reader = AttributeReader(images: NamedImages(folders: folders, of: file))
         translations = Translations(of: document, in: file)
+        let isLookedAt = purpose.options.contains(.designTime)
+        let doubts = isLookedAt ? Translations.problems(of: document, in: file) : translations.problems
         log = LoadLog(
             file: document.file, isLenient: purpose.options.contains(.lenient),
-            problems: file.problems + translations.problems)
+            problems: file.problems + doubts)
     }
 
     /// Makes the plan.

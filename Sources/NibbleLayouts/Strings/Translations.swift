@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NibbleLayoutFormat
 
 /// The texts of a file in the user's language, from `.strings` files in `.lproj` folders beside it.
@@ -21,6 +22,21 @@ struct Translations {
         }
     }
 
+    /// What is wrong with the tables of all languages that there are, for tools, whose user speaks one of them.
+    @MainActor static func problems(of document: NibDocument, in file: NibFile) -> [NibProblem] {
+        guard let folder = file.folder else { return [] }
+        var all = Translations()
+        for directory in directories(folder, file.directory) {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+            for language in names.sorted() where language.hasSuffix(".lproj") {
+                all.read("\(directory)/\(language)/\(document.strings ?? file.stem).strings")
+            }
+        }
+        return all.problems
+    }
+
+    private init() {}
+
     /// Where language folders may be: beside the file, or in the folder of resources that it is in, those beside it last.
     private static func directories(_ folder: ResourceFolder, _ own: String?) -> [String] {
         var directories = [folder.path, folder.path + "/Layouts"]
@@ -32,8 +48,7 @@ struct Translations {
         let files: any LayoutFiles = NibReloader.current?.files ?? DiskFiles()
         let source = NibReloader.current?.source(of: path) ?? path
         guard (try? files.stamp(of: source)) != nil, let bytes = try? files.bytes(at: source) else { return }
-        let parts = path.split(separator: "/").suffix(2).joined(separator: "/")
-        let strings = StringsFile(bytes, file: parts)
+        let strings = StringsFile(bytes, file: path.split(separator: "/").suffix(2).joined(separator: "/"))
         table.merge(strings.entries.mapValues(\.value)) { _, preferred in preferred }
         problems += strings.problems.map { problem in
             var problem = problem

@@ -76,6 +76,17 @@ final class TranslatedLabel: Label {
         #expect(warning.position.line == 2)
     }
 
+    @Test func j_toolsLookAtTheTablesOfAllLanguages() throws {
+        let usual = Nib.languages
+        Nib.languages = []
+        defer { Nib.languages = usual }
+        let nib = try Nib(named: "Pier", in: .module)
+        let problems = try nib.instantiate(options: [.designTime, .lenient]).warnings
+        #expect(problems.map(\.position.file) == ["fr.lproj/Words.strings"])
+        #expect(problems.map(\.severity) == [.warning])
+        #expect(try nib.instantiate().warnings.isEmpty)
+    }
+
     @Test func j_scenesAreTranslatedToo() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "nibble-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
