@@ -33,18 +33,21 @@ struct FormatCommand: ParsableCommand {
         }
         guard Array(text.utf8) != file.bytes else { return true }
         if check {
-            let place = SourcePosition(file: path, line: firstDifference(text, file.bytes))
-            let problem = NibProblem(
-                .error, .otherForm, at: place, "The file has another form; run nib format.")
-            try Output.write(problem.description + "\n")
+            try Output.write(Self.problem(of: file, formatted: text).description + "\n")
             return false
         }
         try Output.write(text, to: path)
         return true
     }
 
+    /// What is said of a file that has another form.
+    static func problem(of file: LayoutFile, formatted text: String) -> NibProblem {
+        let place = SourcePosition(file: file.path, line: firstDifference(text, file.bytes))
+        return NibProblem(.error, .otherForm, at: place, "The file has another form; run nib format.")
+    }
+
     /// The first line that differs, from 1.
-    private func firstDifference(_ text: String, _ bytes: [UInt8]) -> Int {
+    private static func firstDifference(_ text: String, _ bytes: [UInt8]) -> Int {
         let common = zip(text.utf8, bytes).prefix { $0 == $1 }
         return 1 + common.count { $0.0 == UInt8(ascii: "\n") }
     }

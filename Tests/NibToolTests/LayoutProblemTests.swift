@@ -48,6 +48,8 @@ import Testing
     @Test func checkSaysWhatIsLeftOpen() throws {
         let problems = LayoutTrial(try file(opening)).problems
         #expect(problems.map(\.position.line) == [2])
+        let nameless = try file("<Switch top=\"super\"/>")
+        #expect(LayoutTrial(nameless).problems.map(\.position.line) == [2])
         #expect(
             problems.map(\.message) == [
                 "At 40x12: The constraints leave open the left edge of lost. Add a constraint for its leading or trailing "

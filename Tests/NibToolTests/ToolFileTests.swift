@@ -38,6 +38,17 @@ import Testing
         #expect(try attributes(file).mode == 0o640)
     }
 
+    @Test func anotherFormIsAProblemWithACode() throws {
+        let (path, _) = try linked("<layout>\n  <View   id=\"a\"/>\n</layout>\n")
+        let file = LayoutFile(path)
+        let text = try #require(LayoutFormatter.format(file.bytes, file: path).text)
+        #expect(
+            FormatCommand.problem(of: file, formatted: text).description
+                == "\(path):2:1: error: The file has another form; run nib format. [NIB180]")
+        #expect(throws: ExitCode(1)) { try FormatCommand.parse(["--check", path]).run() }
+        #expect(LayoutFile(path).bytes == file.bytes)
+    }
+
     @Test func linksAreDrawn() throws {
         let (_, link) = try linked("<layout><View><Label text=\"Hello\" frame=\"0,0,9,1\"/></View></layout>")
         let screen = LayoutScreen(size: Size(width: 20, height: 3), depth: .trueColor, glyphs: .sextants)

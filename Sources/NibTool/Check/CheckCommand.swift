@@ -14,6 +14,10 @@ struct CheckCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Swift sources whose classes the files name.", valueName: "dir"))
     var sources: [String] = []
 
+    @Option(
+        help: ArgumentHelp("Swift sources of other modules whose classes the files name.", valueName: "dir"))
+    var libraries: [String] = []
+
     @Option(help: "How problems are written.")
     var format = ProblemFormat.text
 
@@ -29,10 +33,10 @@ struct CheckCommand: AsyncParsableCommand {
         let classes = try SourceFolder.classes(of: sources)
         let read = files.map(LayoutFile.init)
         await LayoutScenes.silenceReports()
-        let problems = await check(read, classes)
+        let problems = await check(read, try SourceFolder.classes(of: libraries) + classes)
         try Output.write(try format.text(of: problems))
         if let swiftOutput {
-            let text = ConnectionSource.text(for: read.compactMap(\.reading.document), classes: classes)
+            let text = await ConnectionSource.text(for: read.compactMap(\.reading.document), classes: classes)
             try Output.write(text, to: swiftOutput)
         }
         if problems.contains(where: { $0.severity == .error }) { throw ExitCode(1) }

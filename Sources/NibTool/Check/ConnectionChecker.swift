@@ -17,6 +17,11 @@ import NibbleLayouts
     /// The class that the file was made for must be there.
     private mutating func checkOwner() {
         guard let owner, catalog.hasSources, catalog[owner] == nil else { return }
+        switch checker.document.root {
+        case .owner(let name), .template(let name):
+            if checker.isOfAnotherModule(name) { return checker.addForeign(name, .start) }
+        case .plain: break
+        }
         checker.add(
             .error, .unknownClass, .start,
             "There is no class \(owner) in Nibble or in the sources: it owns this file.",

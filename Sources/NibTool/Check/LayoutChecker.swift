@@ -103,6 +103,7 @@ import NibbleViews
 
     private mutating func checkClass(_ name: NibClassName, _ element: NibElement) {
         guard catalog[name.name] == nil, element.isSupported || element.customClass != nil else { return }
+        if catalog.hasSources, isOfAnotherModule(name) { return addForeign(name, element.place) }
         let suggestion = nearMiss(of: name.name)
         let isFromXcode = document.kind != .layout
         if catalog.hasSources || (suggestion != nil && !isFromXcode) {
@@ -115,6 +116,20 @@ import NibbleViews
                 "\(name) is no class of Nibble's; name its sources with --sources to check what is said of it."
             )
         }
+    }
+
+    /// Whether a layout names a class with a module that is not Nibble's: the sources need not have it.
+    func isOfAnotherModule(_ name: NibClassName) -> Bool {
+        guard document.kind == .layout, let module = name.module else { return false }
+        return module != "Nibble"
+    }
+
+    /// Notes that a class is not known, which is no mistake where it is another module's.
+    mutating func addForeign(_ name: NibClassName, _ place: NibPlace) {
+        add(
+            .note, .unknownClass, place,
+            "\(name) is not in the sources; name those of its module with --libraries to check what is said of it."
+        )
     }
 
     /// The class that a name was probably meant for.
@@ -136,6 +151,7 @@ import NibbleViews
         let name = chain.first?.name ?? element.className.name
         guard let known = attribute(property.name, chain) else {
             let isOwnFault = document.kind == .layout || (isRuntime && catalog.hasSources)
+            if !isOwnFault, !isRuntime, XcodeHabits.attributes.contains(property.name) { return }
             return add(
                 isOwnFault ? .error : .warning, .unknownClassAttribute, property.place,
                 "\(name) has no attribute “\(property.name)”.",

@@ -8,6 +8,8 @@ import NibbleViews
     private let size: Size
     /// Where elements begin, by their ids.
     private var elements: [String: NibPlace] = [:]
+    /// The same, by their classes: what has no name is called by its class.
+    private var classes: [String: [NibPlace]] = [:]
 
     init(_ document: NibDocument, size: Size) {
         file = document.file
@@ -15,6 +17,8 @@ import NibbleViews
         var pending = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
         while let element = pending.popLast() {
             elements[element.id] = element.place
+            let name = element.customClass ?? element.className
+            classes[name.name, default: []].append(element.place)
             pending += element.children
         }
     }
@@ -55,15 +59,14 @@ import NibbleViews
         return (String(text[..<open].dropLast()), NibPlace(line: line, column: column))
     }
 
-    /// The element that a sentence names before “ is at ” or at its end.
+    /// The element that a sentence names before “ is at ” or at its end; of several of a class none is meant for sure.
     private func place(of sentence: String) -> NibPlace {
-        if let end = sentence.firstRange(of: " is at ")?.lowerBound,
-            let place = elements[String(sentence[..<end])]
-        {
-            return place
-        }
-        let first = sentence.prefix { $0 != "." }
-        let name = first.split(separator: " ").last.map(String.init) ?? ""
-        return elements[name] ?? .start
+        let end = sentence.firstRange(of: " is at ")?.lowerBound
+        let name =
+            end.map { String(sentence[..<$0]) }
+            ?? sentence.prefix { $0 != "." }.split(separator: " ").last.map(String.init) ?? ""
+        if let place = elements[name] { return place }
+        let places = classes[name] ?? []
+        return places.count == 1 ? places[0] : .start
     }
 }

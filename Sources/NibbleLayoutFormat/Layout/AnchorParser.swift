@@ -134,7 +134,14 @@ enum AnchorParser {
     }
 
     private static func end(_ scanner: inout AnchorScanner) throws(AnchorFault) {
-        guard scanner.token == .end else {
+        switch scanner.token {
+        case .end: return
+        case .sign("%"):
+            throw scanner.fault("There are no percentages here; a share is written as “super.width * 0.5”.")
+        case .sign(","):
+            throw scanner.fault(
+                "An anchor is measured from one other; write a <constraint> for each further one.")
+        default:
             throw scanner.fault("An anchor ends before this, as in “super.bottom + 1 @750”; remove the rest.")
         }
     }
@@ -159,6 +166,9 @@ enum AnchorParser {
                 target.guide = guide
             } else if target.attribute == nil, let attribute = NibLayoutAttribute(rawValue: String(part)) {
                 target.attribute = attribute
+            } else if let attribute = target.attribute {
+                throw scanner.fault(
+                    "“\(target.name).\(attribute.rawValue)” is an anchor already; remove “.\(part)”.")
             } else {
                 let names =
                     NibLayoutAttribute.allCases.map(\.rawValue) + NibLayoutItem.Guide.allCases.map(\.rawValue)

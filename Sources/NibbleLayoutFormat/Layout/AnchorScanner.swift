@@ -88,7 +88,9 @@ struct AnchorScanner {
         while let next = current, ("0"..."9").contains(next) || next == "." { step() }
         let digits = text[start..<index]
         guard let number = NumberText.number(digits), number <= AnchorParser.greatest else {
-            throw fault("“\(digits.prefix(24))” is no number that can be used here.")
+            throw fault(
+                "“\(NameText.shortened(String(digits), to: 24))” is no number that can be used here; the largest is"
+                    + " \(Int(AnchorParser.greatest)).")
         }
         token = .number(number)
     }

@@ -25,11 +25,10 @@ extension LayoutReader {
     mutating func isClassElement(_ xml: XMLElement, orOneOf names: [String]) -> Bool {
         // No element of the language has a capital letter, and hardly any class has none.
         if NameText.isClassName(xml.name), NameText.hasCapital(xml.name) { return true }
-        let capitalised = xml.name.prefix(1).uppercased() + xml.name.dropFirst()
         log.error(
             .misplacedElement, xml.place,
             "<\(xml.name)> is no element of layout files; objects have their class's name, with a capital letter.",
-            suggestion: Suggestion.nearest(to: xml.name, in: names) ?? capitalised)
+            suggestion: Suggestion.nearest(to: xml.name, in: names) ?? XcodeClass.name(like: xml.name))
         return false
     }
 
@@ -110,17 +109,23 @@ extension LayoutReader {
     }
 
     mutating func readFrame(_ attribute: XMLAttribute) -> NibRect? {
-        if let numbers = NumberText.fourIntegers(attribute.value), numbers[2] >= 0, numbers[3] >= 0,
-            numbers.max() <= 10_000, numbers.min() >= -10_000
-        {
+        let numbers = NumberText.fourIntegers(attribute.value)
+        if let numbers, numbers[2] >= 0, numbers[3] >= 0, numbers.max() <= 10_000, numbers.min() >= -10_000 {
             return NibRect(
                 x: Double(numbers[0]), y: Double(numbers[1]), width: Double(numbers[2]),
                 height: Double(numbers[3]))
         }
-        log.error(
-            .badValue, attribute.valuePlace,
-            "frame is four whole numbers of cells, “x,y,width,height”; “\(attribute.value.prefix(40))” is not that."
-        )
+        let text = NameText.shortened(attribute.value)
+        let reason =
+            switch numbers {
+            case nil:
+                "frame is four whole numbers of cells, “x,y,width,height”; “\(text)” is not that."
+            case .some(let numbers) where numbers.max() <= 10_000 && numbers.min() >= -10_000:
+                "A frame's width and height cannot be negative, as in “\(text)”."
+            case .some:
+                "A frame's numbers are from -10000 to 10000; “\(text)” goes beyond."
+            }
+        log.error(.badValue, attribute.valuePlace, reason)
         return nil
     }
 

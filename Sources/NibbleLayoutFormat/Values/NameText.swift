@@ -54,6 +54,12 @@ package enum NameText {
         return "\(beginsWithVowel ? "an" : "a") \(name)"
     }
 
+    /// The beginning of a text that a sentence quotes, with a mark where the rest is left out.
+    static func shortened(_ text: String, to count: Int = 40) -> String {
+        let start = text.prefix(count)
+        return start.endIndex == text.endIndex ? text : "\(start)…"
+    }
+
     static func isIdentifierPart(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
         if scalar.isASCII {
             return switch scalar {

@@ -46,7 +46,7 @@ struct XMLFault {
                 code: .controlCharacter,
                 in: &log)
         case XML_ERROR_INVALID_TOKEN:
-            report(invalidToken, at: isBehindAmpersand ? offset - 1 : offset, notes: notes, in: &log)
+            reportInvalidToken(notes: notes, in: &log)
         case XML_ERROR_SYNTAX where open.isEmpty && !isRootClosed:
             report("A layout file begins with <layout>; text stands here instead.", in: &log)
         default:
@@ -61,6 +61,16 @@ struct XMLFault {
     ) {
         var cursor = TextCursor(bytes)
         log.error(code, cursor.advance(to: place ?? offset), message, notes: notes)
+    }
+
+    private func reportInvalidToken(notes: [(place: NibPlace, text: String)], in log: inout ProblemLog) {
+        if offset < bytes.count, bytes[offset] < 0x20 {
+            let number = String(bytes[offset], radix: 16, uppercase: true)
+            return report(
+                "A control character (U+\(number.count < 2 ? "000" : "00")\(number)) cannot stand in a file; remove it.",
+                code: .controlCharacter, in: &log)
+        }
+        report(invalidToken, at: isBehindAmpersand ? offset - 1 : offset, notes: notes, in: &log)
     }
 
     private var mismatch: String {

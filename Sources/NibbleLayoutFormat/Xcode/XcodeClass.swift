@@ -84,6 +84,14 @@ extension XcodeClass {
         views[element] ?? controls[element] ?? lists[element] ?? controllers[element] ?? objects[element]
     }
 
+    /// The class that an element's name is another spelling of: `label`, `uilabel`.
+    static func name(like element: String) -> String? {
+        let wanted = element.lowercased()
+        let known = [views, controls, lists, controllers, objects].flatMap { $0.values }
+            .filter(\.isSupported).map(\.name)
+        return known.sorted().first { wanted == $0.lowercased() || wanted == "ui" + $0.lowercased() }
+    }
+
     /// The meaning of an attribute, or whether it says nothing; nil when it is not known.
     static func meaning(of attribute: String, in element: String) -> XcodeAttribute?? {
         var name: String? = element

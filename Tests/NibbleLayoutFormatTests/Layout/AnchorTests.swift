@@ -115,7 +115,7 @@ import Testing
         ("top=\"3\"", 1, "top must be measured from something, as in “super + 1”."),
         ("top=\"super + x\"", 9, "A number belongs behind “+”."),
         ("top=\"super.botom\"", 7, "“botom” is no anchor."),
-        ("top=\"super.top.top\"", 11, "“top” is no anchor."),
+        ("top=\"super.top.top\"", 11, "“super.top” is an anchor already; remove “.top”."),
         (
             "top=\"super top\"", 7,
             "An anchor ends before this, as in “super.bottom + 1 @750”; remove the rest."
@@ -135,9 +135,25 @@ import Testing
         ("width=\"abc!\"", 4, "An anchor ends before this, as in “super.bottom + 1 @750”; remove the rest."),
         ("width=\"1e999\"", 2, "An anchor ends before this, as in “super.bottom + 1 @750”; remove the rest."),
         ("width=\"0x10\"", 2, "An anchor ends before this, as in “super.bottom + 1 @750”; remove the rest."),
-        ("width=\"1,5\"", 2, "An anchor ends before this, as in “super.bottom + 1 @750”; remove the rest."),
-        ("width=\"1.2.3\"", 1, "“1.2.3” is no number that can be used here."),
-        ("width=\"99999999999999999999\"", 1, "“99999999999999999999” is no number that can be used here."),
+        (
+            "width=\"50%\"", 3, "There are no percentages here; a share is written as “super.width * 0.5”."
+        ),
+        (
+            "top=\"max a.bottom, b.bottom\"", 13,
+            "An anchor is measured from one other; write a <constraint> for each further one."
+        ),
+        (
+            "width=\"1,5\"", 2,
+            "An anchor is measured from one other; write a <constraint> for each further one."
+        ),
+        (
+            "width=\"1.2.3\"", 1,
+            "“1.2.3” is no number that can be used here; the largest is 1000000."
+        ),
+        (
+            "width=\"99999999999999999999\"", 1,
+            "“99999999999999999999” is no number that can be used here; the largest is 1000000."
+        ),
         ("width=\"super / 0\"", 9, "Nothing can be divided by zero."),
         (
             "edges=\"super 1 2 3\"", 1,

@@ -23,6 +23,16 @@ import Testing
                 + " mean “Label”? [NIB010]"
         ),
         (
+            "<layout><uilabel/></layout>",
+            "1:9: error: <uilabel> is no element of layout files; objects have their class's name, with a capital letter. Did you"
+                + " mean “Label”? [NIB010]"
+        ),
+        (
+            "<layout><layout/></layout>",
+            "1:9: error: <layout> is no element of layout files; objects have their class's name, with a capital letter."
+                + " [NIB010]"
+        ),
+        (
             "<layout ownr=\"Card\"/>",
             "1:9: error: <layout> has no attribute “ownr”. Did you mean “owner”? [NIB012]"
         ),
@@ -45,6 +55,19 @@ import Testing
         (
             "<layout><View frame=\"1,2,3\"/></layout>",
             "1:22: error: frame is four whole numbers of cells, “x,y,width,height”; “1,2,3” is not that. [NIB020]"
+        ),
+        (
+            "<layout><View frame=\"-5,-3,-2,-9\"/></layout>",
+            "1:22: error: A frame's width and height cannot be negative, as in “-5,-3,-2,-9”. [NIB020]"
+        ),
+        (
+            "<layout><View frame=\"0,0,20000,1\"/></layout>",
+            "1:22: error: A frame's numbers are from -10000 to 10000; “0,0,20000,1” goes beyond. [NIB020]"
+        ),
+        (
+            "<layout><View frame=\"9223372036854775807,0,9223372036854775807,1\"/></layout>",
+            "1:22: error: frame is four whole numbers of cells, “x,y,width,height”; “9223372036854775807,0,922337203685477580…”"
+                + " is not that. [NIB020]"
         ),
         (
             "<layout><View><View top=\"super.botom\"/></View></layout>",

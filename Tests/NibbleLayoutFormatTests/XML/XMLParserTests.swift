@@ -36,6 +36,10 @@ import Testing
             "<layout a=1/>",
             "1:11: error: An attribute is written name=\"value\"; this is something else. [NIB001]"
         ),
+        (
+            "<layout a=\"b\u{1}c\"/>",
+            "1:13: error: A control character (U+0001) cannot stand in a file; remove it. [NIB005]"
+        ),
         ("<layout a=\"1\" a=\"2\"/>", "1:15: error: The attribute “a” stands twice in one element. [NIB001]"),
         (
             "<layout a=\"Q & A\"/>",
