@@ -114,6 +114,15 @@ import Testing
         #expect(stage.text.contains("One") && stage.text.contains("(1 of 3)"))
     }
 
+    @Test func thePreviewHasRoomForItsKeys() throws {
+        let text =
+            "<document type=\"com.apple.InterfaceBuilder3.AppleTV.XIB\"><objects><view id=\"v\"/></objects></document>"
+        let read = try file(text, named: "T.xib")
+        let preview = PreviewController(path: read.path, size: nil, settings: [])
+        let stage = Stage(size: Size(width: 80, height: 8), controller: preview)
+        #expect(stage.text.contains(" T.xib · 1 warning · ") && stage.text.contains("Q quit"))
+    }
+
     @Test func thePreviewShowsWhatIsWrongUntilTheFileIsRight() throws {
         let broken = try file("<layout><View nonsense=\"1\"/></layout>")
         let preview = PreviewController(path: broken.path, size: nil, settings: [])

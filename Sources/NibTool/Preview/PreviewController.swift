@@ -129,7 +129,9 @@ final class PreviewController: ViewController {
 
     /// Segues of scenes without a container of their own come here.
     override func show(_ controller: ViewController, sender: AnyObject?) {
-        show(walk + [LayoutScenes.Shown(controller: controller, warnings: [], contents: nil)])
+        // What the file lacks it lacks for all its scenes.
+        let warnings = walk.last?.warnings ?? []
+        show(walk + [LayoutScenes.Shown(controller: controller, warnings: warnings, contents: nil)])
     }
 
     /// As `show`.

@@ -166,8 +166,12 @@ extension LayoutReader {
 
     private func check(_ first: NibLayoutAttribute, _ second: NibLayoutAttribute) throws(AnchorFault) {
         guard first.isComparable(with: second) else {
+            let others = NibLayoutAttribute.allCases.filter { first.isComparable(with: $0) }
+                .filter { ($0.turnsWithWriting ?? true) == (first.turnsWithWriting ?? true) }
             throw AnchorFault(
-                offset: 0, message: "\(first.rawValue) cannot be measured from \(second.rawValue).")
+                offset: 0,
+                message: "\(first.rawValue) cannot be measured from \(second.rawValue), but from "
+                    + others.map(\.rawValue).joined(separator: ", ") + ".")
         }
         if let turns = first.turnsWithWriting, let otherTurns = second.turnsWithWriting, turns != otherTurns {
             throw AnchorFault(

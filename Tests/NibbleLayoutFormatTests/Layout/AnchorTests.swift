@@ -124,8 +124,14 @@ import Testing
         ("top=\"super @0\"", 8, "A priority is a number from 1 to 1000."),
         ("top=\"super @-1\"", 8, "A priority is a number from 1 to 1000."),
         ("top=\"super @high\"", 8, "A priority is a number from 1 to 1000."),
-        ("top=\"super.width\"", 1, "top cannot be measured from width."),
-        ("top=\"super.leading\"", 1, "top cannot be measured from leading."),
+        (
+            "top=\"super.width\"", 1,
+            "top cannot be measured from width, but from top, bottom, centerY, firstBaseline, lastBaseline, topMargin, bottomMargin, centerYWithinMargins."
+        ),
+        (
+            "top=\"super.leading\"", 1,
+            "top cannot be measured from leading, but from top, bottom, centerY, firstBaseline, lastBaseline, topMargin, bottomMargin, centerYWithinMargins."
+        ),
         (
             "leading=\"super.left\"", 1,
             "leading cannot be measured from left: one turns with the direction of writing."
