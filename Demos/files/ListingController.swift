@@ -35,6 +35,7 @@ final class ListingController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        searchField.addTarget(self, action: ListingController.goToResults, for: .editingDidEndOnExit)
         table.sort = listing.sort
         emptyLabel.textAlignment = .center
         emptyLabel.textColor = .secondaryLabel
@@ -66,8 +67,16 @@ final class ListingController: ViewController {
             KeyCommand("Search", key: .character("f"), modifiers: .control) { [unowned self] in
                 searchField.becomeFirstResponder()
             },
+            KeyCommand("Show all", key: .escape, isEnabled: isInList && !listing.search.isEmpty) {
+                [unowned self] in
+                searchField.text = ""
+                search()
+            },
         ]
     }
+
+    /// Enter in the search field goes on to what was found.
+    private func goToResults() { table.becomeFirstResponder() }
 
     // MARK: - Folders
 

@@ -124,6 +124,8 @@ final class TableController: ViewController {
 
     private func show(_ found: [Int32]?) {
         progressView.isHidden = true
+        // What is being typed belongs to the row that it was begun in.
+        table.endEditingCell(committing: true)
         answered = query
         entries = found
         let column = table.currentCellColumn

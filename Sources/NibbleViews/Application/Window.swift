@@ -133,7 +133,10 @@ public final class Window: View {
 
     /// Everything has its place: brings what has the keys into view, and what is open beside it.
     func followFocus() {
-        if revealsFocus { (firstResponder as? View)?.scrollIntoView() }
+        if revealsFocus, let view = firstResponder as? View {
+            view.revealFocusCell()
+            view.scrollIntoView()
+        }
         revealsFocus = false
         completion?.follow()
     }

@@ -44,7 +44,7 @@ final class KeyHelp: Overlay {
 
 /// Keys and what they do, a row each.
 final class KeyHelpList: View {
-    private let rows: [(keys: String, title: String)]
+    private let hints: [KeyHint]
     private let keyWidth: Int
     private var first = 0
 
@@ -52,37 +52,37 @@ final class KeyHelpList: View {
     private static let keyColumns = 32
 
     init(_ hints: [KeyHint]) {
-        rows = hints.map { hint in
-            (Self.text(of: hint.keys), hint.title)
-        }
-        keyWidth = rows.map { TerminalText.columns(of: $0.keys) }.max() ?? 0
+        self.hints = hints
+        keyWidth =
+            hints.map { TerminalText.columns(of: Self.text(of: $0.keys, columns: Self.keyColumns)) }.max()
+            ?? 0
         super.init(frame: .zero)
     }
 
     required init(coder: NibCoder) throws {
-        (rows, keyWidth) = ([], 0)
+        (hints, keyWidth) = ([], 0)
         try super.init(coder: coder)
     }
 
     /// As many keys as there is room for, one at least.
-    private static func text(of keys: [KeyEvent]) -> String {
+    private static func text(of keys: [KeyEvent], columns: Int) -> String {
         keys.reduce("") { text, key in
             guard !text.isEmpty else { return key.title }
             let longer = "\(text), \(key.title)"
-            return TerminalText.columns(of: longer) <= keyColumns ? longer : text
+            return TerminalText.columns(of: longer) <= columns ? longer : text
         }
     }
 
-    var rowCount: Int { rows.count }
+    var rowCount: Int { hints.count }
 
     /// The size that shows every row, borders included.
     var preferredSize: Size {
-        let titleWidth = rows.map { TerminalText.columns(of: $0.title) }.max() ?? 0
-        return Size(width: max(24, keyWidth + 2 + titleWidth + 4), height: rows.count + 2)
+        let titleWidth = hints.map { TerminalText.columns(of: $0.title) }.max() ?? 0
+        return Size(width: max(24, keyWidth + 2 + titleWidth + 4), height: hints.count + 2)
     }
 
     func scroll(by steps: Int) {
-        let last = max(0, rows.count - max(1, bounds.height - 2))
+        let last = max(0, hints.count - max(1, bounds.height - 2))
         let new = max(0, min(last, first.saturatingAdd(steps)))
         guard new != first else { return }
         first = new
@@ -93,25 +93,30 @@ final class KeyHelpList: View {
         canvas.panel(bounds, title: "Keys", footer: footer, tint: tintColor)
         let inner = bounds.insetBy(dx: 2, dy: 1)
         let keys = CellStyle(foreground: tintColor, attributes: .bold)
-        for (row, entry) in rows.dropFirst(first).prefix(inner.height).enumerated() {
+        // Where there is little room, what keys do matters more than how many do it.
+        let width = min(keyWidth, max(inner.width * 2 / 5, inner.width - preferredSize.width + keyWidth + 4))
+        for (row, hint) in hints.dropFirst(first).prefix(inner.height).enumerated() {
             let y = inner.minY + row
-            let width = min(keyWidth, inner.width)
-            canvas.write(canvas.cut(entry.keys, to: width), at: Point(x: inner.minX, y: y), style: keys)
-            let room = inner.width - keyWidth - 2
+            let text = canvas.cut(Self.text(of: hint.keys, columns: width), to: max(0, width))
+            canvas.write(text, at: Point(x: inner.minX, y: y), style: keys)
+            let room = inner.width - width - 2
             guard room > 0 else { continue }
             canvas.write(
-                canvas.cut(entry.title, to: room), at: Point(x: inner.minX + keyWidth + 2, y: y),
+                canvas.cut(hint.title, to: room), at: Point(x: inner.minX + width + 2, y: y),
                 style: CellStyle())
         }
     }
 
     private var footer: String {
-        rows.count > bounds.height - 2 ? "Esc closes, arrows scroll" : "Esc closes"
+        hints.count > bounds.height - 2 ? "Esc closes, arrows scroll" : "Esc closes"
     }
 
     override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.dialog, label: "Keys")
-        properties.elements = rows.map { AccessibilityProperties(.text, label: "\($0.keys): \($0.title)") }
+        properties.elements = hints.map { hint in
+            let keys = Self.text(of: hint.keys, columns: Self.keyColumns)
+            return AccessibilityProperties(.text, label: "\(keys): \(hint.title)")
+        }
         return properties
     }
 }

@@ -58,6 +58,8 @@ extension TextField: TextInput {
         case .insertTab, .move(.up), .move(.down), .move(.pageUp), .move(.pageDown), .select(.up),
             .select(.down), .select(.pageUp), .select(.pageDown):
             return .ignored
+        // Escape is for what the field stands in: one press closes an alert.
+        case .deselect: return .ignored
         default: return handleKey(event)
         }
     }

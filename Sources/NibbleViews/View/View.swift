@@ -87,6 +87,9 @@ public import NibbleTerminal
     /// The cell that stands for the focus where there is no caret: the chosen row of a list.
     var focusCell: Point { layout.boundsOrigin }
 
+    /// Scrolls the view's own content so that the place of the focus shows, after its size changed.
+    func revealFocusCell() {}
+
     // MARK: - Drawing
 
     /// Draws the view's own content over its background and below its subviews.

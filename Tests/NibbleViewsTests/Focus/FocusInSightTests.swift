@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NibbleCells
 import NibbleTerminal
 import NibbleTesting
@@ -67,6 +68,28 @@ import Testing
         stage.wheel(5, at: Point(x: 5, y: 2))
         stage.paste("yz")
         #expect(try #require(stage.terminal.cursor).position == Point(x: 5, y: 0))
+    }
+
+    @Test func theCurrentRowOfAListStaysInSight() {
+        let table = TableView()
+        let rows = Rows()
+        table.dataSource = rows
+        let stage = Stage(size: Size(width: 30, height: 12), root: table)
+        table.becomeFirstResponder()
+        for _ in 0..<9 { stage.press(.down) }
+        #expect(stage.text.contains("row 8"))
+        stage.resize(to: Size(width: 30, height: 4))
+        #expect(stage.text.contains("row 8"))
+    }
+
+    private final class Rows: TableViewDataSource {
+        func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+        func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+            let cell = TableViewCell()
+            cell.textLabel.text = "row \(indexPath.row)"
+            return cell
+        }
     }
 
     @Test func completionsStayBesideTheirField() throws {

@@ -196,6 +196,10 @@ open class CollectionView: ScrollView {
         return properties
     }
 
+    override func revealFocusCell() {
+        if let path = selection.current { scrollToItem(at: path, at: [], animated: false) }
+    }
+
     override var focusCell: Point {
         guard let cell = selection.current.flatMap(cellForItem) else { return super.focusCell }
         return cell.frame.origin

@@ -243,6 +243,12 @@ open class TableView: ScrollView {
         TableAccessibility(table: self).properties
     }
 
+    override func revealFocusCell() {
+        if let path = selection.current, geometry.contains(path) {
+            scrollToRow(at: path, at: .none, animated: false)
+        }
+    }
+
     override var focusCell: Point {
         guard let cell = selection.current.flatMap(cellForRow) else { return super.focusCell }
         return cell.frame.origin
