@@ -6,6 +6,9 @@ final class PreviewView: View {
     private let picture = CaptionableImageView()
     private let textLabel = Label()
     private(set) var work: Task<Void, Never>?
+    private var entry: FileEntry?
+    /// The size that the preview was made for.
+    private var loadedSize = Size.zero
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -30,6 +33,7 @@ final class PreviewView: View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if bounds.size != loadedSize { load() }
         picture.frame = bounds
         let room = bounds.insetBy(dx: 1, dy: 0)
         let rows = textLabel.sizeThatFits(Size(width: room.width, height: room.height)).height
@@ -38,11 +42,18 @@ final class PreviewView: View {
 
     /// Looks into a file; what another one showed goes at once.
     func show(_ entry: FileEntry?) {
-        work?.cancel()
-        work = nil
         picture.isHidden = true
         picture.image = nil
         textLabel.text = ""
+        self.entry = entry
+        load()
+    }
+
+    /// Looks into the file for as many cells as there are; what it showed in fewer stays until then.
+    private func load() {
+        work?.cancel()
+        work = nil
+        loadedSize = bounds.size
         guard let entry, !bounds.isEmpty else { return }
         let cells = bounds.size
         work = Task { [weak self] in

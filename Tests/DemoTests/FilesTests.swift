@@ -167,6 +167,16 @@ final class TestFolder {
             of: stage, named: "files-delete-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
+    @Test func aPreviewThatAppearsWithAResizeIsFilled() async {
+        let stage = await stage(DemoScreen(size: Size(width: 40, height: 12), depth: .trueColor))
+        stage.type("notes")
+        await settle(stage)
+        #expect(!stage.text.contains("Buy rope."))
+        stage.resize(to: Size(width: 80, height: 24))
+        await settle(stage)
+        #expect(stage.text.contains("Buy rope."))
+    }
+
     @Test func foldersAreOpenedAndLeft() async {
         let stage = await stage()
         stage.press(.enter)

@@ -247,6 +247,7 @@ public final class Window: View {
 
     /// Takes the terminal's size.
     func resize(to size: Size) {
+        if !frame.isEmpty, frame.size != size { rootViewController?.viewWillTransition(to: size) }
         damage = DamageRegion(size: size)
         damageAll()
         frame = Rect(origin: .zero, size: size)

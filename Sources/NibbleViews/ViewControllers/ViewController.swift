@@ -187,14 +187,14 @@ public import NibbleCells
     /// Called before the views are told and laid out. The default does nothing.
     open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
-    /// The view is about to get another size, because the window or the container did.
+    /// The view is about to get another size, because the window does.
     ///
-    /// Override to prepare for it, and call `super`, which tells the children whose view fills this one's.
+    /// Not called for the size that a window begins with. Override to prepare for it, and call `super`, which tells the children whose view fills this one's.
     open func viewWillTransition(to size: Size) {
         for child in children where child.viewIfLoaded?.frame.size == viewIfLoaded?.bounds.size {
             child.viewWillTransition(to: size)
         }
-        presentedViewController?.viewWillTransition(to: size)
+        presentation.presented?.viewWillTransition(to: size)
     }
 
     // MARK: - Containers

@@ -41,6 +41,10 @@ final class RecordingController: ViewController {
     }
     override func viewWillLayoutSubviews() { write("viewWillLayoutSubviews") }
     override func viewDidLayoutSubviews() { write("viewDidLayoutSubviews") }
+    override func viewWillTransition(to size: Size) {
+        write("viewWillTransition(\(size.width)x\(size.height))")
+        super.viewWillTransition(to: size)
+    }
 
     private func name(of controller: ViewController?) -> String {
         guard let controller else { return "nil" }

@@ -29,9 +29,31 @@ import Testing
                 "root.viewWillLayoutSubviews", "root.viewDidLayoutSubviews", "root.viewDidAppear",
             ])
         stage.resize(to: Size(width: 5, height: 5))
-        #expect(journal.take() == ["root.viewWillLayoutSubviews", "root.viewDidLayoutSubviews"])
+        #expect(
+            journal.take() == [
+                "root.viewWillTransition(5x5)", "root.viewWillLayoutSubviews", "root.viewDidLayoutSubviews",
+            ])
         stage.application.terminate()
         #expect(journal.take() == ["root.viewWillDisappear", "root.viewDidDisappear"])
+    }
+
+    @Test func whoFillsTheWindowHearsOfItsNewSizeBefore() {
+        let root = RecordingController("root", journal)
+        let child = RecordingController("child", journal)
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.view.frame = root.view.bounds
+        let stage = stage(root)
+        child.view.frame = root.view.bounds
+        root.present(RecordingController("sheet", journal), animated: false)
+        stage.advance(by: 1)
+        _ = journal.take()
+        stage.resize(to: Size(width: 12, height: 6))
+        #expect(
+            journal.take().filter { $0.contains("Transition") } == [
+                "root.viewWillTransition(12x6)", "child.viewWillTransition(12x6)",
+                "sheet.viewWillTransition(12x6)",
+            ])
     }
 
     @Test func theViewLaysOutBetweenTheControllersCallbacks() {
