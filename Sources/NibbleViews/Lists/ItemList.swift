@@ -32,6 +32,8 @@ import FoundationEssentials
     func willSelect(_ path: IndexPath) -> IndexPath?
     /// A person selected an item.
     func didSelect(_ path: IndexPath)
+    /// A person opened an item.
+    func performPrimaryAction(at path: IndexPath)
     /// The item that is deselected when a person deselects one; nil for none.
     func willDeselect(_ path: IndexPath) -> IndexPath?
     /// A person deselected an item.

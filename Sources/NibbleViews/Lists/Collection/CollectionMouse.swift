@@ -31,22 +31,7 @@ import NibbleTerminal
         guard collection.indexPathForItem(at: event.location(in: collection)) == pressed else {
             return .handled
         }
-        select(pressed, event)
+        collection.userClicks(pressed, event)
         return .handled
-    }
-
-    private func select(_ path: IndexPath, _ event: MouseEvent) {
-        collection.makeCurrent(path)
-        if collection.allowsMultipleSelection, event.modifiers.contains(.shift) {
-            return collection.userExtendsSelection(to: path)
-        }
-        collection.selection.anchor = path
-        if collection.allowsMultipleSelection, collection.selection.contains(path), event.clickCount < 2 {
-            return collection.userDeselects(path)
-        }
-        collection.userSelects(path, keepingOthers: true)
-        if event.clickCount == 2 {
-            collection.collectionDelegate?.collectionView(collection, performPrimaryActionForItemAt: path)
-        }
     }
 }

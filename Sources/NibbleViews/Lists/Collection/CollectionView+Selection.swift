@@ -88,12 +88,6 @@ extension CollectionView {
             cell.isCurrent = isFirstResponder && key.path == selection.current
         }
     }
-
-    /// Does with an item what Enter and a double click do.
-    func userActivates(_ path: IndexPath) {
-        userSelects(path, keepingOthers: true)
-        collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
-    }
 }
 
 extension CollectionView: ItemList {
@@ -123,6 +117,10 @@ extension CollectionView: ItemList {
         // Segues come before the delegate, as in UIKit.
         if let cell = cellForItem(at: path) { cell.selectionAction?(cell) }
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    func performPrimaryAction(at path: IndexPath) {
+        collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
     func willDeselect(_ path: IndexPath) -> IndexPath? {

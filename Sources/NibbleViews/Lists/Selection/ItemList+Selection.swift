@@ -1,4 +1,5 @@
 import FoundationEssentials
+import NibbleTerminal
 
 extension ItemList {
     /// Makes an item the one that keys act on, and shows it.
@@ -32,6 +33,25 @@ extension ItemList {
         guard selection.contains(path), let chosen = willDeselect(path) else { return }
         setSelected(chosen, false)
         didDeselect(chosen)
+    }
+
+    /// Does with an item what Enter and a double click do.
+    func userActivates(_ path: IndexPath) {
+        userSelects(path, keepingOthers: true)
+        performPrimaryAction(at: path)
+    }
+
+    /// Does what a click on an item does, with its modifiers.
+    func userClicks(_ path: IndexPath, _ event: MouseEvent) {
+        makeCurrent(path)
+        if allowsMultipleSelection, event.modifiers.contains(.shift) {
+            return userExtendsSelection(to: path)
+        }
+        selection.anchor = path
+        if allowsMultipleSelection, selection.contains(path), event.clickCount < 2 {
+            return userDeselects(path)
+        }
+        if event.clickCount == 2 { userActivates(path) } else { userSelects(path, keepingOthers: true) }
     }
 
     /// What Space does with an item.

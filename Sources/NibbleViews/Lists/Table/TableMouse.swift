@@ -51,23 +51,8 @@ import NibbleTerminal
         table.editing.pressed = nil
         table.cellForRow(at: pressed)?.setHighlighted(false, animated: false)
         guard table.indexPathForRow(at: event.location(in: table)) == pressed else { return .handled }
-        select(pressed, event)
+        table.userClicks(pressed, event)
         return .handled
-    }
-
-    private func select(_ path: IndexPath, _ event: MouseEvent) {
-        table.makeCurrent(path)
-        if table.allowsMultipleSelection, event.modifiers.contains(.shift) {
-            return table.userExtendsSelection(to: path)
-        }
-        table.selection.anchor = path
-        if table.allowsMultipleSelection, table.selection.contains(path), event.clickCount < 2 {
-            return table.userDeselects(path)
-        }
-        table.userSelects(path, keepingOthers: true)
-        if event.clickCount == 2 {
-            table.tableDelegate?.tableView(table, performPrimaryActionForRowAt: path)
-        }
     }
 
     /// Presses on what the table draws beside the content.

@@ -70,12 +70,6 @@ extension TableView {
     func updateCurrentMark() {
         for tile in tiles.tiles { tile.cell.isCurrent = isFirstResponder && tile.path == selection.current }
     }
-
-    /// Does with a row what Enter and a double click do.
-    func userActivates(_ path: IndexPath) {
-        userSelects(path, keepingOthers: true)
-        tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
-    }
 }
 
 extension TableView: ItemList {
@@ -102,6 +96,10 @@ extension TableView: ItemList {
         // Segues come before the delegate, as in UIKit.
         if let cell = cellForRow(at: path) { cell.selectionAction?(cell) }
         tableDelegate?.tableView(self, didSelectRowAt: path)
+    }
+
+    func performPrimaryAction(at path: IndexPath) {
+        tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
     }
 
     func willDeselect(_ path: IndexPath) -> IndexPath? {
