@@ -209,7 +209,7 @@ public import NibbleCells
     ///
     /// `removeFromParent()` calls it with nil; a container calls it after it has added a child's view. Call `super`.
     open func didMove(toParent parent: ViewController?) {
-        containment.isMoving = false
+        containment.movement = nil
     }
 
     /// Whether the children are told of appearance when this controller is.

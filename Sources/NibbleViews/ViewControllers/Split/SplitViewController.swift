@@ -89,7 +89,7 @@ open class SplitViewController: ViewController {
         columns[column] = controller
         if let controller { addChild(controller) }
         if isViewLoaded, let ground = grounds[column] {
-            old?.willMove(toParent: nil)
+            old?.willLeaveParent()
             ChildExchange(container: self, ground: ground).run(from: old, to: controller) {}
         }
         old?.removeFromParent()
