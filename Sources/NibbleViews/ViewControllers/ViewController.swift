@@ -253,7 +253,7 @@ public import NibbleCells
     /// Keeps what the controller should know in the next run of the program.
     ///
     /// Called where the controller and those around it have a `restorationIdentifier`. Containers keep their stack, tab
-    /// or width. Call `super`.
+    /// or width, and all keep what they present. Call `super`.
     open func encodeRestorableState(with coder: StateCoder) {
         encodeContainerState(with: coder)
     }

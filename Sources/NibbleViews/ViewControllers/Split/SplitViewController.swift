@@ -45,7 +45,7 @@ open class SplitViewController: ViewController {
     private var grounds: [Column: View] = [.primary: View(), .secondary: View()]
     private var columns: [Column: ViewController] = [:]
     /// Whether the detail is seen while only one fits.
-    private var showsDetail = false
+    private(set) var showsDetail = false
 
     /// Makes a split view of a list and a detail, which may come later.
     public init(primary: ViewController? = nil, secondary: ViewController? = nil) {
