@@ -134,6 +134,44 @@ import Testing
         #expect(stage.text == " Second\n row 0\n row 1\n row 2")
     }
 
+    @Test func footersStayWhileTheirSectionIsInSight() {
+        let source = ListSource([rows(3), rows(4)])
+        source.footers = ["Three", "Four"]
+        let table = table(source)
+        let stage = Stage(width: 10, height: 3, root: table)
+        #expect(stage.text == " row 0\n row 1\n Three")
+        table.contentOffset.y = 1
+        stage.advance(by: 0.1)
+        #expect(stage.text == " row 1\n row 2\n Three")
+        table.contentOffset.y = 2
+        stage.advance(by: 0.1)
+        #expect(stage.text == " row 2\n Three\n Four")
+        table.contentOffset.y = 4
+        stage.advance(by: 0.1)
+        #expect(stage.text == " row 0\n row 1\n Four")
+        stage.press(.tab)
+        for _ in 0..<2 { stage.press(.down) }
+        #expect(stage.text == " row 1\n▸row 2\n Four")
+        table.scrollToRow(at: IndexPath(row: 1, section: 0), at: .bottom, animated: false)
+        stage.advance(by: 0.1)
+        #expect(stage.text == " row 0\n row 1\n Three")
+    }
+
+    @Test func aPressOnAHeaderIsNoneOnTheRowBelowIt() {
+        let source = ListSource([rows(9)])
+        source.titles = ["First"]
+        let table = table(source)
+        table.delegate = source
+        let stage = Stage(width: 10, height: 4, root: table)
+        table.contentOffset.y = 3
+        stage.advance(by: 0.1)
+        #expect(stage.text.hasPrefix(" First\n row 3"))
+        stage.click(at: Point(x: 2, y: 0))
+        #expect(source.selected.isEmpty && table.indexPathForSelectedRow == nil)
+        stage.click(at: Point(x: 2, y: 1))
+        #expect(source.selected == [IndexPath(row: 3, section: 0)])
+    }
+
     @Test func groupsAreSetApart() {
         let source = ListSource([rows(1), rows(1)])
         source.titles = ["First", "Second"]

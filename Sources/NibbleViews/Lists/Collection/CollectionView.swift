@@ -262,4 +262,10 @@ open class CollectionView: ScrollView {
     open override func mouseUp(with event: MouseEvent) -> Handling {
         isDragging ? super.mouseUp(with: event) : CollectionMouse(collection: self).up(event)
     }
+
+    /// No item is pressed any more.
+    open override func pressWasCancelled() {
+        super.pressWasCancelled()
+        CollectionMouse(collection: self).cancelled()
+    }
 }

@@ -38,15 +38,17 @@ extension TableView {
         updateContentSize()
         var rect = rectForRow(at: indexPath)
         let room = visibleSize.height
-        // A header that stays at the top covers what is below it.
-        let covered = style == .plain ? geometry.sections[indexPath.section].header : 0
+        // A header that stays at the top covers what is below it, a footer at the bottom what is above it.
+        let section = geometry.sections[indexPath.section]
+        let (covered, ending) = style == .plain ? (section.header, section.footer) : (0, 0)
         switch position {
         case .none:
-            rect = Rect(x: bounds.minX, y: rect.minY - covered, width: 0, height: rect.height + covered)
+            rect = Rect(
+                x: bounds.minX, y: rect.minY - covered, width: 0, height: rect.height + covered + ending)
             return scrollRectToVisible(rect, animated: animated)
         case .top: setContentOffset(row: rect.minY - covered, animated)
         case .middle: setContentOffset(row: rect.minY - (room - rect.height) / 2, animated)
-        case .bottom: setContentOffset(row: rect.maxY - room, animated)
+        case .bottom: setContentOffset(row: rect.maxY + ending - room, animated)
         }
     }
 
@@ -65,6 +67,15 @@ extension TableView {
         if isNew { currentRowChanged() }
         guard let path, scrolls else { return }
         scrollToRow(at: path, at: .none, animated: false)
+    }
+
+    /// The first row in sight that no header covers.
+    var firstRowInFull: IndexPath? {
+        let paths = indexPathsForVisibleRows
+        return paths.first {
+            let covered = style == .plain ? geometry.sections[$0.section].header : 0
+            return rectForRow(at: $0).minY - covered >= bounds.minY
+        } ?? paths.first
     }
 
     func updateCurrentMark() {
