@@ -94,6 +94,39 @@ import Testing
         #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === cell)
     }
 
+    @Test func rowsAreFilledAnewRightAfterOthersCame() throws {
+        let source = ListSource([rows(9)])
+        let table = table(source)
+        let stage = Stage(width: 12, height: 5, root: table)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+        table.performBatchUpdates {
+            source.sections[0].insert("new", at: 0)
+            table.insertRows(at: [IndexPath(row: 0, section: 0)])
+        }
+        source.sections[0][3] = "changed"
+        var filled: [Int] = []
+        source.configure = { _, path in filled.append(path.row) }
+        table.reconfigureRows(at: [IndexPath(row: 3, section: 0), IndexPath(row: 8, section: 0)])
+        #expect(filled == [3])
+        stage.advance(by: 0.1)
+        #expect(stage.text == " new\n row 0\n row 1\n changed\n row 3")
+        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === cell && filled == [3, 0])
+    }
+
+    @Test func aRowThatIsFilledAnewMayBecomeHigher() {
+        let source = ListSource([rows(9)])
+        let table = table(source)
+        table.rowHeight = TableView.automaticDimension
+        source.configure = { cell, _ in cell.textLabel.numberOfLines = 0 }
+        let stage = Stage(width: 12, height: 5, root: table)
+        source.sections[0].insert("new", at: 0)
+        source.sections[0][1] = "two words more"
+        table.insertRows(at: [IndexPath(row: 0, section: 0)])
+        table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
+        stage.advance(by: 0.1)
+        #expect(stage.text == " new\n two words\n more\n row 1\n row 2")
+    }
+
     @Test func aMillionRowsCostAsMuchAsTheScreen() {
         final class Million: TableViewDataSource {
             var asked = 0
