@@ -217,7 +217,7 @@ open class CollectionView: ScrollView {
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
         if selection.current == nil, allowsSelection {
-            makeCurrent(selection.paths.min() ?? indexPathsForVisibleItems.first ?? content.path(of: 0))
+            makeCurrent(selection.items.first ?? indexPathsForVisibleItems.first ?? content.path(of: 0))
         }
         updateCurrentMark()
         return true

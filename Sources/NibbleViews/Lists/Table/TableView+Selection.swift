@@ -3,12 +3,17 @@ import NibbleCells
 
 extension TableView {
     /// The selected row; the first one when there are several.
-    public var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
+    public var indexPathForSelectedRow: IndexPath? { selection.items.first }
 
     /// The selected rows, in order; nil when there are none.
     public var indexPathsForSelectedRows: [IndexPath]? {
-        selection.paths.isEmpty ? nil : selection.paths.sorted()
+        selection.items.isEmpty ? nil : Array(selection.items.paths)
     }
+
+    /// How many rows are selected.
+    ///
+    /// Counting them costs no more for a million in a row than for one.
+    public var numberOfSelectedRows: Int { selection.items.count }
 
     /// The row that keys act on.
     public var indexPathForCurrentRow: IndexPath? { selection.current }
@@ -94,6 +99,12 @@ extension TableView: ItemList {
         tiles.cell(at: path)?.setSelected(isSelected, animated: false)
         selectionChanged(at: path)
     }
+
+    func showSelections() {
+        for tile in tiles.tiles { tile.cell.setSelected(selection.contains(tile.path), animated: false) }
+    }
+
+    var selectsAtOnce: Bool { tableDelegate?.tableViewSelectsRowsAtOnce(self) ?? true }
 
     func canBeCurrent(_ path: IndexPath) -> Bool {
         tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true

@@ -267,7 +267,7 @@ open class TableView: ScrollView {
         guard super.becomeFirstResponder() else { return false }
         if selection.current == nil {
             // A row in sight does not move, so that a press finds what it was aimed at.
-            if let first = selection.paths.min() {
+            if let first = selection.items.first {
                 makeCurrent(first)
             } else {
                 makeCurrent(firstRowInFull, scrolls: false)

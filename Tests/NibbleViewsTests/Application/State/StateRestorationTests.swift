@@ -110,6 +110,19 @@ private final class Rows: TableViewController {
         #expect(second.stage.text == first.stage.text)
     }
 
+    @Test func aMillionSelectedRowsAreKeptInAFewBytes() throws {
+        let first = Program()
+        first.rows.tableView.allowsMultipleSelection = true
+        first.stage.press(.character("a"), .control)
+        first.rows.tableView.deselectRow(at: IndexPath(row: 7, section: 0), animated: false)
+        let kept = String(decoding: first.stage.application.encodedState(), as: UTF8.self)
+        #expect(kept.contains(#"["0:0-6","0:8-99"]"#))
+        let second = Program()
+        second.rows.tableView.allowsMultipleSelection = true
+        try second.stage.application.restoreState(from: Array(kept.utf8))
+        #expect(second.rows.tableView.numberOfSelectedRows == 99)
+    }
+
     @Test func containersKeepTabStackAndWidth() throws {
         let first = Program()
         let detail = ViewController()
@@ -210,7 +223,7 @@ private final class Rows: TableViewController {
     @Test func numbersThatMakeNoSenseChangeNothing() throws {
         let program = Program()
         let views =
-            #"{"tabs/stack/rows#table":{"x":{"integer":{"_0":-5}},"y":{"integer":{"_0":9223372036854775807}},"selected":{"texts":{"_0":["0:5000","x","1:1",":"]}},"current":{"text":{"_0":"9:9"}}}}"#
+            #"{"tabs/stack/rows#table":{"x":{"integer":{"_0":-5}},"y":{"integer":{"_0":9223372036854775807}},"selected":{"texts":{"_0":["0:5000","x","1:1",":","0:9-","0:-3-5","0:8-3","0:500-9223372036854775807"]}},"current":{"text":{"_0":"9:9"}}}}"#
         let controllers =
             #"{"tabs":{"selected":{"integer":{"_0":77}}},"tabs/split":{"fraction":{"number":{"_0":-3}}},"tabs/stack":{},"tabs/stack/rows":{}}"#
         let text = #"{"version":1,"controllers":\#(controllers),"views":\#(views)}"#
