@@ -66,6 +66,13 @@ extension ViewController {
         didMove(toParent: parent)
     }
 
+    /// Says that `statusText` is another one now.
+    ///
+    /// A controller that appears need not say so.
+    public func setNeedsStatusUpdate() {
+        for bar in viewIfLoaded?.window?.statusBars ?? [] { bar.updateContribution() }
+    }
+
     /// Exchanges the views of two children.
     ///
     /// Both are told of appearance: the old one that it goes, the new one that it comes. The new view takes the old

@@ -234,12 +234,11 @@ public import NibbleCells
     /// The default does nothing.
     open func preferredContentSizeDidChange(forChild child: ViewController) {}
 
-    /// A line about what is shown or done now, for a status bar.
+    /// A line about what is shown or done now: status bars without a text of their own show it.
     ///
-    /// Defaults to nil.
-    ///
-    /// Containers answer with that of the child on top.
-    open var statusText: String? { nil }
+    /// Defaults to that of the last child which has one; containers answer with that of the child that is seen. Call
+    /// `setNeedsStatusUpdate()` when it changes while the view is on the screen.
+    open var statusText: String? { children.reversed().lazy.compactMap(\.statusText).first }
 
     /// Begins or ends editing what the controller shows; `editButtonItem` calls it.
     ///
