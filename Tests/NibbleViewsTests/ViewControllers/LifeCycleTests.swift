@@ -187,7 +187,8 @@ private enum LifeCycleTable {
         let stage = Stage(size: Size(width: 40, height: 6), controller: navigation)
         var pushed: [WeakController] = []
         let views = stage.application.window.recursiveDescription.count
-        for count in 0..<10_000 {
+        let rounds = LongRun.count(300, long: 10_000)
+        for count in 0..<rounds {
             let controller = RecordingController("pushed", Journal())
             pushed.append(WeakController(controller: controller, view: controller.view))
             navigation.pushViewController(controller, animated: count % 2 == 0)
@@ -196,7 +197,7 @@ private enum LifeCycleTable {
             if count % 70 == 0 { stage.advance(by: 1) }
         }
         stage.advance(by: 1)
-        #expect(pushed.count == 10_000 && navigation.children.count == 1)
+        #expect(pushed.count == rounds && navigation.children.count == 1)
         #expect(!pushed.contains { $0.controller != nil || $0.view != nil })
         #expect(stage.application.window.recursiveDescription.count == views)
         expectSoundTree(stage.application.window)

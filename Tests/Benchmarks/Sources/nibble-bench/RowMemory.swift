@@ -48,8 +48,8 @@ import Workloads
             lines.append(line("empty application"))
             let table = makeTable()
             application.window.rootViewController?.view.addSubview(table)
-            table.becomeFirstResponder()
             application.renderFrame()
+            table.becomeFirstResponder()
             lines.append(line("a million rows"))
             for page in 1...max(1, pages) {
                 table.contentOffset.y = page * table.bounds.height

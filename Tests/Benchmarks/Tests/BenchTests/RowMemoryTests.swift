@@ -12,3 +12,8 @@ import Testing
         RowMemory.Line(name: "a", resident: 3 << 10, cells: 4).text(above: 1_000) == "| a | 3.00 | 2.02 | 4 |"
     )
 }
+
+@MainActor @Test func nothingStaysOfWhatWasPushed() async throws {
+    let result = try await StackMemory().result(rounds: 60)
+    #expect(result.living == 0 && result.rounds == 60)
+}
