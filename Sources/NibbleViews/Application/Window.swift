@@ -13,6 +13,8 @@ public final class Window: View {
     var motionInterest = 0 {
         didSet { if (motionInterest > 0) != (oldValue > 0) { application?.mouseTrackingChanged() } }
     }
+    /// The status bars in the window, which show what controllers say.
+    var statusBars: [StatusBar] = []
     /// The application's theme, kept here where views find it without a weak reference.
     var appliedTheme = AppliedTheme()
     private var damage: DamageRegion

@@ -4,7 +4,7 @@ import NibbleCells
 extension CollectionView {
     /// The selected items, in order; nil when there are none, as in UIKit.
     public var indexPathsForSelectedItems: [IndexPath]? {
-        selection.paths.isEmpty ? nil : selection.paths.sorted()
+        selection.items.isEmpty ? nil : Array(selection.items.paths)
     }
 
     /// The item that keys act on.
@@ -104,6 +104,12 @@ extension CollectionView: ItemList {
     func showSelection(_ isSelected: Bool, at path: IndexPath) {
         cellForItem(at: path)?.isSelected = isSelected
     }
+
+    func showSelections() {
+        for path in indexPathsForVisibleItems { showSelection(selection.contains(path), at: path) }
+    }
+
+    var selectsAtOnce: Bool { collectionDelegate?.collectionViewSelectsItemsAtOnce(self) ?? true }
 
     func canBeCurrent(_ path: IndexPath) -> Bool {
         collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
