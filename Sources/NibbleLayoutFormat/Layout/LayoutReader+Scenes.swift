@@ -196,10 +196,10 @@ extension LayoutReader {
     }
 
     private mutating func readKind(_ attribute: XMLAttribute, into segue: inout NibSegue) {
-        if let kind = NibSegue.Kind(rawValue: attribute.value), kind != .relationship {
+        if let kind = NibSegue.Kind.written.first(where: { $0.rawValue == attribute.value }) {
             return segue.kind = kind
         }
-        let kinds = NibSegue.Kind.allCases.filter { $0 != .relationship }.map(\.rawValue)
+        let kinds = NibSegue.Kind.written.map(\.rawValue)
         log.error(
             .badValue, attribute.valuePlace,
             "“\(attribute.value.prefix(40))” is no kind of segue; there are \(kinds.joined(separator: ", ")).",
