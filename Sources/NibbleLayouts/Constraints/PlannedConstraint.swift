@@ -77,8 +77,10 @@ extension NibPlanner {
         }
         // An end at what is no view has no place.
         guard objects[first].type is View.Type, objects[second ?? first].type is View.Type else { return nil }
-        // Nothing can name one whose id was made up.
-        if constraint.id.utf8.first != UInt8(ascii: "#") { constraintIDs[constraint.id] = constraints.count }
+        // Nothing but a collection can have one whose id was made up.
+        if constraint.id.utf8.first != UInt8(ascii: "#") || collected.contains(constraint.id) {
+            constraintIDs[constraint.id] = constraints.count
+        }
         constraints.append(PlannedConstraint(constraint, first: first, second: second, when: condition))
         return constraints.count - 1
     }
