@@ -22,6 +22,19 @@ package enum Suggestion {
         return best?.name
     }
 
+    /// The class that a name was probably meant for.
+    ///
+    /// Names of subclasses end as that above them does, so what stands before the end must be near by itself.
+    package static func nearestClass(to name: String, in candidates: some Sequence<String>) -> String? {
+        guard let near = nearest(to: name, in: candidates) else { return nil }
+        for ending in ["ViewController", "Controller", "View", "Cell"] where name.hasSuffix(ending) {
+            guard near.hasSuffix(ending) else { continue }
+            let own = String(name.dropLast(ending.count))
+            return nearest(to: own, in: [String(near.dropLast(ending.count))]) == nil ? nil : near
+        }
+        return near
+    }
+
     /// The only name whose last words are another: `titleLabel` for `label`.
     package static func only(endingIn name: String, among known: [String]) -> String? {
         guard let first = name.first else { return nil }

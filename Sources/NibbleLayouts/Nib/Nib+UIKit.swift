@@ -39,16 +39,22 @@ extension View {
     ///     override init(frame: Rect) { super.init(frame: frame); loadLayout() }
     ///     required init(coder: NibCoder) throws { try super.init(coder: coder); loadLayout() }
     ///
-    /// For a subclass without a file of its own it is the file of the class above. What is wrong is reported once on standard
-    /// error, and the view shows a box that explains it; this never throws and never traps.
+    /// For a subclass without a file of its own it is the file of the class above. A file is applied once, even where the
+    /// initialisers of a class and of the one above it ask for it both. What is wrong is reported once on standard error, and
+    /// the view shows a box that explains it; this never throws and never traps.
     ///
     /// - Parameter name: The file's name; by default the class's.
     public func loadLayout(named name: String? = nil) {
         var found: Nib?
         do {
             let nib = try layoutFile(name)
+            let template = AppliedTemplate(path: nib.file?.path)
+            guard !nibObjects.contains(where: { ($0 as? AppliedTemplate)?.path == template.path }) else {
+                return
+            }
             found = nib
             try nib.apply(to: self)
+            nibObjects.append(template)
         } catch {
             NibFailure(error).show(in: self, of: found) { [weak self] nib in
                 if let self { try nib.apply(to: self) }
@@ -62,5 +68,14 @@ extension View {
             if let nib = try? Nib(for: type) { return nib }
         }
         return try Nib(for: type(of: self))
+    }
+}
+
+/// A template that a view has applied to itself, which the view keeps in mind.
+private final class AppliedTemplate {
+    let path: String?
+
+    init(path: String?) {
+        self.path = path
     }
 }

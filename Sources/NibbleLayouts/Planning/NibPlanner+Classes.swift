@@ -105,7 +105,7 @@ extension NibPlanner {
 
     private mutating func unknown(_ name: NibClassName, _ element: NibElement) {
         let sentence = "Unknown class \(name.mangled) in Interface Builder file."
-        let suggestion = Suggestion.nearest(to: name.name, in: resolver.names)
+        let suggestion = Suggestion.nearestClass(to: name.name, in: resolver.names)
         log.name(
             .unknownClass, element.place,
             "There is no class \(name.name) that a layout file can make"

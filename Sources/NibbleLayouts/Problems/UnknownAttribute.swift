@@ -64,6 +64,15 @@ import NibbleViews
 
     // MARK: - Values
 
+    /// The name that is near, or the only one that has the word in it: `scaleAspectFit` for `aspectFit`.
+    private static func nearest(to word: String, among names: [String]) -> String? {
+        if let near = Suggestion.nearest(to: word, in: names) { return near }
+        guard let first = word.first else { return nil }
+        let part = first.uppercased() + word.dropFirst()
+        let fitting = names.filter { $0.contains(part) }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
     /// The value that was probably meant where an attribute takes no such text.
     static func value(for text: String, of kind: InspectableKind) -> String? {
         switch kind {
@@ -71,8 +80,12 @@ import NibbleViews
             if ["yes", "y", "1", "on"].contains(text.lowercased()) { return "true" }
             if ["no", "n", "0", "off"].contains(text.lowercased()) { return "false" }
             return Suggestion.nearest(to: text, in: ["true", "false"])
-        case .choice(let names), .choices(let names):
-            return Suggestion.nearest(to: text, in: names) ?? Suggestion.only(endingIn: text, among: names)
+        case .choice(let names): return nearest(to: text, among: names)
+        case .choices(let names):
+            let words = text.split { $0 == " " || $0 == "," || $0 == "|" }.map(String.init)
+            guard words.count > 1 else { return nearest(to: text, among: names) }
+            let meant = words.compactMap { names.contains($0) ? $0 : nearest(to: $0, among: names) }
+            return meant.count == words.count ? meant.joined(separator: " ") : nil
         case .color: return Suggestion.nearest(to: text, in: ColorNames.names.keys.sorted())
         default: return nil
         }

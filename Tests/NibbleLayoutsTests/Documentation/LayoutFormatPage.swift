@@ -1,4 +1,5 @@
 import Foundation
+import NibbleLayoutFormat
 import NibbleViews
 import Testing
 
@@ -38,6 +39,14 @@ import Testing
             try nib.instantiate(
                 owner: owner, options: .designTime, externalObjects: ["log": ShipStore()])
         }
+    }
+
+    @Test(arguments: examples) func everyExampleHasTheFormOfAllFiles(_ example: String) throws {
+        let isWhole = example.hasPrefix("<layout") || example.hasPrefix("<storyboard")
+        let lines = example.split(separator: "\n").map { "    \($0)\n" }.joined()
+        let text = isWhole ? example : "<layout>\n  <View>\n\(lines)  </View>\n</layout>\n"
+        let formatted = try #require(LayoutFormatter.format(Array(text.utf8), file: "Page.layout").text)
+        #expect(formatted == text)
     }
 
     @Test func thereAreExamplesOfEverything() {

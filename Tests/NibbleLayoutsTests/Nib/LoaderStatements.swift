@@ -1,3 +1,5 @@
+import NibbleCells
+import NibbleTesting
 import NibbleViews
 import Testing
 
@@ -100,6 +102,48 @@ import Testing
         #expect(owner.lines.map(\.firstAttribute) == [.leading, .top])
     }
 
+    @Test func aTemplateIsAppliedOnceHoweverManyInitialisersAskForIt() throws {
+        #expect(BaseCard(frame: .zero).subviews.count == 1)
+        let card = FancyCard(frame: .zero)
+        #expect(card.subviews.count == 1 && card.title.text == "Fancy")
+        let contents = try Nib.load(
+            "<layout><View><FancyCard id=\"card\" frame=\"0,0,9,3\"/></View></layout>")
+        let inside: FancyCard = try contents.object("card")
+        #expect(inside.subviews.count == 1 && inside.title.superview === inside)
+        inside.loadLayout(named: "BaseCard")
+        #expect(inside.subviews.count == 2 && inside.title.text == "Base")
+    }
+
+    @Test func theRootOfATemplateVariesToo() {
+        let controller = ViewController()
+        let card = FancyCard(frame: Rect(x: 0, y: 0, width: 9, height: 3))
+        controller.view.addSubview(card)
+        let stage = Stage(size: Size(width: 80, height: 24), controller: controller)
+        #expect(card.backgroundColor == nil)
+        stage.resize(to: Size(width: 40, height: 24))
+        #expect(card.backgroundColor == .red)
+        stage.resize(to: Size(width: 80, height: 24))
+        #expect(card.backgroundColor == nil)
+    }
+
+    @Test func whatAPropertyHoldsComesAndGoesThere() throws {
+        let controller = ViewController()
+        let contents = try Nib.load(
+            """
+            <layout><TableView id="table" frame="0,0,40,20">
+              <Label id="head" as="tableHeaderView" text="Head" frame="0,0,40,1"><when maxCols="40" installed="false"/></Label>
+            </TableView></layout>
+            """)
+        let table: TableView = try contents.object("table")
+        controller.view.addSubview(table)
+        let stage = Stage(size: Size(width: 80, height: 24), controller: controller)
+        #expect(table.tableHeaderView != nil && stage.text.contains("Head"))
+        stage.resize(to: Size(width: 40, height: 24))
+        #expect(!stage.text.contains("Head"))
+        stage.resize(to: Size(width: 80, height: 24))
+        #expect(table.tableHeaderView === contents["head"] && stage.text.contains("Head"))
+    }
+
     @Test func uikitsSpellingTakesExternalObjects() {
         let store = ShipWatch()
         let nib = Nib(
@@ -136,6 +180,33 @@ final class NightDesk: ShipDesk {
     weak var watched: Label? { didSet { changes += 1 } }
 
     override class var outlets: OutletTable { ["watched": OutletProperty(\NightDesk.watched)] }
+}
+
+/// A component with a template, whose subclass has another one: both ask for theirs, as every component does.
+class BaseCard: View {
+    @Outlet var title: Label
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        loadLayout()
+    }
+
+    required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        loadLayout()
+    }
+}
+
+final class FancyCard: BaseCard {
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        loadLayout()
+    }
+
+    required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        loadLayout()
+    }
 }
 
 @MainActor protocol Watching: AnyObject {}

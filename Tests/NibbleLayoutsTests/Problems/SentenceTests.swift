@@ -15,6 +15,18 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        ("PhotoViewController", " If it is private or elsewhere, register it with NibRegistry."),
+        ("TabelViewController", " Did you mean “TableViewController”?"),
+        ("TabelViewCell", " Did you mean “TableViewCell”?"), ("Lable", " Did you mean “Label”?"),
+    ])
+    func aClassOfItsOwnIsNoMisspellingOfTheOneAbove(name: String, way: String) {
+        #expect(
+            failure("<layout><\(name)/></layout>")?.description
+                == "Unknown class \(name) in Interface Builder file.\nPhoto.layout:1:9: error: There is no class \(name) that a"
+                + " layout file can make.\(way) [NIB101]")
+    }
+
     @Test func aCustomClassMustBeOneOfItsElements() {
         let error = failure(
             XcodeRows.xib("<subviews><label id=\"l\" customClass=\"BadgeView\"/></subviews>"),

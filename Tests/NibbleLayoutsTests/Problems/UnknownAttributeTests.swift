@@ -43,6 +43,17 @@ import Testing
         #expect(problems.map(\.text) == [text])
     }
 
+    @Test(arguments: [
+        ("width left", "flexibleWidth flexibleLeftMargin"),
+        ("flexibleWidth,flexibleHeight", "flexibleWidth flexibleHeight"),
+        ("flexibleWidth | felxibleHeight", "flexibleWidth flexibleHeight"), ("height", "flexibleHeight"),
+        ("flexible", nil), ("flexibleWidth bogus", nil),
+    ])
+    func namesWithSomethingElseBetweenAreUnderstood(text: String, meant: String?) {
+        let problems = Nib(text: "<layout><View autoresizingMask=\"\(text)\"/></layout>").check()
+        #expect(problems.map(\.suggestion) == [meant])
+    }
+
     @Test func toolsSaySoToo() {
         #expect(
             View().setLayoutAttribute("backgroundColor", to: "rd")
