@@ -146,14 +146,4 @@ import Testing
         // Colours and glyphs change nothing of what is cut off, so it is said once for each size.
         #expect(warnings.filter { $0.contains("needs 19 columns") }.count == 3)
     }
-
-    @Test func theSchemaIsWellFormedAndKnowsTheClasses() {
-        let classes = SourceClassReader.classes(
-            in: "class Card: View { class var inspectables: InspectableTable { [\"a\": x] } }",
-            file: "Card.swift")
-        let schema = SchemaWriter.text(sources: classes)
-        #expect(NibReader.read(Array(schema.utf8), file: "s").problems.map(\.code) == [.unsupportedFile])
-        #expect(schema.contains("<element name=\"Label\">") && schema.contains("<element name=\"Card\">"))
-        #expect(schema.contains("<value>scaleAspectFill</value>"))
-    }
 }

@@ -152,6 +152,11 @@ public final class Window: View {
             let isHeld = application?.dispatcher.isPressed ?? false
             if view.isFirstResponder, !isHeld { view.scrollIntoView() }
         }
+        var hearer: Responder? = responder
+        while let current = hearer {
+            current.didUpdateFocus()
+            hearer = current.next
+        }
         requestFrame()
     }
 
