@@ -71,6 +71,23 @@ import Testing
         #expect(stage.text == "First\n▸i2\n i3")
     }
 
+    @Test func aPressOnAHeaderIsNoneOnTheItemBelowIt() {
+        let source = CollectionSource([items(9)])
+        source.titles = ["First"]
+        let layout = grid(1)
+        layout.headerReferenceSize.height = 1
+        layout.sectionHeadersPinToVisibleBounds = true
+        let collection = CollectionView.showing(source, layout)
+        let stage = Stage(width: 10, height: 3, root: collection)
+        stage.press(.tab)
+        for _ in 0..<4 { stage.press(.down) }
+        #expect(stage.text == "First\n i3\n▸i4")
+        stage.click(at: Point(x: 2, y: 0))
+        #expect(collection.indexPathsForSelectedItems == nil)
+        stage.click(at: Point(x: 2, y: 1))
+        #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    }
+
     @Test func aFlowPutsAsManyItemsIntoALineAsFit() {
         let layout = CollectionViewFlowLayout()
         layout.itemSize = Size(width: 5, height: 1)

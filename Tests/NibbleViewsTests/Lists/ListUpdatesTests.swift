@@ -37,6 +37,35 @@ import Testing
         }
     }
 
+    /// Ranges of items go where each of their items goes.
+    @Test(arguments: 0..<100) func rangesGoWithTheirItems(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let counts = (0..<3).map { _ in Int.random(in: 0...12, using: &random) }
+        let all = counts.enumerated().flatMap { section, count in
+            (0..<count).map { IndexPath(row: $0, section: section) }
+        }
+        var updates = ListUpdates()
+        var left = all.shuffled(using: &random)
+        let moved = left.prefix(Int.random(in: 0...2, using: &random))
+        left.removeFirst(moved.count)
+        updates.deletedItems = Set(left.prefix(Int.random(in: 0...4, using: &random)))
+        if Int.random(in: 0..<4, using: &random) == 0 { updates.deletedSections = [1] }
+        let sections = 3 - updates.deletedSections.count
+        let targets = Set(
+            (0..<6).map { _ in
+                IndexPath(
+                    row: Int.random(in: 0...9, using: &random),
+                    section: Int.random(in: 0..<sections, using: &random))
+            }
+        ).shuffled(using: &random)
+        for (source, target) in zip(moved, targets) { updates.movedItems[source] = target }
+        updates.insertedItems = Set(targets.dropFirst(moved.count))
+        let places = updates.places(from: counts, to: Array(repeating: 20, count: sections))
+        let selected = all.filter { _ in Bool.random(using: &random) }
+        let expected = ItemRanges(selected.compactMap(places.item))
+        #expect(places.items(ItemRanges(selected)) == expected)
+    }
+
     @Test func sectionsMove() {
         var updates = ListUpdates()
         updates.deletedSections = [1]

@@ -56,6 +56,17 @@ struct ItemRanges: Equatable {
         if sections[section]?.isEmpty == true { sections[section] = nil }
     }
 
+    /// Those that a list has.
+    func clamped(to counts: SectionCounts) -> ItemRanges {
+        var there = ItemRanges()
+        for (section, rows) in sections {
+            for range in rows.ranges {
+                there.insert(range.clamped(to: 0..<counts.count(ofSection: section)), ofSection: section)
+            }
+        }
+        return there
+    }
+
     /// Those that are not among others.
     func subtracting(_ others: ItemRanges) -> ItemRanges {
         var rest = self

@@ -13,12 +13,20 @@ struct ListSelection {
     func contains(_ path: IndexPath) -> Bool { items.contains(path) }
 
     /// The selection after items were taken out, put in and moved.
-    mutating func map(_ place: (IndexPath) -> IndexPath?) {
-        var placed = ItemRanges()
-        for path in items.paths {
-            if let target = place(path) { placed.insert(target) }
+    ///
+    /// - Parameters:
+    ///   - counts: The items that there were.
+    ///   - many: Where many items have gone, if that can be told faster than for one after the other.
+    ///   - place: Where one has gone.
+    mutating func map(
+        within counts: SectionCounts? = nil, items many: ((ItemRanges) -> ItemRanges)? = nil,
+        _ place: (IndexPath) -> IndexPath?
+    ) {
+        if let many, let counts {
+            items = many(items.clamped(to: counts))
+        } else {
+            items = ItemRanges(items.paths.compactMap(place))
         }
-        items = placed
         current = current.flatMap(place)
         anchor = anchor.flatMap(place)
     }

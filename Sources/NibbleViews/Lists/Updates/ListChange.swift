@@ -8,6 +8,8 @@ import FoundationEssentials
     let item: (IndexPath) -> IndexPath?
     /// Whether an item of the list as it was is shown anew, though it is still there.
     let isReloaded: (IndexPath) -> Bool
+    /// Where many items have gone; nil where only each can be asked for.
+    var items: ((ItemRanges) -> ItemRanges)?
     /// Whether what is in sight stays where it is when something comes in above it.
     var keepsPosition = false
 
@@ -44,22 +46,22 @@ extension ItemList {
         let (old, new) = (self.content.counts, content.counts)
         let places = updates.places(from: old.perSection, to: new.perSection)
         updates.check(places, from: old, to: new, of: Self.words)
-        take(
-            content,
-            after: ListChange {
-                updates.reloadedSections.contains($0) ? nil : places.section($0)
-            } item: {
-                places.item($0)
-            } isReloaded: {
-                updates.reloadedItems.contains($0) || updates.reloadedSections.contains($0.section)
-            })
+        var change = ListChange {
+            updates.reloadedSections.contains($0) ? nil : places.section($0)
+        } item: {
+            places.item($0)
+        } isReloaded: {
+            updates.reloadedItems.contains($0) || updates.reloadedSections.contains($0.section)
+        }
+        change.items = places.items
+        take(content, after: change)
     }
 
     /// Shows other content, with the selection carried over; keys act on the next item when theirs is gone.
     func take(_ content: Content, after change: ListChange) {
         let old = self.content.counts
         let current = selection.current.flatMap { old.contains($0) ? old.number(of: $0) : nil }
-        selection.map { old.contains($0) ? change.item($0) : nil }
+        selection.map(within: old, items: change.items) { old.contains($0) ? change.item($0) : nil }
         show(content, after: change)
         guard selection.current == nil, let current else { return }
         makeCurrent(content.counts.path(of: min(current, content.counts.total - 1)), scrolls: false)

@@ -74,6 +74,41 @@ struct ListPlaces {
         return IndexPath(item: row, section: section)
     }
 
+    /// Where many items have gone, range by range.
+    func items(_ items: ItemRanges) -> ItemRanges {
+        var placed = ItemRanges()
+        for (section, rows) in items.sections {
+            guard let place = self.section(section) else { continue }
+            var kept = rows
+            let gone = removed[section] ?? []
+            for row in gone { kept.remove(row..<(row + 1)) }
+            for range in kept.ranges {
+                let shift = lowerBound(gone, range.lowerBound)
+                let closed = (range.lowerBound - shift)..<(range.upperBound - shift)
+                for part in opened(closed, for: added[place] ?? []) {
+                    placed.insert(part, ofSection: place)
+                }
+            }
+        }
+        for (source, target) in updates.movedItems where items.contains(source) { placed.insert(target) }
+        return placed
+    }
+
+    /// The rows of a range once others, in order, came in between.
+    private func opened(_ range: Range<Int>, for rows: [Int]) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var (first, end) = (range.lowerBound, range.upperBound)
+        for row in rows where row < end {
+            if row > first {
+                parts.append(first..<row)
+                first = row
+            }
+            first += 1
+            end += 1
+        }
+        return parts + [first..<end]
+    }
+
     /// The items that a section must have now: those it had, less what left, more what came.
     func expectedCount(ofSection section: Int, had count: Int) -> (section: Int, count: Int)? {
         guard let place = self.section(section) else { return nil }
