@@ -73,6 +73,8 @@ final class FilesController: ViewController {
         super.didUpdateFocus()
         guard let focused = view.window?.firstResponder as? View else { return }
         isInTree = focused.isDescendant(of: folders.view)
+        // Where there is room for one pane only, it is the one that has the keys.
+        if !split.isCollapsed { split.show(isInTree ? .primary : .secondary) }
         showState()
     }
 

@@ -64,7 +64,12 @@ final class ListingController: ViewController {
         // In the search field these keys change what is typed.
         let isInList = isViewLoaded && !searchField.isFirstResponder
         let hasEntry = isInList && current != nil
+        // The titles are next to the field, but what was found is what one wants.
+        let results = KeyCommand("Results", key: .down, isEnabled: isViewLoaded && !isInList) {
+            [unowned self] in goToResults()
+        }
         return [
+            results,
             KeyCommand("Show all", key: .escape, isEnabled: isInList && !listing.search.isEmpty) {
                 [unowned self] in
                 searchField.text = ""
