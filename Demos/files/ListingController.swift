@@ -121,9 +121,13 @@ final class ListingController: ViewController {
 
     /// Reads the folder anew if something was put in or taken out since.
     func reloadIfChanged() {
-        let (path, date) = (folder, date)
+        let path = folder
+        check?.cancel()
         check = Task { [weak self] in
-            guard await Folder.date(of: path) != date, let self, path == folder, work == nil else { return }
+            let date = await Folder.date(of: path)
+            guard let self, !Task.isCancelled else { return }
+            check = nil
+            guard path == folder, work == nil, date != self.date else { return }
             reload()
             didFindChange()
         }
