@@ -64,6 +64,7 @@ final class FilesController: ViewController {
         view.window?.application?.delegate = returns
         // Who comes back from a file goes on where it was opened.
         (isInTree ? folders : listing).preferredFocusedView?.becomeFirstResponder()
+        listing.reloadIfChanged()
     }
 
     // MARK: - What keys do
@@ -71,18 +72,24 @@ final class FilesController: ViewController {
     /// The bar follows the pane that has the keys; a question that is asked over them leaves it.
     override func didUpdateFocus() {
         super.didUpdateFocus()
-        guard let focused = view.window?.firstResponder as? View else { return }
+        guard let focused = view.window?.firstResponder as? View, focused.isDescendant(of: view) else {
+            return
+        }
         isInTree = focused.isDescendant(of: folders.view)
+        // Where there is room for one pane only, it is the one that has the keys.
+        if !split.isCollapsed { split.show(isInTree ? .primary : .secondary) }
         showState()
     }
 
     /// Shows how much there is, and which keys do something now.
     private func showState() {
-        let application = view.window?.application
         let fixed = [
-            StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { application?.showKeyHelp() },
+            StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { [unowned self] in
+                view.window?.application?.showKeyHelp()
+            },
             StatusBar.Item("Quit", key: KeyEvent(key: .character("q"), modifiers: .control)) {
-                application?.terminate()
+                [unowned self] in
+                view.window?.application?.terminate()
             },
         ]
         let commands = (isInTree ? folders.keyCommands : listing.keyCommands) + keyCommands.dropLast()
@@ -126,7 +133,7 @@ final class FilesController: ViewController {
     func settle() async -> Bool {
         let open = (navigationController?.topViewController as? FileController)?.work
         let all =
-            [changes.work, listing.work, listing.previewWork, open].compactMap { $0 }
+            [changes.work, listing.work, listing.check, listing.previewWork, open].compactMap { $0 }
             + folders.work.values
         for work in all { await work.value }
         return !all.isEmpty

@@ -64,7 +64,12 @@ final class ListingController: ViewController {
         // In the search field these keys change what is typed.
         let isInList = isViewLoaded && !searchField.isFirstResponder
         let hasEntry = isInList && current != nil
+        // The titles are next to the field, but what was found is what one wants.
+        let results = KeyCommand("Results", key: .down, isEnabled: isViewLoaded && !isInList) {
+            [unowned self] in goToResults()
+        }
         return [
+            results,
             KeyCommand("Show all", key: .escape, isEnabled: isInList && !listing.search.isEmpty) {
                 [unowned self] in
                 searchField.text = ""
@@ -116,9 +121,13 @@ final class ListingController: ViewController {
 
     /// Reads the folder anew if something was put in or taken out since.
     func reloadIfChanged() {
-        let (path, date) = (folder, date)
+        let path = folder
+        check?.cancel()
         check = Task { [weak self] in
-            guard await Folder.date(of: path) != date, let self, path == folder, work == nil else { return }
+            let date = await Folder.date(of: path)
+            guard let self, !Task.isCancelled else { return }
+            check = nil
+            guard path == folder, work == nil, date != self.date else { return }
             reload()
             didFindChange()
         }

@@ -24,7 +24,6 @@ final class PreviewView: View {
         backgroundColor = .secondarySystemBackground
         clipsToBounds = true
         textLabel.numberOfLines = 0
-        textLabel.lineBreakMode = .charWrap
         textLabel.textColor = .secondaryLabel
         picture.isHidden = true
         addSubview(picture)
@@ -78,8 +77,14 @@ final class PreviewView: View {
             picture.image = image
             picture.caption = "\(entry.shownName), \(image.size.width) × \(image.size.height)"
             picture.isHidden = false
-        case .text(let text, _), .sentence(let text): textLabel.text = text
+        case .text(let text, _): show(text, wrapping: .charWrap)
+        case .sentence(let text): show(text, wrapping: .wordWrap)
         }
         setNeedsLayout()
+    }
+
+    private func show(_ text: String, wrapping: LineBreakMode) {
+        textLabel.lineBreakMode = wrapping
+        textLabel.text = text
     }
 }

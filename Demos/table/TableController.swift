@@ -37,6 +37,7 @@ final class TableController: ViewController {
         emptyLabel.textColor = .secondaryLabel
         emptyLabel.textAlignment = .center
         table.backgroundView = emptyLabel
+        searchField.addTarget(self, action: TableController.goToResults, for: .editingDidEndOnExit)
         showKeys()
         showCount()
     }
@@ -46,7 +47,7 @@ final class TableController: ViewController {
         let help = StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { [unowned self] in
             view.window?.application?.showKeyHelp()
         }
-        let commands = keyCommands.filter { $0.key != .escape || $0.isEnabled }
+        let commands = keyCommands.filter { ![.escape, .down].contains($0.key) || $0.isEnabled }
         statusBar.items = [help] + commands.map { StatusBar.Item($0) }
     }
 
@@ -67,8 +68,14 @@ final class TableController: ViewController {
 
     override var keyCommands: [KeyCommand] {
         let isTyping = isViewLoaded && (table.isEditingCell || searchField.isFirstResponder)
+        let isSearching = isViewLoaded && searchField.isFirstResponder
+        let isFiltered = isViewLoaded && !isTyping && !query.search.isEmpty
         return [
             KeyCommand("Stop", key: .escape, isEnabled: work != nil) { [unowned self] in stop() },
+            KeyCommand("Show all", key: .escape, isEnabled: work == nil && isFiltered) { [unowned self] in
+                searchField.text = ""
+                search()
+            },
             KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in
                 view.window?.application?.terminate()
             },
@@ -82,8 +89,12 @@ final class TableController: ViewController {
                 [unowned self] in
                 searchField.becomeFirstResponder()
             },
+            // The titles are next to the field, but what was found is what one wants.
+            KeyCommand("Results", key: .down, isEnabled: isSearching) { [unowned self] in goToResults() },
         ]
     }
+
+    private func goToResults() { table.becomeFirstResponder() }
 
     private var canEdit: Bool {
         table.currentCellColumn.flatMap { Field(rawValue: $0.identifier) }.map(Ledger.editable.contains)

@@ -69,7 +69,6 @@ import Testing
         try folder.write("Cabins/door.txt", "x")
         stage.send(.focus(isActive: false))
         stage.send(.focus(isActive: true))
-        await files.listing.check?.value
         await settle(stage)
         #expect(stage.text.contains("anchor.txt") && stage.text.contains("▸ Cabins"))
     }
@@ -99,6 +98,20 @@ import Testing
         stage.press(.escape)
         await settle(stage)
         #expect(!stage.text.contains("notes.txt"))
+    }
+
+    @Test func aFileThatIsOpenedAfterItWentGoes() async throws {
+        let stage = await stage()
+        stage.type("notes")
+        await settle(stage)
+        try remove("notes.txt")
+        stage.press(.enter)
+        await settle(stage)
+        #expect(stage.text.contains("It is not there any more."))
+        stage.press(.escape)
+        await settle(stage)
+        #expect(stage.text.contains("Boats/") && !stage.text.contains("notes.txt"))
+        #expect(files.listing.current?.name == "lost")
     }
 
     @Test func aFolderThatIsOpenedAfterItWentGoes() async throws {

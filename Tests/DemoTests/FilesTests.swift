@@ -264,4 +264,32 @@ final class TestFolder {
         let stage = await stage()
         #expect(stage.text.contains("evil") && !stage.text.contains("\u{1B}"))
     }
+
+    @Test(arguments: [Key.down, .enter]) func theSearchLeadsToWhatItFound(key: Key) async {
+        let stage = await stage()
+        stage.press(.character("f"), .control)
+        stage.type("note")
+        await settle(stage)
+        stage.press(key)
+        stage.press(.enter)
+        await settle(stage)
+        #expect((navigation.topViewController as? FileController)?.entry.name == "notes.txt")
+    }
+
+    @Test func thePaneThatHasTheKeysStaysWhenThereIsRoomForOne() async {
+        let stage = await stage()
+        stage.press(.function(6))
+        stage.press(.down)
+        await settle(stage)
+        stage.resize(to: Size(width: 40, height: 12))
+        #expect(stage.text.contains("▸ Empty") && !stage.text.contains("Name ▲"))
+        stage.press(.function(2))
+        stage.advance(by: 1)
+        #expect(stage.text.contains("Rename “Boats”"))
+        stage.press(.escape)
+        stage.resize(to: Size(width: 80, height: 24))
+        stage.press(.function(6))
+        stage.resize(to: Size(width: 40, height: 12))
+        #expect(stage.text.contains("Name ▲"))
+    }
 }

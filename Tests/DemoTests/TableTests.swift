@@ -152,6 +152,22 @@ import Testing
         #expect(stage.text.contains("20,000 rows") && !stage.text.contains("of 20,000"))
     }
 
+    @Test(arguments: [Key.down, .enter]) func theSearchLeadsToWhatItFound(key: Key) async {
+        let stage = stage()
+        stage.press(.character("f"), .control)
+        stage.type("lisbon")
+        await settle(stage)
+        stage.press(key)
+        stage.press(.right)
+        stage.press(.enter)
+        #expect(controller.table.isEditingCell)
+        stage.press(.escape)
+        #expect(stage.text.contains("517 of 20,000 rows") && stage.text.contains("Esc Show all"))
+        stage.press(.escape)
+        await settle(stage)
+        #expect(!stage.text.contains("of 20,000 rows") && controller.searchField.text.isEmpty)
+    }
+
     @Test func nothingFoundIsSaid() async {
         let stage = stage()
         stage.press(.character("f"), .control)
