@@ -98,41 +98,6 @@ import Testing
         #expect(throws: NibError.self) { try draw(file("<layout/>")) }
     }
 
-    @Test func thePreviewWalksThroughAStoryboard() throws {
-        let path = try file(storyboard).path
-        let preview = PreviewController(path: path, size: nil, settings: [])
-        let stage = Stage(size: Size(width: 240, height: 8), controller: preview)
-        #expect(stage.text.contains("On") && stage.text.contains("scene second (2 of 3)"))
-        try stage.click("On")
-        stage.advanceToRest()
-        #expect(stage.text.contains("Three") && stage.text.contains("1 further, B back"))
-        stage.type("b")
-        #expect(stage.text.contains("On"))
-        stage.press(.right)
-        #expect(stage.text.contains("Three") && stage.text.contains("(3 of 3)"))
-        stage.press(.right)
-        #expect(stage.text.contains("One") && stage.text.contains("(1 of 3)"))
-    }
-
-    @Test func thePreviewHasRoomForItsKeys() throws {
-        let text =
-            "<document type=\"com.apple.InterfaceBuilder3.AppleTV.XIB\"><objects><view id=\"v\"/></objects></document>"
-        let read = try file(text, named: "T.xib")
-        let preview = PreviewController(path: read.path, size: nil, settings: [])
-        let stage = Stage(size: Size(width: 80, height: 8), controller: preview)
-        #expect(stage.text.contains(" T.xib · 1 warning · ") && stage.text.contains("Q quit"))
-    }
-
-    @Test func thePreviewShowsWhatIsWrongUntilTheFileIsRight() throws {
-        let broken = try file("<layout><View nonsense=\"1\"/></layout>")
-        let preview = PreviewController(path: broken.path, size: nil, settings: [])
-        let stage = Stage(size: Size(width: 70, height: 8), controller: preview)
-        #expect(stage.text.contains("View has no attribute “nonsense”"))
-        try Data("<layout><Label text=\"right\"/></layout>".utf8).write(to: URL(fileURLWithPath: broken.path))
-        stage.type("r")
-        #expect(stage.text.contains("right") && !stage.text.contains("nonsense"))
-    }
-
     @Test func aPageShowsEveryCombination() throws {
         let text = "<layout><View><Label text=\"A long line of text\" frame=\"0,0,6,1\"/></View></layout>"
         let matrix = LayoutMatrix(

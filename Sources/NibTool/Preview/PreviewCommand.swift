@@ -7,8 +7,9 @@ struct PreviewCommand: AsyncParsableCommand {
         commandName: "preview", abstract: "Shows a layout file in the terminal.",
         discussion: """
             Classes that are not Nibble's are boxes with their name; a file that is wrong shows what is wrong with it.
-            Left and Right change the scene of a storyboard, its segues lead on, and B goes back. R reads the file
-            again, P shows the problems of the layout, Q ends.
+            Left and Right change the scene of a storyboard, its segues lead on, and B goes back to where the last
+            one began. P shows the problems of the layout, R reads the file again, Q ends. Fields and lists may want
+            these keys for themselves; Ctrl Left, Ctrl Right, Alt Left, F4, F5 and Ctrl Q are left to the preview.
             """)
 
     @Argument(help: "The file.")

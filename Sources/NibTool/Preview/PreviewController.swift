@@ -1,6 +1,8 @@
 import Foundation
 import Nibble
+import NibbleCells
 import NibbleLayoutFormat
+import NibbleLayouts
 
 /// Shows what a file holds above a line that says which file, which scene and whether anything is wrong.
 ///
@@ -11,14 +13,21 @@ final class PreviewController: ViewController {
     private let size: Size?
     private let settings: [SettingArgument]
     private let ground = View()
+    /// As large as the scene, which may be larger than the terminal.
+    private let page = View()
+    private let walk = SceneWalk()
     private let marks = ProblemMarks()
     private let report = ReportView()
-    private let status = Label()
+    private let status = StatusBar()
     private var scenes: LayoutScenes?
+    /// The scene that the walk began at.
     private var scene = 0
-    /// What is shown, and below it what segues have left.
-    private var walk: [LayoutScenes.Shown] = []
-    private var stamp: Date?
+    /// What was made last, and what is kept alive by it.
+    private var shown: LayoutScenes.Shown?
+    private var said: PreviewProblems?
+    private var stamp: FileStamp?
+    /// Whether the file was missing when it was last looked for.
+    private var isMissing = false
 
     init(path: String, size: Size?, settings: [SettingArgument]) {
         self.path = path
@@ -36,11 +45,22 @@ final class PreviewController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         ground.clipsToBounds = true
-        status.backgroundColor = .secondarySystemBackground
-        status.lineBreakMode = .tail
         report.isHidden = true
+        ground.addSubview(page)
+        page.addSubview(walk.view)
         for part in [ground, marks, report, status] { view.addSubview(part) }
         reload()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        focusFirst()
+    }
+
+    override func viewWillTransition(to size: Size) {
+        super.viewWillTransition(to: size)
+        guard self.size == nil else { return }
+        walk.viewWillTransition(to: Size(width: size.width, height: max(0, size.height - 1)))
     }
 
     override func viewWillLayoutSubviews() {
@@ -53,136 +73,188 @@ final class PreviewController: ViewController {
         ground.frame = Rect(
             x: max(0, (room.width - wanted.width) / 2), y: max(0, (room.height - wanted.height) / 2),
             width: min(wanted.width, room.width), height: min(wanted.height, room.height))
-        walk.last?.controller.placedView.frame = Rect(origin: .zero, size: wanted)
+        page.frame = Rect(origin: .zero, size: wanted)
+        walk.view.frame = page.bounds
         marks.frame = Rect(origin: .zero, size: room)
         // Over the marked layout, its problems take the lower half.
         let top = marks.problems.isEmpty ? 0 : room.height - room.height / 2
         report.frame = Rect(x: 0, y: top, width: room.width, height: room.height - top)
+        setNeedsStatusUpdate()
     }
 
+    // MARK: - Keys
+
     override var keyCommands: [KeyCommand] {
-        [
-            KeyCommand("Quit", key: .character("q")) { [weak self] in
-                self?.view.window?.application?.terminate()
+        let hasOthers = (scenes?.names.count ?? 0) > 1
+        let problems = report.isHidden ? "Problems" : "Back to the layout"
+        let commands = [
+            keys("Quit", .character("q"), .character("q"), .control) {
+                $0.view.window?.application?.terminate()
             },
-            KeyCommand("Read again", key: .character("r")) { [weak self] in self?.reload() },
-            KeyCommand("Problems", key: .character("p")) { [weak self] in self?.toggleProblems() },
-            KeyCommand("Next scene", key: .right) { [weak self] in self?.turn(1) },
-            KeyCommand("Previous scene", key: .left) { [weak self] in self?.turn(-1) },
-            KeyCommand("Back", key: .character("b")) { [weak self] in self?.goBack() },
+            keys("Back", .character("b"), .left, .alt, isEnabled: walk.canGoBack) { $0.walk.goBack() },
+            keys("Next scene", .right, .right, .control, isEnabled: hasOthers) { $0.turn(1) },
+            keys("Previous scene", .left, .left, .control, isEnabled: hasOthers) { $0.turn(-1) },
+            keys(problems, .character("p"), .function(4), isEnabled: shown != nil) { $0.toggleProblems() },
+            keys("Read again", .character("r"), .function(5)) { $0.reload() },
         ]
+        return commands.flatMap { $0 }
+    }
+
+    /// A command with a key that lists and fields may want for themselves, and one that they leave alone.
+    private func keys(
+        _ title: String, _ key: Key, _ other: Key, _ modifiers: Modifiers = [], isEnabled: Bool = true,
+        _ action: @escaping @MainActor (PreviewController) -> Void
+    ) -> [KeyCommand] {
+        // Help is not to name a key that would be typed.
+        let isTyped = (view.window?.firstResponder as? View)?.takesText ?? false
+        return [(key, Modifiers()), (other, modifiers)].dropFirst(isTyped ? 1 : 0).map { key, modifiers in
+            KeyCommand(title, key: key, modifiers: modifiers, isEnabled: isEnabled) { [weak self] in
+                if let self { action(self) }
+            }
+        }
+    }
+
+    /// What the keys do depends on what has them.
+    override func didUpdateFocus() {
+        super.didUpdateFocus()
+        updateKeys()
+        setNeedsStatusUpdate()
+    }
+
+    /// Whether what has the keys leaves letters and arrows to the preview.
+    private var takesLetters: Bool {
+        guard let focused = view.window?.firstResponder as? View else { return true }
+        return !focused.takesText && !(focused is TableView)
+    }
+
+    private var takesArrows: Bool {
+        guard let focused = view.window?.firstResponder as? View else { return true }
+        return !focused.takesText && (focused is Button || focused is TableView)
+    }
+
+    private func updateKeys() {
+        let letters = takesLetters
+        var items = [item("Quit", letters ? "Q" : "Ctrl Q") { $0.view.window?.application?.terminate() }]
+        if (scenes?.names.count ?? 0) > 1 {
+            items.append(item("Scenes", takesArrows ? "← →" : "Ctrl ← →") { $0.turn(1) })
+        }
+        if shown != nil {
+            let title = report.isHidden ? "Problems" : "Layout"
+            items.append(item(title, letters ? "P" : "F4") { $0.toggleProblems() })
+        }
+        items.append(item("Read again", letters ? "R" : "F5") { $0.reload() })
+        status.items = items
+    }
+
+    private func item(
+        _ title: String, _ key: String, _ action: @escaping @MainActor (PreviewController) -> Void
+    ) -> StatusBar.Item {
+        var item = StatusBar.Item(title) { [weak self] in if let self { action(self) } }
+        item.keyText = key
+        return item
+    }
+
+    /// Gives the keys to the scene, unless something has them.
+    private func focusFirst() {
+        guard let window = view.window, window.firstResponder == nil, report.isHidden else { return }
+        view.layoutIfNeeded()
+        FirstFocus.view(in: walk.view)?.becomeFirstResponder()
+    }
+
+    // MARK: - The line
+
+    /// Which file, which scene, what leads back, what is wrong.
+    override var statusText: String? {
+        var parts: [String] = []
+        if shown == nil {
+            parts = ["cannot be shown"]
+        } else {
+            if let scenes, scenes.names.count > 1 {
+                parts.append(scenes.label(of: walk.canGoBack ? walk.visible : nil, begunAt: scene))
+            }
+            if walk.canGoBack { parts.append(takesLetters ? "B back" : "Alt ← back") }
+            if let summary = said?.summary { parts.append(summary) }
+        }
+        // The first key has its place whatever there is to say.
+        let quit = TerminalText.columns(of: takesLetters ? "Q Quit" : "Ctrl Q Quit")
+        let file = URL(fileURLWithPath: path).lastPathComponent
+        return PreviewLine(file: file, parts: parts).text(columns: status.bounds.width - quit - 6)
+    }
+
+    private func lineChanged() {
+        updateKeys()
+        setNeedsStatusUpdate()
+        view.setNeedsLayout()
     }
 
     // MARK: - The file
 
-    /// Reads the file again when it was written since it was read.
+    /// Reads the file again when it was written since it was read, or went.
+    ///
+    /// Many programs save by putting another file in the place of the old one, so that it has gone only when it is missed twice.
     func reloadIfChanged() {
-        guard isViewLoaded, let date = modified, date != stamp else { return }
+        guard isViewLoaded else { return }
+        let now = FileStamp(path: path)
+        let wasMissing = isMissing
+        isMissing = now == nil
+        guard now != stamp, now != nil || wasMissing else { return }
         reload()
     }
 
-    private var modified: Date? {
-        try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    }
-
     private func reload() {
-        stamp = modified
+        stamp = FileStamp(path: path)
         marks.problems = []
         do {
-            let read = try LayoutScenes(LayoutFile(path), settings: settings)
+            let file = LayoutFile(path)
+            let read = try LayoutScenes(file, settings: settings)
             scene = scenes == nil ? read.first : min(scene, max(0, read.names.count - 1))
             scenes = read
-            try begin()
+            try begin(file)
         } catch {
             refuse(error)
         }
     }
 
     private func refuse(_ error: any Error) {
-        show([])
+        shown = nil
+        walk.begin(with: nil)
         report.text = "\(error)"
         report.isHidden = false
-        let others = (scenes?.names.count ?? 0) > 1 ? " · ← → other scenes" : ""
-        status.text = " \(fileName): cannot be shown\(others) · R read again · Q quit"
+        lineChanged()
     }
 
     // MARK: - Scenes
 
     /// Shows the scene after this one in the file, or the one before.
     private func turn(_ step: Int) {
-        guard let count = scenes?.names.count, count > 1 else { return }
-        scene = (scene + step + count) % count
-        do { try begin() } catch { refuse(error) }
+        guard let scenes, scenes.names.count > 1 else { return }
+        let here = (walk.canGoBack ? walk.visible : nil).flatMap { scenes.index(of: $0) } ?? scene
+        scene = (here + step + scenes.names.count) % scenes.names.count
+        do { try begin(LayoutFile(path)) } catch { refuse(error) }
     }
 
-    private func begin() throws {
+    private func begin(_ file: LayoutFile) throws {
         guard let scenes else { return }
-        let shown = try scenes.make(at: scene)
-        report.isHidden = true
-        show([shown])
-    }
-
-    private func goBack() {
-        if presentedViewController != nil { return dismiss(animated: false) }
-        if walk.count > 1 { show(walk.dropLast()) }
-    }
-
-    /// Segues of scenes without a container of their own come here.
-    override func show(_ controller: ViewController, sender: AnyObject?) {
-        // What the file lacks it lacks for all its scenes.
-        let warnings = walk.last?.warnings ?? []
-        show(walk + [LayoutScenes.Shown(controller: controller, warnings: warnings, contents: nil)])
-    }
-
-    /// As `show`.
-    override func showDetailViewController(_ controller: ViewController, sender: AnyObject?) {
-        show(controller, sender: sender)
-    }
-
-    private func show(_ new: [LayoutScenes.Shown]) {
+        let made = try scenes.make(at: scene)
+        said = PreviewProblems(file, loading: made.warnings)
         marks.problems = []
-        if presentedViewController != nil { dismiss(animated: false) }
-        if let old = walk.last?.controller {
-            old.willMove(toParent: nil)
-            old.placedView.removeFromSuperview()
-            old.removeFromParent()
-        }
-        walk = new
-        if let next = new.last?.controller {
-            addChild(next)
-            ground.addSubview(next.placedView)
-            next.didMove(toParent: self)
-            updateStatus()
-        }
-        view.setNeedsLayout()
-    }
-
-    /// The file without its folders, which would leave no room for the keys.
-    private var fileName: String { URL(fileURLWithPath: path).lastPathComponent }
-
-    private func updateStatus() {
-        var parts = [fileName]
-        if let names = scenes?.names, names.count > 1 {
-            parts.append("scene \(names[scene]) (\(scene + 1) of \(names.count)), ← →")
-        }
-        if walk.count > 1 { parts.append("\(walk.count - 1) further, B back") }
-        if let count = walk.last?.warnings.count, count > 0 {
-            parts.append(count == 1 ? "1 warning" : "\(count) warnings")
-        }
-        status.text = " " + (parts + ["R read again", "P problems", "Q quit"]).joined(separator: " · ")
+        report.isHidden = true
+        shown = made
+        walk.begin(with: made.controller)
+        lineChanged()
+        focusFirst()
     }
 
     private func toggleProblems() {
-        view.setNeedsLayout()
+        defer { lineChanged() }
         guard report.isHidden else {
             marks.problems = []
-            return report.isHidden = !walk.isEmpty
+            return report.isHidden = shown != nil
         }
-        let inspection = walk.last.map { LayoutInspection($0.controller.view) }
+        let inspection = walk.visible.map { LayoutInspection($0.view) }
         marks.problems = inspection?.problems ?? []
         let layout = marks.problems.enumerated().map { "\($0 + 1)  \($1.description)" }
-        let said = (scenes?.doubts ?? []) + (walk.last?.warnings ?? [])
-        let lines = [inspection?.refusal].compactMap { $0 } + layout + said.map(\.description)
+        let lines = [inspection?.refusal].compactMap { $0 } + layout + (said?.all ?? []).map(\.description)
         report.text = lines.isEmpty ? "Nothing is wrong." : lines.joined(separator: "\n\n")
         report.isHidden = false
         view.bringSubviewToFront(report)

@@ -110,6 +110,25 @@ import NibbleViews
         return shown
     }
 
+    // MARK: - Names
+
+    /// The position among the names of the scene that a controller comes from; nil for one of another file.
+    func index(of controller: ViewController) -> Int? {
+        guard let id = controller.sceneControllerID, controller.storyboard === storyboard else { return nil }
+        return controllerIDs.firstIndex(of: id)
+    }
+
+    /// What says which scene is seen: that of a controller to which a segue has led, else the one that was chosen.
+    func label(of controller: ViewController?, begunAt scene: Int) -> String {
+        guard let controller, index(of: controller) == nil else {
+            let place = controller.flatMap { index(of: $0) } ?? scene
+            return "scene \(names[place]) (\(place + 1) of \(names.count))"
+        }
+        let name = controller.title ?? controller.sceneControllerID ?? "\(type(of: controller))"
+        let file = controller.storyboard.flatMap { $0 === storyboard ? nil : $0.name }
+        return "scene " + [file, name].compactMap { $0 }.joined(separator: " › ")
+    }
+
     private func scene(at index: Int, of storyboard: Storyboard) throws -> Shown {
         guard controllerIDs.indices.contains(index),
             let controller = try storyboard.instantiateViewController(id: controllerIDs[index])

@@ -20,10 +20,20 @@ final class NibPlaceholderView: View {
         return PlannedObject.Setting(name: "") { object in
             guard let box = object as? NibPlaceholderView else { return }
             box.name = name
-            guard let rows else { return }
+            guard let rows else { return box.takeRoom(element) }
             box.natural = IntrinsicSize(height: rows)
             // Below that of text, as pictures have it: what would scroll itself need not make the page scroll.
             box.setContentCompressionResistancePriority(LayoutPriority(748), for: .vertical)
+        }
+    }
+
+    /// A box that nothing else gives a size would not be seen.
+    private func takeRoom(_ element: NibElement) {
+        guard element.customClass == nil, element.frame == nil else { return }
+        natural = IntrinsicSize(width: TerminalText.columns(of: name) + 2, height: 1)
+        for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(LayoutPriority(1), for: axis)
+            setContentCompressionResistancePriority(LayoutPriority(1), for: axis)
         }
     }
 

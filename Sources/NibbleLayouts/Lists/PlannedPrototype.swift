@@ -136,7 +136,7 @@ extension TableView {
 }
 
 /// A view of a list that can stand in where a prototype could not be made.
-@MainActor private protocol PrototypeView: View {
+@MainActor private protocol PrototypeView: View, NibConstructible {
     static func standIn() -> Self
 }
 
@@ -175,7 +175,8 @@ extension CollectionReusableView: PrototypeView {
     func make<Made: PrototypeView>() -> Made {
         do {
             let type: AnyClass? = owner.map { Swift.type(of: $0) }
-            let purpose = NibPlanner.Purpose(owner: type, options: options)
+            var purpose = NibPlanner.Purpose(owner: type, options: options)
+            purpose.standIn = Made.self
             var input = NibLoad.Input(
                 owner: owner, external: outside.compactMapValues(\.object), options: options)
             input.connected = connected

@@ -77,8 +77,17 @@ extension NibPlanner {
         return Types(made: made, element: PropertyTable.of(type) == nil ? Self.plainType(of: type) : made)
     }
 
+    /// Controllers that hold scenes: a class that is called after one of them is taken for a subclass.
+    private static let containers: [any NibConstructible.Type] = [
+        NavigationController.self, TabBarController.self, SplitViewController.self,
+    ]
+
     /// What is made of an element that Nibble has no class for, as far as its name tells what it is.
     private func standIn(for name: NibClassName) -> Types {
+        if let cell = purpose.standIn, objects.isEmpty { return Types(made: cell, element: cell) }
+        if let container = Self.containers.first(where: { name.name.hasSuffix("\($0)") }) {
+            return Types(made: container, element: container)
+        }
         // Whatever a scene's first object is called, it is a controller.
         if name.name.hasSuffix("Controller") || purpose.isScene && objects.isEmpty {
             return Types(made: ViewController.self, element: ViewController.self)

@@ -16,6 +16,8 @@ import NibbleViews
         var awaitsView = false
         /// Whether the first object is a scene's controller.
         var isScene = false
+        /// What the first object is made as where its class is not known; nil where its name has to tell.
+        var standIn: (any NibConstructible.Type)?
     }
 
     /// Whether the file's connections belong to the first object.

@@ -4,7 +4,8 @@ import NibbleViews
 /// What a controller keeps of the scene that it comes from: its view's file, and the ways that lead away from it.
 @MainActor final class StoryboardScene {
     let storyboard: Storyboard
-    private let id: String
+    /// The controller's id in the storyboard.
+    let id: String
     private let first: (scene: NibScene, files: SceneFiles)
     /// Whether the controller is being made: its view is not asked for then.
     var isWaking = true
@@ -98,9 +99,20 @@ import NibbleViews
             case let container as NavigationController: container.viewControllers = children
             case let container as TabBarController: container.viewControllers = children
             case let container as SplitViewController: container.viewControllers = children
-            default: for child in children { controller.addChild(child) }
+            default:
+                for child in children { controller.addChild(child) }
+                if let child = children.first { fill(controller, with: child) }
             }
         }
+    }
+
+    /// Where files are only looked at, a container of an unknown class shows the first of its scenes instead of nothing.
+    private func fill(_ controller: ViewController, with child: ViewController) {
+        guard storyboard.options.contains(.designTime), current.files.view == nil else { return }
+        child.placedView.frame = controller.view.bounds
+        child.placedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.addSubview(child.placedView)
+        child.didMove(toParent: controller)
     }
 
     private func embed(_ segue: NibSegue, in controller: ViewController, _ contents: NibContents) throws {

@@ -5,6 +5,9 @@ extension ViewController {
     /// The storyboard that the controller comes from; nil for one that comes from elsewhere.
     public var storyboard: Storyboard? { StoryboardScene.of(self)?.storyboard }
 
+    /// The id of the controller among the scenes of its storyboard; nil for one that comes from elsewhere.
+    package var sceneControllerID: String? { StoryboardScene.of(self)?.id }
+
     /// Performs a segue of the controller's scene.
     ///
     /// `shouldPerformSegue(withIdentifier:sender:)` is not asked: code knows what it wants.

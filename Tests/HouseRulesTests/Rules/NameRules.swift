@@ -51,7 +51,7 @@ enum NameRules {
         "NibbleCells": 85,
         "NibbleImages": 5,
         "NibbleLayoutFormat": 206,
-        "NibbleLayouts": 49,
+        "NibbleLayouts": 50,
         "NibbleNcurses": 40,
         "NibbleSolver": 36,
         "NibbleTerminal": 72,

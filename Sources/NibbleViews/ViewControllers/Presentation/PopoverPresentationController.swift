@@ -27,6 +27,8 @@ open class PopoverPresentationController: PresentationController {
                 height: preferred.height > 0 ? preferred.height : 10))
     }
 
+    override var hasGround: Bool { true }
+
     /// Where a view of a size lies: below the source where there is room, else above it, and inside the window.
     func frame(besideSource wanted: Size) -> Rect {
         guard let container = containerView else { return .zero }

@@ -34,6 +34,14 @@ final class PresentationContainerView: View {
         presentation.containerViewDidLayoutSubviews()
     }
 
+    /// The ground of a presented view that has none.
+    override func draw(in canvas: inout Canvas) {
+        guard presentation.hasGround, let presented = presentation.presentedView,
+            presented.backgroundColor == nil
+        else { return }
+        canvas.fill(presented.frame, with: .systemBackground)
+    }
+
     override func keyDown(with event: KeyEvent) -> Handling {
         guard event.key == .escape, event.modifiers.isEmpty, presentation.isDismissedByEscape else {
             return .ignored

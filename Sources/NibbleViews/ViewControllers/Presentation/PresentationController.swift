@@ -103,6 +103,9 @@ public import NibbleCells
     /// Whether it comes and goes by growing opaque and transparent.
     var fades: Bool { false }
 
+    /// Whether the presented view stands on a ground where it has none of its own, so that what lies below is not read with it.
+    var hasGround: Bool { false }
+
     /// What it is for someone who does not see it.
     var accessibilityRole: AccessibilityRole { .dialog }
 

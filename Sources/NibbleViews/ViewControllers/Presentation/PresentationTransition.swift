@@ -84,6 +84,7 @@ import NibbleCells
         controller.endAppearanceTransition()
         if arranger.shouldRemovePresentersView { presenter.endAppearanceTransition() }
         arranger.dismissalTransitionDidEnd(isFinished)
+        presenter.setNeedsStatusUpdate()
     }
 
     /// Keys go to what is presented: to what it prefers, else to the first view that takes them.

@@ -48,6 +48,8 @@ open class SheetPresentationController: PresentationController {
             height: size.height)
     }
 
+    override var hasGround: Bool { true }
+
     override func offstageFrame(of frame: Rect) -> Rect {
         guard !isForm, let bounds = containerView?.bounds else { return frame }
         return Rect(x: frame.minX, y: bounds.maxY, width: frame.width, height: frame.height)
