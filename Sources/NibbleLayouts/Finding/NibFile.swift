@@ -81,6 +81,19 @@ import NibbleViews
             path: path, name: name, folder: folder, document: reading.document, problems: reading.problems)
     }
 
+    /// A file that a tool has read.
+    convenience init(of reading: NibReading, at path: String) {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        var document = reading.document
+        document?.file = name
+        let problems = reading.problems.map { problem in
+            var problem = problem
+            problem.position.file = name
+            return problem
+        }
+        self.init(path: path, name: name, folder: .holding(path), document: document, problems: problems)
+    }
+
     /// The path of the file, or of the one that it is a part of.
     var sourcePath: String? { path ?? whole?.path }
 

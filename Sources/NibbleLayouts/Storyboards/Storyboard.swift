@@ -1,5 +1,5 @@
 import NibbleCells
-import NibbleLayoutFormat
+package import NibbleLayoutFormat
 public import NibbleViews
 
 /// A storyboard that has been read and is ready to make the controllers of its scenes.
@@ -49,6 +49,13 @@ public import NibbleViews
     /// - Throws: `NibError` when it is unsound.
     public convenience init(text: String, name: String = "Main.storyboard") throws {
         try self.init(NibFile(path: nil, name: name, folder: nil, bytes: Array(text.utf8)))
+    }
+
+    /// Makes a storyboard of a file that a tool has read.
+    ///
+    /// - Throws: `NibError` when it is unsound, or holds no scenes.
+    package convenience init(_ reading: NibReading, at path: String) throws {
+        try self.init(NibFile(of: reading, at: path))
     }
 
     private init(_ file: NibFile) throws {

@@ -51,7 +51,7 @@ enum NameRules {
         "NibbleCells": 85,
         "NibbleImages": 5,
         "NibbleLayoutFormat": 200,
-        "NibbleLayouts": 49,
+        "NibbleLayouts": 60,
         "NibbleNcurses": 40,
         "NibbleSolver": 36,
         "NibbleTerminal": 72,
