@@ -112,8 +112,11 @@ let package = Package(
             resources: [.copy("SignUp.layout"), .copy("Summary.layout")]),
         demo(
             "files", ["DemoSupport", "Nibble", argumentParser],
-            resources: ["CaptionableImageView", "Files", "Folders", "Listing"].map { .copy("\($0).layout") }),
-        demo("table", ["DemoSupport", "Nibble"], resources: [.copy("Table.layout")]),
+            resources: ["CaptionableImageView", "File", "Files", "Folders", "Listing"].map {
+                .copy("\($0).layout")
+            }),
+        demo(
+            "table", ["DemoSupport", "Nibble", argumentParser], resources: [.copy("Table.layout")]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", "Nibble"], settings: []),
         .target(

@@ -9,7 +9,7 @@ import NibbleTesting
 @MainActor public struct DemoApplication {
     private let controller: ViewController
     private let options: DemoOptions
-    private let load: @MainActor () async -> Void
+    private let load: @MainActor () async -> Bool
 
     /// Makes an application; its options are the program's arguments.
     ///
@@ -23,10 +23,11 @@ import NibbleTesting
     /// - Parameters:
     ///   - rootViewController: What is shown.
     ///   - options: The options.
-    ///   - load: Waits for what the demo loads while it is shown, which a snapshot then has. By default there is nothing.
+    ///   - load: Waits for what the demo loads while it is shown, which a snapshot then has, and says whether there was
+    ///     anything. By default there is nothing.
     public init(
         rootViewController: ViewController, options: DemoOptions,
-        load: @escaping @MainActor () async -> Void = {}
+        load: @escaping @MainActor () async -> Bool = { false }
     ) {
         controller = rootViewController
         self.options = options

@@ -23,16 +23,43 @@ struct DemoSnapshot {
     ///
     /// - Parameters:
     ///   - controller: What is shown.
-    ///   - load: Waits for what it loads.
+    ///   - load: Waits for what it loads, and says whether there was anything.
     /// - Returns: The frame in the format that the options ask for.
-    @MainActor func frame(of controller: ViewController, load: @MainActor () async -> Void) async -> String {
+    @MainActor func frame(of controller: ViewController, load: @MainActor () async -> Bool) async -> String {
         var capabilities = TerminalCapabilities()
         capabilities.colorDepth = depth
         let stage = Stage(size: size, controller: controller, capabilities: capabilities)
-        for key in keys { stage.send(.key(key)) }
+        var isTyping = false
+        for key in keys {
+            // A person types a word in one go, and looks before other keys.
+            if !(isTyping && key.isTyped) { await settle(stage, load) }
+            stage.send(.key(key))
+            isTyping = key.isTyped
+        }
+        await settle(stage, load)
         stage.advanceToRest()
-        await load()
-        stage.advanceToRest()
+        await settle(stage, load)
         return format.file(of: stage.screen, theme: stage.application.colorTheme)
+    }
+
+    /// Shows what is loaded, and what is loaded because of that.
+    @MainActor private func settle(_ stage: Stage, _ load: @MainActor () async -> Bool) async {
+        for _ in 0..<Self.rounds {
+            guard await load() else { return }
+            stage.advance(by: Self.frame)
+        }
+    }
+
+    /// More than any demo needs; one that loads for ever is shown as it is then.
+    private static let rounds = 100
+    /// The time between two frames, in seconds.
+    private static let frame = 0.02
+}
+
+extension KeyEvent {
+    /// Whether the key types a character.
+    fileprivate var isTyped: Bool {
+        guard case .character = key else { return false }
+        return modifiers.isSubset(of: .shift)
     }
 }

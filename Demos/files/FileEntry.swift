@@ -30,10 +30,30 @@ struct FileEntry: Hashable, Sendable {
     /// Whether it can be read without waiting.
     var isReadable: Bool { [.picture, .text, .file, .linkToFile].contains(kind) }
 
+    /// Whether there is a way to look into it.
+    var canOpen: Bool { isFolder || isReadable }
+
+    /// The path of the folder that it is in.
+    var folder: String { URL(filePath: path).deletingLastPathComponent().path }
+
+    /// The path of something in a folder.
+    static func path(of name: String, in folder: String) -> String {
+        folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    }
+
+    /// A folder of which nothing is known but its path.
+    init(folderAt path: String) {
+        name = URL(filePath: path).lastPathComponent
+        self.path = path
+        kind = .folder
+        size = nil
+        date = nil
+    }
+
     /// Looks at something, and not at what it is a link to.
     init(name: String, in folder: String) {
         self.name = name
-        path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        path = Self.path(of: name, in: folder)
         let facts = try? FileManager.default.attributesOfItem(atPath: path)
         kind = Self.kind(of: name, at: path, facts?[.type] as? FileAttributeType)
         // When a link was made says nothing of what it leads to.
@@ -78,6 +98,16 @@ struct FileEntry: Hashable, Sendable {
 
     // MARK: - Words
 
+    /// What there is to say of something that cannot be read.
+    var sentence: String {
+        switch kind {
+        case .folder, .linkToFolder: "Enter opens this folder."
+        case .brokenLink: "A link to something that is not there."
+        case .special: "A pipe, a socket or a device."
+        default: "You may not look at it."
+        }
+    }
+
     /// The name on one line, whatever is in it.
     var shownName: String { Self.onOneLine(name) }
 
@@ -100,5 +130,12 @@ struct FileEntry: Hashable, Sendable {
         }
         guard unit > 0, value < 10 else { return "\(Int(value)) \(units[unit])" }
         return "\((value * 10).rounded(.down) / 10) \(units[unit])"
+    }
+}
+
+extension String {
+    /// Whether a path leads to a folder or to something below it.
+    func isAt(orBelow folder: String) -> Bool {
+        self == folder || hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 }

@@ -7,7 +7,10 @@ import Nibble
 @main struct Files: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "files", abstract: "Shows what is in a folder and below it.",
-        discussion: "Enter opens, F2 renames, Delete deletes after asking, Ctrl-F searches, Ctrl-Q quits.")
+        discussion: """
+            Enter opens, F2 renames, Delete deletes after asking, Ctrl F searches, F5 reads the folder again, \
+            Ctrl Q quits.
+            """)
 
     @Argument(help: "The folder. (default: the one you are in)")
     var directory = "."
@@ -17,19 +20,20 @@ import Nibble
     @MainActor func run() async throws {
         try demo.check()
         let controller = try makeController()
-        if demo.isSnapshot { await controller.read() }
-        try await DemoApplication(rootViewController: controller, options: demo).run()
+        try await DemoApplication(rootViewController: controller, options: demo) {
+            await controller.files.settle()
+        }.run()
     }
 
     /// The controller of the folder.
     ///
     /// - Throws: `DemoError` when there is no such folder.
-    @MainActor func makeController() throws -> FilesController {
+    @MainActor func makeController() throws -> FilesNavigationController {
         let path = URL(filePath: directory).standardizedFileURL.path
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
             throw DemoError("There is no folder “\(TerminalText.sanitize(directory))”.")
         }
-        return FilesController(root: path)
+        return FilesNavigationController(root: path)
     }
 }

@@ -1,3 +1,4 @@
+import DemoSupport
 import Foundation
 import Nibble
 
@@ -8,10 +9,16 @@ final class FilesController: ViewController {
 
     let folders: FoldersController
     let listing: ListingController
+    let changes = FileChanges()
+    private let split: SplitViewController
+    private lazy var returns = ReturnObserver { [unowned self] in listing.reloadIfChanged() }
+    /// Whether keys act on the tree.
+    private var isInTree = false
 
     init(root: String) {
-        folders = FoldersController(root: root)
-        listing = ListingController(root: root)
+        folders = FoldersController(root: root, changes: changes)
+        listing = ListingController(root: root, changes: changes)
+        split = SplitViewController(primary: folders, secondary: listing)
         super.init()
     }
 
@@ -21,7 +28,7 @@ final class FilesController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let split = SplitViewController(primary: folders, secondary: listing)
+        split.preferredPrimaryColumnWidthFraction = 0.25
         split.maximumPrimaryColumnWidth = 30
         addChild(split)
         split.view.frame = contentView.bounds
@@ -29,46 +36,99 @@ final class FilesController: ViewController {
         contentView.addSubview(split.view)
         split.didMove(toParent: self)
         split.show(.secondary)
-        folders.didMove = { [unowned self, unowned split] path in
+        connect()
+        showState()
+    }
+
+    private func connect() {
+        folders.didMove = { [unowned self] path in
             if !split.isCollapsed { go(to: path) }
+            showState()
         }
-        folders.didChoose = { [unowned self, unowned split] path in
+        folders.didChoose = { [unowned self] path in
             go(to: path)
             if split.isCollapsed { split.show(.secondary) }
         }
         listing.didChange = { [unowned self] in showState() }
-        listing.didChangeFolders = { [unowned self] in folders.reload($0) }
+        listing.didFindChange = { [unowned self] in folders.reload() }
+        changes.presenter = self
+        changes.didChange = { [unowned self] entry, name in
+            if entry.kind == .folder { folders.didChange(entry, newName: name) }
+            listing.didChange(entry, newName: name)
+        }
+        changes.didFail = { [unowned self] _ in reload() }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        view.window?.application?.delegate = returns
+        // Who comes back from a file goes on where it was opened.
+        (isInTree ? folders : listing).preferredFocusedView?.becomeFirstResponder()
+    }
+
+    // MARK: - What keys do
+
+    /// The bar follows the pane that has the keys; a question that is asked over them leaves it.
+    override func didUpdateFocus() {
+        super.didUpdateFocus()
+        guard let focused = view.window?.firstResponder as? View else { return }
+        isInTree = focused.isDescendant(of: folders.view)
         showState()
     }
 
     /// Shows how much there is, and which keys do something now.
     private func showState() {
-        let keys = StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { [unowned self] in
-            view.window?.application?.showKeyHelp()
-        }
-        let commands = (listing.keyCommands + keyCommands).filter(\.isEnabled)
-        statusBar.items = [keys] + commands.map { StatusBar.Item($0) }
+        let application = view.window?.application
+        let fixed = [
+            StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { application?.showKeyHelp() },
+            StatusBar.Item("Quit", key: KeyEvent(key: .character("q"), modifiers: .control)) {
+                application?.terminate()
+            },
+        ]
+        let commands = (isInTree ? folders.keyCommands : listing.keyCommands) + keyCommands.dropLast()
+        statusBar.items = fixed + commands.filter(\.isEnabled).map { StatusBar.Item($0) }
         statusBar.text = listing.summary
     }
 
-    /// Waits until the folder and the tree are read: a picture of the screen shows them.
-    func read() async {
-        loadViewIfNeeded()
-        await listing.work?.value
-        for work in folders.work.values { await work.value }
+    override var preferredFocusedView: View? { listing.preferredFocusedView }
+
+    override var keyCommands: [KeyCommand] {
+        let isSearching = listing.isViewLoaded && listing.searchField.isFirstResponder
+        return [
+            KeyCommand("Search", key: .character("f"), modifiers: .control, isEnabled: !isSearching) {
+                [unowned self] in search()
+            },
+            KeyCommand("Reload", key: .function(5)) { [unowned self] in reload() },
+            KeyCommand("Reload", key: .character("r"), modifiers: .control) { [unowned self] in reload() },
+        ]
+    }
+
+    /// Goes to the search of the folder that is listed.
+    private func search() {
+        if split.isCollapsed { split.show(.secondary) }
+        view.layoutIfNeeded()
+        listing.searchField.becomeFirstResponder()
     }
 
     private func go(to path: String) {
         if path != listing.folder { listing.show(path) }
     }
 
-    override var preferredFocusedView: View? { listing.preferredFocusedView }
+    // MARK: - Reading
 
-    override var keyCommands: [KeyCommand] {
-        [
-            KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in
-                view.window?.application?.terminate()
-            }
-        ]
+    /// Reads the folder and the tree anew; the entry that keys act on and the folders that are open stay.
+    private func reload() {
+        folders.reload()
+        listing.reload()
+    }
+
+    /// Waits for what is being read or changed, and says whether there was anything.
+    func settle() async -> Bool {
+        let open = (navigationController?.topViewController as? FileController)?.work
+        let all =
+            [changes.work, listing.work, listing.previewWork, open].compactMap { $0 }
+            + folders.work.values
+        for work in all { await work.value }
+        return !all.isEmpty
     }
 }

@@ -24,6 +24,11 @@ enum Folder {
         }.sorted { Listing.isBefore($0, $1) }
     }
 
+    /// When something was put into a folder or taken out of it last; nil where nobody can tell.
+    @concurrent static func date(of path: String) async -> Date? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+
     private static func names(in path: String) throws -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path)
@@ -68,10 +73,13 @@ enum Folder {
 struct FileProblem: Error, Hashable {
     let title: String
     let reason: String
+    /// Whether what was wanted is not there any more.
+    let isGone: Bool
 
-    init(_ title: String, because reason: String) {
+    init(_ title: String, because reason: String, isGone: Bool = false) {
         self.title = title
         self.reason = reason
+        self.isGone = isGone
     }
 
     init(_ title: String, _ error: any Error) {
@@ -81,8 +89,10 @@ struct FileProblem: Error, Hashable {
             .fileWriteVolumeReadOnly: "The disk can only be read.", .fileWriteOutOfSpace: "The disk is full.",
             .fileWriteFileExists: "Something of that name is there already.",
         ]
-        let known = (error as? CocoaError).flatMap { codes[$0.code] }
-        self.init(title, because: known ?? (error as NSError).localizedDescription)
+        let code = (error as? CocoaError)?.code
+        self.init(
+            title, because: code.flatMap { codes[$0] } ?? (error as NSError).localizedDescription,
+            isGone: code == .fileNoSuchFile || code == .fileReadNoSuchFile)
     }
 
     /// The last part of a path, on one line.

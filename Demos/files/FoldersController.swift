@@ -13,6 +13,7 @@ final class FoldersController: ViewController {
     @Outlet var outline: OutlineView
 
     private let root: String
+    private let changes: FileChanges
     /// The folders below those that were opened.
     private var known: [String: [FolderItem]] = [:]
     private(set) var work: [String: Task<Void, Never>] = [:]
@@ -21,8 +22,13 @@ final class FoldersController: ViewController {
     /// Called with the folder that the person chooses.
     var didChoose: (String) -> Void = { _ in }
 
-    init(root: String) {
+    override class var actions: ActionTable {
+        ["renameEntry": Action(FoldersController.rename), "deleteEntry": Action(FoldersController.delete)]
+    }
+
+    init(root: String, changes: FileChanges) {
         self.root = root
+        self.changes = changes
         super.init()
     }
 
@@ -32,33 +38,80 @@ final class FoldersController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        outline.contextMenu = Menu(children: MenuAction.changes)
         outline.expandRow(0)
         outline.selectRow(0)
     }
 
     override var preferredFocusedView: View? { outline }
 
-    /// Reads what is below a folder, if that is shown or was.
-    func reload(_ path: String) {
-        guard known[path] != nil else { return }
-        read(path)
+    override var keyCommands: [KeyCommand] {
+        let canChange = isViewLoaded && current != nil
+        return [
+            KeyCommand("Rename", key: .function(2), isEnabled: canChange) { [unowned self] in rename() },
+            KeyCommand("Delete", key: .delete, isEnabled: canChange) { [unowned self] in delete() },
+        ]
     }
 
-    private func read(_ path: String) {
-        guard work[path] == nil else { return }
+    override func canPerformAction(_ name: String, withSender sender: AnyObject?) -> Bool {
+        super.canPerformAction(name, withSender: sender) && current != nil
+    }
+
+    /// The folder that keys act on, if it can be changed: not the one that all others are in.
+    var current: FileEntry? {
+        guard case .folder(let path)? = outline.currentItem as? FolderItem, path != root else { return nil }
+        return FileEntry(folderAt: path)
+    }
+
+    private func rename() {
+        if let current { changes.rename(current) }
+    }
+
+    private func delete() {
+        if let current { changes.delete(current) }
+    }
+
+    // MARK: - Reading
+
+    /// Reads all folders anew that were opened.
+    func reload() {
+        for path in known.keys { read(path) }
+    }
+
+    /// Reads what is beside a folder that was renamed or deleted, and goes on with it or with what is around it.
+    func didChange(_ folder: FileEntry, newName: String?) {
+        for path in known.keys where path.isAt(orBelow: folder.path) { known[path] = nil }
+        let parent = folder.folder
+        guard known[parent] != nil else { return }
+        let wasCurrent = outline.currentItem as? FolderItem == .folder(folder.path)
+        read(parent) { [weak self] in
+            guard let self, wasCurrent, let newName else { return }
+            let renamed = FolderItem.folder(FileEntry.path(of: newName, in: parent))
+            if let row = outline.row(forItem: renamed) { outline.selectRow(row) }
+        }
+    }
+
+    private func read(_ path: String, then: @escaping @MainActor () -> Void = {}) {
+        work[path]?.cancel()
         work[path] = Task { [weak self] in
-            let items: [FolderItem]
+            var items: [FolderItem] = []
+            var isGone = false
             do {
                 items = try await Folder.folders(in: path).map { .folder($0) }
             } catch let problem as FileProblem {
+                isGone = problem.isGone
                 items = [.note(problem.reason, below: path)]
             } catch {
                 return
             }
-            guard let self else { return }
+            guard let self, !Task.isCancelled else { return }
             work[path] = nil
             known[path] = items
             outline.reloadItem(FolderItem.folder(path))
+            then()
+            // The folder around one that is gone has not been read since.
+            let parent = FileEntry(folderAt: path).folder
+            if isGone, path != root, known[parent]?.contains(.folder(path)) == true { read(parent) }
         }
     }
 }
@@ -68,7 +121,7 @@ extension FoldersController: OutlineViewDataSource, OutlineViewDelegate {
         guard let item else { return 1 }
         guard case .folder(let path) = item else { return 0 }
         if let items = known[path] { return items.count }
-        read(path)
+        if work[path] == nil { read(path) }
         return 0
     }
 

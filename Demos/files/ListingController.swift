@@ -10,21 +10,32 @@ final class ListingController: ViewController {
     @Outlet var preview: PreviewView
 
     private let root: String
+    private let changes: FileChanges
     private(set) var folder: String
     private var entries: [FileEntry] = []
     private var rows: [FileEntry] = []
     private var listing = Listing()
+    /// When the folder had changed last, when it was read.
+    private var date: Date?
     private(set) var work: Task<Void, Never>?
+    /// The look whether something changed outside.
+    private(set) var check: Task<Void, Never>?
     private let emptyLabel = Label()
     /// Called when something about the folder changed that others show.
     var didChange: () -> Void = {}
-    /// Called with a folder whose folders may be others now.
-    var didChangeFolders: (String) -> Void = { _ in }
+    /// Called when the folder turned out to have changed outside.
+    var didFindChange: () -> Void = {}
 
-    override class var actions: ActionTable { ["search": Action(ListingController.search)] }
+    override class var actions: ActionTable {
+        [
+            "search": Action(ListingController.search), "openEntry": Action(ListingController.open),
+            "renameEntry": Action(ListingController.rename), "deleteEntry": Action(ListingController.delete),
+        ]
+    }
 
-    init(root: String) {
+    init(root: String, changes: FileChanges) {
         self.root = root
+        self.changes = changes
         folder = root
         super.init()
     }
@@ -41,14 +52,9 @@ final class ListingController: ViewController {
         emptyLabel.textColor = .secondaryLabel
         emptyLabel.numberOfLines = 0
         table.backgroundView = emptyLabel
-        table.contextMenu = Menu(children: [
-            MenuAction(title: "Open") { [unowned self] _ in open() },
-            MenuAction(title: "Rename…", shortcut: KeyEvent(key: .function(2))) { [unowned self] _ in rename()
-            },
-            MenuAction(title: "Delete…", shortcut: KeyEvent(key: .delete), attributes: .destructive) {
-                [unowned self] _ in delete()
-            },
-        ])
+        table.contextMenu = Menu(
+            children: [MenuAction(title: "Open", shortcut: KeyEvent(key: .enter), sending: "openEntry")]
+                + MenuAction.changes)
         show(root)
     }
 
@@ -59,21 +65,30 @@ final class ListingController: ViewController {
         let isInList = isViewLoaded && !searchField.isFirstResponder
         let hasEntry = isInList && current != nil
         return [
-            KeyCommand("Rename", key: .function(2), isEnabled: hasEntry) { [unowned self] in rename() },
-            KeyCommand("Delete", key: .delete, isEnabled: hasEntry) { [unowned self] in delete() },
-            KeyCommand("Up", key: .backspace, isEnabled: isInList && folder != root) { [unowned self] in
-                goUp()
-            },
-            KeyCommand("Search", key: .character("f"), modifiers: .control) { [unowned self] in
-                searchField.becomeFirstResponder()
-            },
             KeyCommand("Show all", key: .escape, isEnabled: isInList && !listing.search.isEmpty) {
                 [unowned self] in
                 searchField.text = ""
                 search()
             },
+            KeyCommand("Rename", key: .function(2), isEnabled: hasEntry) { [unowned self] in rename() },
+            KeyCommand("Delete", key: .delete, isEnabled: hasEntry) { [unowned self] in delete() },
+            KeyCommand("Up", key: .backspace, isEnabled: isInList && folder != root) { [unowned self] in
+                goUp()
+            },
         ]
     }
+
+    override func canPerformAction(_ name: String, withSender sender: AnyObject?) -> Bool {
+        guard super.canPerformAction(name, withSender: sender) else { return false }
+        switch name {
+        case "openEntry": return current?.canOpen == true
+        case "renameEntry", "deleteEntry": return current != nil
+        default: return true
+        }
+    }
+
+    /// What the look into the entry waits for.
+    var previewWork: Task<Void, Never>? { viewIfLoaded == nil ? nil : preview.work }
 
     /// Enter in the search field goes on to what was found.
     private func goToResults() { table.becomeFirstResponder() }
@@ -86,36 +101,67 @@ final class ListingController: ViewController {
         listing.search = ""
         searchField.text = ""
         pathLabel.text = FileEntry.onOneLine(path)
-        reload(selecting: name)
+        present([], message: "", goingTo: .first)
+        read(goingTo: name.map { .named($0) } ?? .first)
     }
 
     private func goUp() {
         guard folder != root else { return }
-        show(
-            URL(filePath: folder).deletingLastPathComponent().path,
-            selecting: URL(filePath: folder).lastPathComponent)
+        let place = FileEntry(folderAt: folder)
+        show(place.folder, selecting: place.name)
     }
 
-    /// Reads the folder anew.
-    private func reload(selecting name: String? = nil) {
+    /// Reads the folder anew; what is searched for and the entry that keys act on stay.
+    func reload() { read(goingTo: .same) }
+
+    /// Reads the folder anew if something was put in or taken out since.
+    func reloadIfChanged() {
+        let (path, date) = (folder, date)
+        check = Task { [weak self] in
+            guard await Folder.date(of: path) != date, let self, path == folder, work == nil else { return }
+            reload()
+            didFindChange()
+        }
+    }
+
+    /// Something here or above was renamed, or deleted where there is no new name.
+    func didChange(_ entry: FileEntry, newName: String?) {
+        if entry.folder == folder {
+            read(goingTo: newName.map { .named($0) } ?? .same)
+        } else if folder.isAt(orBelow: entry.path) {
+            let path = newName.map { FileEntry.path(of: $0, in: entry.folder) }
+            show(path.map { $0 + folder.dropFirst(entry.path.count) } ?? entry.folder)
+        }
+    }
+
+    /// The entry that keys act on when the folder is read.
+    private enum Target {
+        case first
+        /// The one that they act on by then; where it is not there any more, the one in its place.
+        case same
+        case named(String)
+    }
+
+    private func read(goingTo target: Target) {
         let path = folder
-        present([], message: "")
-        run(selecting: name) { [weak self] in
+        run(goingTo: target) { [weak self] in
+            let date = await Folder.date(of: path)
             let entries = try await Folder.entries(of: path)
             // Meanwhile another folder may have been gone to.
             try Task.checkCancellation()
             self?.entries = entries
+            self?.date = date
         }
     }
 
     /// Shows the entries whose names have what is typed.
     func search() {
         listing.search = searchField.text
-        run(selecting: nil) {}
+        run(goingTo: .first) {}
     }
 
     /// Does something first, then shows what is wanted; what went on before is given up.
-    private func run(selecting name: String?, _ first: @escaping @MainActor () async throws -> Void) {
+    private func run(goingTo target: Target, _ first: @escaping @MainActor () async throws -> Void) {
         work?.cancel()
         spinner.startAnimating()
         work = Task { [weak self] in
@@ -125,11 +171,12 @@ final class ListingController: ViewController {
                 let rows = try await listing.arranged(entries)
                 guard !Task.isCancelled else { return }
                 let message = listing.search.isEmpty ? "Empty folder" : "Nothing here has “\(listing.search)”"
-                self?.present(rows, message: message, selecting: name)
+                self?.present(rows, message: message, goingTo: target)
             } catch let problem as FileProblem {
                 guard !Task.isCancelled else { return }
+                if problem.isGone, self?.goOut() == true { return }
                 self?.entries = []
-                self?.present([], message: "\(problem.title)\n\(problem.reason)")
+                self?.present([], message: "\(problem.title)\n\(problem.reason)", goingTo: .first)
             } catch {
                 return
             }
@@ -138,11 +185,27 @@ final class ListingController: ViewController {
         }
     }
 
-    private func present(_ rows: [FileEntry], message: String, selecting name: String? = nil) {
+    /// Goes to the folder around one that is not there any more, and says whether there is one.
+    private func goOut() -> Bool {
+        guard folder != root else { return false }
+        show(FileEntry(folderAt: folder).folder)
+        return true
+    }
+
+    private func present(_ rows: [FileEntry], message: String, goingTo target: Target) {
+        var name: String?
+        var row = 0
+        switch target {
+        case .first: break
+        case .same: (name, row) = (current?.name, table.currentRow ?? 0)
+        case .named(let wanted): (name, row) = (wanted, table.currentRow ?? 0)
+        }
         self.rows = rows
         emptyLabel.text = rows.isEmpty ? message : ""
         table.reloadData()
-        if !rows.isEmpty { table.currentRow = rows.firstIndex { $0.name == name } ?? 0 }
+        if !rows.isEmpty {
+            table.currentRow = rows.firstIndex { $0.name == name } ?? min(row, rows.count - 1)
+        }
         preview.show(current)
         didChange()
     }
@@ -161,73 +224,36 @@ final class ListingController: ViewController {
         return bytes > 0 ? "\(count), \(FileEntry.text(ofBytes: bytes))" : count
     }
 
+    // MARK: - Doing something with an entry
+
     private func open() {
-        if let current, current.isFolder { show(current.path) }
-    }
-
-    // MARK: - Changing
-
-    private func delete() {
-        guard let entry = current else { return }
-        let message =
-            entry.kind == .folder
-            ? "The folder and everything in it is gone for good." : "It is gone for good."
-        let alert = AlertController(title: "Delete “\(entry.shownName)”?", message: message)
-        alert.addAction(AlertAction(title: "Keep it", style: .cancel))
-        alert.addAction(
-            AlertAction(title: "Delete", style: .destructive) { [weak self] _ in
-                self?.change(entry) { try await Folder.delete(entry.path) }
-            })
-        present(alert, animated: true)
+        guard let current else { return }
+        if current.isFolder { return show(current.path) }
+        guard current.isReadable else {
+            return changes.report(
+                FileProblem("“\(current.shownName)” cannot be opened", because: current.sentence))
+        }
+        navigationController?.pushViewController(FileController(current), animated: true)
     }
 
     private func rename() {
-        guard let entry = current else { return }
-        let alert = AlertController(title: "Rename “\(entry.shownName)”", message: nil)
-        alert.addTextField { field in
-            field.text = entry.name
-            field.accessibilityLabel = "New name"
-            _ = field.perform(.selectAll)
-        }
-        alert.addAction(AlertAction(title: "Keep the name", style: .cancel))
-        alert.addAction(
-            AlertAction(title: "Rename") { [weak self, weak alert] _ in
-                guard let name = alert?.textFields?.first?.text, name != entry.name else { return }
-                self?.change(entry, newName: name) { try await Folder.rename(entry.path, to: name) }
-            })
-        present(alert, animated: true)
+        if let current { changes.rename(current) }
     }
 
-    /// Does something with an entry, then reads the folder anew, or says what went wrong.
-    private func change(
-        _ entry: FileEntry, newName: String? = nil, _ work: @escaping @MainActor () async throws -> Void
-    ) {
-        let next = newName ?? neighbour(of: entry)?.name
-        self.work?.cancel()
-        self.work = Task { [weak self] in
-            do {
-                try await work()
-                guard let self else { return }
-                if entry.kind == .folder { didChangeFolders(folder) }
-                reload(selecting: next)
-                await self.work?.value
-            } catch {
-                self?.work = nil
-                self?.report(error)
-            }
-        }
+    private func delete() {
+        if let current { changes.delete(current) }
     }
+}
 
-    private func neighbour(of entry: FileEntry) -> FileEntry? {
-        guard let row = rows.firstIndex(of: entry) else { return nil }
-        return rows.indices.contains(row + 1) ? rows[row + 1] : row > 0 ? rows[row - 1] : nil
-    }
-
-    private func report(_ error: any Error) {
-        guard let problem = error as? FileProblem else { return }
-        let alert = AlertController(title: problem.title, message: problem.reason)
-        alert.addAction(AlertAction(title: "Close", style: .cancel))
-        present(alert, animated: true)
+extension MenuAction {
+    /// What changes an entry: whoever the menu belongs to does it.
+    static var changes: [MenuAction] {
+        [
+            MenuAction(title: "Rename…", shortcut: KeyEvent(key: .function(2)), sending: "renameEntry"),
+            MenuAction(
+                title: "Delete…", shortcut: KeyEvent(key: .delete), attributes: .destructive,
+                sending: "deleteEntry"),
+        ]
     }
 }
 
@@ -255,6 +281,6 @@ extension ListingController: DataTableDataSource, DataTableDelegate {
 
     func dataTable(_ dataTable: DataTable, didChangeSort sort: DataTable.Sort) {
         listing.sort = sort
-        run(selecting: current?.name) {}
+        run(goingTo: .same) {}
     }
 }

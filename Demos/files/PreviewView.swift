@@ -34,10 +34,18 @@ final class PreviewView: View {
     override func layoutSubviews() {
         super.layoutSubviews()
         if bounds.size != loadedSize { load() }
-        picture.frame = bounds
+        picture.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, pictureRows))
         let room = bounds.insetBy(dx: 1, dy: 0)
         let rows = textLabel.sizeThatFits(Size(width: room.width, height: room.height)).height
         textLabel.frame = Rect(x: room.minX, y: 0, width: room.width, height: min(rows, bounds.height))
+    }
+
+    /// The rows that the picture takes in all columns: its caption stands on it, and not far below.
+    private var pictureRows: Int {
+        guard let size = picture.image?.size, size.width > 0 else { return bounds.height }
+        let cell = window?.application?.terminal.capabilities.cellPixels ?? Size(width: 1, height: 2)
+        let dots = Double(bounds.width * cell.width) * Double(size.height) / Double(size.width)
+        return max(2, Int(min(dots / Double(max(1, cell.height)), 1_000).rounded(.up)))
     }
 
     /// Looks into a file; what another one showed goes at once.
@@ -57,19 +65,20 @@ final class PreviewView: View {
         guard let entry, !bounds.isEmpty else { return }
         let cells = bounds.size
         work = Task { [weak self] in
-            let preview = await FilePreview.load(entry, cells: cells)
+            let content = await FileContent.load(entry, cells: cells, limit: FileContent.previewLimit)
             guard !Task.isCancelled else { return }
-            self?.show(preview, of: entry)
+            self?.work = nil
+            self?.show(content, of: entry)
         }
     }
 
-    private func show(_ preview: FilePreview, of entry: FileEntry) {
-        switch preview {
+    private func show(_ content: FileContent, of entry: FileEntry) {
+        switch content {
         case .picture(let image):
             picture.image = image
             picture.caption = "\(entry.shownName), \(image.size.width) × \(image.size.height)"
             picture.isHidden = false
-        case .text(let text): textLabel.text = text
+        case .text(let text, _), .sentence(let text): textLabel.text = text
         }
         setNeedsLayout()
     }

@@ -8,38 +8,30 @@ final class PhotoController: ViewController {
     @Outlet var nameLabel: Label
     @Outlet var placeLabel: Label
     @Outlet var activityIndicator: ActivityIndicatorView
+    @Outlet var captionBar: View
     @Outlet var statusBar: StatusBar
 
     var library: PhotoLibrary?
     var photo: Photo?
     /// Hears which picture is looked at.
     var changed: ((Photo) -> Void)?
-    /// How many times as wide and high as the room the picture is.
-    private var magnification = 1
+    private var zoom = PictureZoom()
+    /// The room that the picture was placed in.
+    private var placedRoom = Size.zero
     private var loading: Task<Void, Never>?
-
-    private static let greatestMagnification = 8
+    /// A whole picture reaches down behind its caption; one that scrolls ends above it, with its indicator.
+    private lazy var wholeBottom = scrollView.bottomAnchor.constraint(equalTo: statusBar.topAnchor)
+    private lazy var zoomedBottom = scrollView.bottomAnchor.constraint(equalTo: captionBar.topAnchor)
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        statusBar.items = [
-            StatusBar.Item("Next", key: KeyEvent(key: .right)) { [unowned self] in step(by: 1) },
-            StatusBar.Item("Larger", key: KeyEvent(key: .character("+"))) { [unowned self] in magnify(2) },
-            StatusBar.Item("Smaller", key: KeyEvent(key: .character("-"))) { [unowned self] in reduce() },
-            StatusBar.Item("Back", key: KeyEvent(key: .escape)) { [unowned self] in
-                navigationController?.popViewController(animated: true)
-            },
-        ]
+        wholeBottom.isActive = true
         showPhoto()
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let room = scrollView.bounds.size
-        let size = Size(width: room.width * magnification, height: room.height * magnification)
-        guard scrollView.contentSize != size || pictureView.frame.size != size else { return }
-        scrollView.contentSize = size
-        pictureView.frame = Rect(origin: .zero, size: size)
+        placePicture()
     }
 
     override func viewDidDisappear(_ animated: Bool) {
@@ -51,20 +43,42 @@ final class PhotoController: ViewController {
 
     override var keyCommands: [KeyCommand] {
         var commands = [
-            KeyCommand("Larger", key: .character("+")) { [unowned self] in magnify(2) },
-            KeyCommand("Smaller", key: .character("-")) { [unowned self] in reduce() },
+            KeyCommand("Larger", key: .character("+")) { [unowned self] in magnify(by: 2) },
+            KeyCommand("Smaller", key: .character("-")) { [unowned self] in magnify(by: 0.5) },
             KeyCommand("Larger or whole", key: .enter) { [unowned self] in toggle() },
             KeyCommand("Next picture", key: .character("n")) { [unowned self] in step(by: 1) },
             KeyCommand("Previous picture", key: .character("p")) { [unowned self] in step(by: -1) },
         ]
         // The arrows move what is larger than the room.
-        if magnification == 1 {
+        if zoom.magnification == 1 {
             commands += [
                 KeyCommand("Next picture", key: .right) { [unowned self] in step(by: 1) },
                 KeyCommand("Previous picture", key: .left) { [unowned self] in step(by: -1) },
             ]
         }
         return commands
+    }
+
+    /// Shows which keys do something now.
+    private func showKeys() {
+        let isWhole = zoom.magnification == 1
+        var move = StatusBar.Item(isWhole ? "Next" : "Move", key: KeyEvent(key: .right))
+        if isWhole { move.action = { [unowned self] in step(by: 1) } } else { move.keyText = "Arrows" }
+        statusBar.items = [
+            StatusBar.Item("Back", key: KeyEvent(key: .escape)) { [unowned self] in
+                navigationController?.popViewController(animated: true)
+            },
+            StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { [unowned self] in
+                view.window?.application?.showKeyHelp()
+            },
+            move,
+            StatusBar.Item("Larger", key: KeyEvent(key: .character("+"))) { [unowned self] in
+                magnify(by: 2)
+            },
+            StatusBar.Item("Smaller", key: KeyEvent(key: .character("-"))) { [unowned self] in
+                magnify(by: 0.5)
+            },
+        ]
     }
 
     // MARK: - The picture
@@ -74,7 +88,7 @@ final class PhotoController: ViewController {
         let next = index + count
         guard library.photos.indices.contains(next) else { return }
         self.photo = library.photos[next]
-        magnification = 1
+        magnify(by: 0)
         showPhoto()
         changed?(library.photos[next])
     }
@@ -86,6 +100,7 @@ final class PhotoController: ViewController {
         nameLabel.text = photo.title
         let index = library.photos.firstIndex(of: photo) ?? 0
         placeLabel.text = "\(index + 1) of \(library.photos.count)"
+        showKeys()
         pictureView.image = nil
         problemLabel.text = nil
         loading?.cancel()
@@ -109,7 +124,9 @@ final class PhotoController: ViewController {
     private func take(_ result: Result<Image, any Error>) {
         activityIndicator.stopAnimating()
         switch result {
-        case .success(let image): pictureView.image = image
+        case .success(let image):
+            pictureView.image = image
+            view.setNeedsLayout()
         case .failure(let error): problemLabel.text = "✕ " + PhotoProblem.sentence(error)
         }
     }
@@ -117,27 +134,48 @@ final class PhotoController: ViewController {
     // MARK: - Zoom
 
     /// A press on the picture makes it larger, or whole again; called by the storyboard's gesture.
-    func toggle() {
-        if magnification > 1 { magnify(1, of: 1) } else { magnify(2) }
-    }
+    func toggle() { magnify(by: zoom.magnification > 1 ? 0 : 2) }
 
-    private func reduce() { magnify(1, of: max(1, magnification / 2)) }
-
-    private func magnify(_ factor: Int, of base: Int? = nil) {
-        let new = min((base ?? magnification) * factor, Self.greatestMagnification)
-        guard new != magnification, pictureView.image != nil else { return }
-        let (room, offset) = (scrollView.bounds.size, scrollView.contentOffset)
-        let middle = Point(x: offset.x + room.width / 2, y: offset.y + room.height / 2)
-        let old = magnification
-        magnification = new
+    /// Shows the picture larger or smaller, whole at least; the middle of what was seen stays in the middle.
+    private func magnify(by factor: Double) {
+        guard pictureView.image != nil || factor == 0,
+            zoom.magnify(to: Int(Double(zoom.magnification) * factor))
+        else { return }
+        let isWhole = zoom.magnification == 1
+        (isWhole ? zoomedBottom : wholeBottom).isActive = false
+        (isWhole ? wholeBottom : zoomedBottom).isActive = true
+        showKeys()
         view.setNeedsLayout()
         view.layoutIfNeeded()
-        // The middle of what was seen stays in the middle.
-        scrollView.scrollRectToVisible(
-            Rect(
-                x: middle.x * new / old - room.width / 2, y: middle.y * new / old - room.height / 2,
-                width: room.width, height: room.height), animated: false)
+        placePicture()
+    }
+
+    /// Places the picture in the room, or what is looked at in the middle of it.
+    private func placePicture() {
+        let room = scrollView.bounds.size
+        let cell = view.window?.application?.terminal.capabilities.cellPixels ?? Size(width: 1, height: 2)
+        let size = zoom.pictureSize(of: pictureView.image?.size ?? .zero, cell: cell, room: room)
+        let content = Size(width: max(room.width, size.width), height: max(room.height, size.height))
+        let place = Rect(
+            x: (content.width - size.width) / 2, y: (content.height - size.height) / 2, width: size.width,
+            height: size.height)
+        guard placedRoom != room || scrollView.contentSize != content || pictureView.frame != place else {
+            return
+        }
+        // What scrolls until it is in place scrolls by no wish of the person's.
+        placedRoom = .zero
+        scrollView.contentSize = content
+        pictureView.frame = place
+        scrollView.contentOffset = zoom.offset(room: scrollView.visibleSize, of: content)
+        placedRoom = room
     }
 
     override class var actions: ActionTable { ["toggle": Action(PhotoController.toggle)] }
+}
+
+extension PhotoController: ScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+        guard scrollView.bounds.size == placedRoom else { return }
+        zoom.look(at: scrollView.contentOffset, room: scrollView.visibleSize, of: scrollView.contentSize)
+    }
 }

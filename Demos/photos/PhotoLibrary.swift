@@ -13,9 +13,14 @@ struct Photo: Hashable, Sendable {
 @MainActor final class PhotoLibrary {
     let title: String
     /// The pictures, in the order of their names.
-    let photos: [Photo]
+    private(set) var photos: [Photo] = []
     /// Why there is nothing to show, in a sentence; nil where there is.
-    let problem: String?
+    private(set) var problem: String?
+    /// Whether there is such a directory, and one may look into it.
+    private(set) var isReadable = false
+    private let directory: String
+    /// When the directory had changed last, when it was read.
+    private var date: Date?
     /// Pictures that were shown, by file and size, so that they are there at once when one scrolls back.
     private var kept: [Request: Image] = [:]
     private var loads = 0
@@ -32,19 +37,46 @@ struct Photo: Hashable, Sendable {
     private static let limit = 200
 
     init(directory: String) {
-        let url = URL(filePath: directory, directoryHint: .isDirectory).standardizedFileURL
-        title = url.lastPathComponent
+        self.directory = URL(filePath: directory, directoryHint: .isDirectory).standardizedFileURL.path
+        title = URL(filePath: self.directory).lastPathComponent
+        read()
+    }
+
+    /// Reads the directory anew, and its pictures when they are shown.
+    func reload() {
+        kept = [:]
+        read()
+    }
+
+    /// Reads the directory anew if pictures came or went since.
+    ///
+    /// - Returns: Whether it did.
+    func reloadIfChanged() -> Bool {
+        guard Self.date(of: directory) != date else { return false }
+        read()
+        return true
+    }
+
+    private func read() {
+        date = Self.date(of: directory)
+        let url = URL(filePath: directory, directoryHint: .isDirectory)
         do {
-            let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+            let names = try FileManager.default.contentsOfDirectory(atPath: directory)
             photos = names.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
                 .map { url.appending(path: $0) }
                 .filter { Self.endings.contains($0.pathExtension.lowercased()) }
                 .map { Photo(path: $0.path) }
+            isReadable = true
             problem = photos.isEmpty ? "There is no picture in \(directory)." : nil
         } catch {
             photos = []
+            isReadable = false
             problem = Self.problem(with: directory, error)
         }
+    }
+
+    private static func date(of directory: String) -> Date? {
+        (try? FileManager.default.attributesOfItem(atPath: directory))?[.modificationDate] as? Date
     }
 
     private static func problem(with directory: String, _ error: any Error) -> String {
@@ -82,11 +114,12 @@ struct Photo: Hashable, Sendable {
         waiting = []
     }
 
-    /// Waits until no picture is being loaded.
-    func isLoaded() async {
+    /// Waits until no picture is being loaded, and says whether one was.
+    func settle() async -> Bool {
         // Cells begin to load in tasks of their own, which run when this one makes way for them.
         for _ in 0..<10 { await Task.yield() }
-        guard loads > 0 else { return }
+        guard loads > 0 else { return false }
         await withCheckedContinuation { waiting.append($0) }
+        return true
     }
 }

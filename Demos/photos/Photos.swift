@@ -8,7 +8,9 @@ import Nibble
     static let configuration = CommandConfiguration(
         commandName: "photos",
         abstract: "Shows the pictures of a directory, with their names.",
-        discussion: "The arrow keys choose a picture, Enter opens it, Esc goes back, Ctrl Q quits.")
+        discussion: """
+            The arrow keys choose a picture, Enter opens it, Esc goes back, F5 reads the directory again, Ctrl Q quits.
+            """)
 
     @Argument(help: "The directory with the pictures: PNG, JPEG, WebP, GIF, BMP and PPM.")
     var directory = "."
@@ -16,10 +18,12 @@ import Nibble
     @OptionGroup var demo: DemoOptions
 
     @MainActor func run() async throws {
+        try demo.check()
         let library = PhotoLibrary(directory: directory)
+        guard library.isReadable else { throw DemoError(library.problem ?? "") }
         let controller = try Self.makeController(library)
         try await DemoApplication(rootViewController: controller, options: demo) {
-            await library.isLoaded()
+            await library.settle()
         }.run()
     }
 

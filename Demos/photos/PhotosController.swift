@@ -1,3 +1,4 @@
+import DemoSupport
 import Foundation
 import Nibble
 
@@ -13,6 +14,9 @@ final class PhotosController: ViewController, CollectionViewDataSource {
     var library = PhotoLibrary(directory: ".") {
         didSet { if isViewLoaded { showLibrary() } }
     }
+    /// The pictures that are shown; the library may know of others already.
+    private var photos: [Photo] = []
+    private lazy var returns = ReturnObserver { [unowned self] in showChanges() }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -22,11 +26,28 @@ final class PhotosController: ViewController, CollectionViewDataSource {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        showChanges()
         // Who comes back from a picture has not chosen one.
         collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        view.window?.application?.delegate = returns
+    }
+
     override var preferredFocusedView: View? { collectionView }
+
+    /// Reads the directory anew; the picture that keys act on stays.
+    func reload() {
+        library.reload()
+        showLibrary()
+    }
+
+    /// Shows which pictures came and went outside.
+    private func showChanges() {
+        if library.reloadIfChanged() { showLibrary() }
+    }
 
     private func showLibrary() {
         title = library.title
@@ -34,15 +55,28 @@ final class PhotosController: ViewController, CollectionViewDataSource {
         problemLabel.text = library.problem
         messageView.isHidden = library.problem == nil
         collectionView.isHidden = library.problem != nil
-        let count = library.photos.count
+        let place = collectionView.indexPathForCurrentItem?.item
+        let current = place.flatMap { photos.indices.contains($0) ? photos[$0] : nil }
+        photos = library.photos
+        let count = photos.count
         statusBar.items = statusItems
         statusBar.text = count == 0 ? nil : count == 1 ? "1 picture" : "\(count) pictures"
         collectionView.reloadData()
+        // Asked for its items it knows whether it can have the keys.
+        guard collectionView.numberOfItems(inSection: 0) > 0 else { return }
+        if view.window?.firstResponder == nil { collectionView.becomeFirstResponder() }
+        guard let place else { return }
+        let item = current.flatMap { photos.firstIndex(of: $0) } ?? min(place, count - 1)
+        let path = IndexPath(item: item, section: 0)
+        collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+        collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
+        collectionView.scrollToItem(at: path, at: [], animated: false)
     }
 
     private var statusItems: [StatusBar.Item] {
         let open = StatusBar.Item("Open", key: KeyEvent(key: .enter))
-        return (library.problem == nil ? [open] : []) + [
+        let again = StatusBar.Item("Reload", key: KeyEvent(key: .function(5))) { [unowned self] in reload() }
+        return [
             StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { [unowned self] in
                 view.window?.application?.showKeyHelp()
             },
@@ -50,7 +84,7 @@ final class PhotosController: ViewController, CollectionViewDataSource {
                 [unowned self] in
                 view.window?.application?.terminate()
             },
-        ]
+        ] + (library.problem == nil ? [open, again] : [again])
     }
 
     // MARK: - Pictures
@@ -59,14 +93,14 @@ final class PhotosController: ViewController, CollectionViewDataSource {
     private var pictureSize: Size { Size(width: grid.minimumItemWidth * 3 / 2, height: grid.itemHeight) }
 
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        library.photos.count
+        photos.count
     }
 
     func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-        (cell as? PhotoCell)?.show(library.photos[indexPath.item], of: library, filling: pictureSize)
+        (cell as? PhotoCell)?.show(photos[indexPath.item], of: library, filling: pictureSize)
         return cell
     }
 
@@ -81,7 +115,7 @@ final class PhotosController: ViewController, CollectionViewDataSource {
 
     /// The picture that was looked at last is the current one when one comes back.
     private func makeCurrent(_ photo: Photo) {
-        guard let index = library.photos.firstIndex(of: photo) else { return }
+        guard let index = photos.firstIndex(of: photo) else { return }
         collectionView.selectItem(
             at: IndexPath(item: index, section: 0), animated: false, scrollPosition: .centeredVertically)
     }

@@ -3,4 +3,13 @@ import Nibble
 /// What a picture is looked at in: keys go to it although a picture as large as the room does not scroll.
 final class PictureScrollView: ScrollView {
     override var canBecomeFirstResponder: Bool { true }
+
+    /// Only a picture that is larger than the room can be moved.
+    override var keyHints: [KeyHint] {
+        guard contentSize.width > bounds.width || contentSize.height > bounds.height else { return [] }
+        return [
+            KeyHint("Move up or down", .up, .down), KeyHint("Move to the side", .left, .right),
+            KeyHint("Move by a page", .pageUp, .pageDown), KeyHint("To the top or the bottom", .home, .end),
+        ]
+    }
 }

@@ -50,20 +50,37 @@ final class TableController: ViewController {
         statusBar.items = [help] + commands.map { StatusBar.Item($0) }
     }
 
+    /// A field that has the keys takes some that do something else in the table.
+    override func didUpdateFocus() {
+        super.didUpdateFocus()
+        showKeys()
+    }
+
+    /// Waits for the search that goes on, and says whether there was one.
+    func settle() async -> Bool {
+        guard let work else { return false }
+        await work.value
+        return true
+    }
+
     override var preferredFocusedView: View? { table }
 
     override var keyCommands: [KeyCommand] {
-        [
-            KeyCommand("Edit", key: .function(2), isEnabled: isViewLoaded && canEdit) { [unowned self] in
-                guard let row = table.currentRow, let column = table.currentCellColumn else { return }
-                table.editCell(row: row, column: column.identifier)
-            },
-            KeyCommand("Search", key: .character("f"), modifiers: .control) { [unowned self] in
-                searchField.becomeFirstResponder()
-            },
+        let isTyping = isViewLoaded && (table.isEditingCell || searchField.isFirstResponder)
+        return [
             KeyCommand("Stop", key: .escape, isEnabled: work != nil) { [unowned self] in stop() },
             KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in
                 view.window?.application?.terminate()
+            },
+            KeyCommand("Edit", key: .function(2), isEnabled: isViewLoaded && canEdit && !isTyping) {
+                [unowned self] in
+                guard let row = table.currentRow, let column = table.currentCellColumn else { return }
+                table.editCell(row: row, column: column.identifier)
+            },
+            // In a field the key moves the caret.
+            KeyCommand("Search", key: .character("f"), modifiers: .control, isEnabled: !isTyping) {
+                [unowned self] in
+                searchField.becomeFirstResponder()
             },
         ]
     }

@@ -102,7 +102,7 @@ private final class KeyController: ViewController {
 @Suite @MainActor struct DemoSnapshots {
     private func frame(_ arguments: String...) async throws -> String {
         let options = try DemoOptions.parse(["--size", "9x2", "--keys", "tab up"] + arguments)
-        return try await #require(DemoSnapshot(options)).frame(of: KeyController()) {}
+        return try await #require(DemoSnapshot(options)).frame(of: KeyController()) { false }
     }
 
     @Test func textHasEveryRow() async throws {

@@ -113,15 +113,16 @@ final class TestFolder {
 
 @Suite @MainActor struct FilesDemo {
     private let folder: TestFolder
-    private let controller: FilesController
+    private let navigation: FilesNavigationController
+    private var controller: FilesController { navigation.files }
 
     init() throws {
         folder = try TestFolder()
-        controller = FilesController(root: folder.path)
+        navigation = FilesNavigationController(root: folder.path)
     }
 
     private func stage(_ screen: DemoScreen = DemoScreen.forms[0]) async -> Stage {
-        let stage = Stage(size: screen.size, controller: controller, capabilities: screen.capabilities)
+        let stage = Stage(size: screen.size, controller: navigation, capabilities: screen.capabilities)
         await settle(stage)
         controller.listing.pathLabel.text = "/srv/Harbour"
         stage.advance(by: 0.1)
@@ -130,12 +131,8 @@ final class TestFolder {
 
     /// Waits for what is read, and shows it.
     private func settle(_ stage: Stage) async {
-        for _ in 0..<20 {
-            stage.advance(by: 0.1)
-            await controller.listing.work?.value
-            for work in controller.folders.work.values { await work.value }
-            await controller.listing.preview.work?.value
-        }
+        stage.advance(by: 0.1)
+        while await controller.settle() { stage.advance(by: 0.1) }
         stage.advance(by: 1)
     }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Nibble
 import NibbleCells
@@ -62,7 +63,7 @@ import Testing
 
     private func load(_ library: PhotoLibrary, on stage: Stage) async {
         stage.advance(by: 0.5)
-        await library.isLoaded()
+        _ = await library.settle()
         stage.advance(by: 0.5)
     }
 
@@ -125,12 +126,13 @@ import Testing
             await load(library, on: stage)
             let controller = try #require(top(stage, PhotoController.self))
             #expect(stage.text.contains("2 of 7") && controller.photo?.title == "Birch")
-            let room = controller.scrollView.bounds.size
             stage.press(.character("+"))
             stage.press(.character("+"))
             stage.advance(by: 0.2)
-            #expect(controller.scrollView.contentSize == Size(width: room.width * 4, height: room.height * 4))
-            #expect(controller.scrollView.contentOffset.x > room.width)
+            // Four thirds as wide as high, in cells twice as high as wide.
+            let room = controller.scrollView.bounds.size
+            #expect(controller.scrollView.contentSize == Size(width: 224, height: room.height * 4))
+            #expect(controller.scrollView.contentOffset.x > room.width / 2)
             let before = controller.scrollView.contentOffset
             stage.press(.right)
             #expect(controller.scrollView.contentOffset.x > before.x && controller.photo?.title == "Birch")
@@ -157,16 +159,17 @@ import Testing
             #expect(controller.photo?.title == "Cedar 9")
             stage.click(at: Point(x: 40, y: 12))
             stage.advance(by: 0.5)
-            #expect(controller.scrollView.contentSize.width == 160)
+            #expect(controller.pictureView.frame.size == Size(width: 112, height: 42))
             stage.click(at: Point(x: 40, y: 12))
             stage.advance(by: 0.5)
             #expect(controller.scrollView.contentSize.width == 80)
+            #expect(controller.pictureView.frame.size == Size(width: 59, height: 22))
         }
     }
 
     @Test func anEmptyDirectoryIsExplained() async throws {
         try await show(["notes.txt"]) { stage, _ in
-            #expect(stage.text.contains("There is no picture in") && stage.text.contains("Demos/run photos"))
+            #expect(stage.text.contains("There is no picture in") && !stage.text.contains("Demos/run"))
             stage.press(.enter)
             #expect(top(stage, PhotosController.self) != nil)
         }
@@ -197,5 +200,14 @@ import Testing
             }.first { $0.photo == photo }
             #expect(cell?.isLoading == false && library.keptImage(of: photo, filling: size) != nil)
         }
+    }
+
+    @Test func aDirectoryThatCannotBeShownEndsItBeforeTheTerminalIsTouched() async throws {
+        let photos = try Photos.parse(["/nowhere at all"])
+        #expect(photos.directory == "/nowhere at all")
+        #expect(!PhotoLibrary(directory: photos.directory).isReadable)
+        let folder = try PhotoFolder(["notes.txt"])
+        #expect(PhotoLibrary(directory: folder.url.path).isReadable)
+        try folder.remove()
     }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import DemoSupport
 import Nibble
 import NibbleCells
@@ -93,7 +94,7 @@ import Testing
     }
 
     private func settle(_ stage: Stage) async {
-        await controller.work?.value
+        _ = await controller.settle()
         stage.advance(by: 0.1)
     }
 
@@ -187,5 +188,46 @@ import Testing
         let stage = stage()
         stage.press(.character("q"), .control)
         #expect(!stage.application.isRunning)
+    }
+
+    @Test func theBarOffersNoSearchWhileAFieldTakesItsKey() {
+        let stage = stage()
+        let enabled = { controller.keyCommands.filter(\.isEnabled).map(\.title) }
+        #expect(enabled().contains("Search"))
+        stage.press(.right)
+        #expect(enabled().contains("Edit"))
+        let bright = statusStyle("Search", on: stage)
+        stage.press(.enter)
+        #expect(controller.table.isEditingCell && !enabled().contains("Search"))
+        #expect(!enabled().contains("Edit") && statusStyle("Search", on: stage) != bright)
+        stage.press(.escape)
+        #expect(enabled().contains("Search") && statusStyle("Search", on: stage) == bright)
+        stage.press(.character("f"), .control)
+        #expect(controller.searchField.isFirstResponder && !enabled().contains("Search"))
+    }
+
+    /// The colours of some words in the last row.
+    private func statusStyle(_ words: String, on stage: Stage) -> TerminalColor? {
+        guard let row = stage.text.split(separator: "\n", omittingEmptySubsequences: false).last,
+            let place = row.firstRange(of: words)
+        else { return nil }
+        let x = row.distance(from: row.startIndex, to: place.lowerBound)
+        return stage.style(at: Point(x: x, y: stage.screen.size.height - 1)).foreground
+    }
+
+    @Test func typingReplacesWhatF2Edits() {
+        let stage = stage()
+        stage.press(.right)
+        stage.press(.function(2))
+        stage.type("Zoe\n")
+        #expect(controller.ledger.text(.name, of: 0) == "Zoe")
+    }
+
+    @Test(arguments: DemoScreen.small) func quittingIsOfferedOnSmallScreens(screen: DemoScreen) {
+        #expect(stage(screen).text.contains("Ctrl Q Quit"))
+    }
+
+    @Test func itSaysWhatItIs() {
+        #expect(Table.helpMessage().contains("OVERVIEW: Shows a ledger of a million rows"))
     }
 }

@@ -15,7 +15,6 @@ import Testing
         ("<Button ontap=\"x\" edges=\"super\"/>", "onTap"), ("<Label txt=\"x\" edges=\"super\"/>", "text"),
         ("<Label hiden=\"true\" edges=\"super\"/>", "hidden"),
         ("<Label edges=\"super\" widht=\"3\"/>", "width"),
-        ("<when maxColumns=\"20\" minRows=\"1\" hidden=\"true\"/>", "maxCols"),
         ("<View hidden=\"YES\" edges=\"super\"/>", "true"),
         ("<View hidden=\"ture\" edges=\"super\"/>", "true"),
     ])

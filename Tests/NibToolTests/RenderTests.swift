@@ -151,16 +151,6 @@ import Testing
         #expect(warnings.filter { $0.contains("needs 19 columns") }.count == 3)
     }
 
-    @Test func theSchemaIsWellFormedAndKnowsTheClasses() {
-        let classes = SourceClassReader.classes(
-            in: "class Card: View { class var inspectables: InspectableTable { [\"a\": x] } }",
-            file: "Card.swift")
-        let schema = SchemaWriter.text(sources: classes)
-        #expect(NibReader.read(Array(schema.utf8), file: "s").problems.map(\.code) == [.unsupportedFile])
-        #expect(schema.contains("<element name=\"Label\">") && schema.contains("<element name=\"Card\">"))
-        #expect(schema.contains("<value>scaleAspectFill</value>"))
-    }
-
     @Test func aPartOfALargerSizeIsSeen() throws {
         let text =
             "<layout><View><Label text=\"here\" frame=\"0,0,9,1\"/><Label text=\"there\" frame=\"30,9,9,1\"/></View></layout>"

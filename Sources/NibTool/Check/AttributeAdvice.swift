@@ -17,11 +17,6 @@ import NibbleLayouts
         "trailing", "width",
     ]
 
-    /// What `<when>` takes besides.
-    private static let conditions = [
-        "colors", "heightClass", "maxCols", "maxRows", "minCols", "minRows", "widthClass",
-    ]
-
     /// Names of other toolkits, and what they are called here.
     private static let foreign = [
         "center": "centerX and centerY", "class": "the class as the element's name", "font": "textAttributes",
@@ -30,8 +25,8 @@ import NibbleLayouts
         "x": "frame", "y": "frame",
     ]
 
-    /// Advice for a name in an element of a class, or inside a `<when>` of it.
-    init(for name: String, of chain: [ClassEntry], isVaried: Bool) {
+    /// Advice for a name in an element of a class.
+    init(for name: String, of chain: [ClassEntry]) {
         let className = chain.first?.name ?? ""
         if let own = Self.foreign[name] {
             (suggestion, words) = (nil, " Write \(own).")
@@ -46,7 +41,7 @@ import NibbleLayouts
             let attributes = chain.flatMap(\.attributes.keys)
             let others = Self.everywhere + NibEvent.attributes.map(\.name) + chain.flatMap(\.outlets.keys)
             let near = Suggestion.nearest(
-                to: name, in: (attributes + others + (isVaried ? Self.conditions : [])).sorted())
+                to: name, in: (attributes + others).sorted())
             // Without a near name, what tells the class from others.
             let own = chain.first?.attributes.keys.sorted() ?? []
             let list = own.isEmpty ? "" : " Its own are: \(own.joined(separator: ", "))."

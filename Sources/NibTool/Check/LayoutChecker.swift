@@ -88,7 +88,7 @@ import NibbleViews
                 check(property, element, chain.entries, isRuntime: true)
             }
             for property in element.variations.flatMap(\.properties) {
-                check(property, element, chain.entries, isRuntime: false, isVaried: true)
+                check(property, element, chain.entries, isRuntime: false)
             }
             for property in element.previewProperties where property.name != NibElement.previewClass {
                 check(property, element, chain.entries, isRuntime: false)
@@ -183,14 +183,13 @@ import NibbleViews
     }
 
     private mutating func check(
-        _ property: NibProperty, _ element: NibElement, _ chain: [ClassEntry], isRuntime: Bool,
-        isVaried: Bool = false
+        _ property: NibProperty, _ element: NibElement, _ chain: [ClassEntry], isRuntime: Bool
     ) {
         let name = chain.first?.name ?? element.className.name
         guard let known = attribute(property.name, chain) else {
             let isOwnFault = document.kind == .layout || (isRuntime && catalog.hasSources)
             if !isOwnFault, !isRuntime, XcodeHabits.attributes.contains(property.name) { return }
-            let advice = AttributeAdvice(for: property.name, of: chain, isVaried: isVaried)
+            let advice = AttributeAdvice(for: property.name, of: chain)
             return add(
                 isOwnFault ? .error : .warning, .unknownClassAttribute, property.place,
                 "\(name) has no attribute “\(property.name)”.\(isOwnFault ? advice.words : "")",

@@ -1,17 +1,52 @@
 import ArgumentParser
-import NibbleLayouts
+import Foundation
 
 /// `nib schema`: what layout files may hold, for editors.
 struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Writes a RELAX NG schema of layout files to standard output.",
-        discussion: "With --sources the classes of an application are elements too.")
+        commandName: "schema", abstract: "Writes what layout files may hold to standard output, for editors.",
+        discussion: """
+            With --sources the classes of an application are elements too, and others are mistakes; those of other modules
+            are elements with --libraries, after whose folders their modules are named.
+            """)
+
+    /// The spellings of a schema.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// RELAX NG in XML.
+        case relaxng
+        /// RELAX NG's compact syntax.
+        case compact
+        /// An article with the attributes of every class.
+        case markdown
+    }
 
     @Option(help: ArgumentHelp("Swift sources whose classes become elements.", valueName: "dir"))
     var sources: [String] = []
 
+    @Option(
+        help: ArgumentHelp("Swift sources of other modules whose classes become elements.", valueName: "dir"))
+    var libraries: [String] = []
+
+    @Option(
+        help: "RELAX NG in XML or in the compact syntax that Emacs reads, or an article on all attributes.")
+    var format = Format.relaxng
+
     func run() async throws {
         let classes = try SourceFolder.classes(of: sources)
-        try Output.write(await SchemaWriter.text(sources: classes))
+        let modules = try libraries.map { folder in
+            (module: URL(filePath: folder).lastPathComponent, classes: try SourceFolder.classes(of: [folder]))
+        }
+        try Output.write(await text(classes, modules))
+    }
+
+    @MainActor private func text(
+        _ classes: [SourceClass], _ libraries: [(module: String, classes: [SourceClass])]
+    ) -> String {
+        let grammar = SchemaWriter(sources: classes, libraries: libraries).grammar
+        return switch format {
+        case .relaxng: RelaxNGText.text(of: grammar)
+        case .compact: CompactSchemaText.text(of: grammar)
+        case .markdown: AttributeReference.text(sources: classes)
+        }
     }
 }

@@ -2,123 +2,157 @@ import NibbleLayoutFormat
 import NibbleLayouts
 import NibbleViews
 
-/// Writes the classes as a RELAX NG grammar in XML, with an element for each.
-@MainActor enum SchemaWriter {
-    static func text(sources: [SourceClass]) -> String {
-        let catalog = ClassCatalog(sources: sources, hasSources: !sources.isEmpty)
-        let names = catalog.names.filter { catalog.chain(of: $0).isWhole }
-        let elements = names.map { element($0, catalog) }.joined()
-        let choices = names.map { "      <ref name=\"\($0)\"/>\n" }.joined()
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <grammar xmlns="http://relaxng.org/ns/structure/1.0" datatypeLibrary="http://www.w3.org/2001/XMLSchema-datatypes">
-              <start>
-            \(roots)\
-              </start>
-              <define name="object">
-                <choice>
-            \(choices)    </choice>
-              </define>
-              <define name="common">
-            \(attributes(common, indent: 4))  </define>
-              <define name="inside">
-                <zeroOrMore>
-                  <choice>
-                    <ref name="object"/>
-                    <element name="when">
-                      <zeroOrMore><attribute><anyName/></attribute></zeroOrMore>
-                    </element>
-                    <element name="constraint"><text/></element>
-                    <element name="segue">
-            \(attributes(["id", "kind", "to", "action", "class", "style", "animated"], indent: 10))        </element>
-                  </choice>
-                </zeroOrMore>
-              </define>
-            \(elements)</grammar>
+/// Makes the schema of layout files from the classes: an element for each, with its attributes and those of the classes above.
+@MainActor struct SchemaWriter {
+    private let catalog: ClassCatalog
+    /// The names that elements may have, with the class of each: those of other modules have their module's name too.
+    private let elements: [(name: String, type: String)]
 
-            """
+    /// Makes the schema's writer.
+    ///
+    /// - Parameters:
+    ///   - sources: The classes of an application; without them any class may be an element.
+    ///   - libraries: The classes of other modules, by the module's name.
+    init(sources: [SourceClass], libraries: [(module: String, classes: [SourceClass])] = []) {
+        catalog = ClassCatalog(
+            sources: libraries.flatMap(\.classes) + sources,
+            hasSources: !sources.isEmpty || !libraries.isEmpty)
+        let foreign = libraries.flatMap { library in
+            library.classes.map { (name: "\(library.module).\($0.name)", type: $0.name) }
+        }
+        var seen: Set<String> = []
+        elements = (catalog.names.map { (name: $0, type: $0) } + foreign)
+            .filter { $0.name != "Object" && seen.insert($0.name).inserted }
     }
 
-    /// The two kinds of files.
-    private static var roots: String {
-        """
-            <choice>
-              <element name="layout">
-        \(attributes(["class", "owner", "strings", "design"], indent: 8))        <zeroOrMore>
-                  <choice>
-                    <ref name="object"/>
-                    <element name="external">
-                      <attribute name="id"/>
-        \(attributes(["class"], indent: 14))              </element>
-                  </choice>
-                </zeroOrMore>
-              </element>
-              <element name="storyboard">
-        \(attributes(["initial", "strings", "design"], indent: 8))        <zeroOrMore>
-                  <choice>
-                    <ref name="object"/>
-                    <element name="reference">
-                      <attribute name="id"/>
-                      <attribute name="storyboard"/>
-        \(attributes(["scene"], indent: 14))              </element>
-                  </choice>
-                </zeroOrMore>
-              </element>
-            </choice>
-
-        """
-    }
-
-    private static var common: [String] {
-        let anchors = [
-            "top", "bottom", "leading", "trailing", "left", "right", "width", "height", "centerX", "centerY",
-            "firstBaseline", "lastBaseline", "minWidth", "maxWidth", "minHeight", "maxHeight", "edges",
+    /// The schema.
+    var grammar: SchemaGrammar {
+        var definitions = [
+            ("common", SchemaAttributes.common), ("when.common", SchemaAttributes.changes),
+            ("object", anyObject), ("rules", Self.rules), ("inside", Self.inside),
         ]
-        return ["id", "outlet", "collection", "as", "installed", "frame"] + anchors
-            + NibEvent.attributes.map(\.name)
-    }
-
-    private static func element(_ name: String, _ catalog: ClassCatalog) -> String {
-        var seen = Set(common)
-        var own = ""
-        for entry in catalog.chain(of: name).entries {
-            for (attribute, kind) in entry.attributes.sorted(by: { $0.key < $1.key })
-            where seen.insert(attribute).inserted {
-                own += self.attribute(attribute, kind, indent: 6)
-            }
-            for outlet in entry.outlets.keys.sorted() where seen.insert(outlet).inserted {
-                own += self.attribute(outlet, nil, indent: 6)
-            }
+        for name in catalog.names where isWhole(name) {
+            let attributes = SchemaAttributes(of: name, in: catalog)
+            definitions.append(("\(name).attributes", attributes.pattern))
+            definitions.append(("\(name).changes", attributes.changes))
         }
-        return """
-              <define name="\(name)">
-                <element name="\(name)">
-                  <ref name="common"/>
-            \(own)      <ref name="inside"/>
-                </element>
-              </define>
-
-            """
+        definitions += elements.map { ($0.name, element($0.name, $0.type)) }
+        definitions.append(("Object", object))
+        if !catalog.hasSources { definitions.append(("other", other)) }
+        return SchemaGrammar(start: .choice([layout, storyboard]), definitions: definitions)
     }
 
-    private static func attributes(_ names: [String], indent: Int) -> String {
-        names.map { attribute($0, nil, indent: indent) }.joined()
-    }
+    /// Whether all is known of a class and those above it.
+    private func isWhole(_ name: String) -> Bool { catalog.chain(of: name).isWhole }
 
-    private static func attribute(_ name: String, _ kind: InspectableKind?, indent: Int) -> String {
-        let space = String(repeating: " ", count: indent)
-        return "\(space)<optional><attribute name=\"\(name)\">\(content(kind))</attribute></optional>\n"
-    }
+    // MARK: - Files
 
-    private static func content(_ kind: InspectableKind?) -> String {
-        switch kind {
-        case .boolean: "<choice><value>true</value><value>false</value></choice>"
-        case .integer: "<data type=\"integer\"/>"
-        case .number: "<data type=\"double\"/>"
-        case .choice(let names): "<choice>\(names.map { "<value>\($0)</value>" }.joined())</choice>"
-        case .choices(let names):
-            "<list><zeroOrMore><choice>\(names.map { "<value>\($0)</value>" }.joined())</choice></zeroOrMore></list>"
-        default: "<text/>"
+    private static let rootAttributes: [SchemaPattern] = [
+        .maybe("strings", .data("string", form: "[A-Za-z0-9_\\-]+")),
+        .maybe("design", .data("string", form: "[0-9]+x[0-9]+")),
+    ]
+
+    /// A file of objects, or a template: an object of a class without its element.
+    private var layout: SchemaPattern {
+        let external = SchemaPattern.element(
+            .name("external"), .group([.attribute(.name("id"), .text), .maybe("class")]))
+        let objects = SchemaPattern.group(
+            [.maybe("owner")] + Self.rootAttributes
+                + [.zeroOrMore(.choice([.reference("object"), external]))])
+        let templates = elements.filter { isWhole($0.type) }.map { name, type in
+            SchemaPattern.group(
+                [.attribute(.name("class"), .value(name))] + Self.rootAttributes + content(of: type))
         }
+        let unknown = SchemaPattern.group([
+            .attribute(.name("class"), unknownClass(except: elements.map(\.name))),
+            .anyAttributes(except: ["class"]), .reference("inside"),
+        ])
+        return .element(.name("layout"), .choice([objects] + templates + [unknown]))
+    }
+
+    private var storyboard: SchemaPattern {
+        let reference = SchemaPattern.element(
+            .name("reference"),
+            .group([.attribute(.name("id"), .text), .attribute(.name("storyboard"), .text), .maybe("scene")]))
+        return .element(
+            .name("storyboard"),
+            .group(
+                [.maybe("initial")] + Self.rootAttributes
+                    + [.zeroOrMore(.choice([.reference("object"), reference]))]))
+    }
+
+    /// The name of a class that the schema does not know: with sources only another module's can be one.
+    private func unknownClass(except names: [String]) -> SchemaPattern {
+        catalog.hasSources
+            ? .data("string", form: "[^.]+\\..+", except: names.filter { $0.contains(".") })
+            : .data("string", except: names)
+    }
+
+    // MARK: - Objects
+
+    private func element(_ name: String, _ type: String) -> SchemaPattern {
+        guard isWhole(type) else {
+            return .element(.name(name), .group([.anyAttributes(), .reference("inside")]))
+        }
+        return .element(.name(name), .group(content(of: type)))
+    }
+
+    /// What stands in the element of a class, or in a template for it.
+    private func content(of type: String) -> [SchemaPattern] {
+        let when = SchemaPattern.element(
+            .name("when"), .group([.reference("when.common"), .reference("\(type).changes")]))
+        return [
+            .reference("common"), .reference("\(type).attributes"),
+            .zeroOrMore(.choice([when, .reference("object"), .reference("rules")])),
+        ]
+    }
+
+    /// `<Object class="…">`, which names its class instead of being named after it.
+    private var object: SchemaPattern {
+        let own = elements.filter { isWhole($0.type) && catalog[$0.type]?.isOwn == true }
+        let known = own.map { name, type in
+            SchemaPattern.group([.attribute(.name("class"), .value(name))] + content(of: type))
+        }
+        let unknown = SchemaPattern.group([
+            .attribute(.name("class"), unknownClass(except: own.map(\.name))),
+            .anyAttributes(except: ["class"]), .reference("inside"),
+        ])
+        return .element(.name("Object"), .choice(known + [unknown]))
+    }
+
+    /// An element of a class that the schema does not know.
+    private var other: SchemaPattern {
+        let known = [
+            "layout", "storyboard", "external", "reference", "when", "constraint", "segue", "Object",
+        ]
+        return .element(
+            .any(except: known + elements.map(\.name)), .group([.anyAttributes(), .reference("inside")]))
+    }
+
+    private var anyObject: SchemaPattern {
+        let names = elements.map(\.name) + ["Object"] + (catalog.hasSources ? [] : ["other"])
+        return .choice(names.map(SchemaPattern.reference))
+    }
+
+    /// What any object may have inside besides others and `<when>`.
+    private static var rules: SchemaPattern {
+        let boolean = SchemaPattern.values(["true", "false"])
+        let constraint = SchemaPattern.group([
+            .maybe("id"), .maybe("outlet"), .maybe("collection"), .maybe("identifier"),
+            .maybe("installed", boolean), .text,
+        ])
+        let segue = SchemaPattern.group([
+            .maybe("id"), .maybe("kind", .values(LayoutGrammar.segueKinds)), .maybe("to"), .maybe("action"),
+            .maybe("class"), .maybe("style"), .maybe("animated", boolean),
+        ])
+        return .choice([.element(.name("constraint"), constraint), .element(.name("segue"), segue)])
+    }
+
+    /// What an object of an unknown class may have inside.
+    private static var inside: SchemaPattern {
+        .zeroOrMore(
+            .choice([
+                .reference("object"), .reference("rules"), .element(.name("when"), .anyAttributes()),
+            ]))
     }
 }

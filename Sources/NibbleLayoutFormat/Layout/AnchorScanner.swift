@@ -82,10 +82,11 @@ struct AnchorScanner {
             count += 1
             step()
         }
-        if count > 0, current.map({ !("0"..."9").contains($0) && $0 != "." }) ?? true {
+        if count > 0, current.map({ !("0"..."9").contains($0) && $0 != "." && !Self.isLetter($0) }) ?? true {
             return token = .number(Double(whole))
         }
         while let next = current, ("0"..."9").contains(next) || next == "." { step() }
+        if let next = current, Self.isLetter(next) { try refuseUnit() }
         let digits = text[start..<index]
         guard let number = NumberText.number(digits), number <= AnchorParser.greatest else {
             throw fault(
@@ -93,6 +94,18 @@ struct AnchorScanner {
                     + " \(Int(AnchorParser.greatest)).")
         }
         token = .number(number)
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        NameText.isIdentifierPart(scalar, isFirst: true)
+    }
+
+    /// Says that a number goes on with letters.
+    private mutating func refuseUnit() throws(AnchorFault) {
+        while let next = current, NameText.isIdentifierPart(next, isFirst: false) { step() }
+        throw fault(
+            "“\(NameText.shortened(String(text[start..<index]), to: 24))” is no number: lengths are cells and have no unit."
+        )
     }
 
     /// The sign that comes next, those of two characters as the one that means the same.

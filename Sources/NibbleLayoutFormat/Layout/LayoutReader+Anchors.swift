@@ -86,12 +86,10 @@ extension LayoutReader {
 
     /// `<constraint>a.top = b.bottom + 1</constraint>`, inside the element that `self` and `super` speak of.
     mutating func readEquation(_ xml: XMLElement, of element: inout NibElement, parent: LayoutParent?) {
-        for attribute in xml.attributes
-        where !["id", "outlet", "identifier", "installed"].contains(attribute.name) {
+        for attribute in xml.attributes where !Self.constraintAttributes.contains(attribute.name) {
             log.error(
                 .unknownAttribute, attribute.place, "<constraint> has no attribute “\(attribute.name)”.",
-                suggestion: Suggestion.nearest(
-                    to: attribute.name, in: ["id", "outlet", "identifier", "installed"]))
+                suggestion: Suggestion.nearest(to: attribute.name, in: Self.constraintAttributes))
         }
         for child in xml.elements {
             log.error(
@@ -113,6 +111,8 @@ extension LayoutReader {
         }
     }
 
+    private static let constraintAttributes = ["collection", "id", "identifier", "installed", "outlet"]
+
     private mutating func name(_ constraint: inout NibConstraint, _ xml: XMLElement) {
         let idAttribute = xml.attribute("id") ?? xml.attribute("outlet")
         if let idAttribute { constraint.id = takeConstraintID(idAttribute) }
@@ -121,9 +121,12 @@ extension LayoutReader {
             constraint.isInstalled = readBoolean(attribute) ?? true
         }
         if let attribute = xml.attribute("outlet") { addOutlet(attribute, to: constraint) }
+        if let attribute = xml.attribute("collection") { addOutlet(attribute, .collection, to: constraint) }
     }
 
-    mutating func addOutlet(_ attribute: XMLAttribute, to constraint: NibConstraint) {
+    mutating func addOutlet(
+        _ attribute: XMLAttribute, _ kind: NibConnection.Kind = .outlet, to constraint: NibConstraint
+    ) {
         guard NameText.isIdentifier(attribute.value) else {
             return log.error(
                 .badName, attribute.valuePlace,
@@ -131,7 +134,7 @@ extension LayoutReader {
         }
         connections.append(
             NibConnection(
-                kind: .outlet, source: .owner, destination: .constraint(constraint.id), name: attribute.value,
+                kind: kind, source: .owner, destination: .constraint(constraint.id), name: attribute.value,
                 place: attribute.place, namePlace: attribute.valuePlace))
     }
 

@@ -25,9 +25,17 @@ extension LayoutReader {
     mutating func isClassElement(_ xml: XMLElement, orOneOf names: [String]) -> Bool {
         // No element of the language has a capital letter, and hardly any class has none.
         if NameText.isClassName(xml.name), NameText.hasCapital(xml.name) { return true }
+        let fact =
+            switch xml.name {
+            case "layout", "storyboard":
+                "<\(xml.name)> begins a file and cannot stand inside one: an element is named after its class, as in <View>."
+            case _ where xml.name.utf8.contains(UInt8(ascii: ":")):
+                "<\(xml.name)> is of a name space, which layout files do not have."
+            default:
+                "<\(xml.name)> is no element of layout files; objects have their class's name, with a capital letter."
+            }
         log.error(
-            .misplacedElement, xml.place,
-            "<\(xml.name)> is no element of layout files; objects have their class's name, with a capital letter.",
+            .misplacedElement, xml.place, fact,
             suggestion: Suggestion.nearest(to: xml.name, in: names) ?? XcodeClass.name(like: xml.name))
         return false
     }
@@ -100,6 +108,14 @@ extension LayoutReader {
         element.customClass = readClassName(attribute)
     }
 
+    /// What is at the top of a file is inside of nothing.
+    mutating func refuseRole(_ xml: XMLElement) {
+        guard let attribute = xml.attribute("as") else { return }
+        log.error(
+            .unknownAttribute, attribute.place,
+            "“as” names a property of the object around this one, and nothing is around it.")
+    }
+
     private mutating func readRole(_ attribute: XMLAttribute) -> String? {
         if NameText.isIdentifier(attribute.value) { return attribute.value }
         log.error(
@@ -147,18 +163,25 @@ extension LayoutReader {
             var property = property(attribute)
             property.name = String(attribute.name.dropFirst("preview.".count))
             element.previewProperties.append(property)
-        } else if attribute.name.hasSuffix(".key") {
-            addKey(attribute, to: &element.properties)
         } else if attribute.name.utf8.contains(UInt8(ascii: ":")) {
             log.error(
                 .unknownAttribute, attribute.place,
                 "“\(attribute.name)” is of a name space, which layout files do not have.")
-        } else if let index = element.properties.firstIndex(where: { isKeyAlone($0, attribute.name) }) {
-            let key = element.properties[index].localizationKey
-            element.properties[index] = property(attribute)
-            element.properties[index].localizationKey = key
         } else {
-            element.properties.append(property(attribute))
+            add(attribute, to: &element.properties)
+        }
+    }
+
+    /// Adds a property or the key of one's translation, whichever comes first.
+    func add(_ attribute: XMLAttribute, to properties: inout [NibProperty]) {
+        if attribute.name.hasSuffix(".key") {
+            addKey(attribute, to: &properties)
+        } else if let index = properties.firstIndex(where: { isKeyAlone($0, attribute.name) }) {
+            let key = properties[index].localizationKey
+            properties[index] = property(attribute)
+            properties[index].localizationKey = key
+        } else {
+            properties.append(property(attribute))
         }
     }
 

@@ -72,6 +72,7 @@ extension LayoutReader {
         guard isClassElement(xml, orOneOf: ["reference"]) else { return nil }
         var controller = NibElement(
             id: id, className: NameText.className(xml.name), elementName: xml.name, place: xml.place)
+        refuseRole(xml)
         let outside = LayoutParent(id: nil, design: design)
         readAttributes(xml.attributes, of: &controller, parent: outside)
         readContent(xml, of: &controller, parent: outside, isController: true)
@@ -196,15 +197,22 @@ extension LayoutReader {
     }
 
     private mutating func readKind(_ attribute: XMLAttribute, into segue: inout NibSegue) {
-        if let kind = NibSegue.Kind(rawValue: attribute.value), kind != .relationship {
+        if let kind = NibSegue.Kind.written.first(where: { $0.rawValue == attribute.value }) {
             return segue.kind = kind
         }
-        let kinds = NibSegue.Kind.allCases.filter { $0 != .relationship }.map(\.rawValue)
+        let kinds = NibSegue.Kind.written.map(\.rawValue)
         log.error(
             .badValue, attribute.valuePlace,
             "“\(attribute.value.prefix(40))” is no kind of segue; there are \(kinds.joined(separator: ", ")).",
-            suggestion: Suggestion.nearest(to: attribute.value, in: kinds))
+            suggestion: Self.otherKinds[attribute.value] ?? Suggestion.nearest(to: attribute.value, in: kinds)
+                ?? Suggestion.nearest(to: attribute.value, in: Self.otherKinds.keys.sorted())
+                .flatMap { Self.otherKinds[$0] })
     }
+
+    /// The kinds that UIKit had before.
+    private static let otherKinds = [
+        "push": "show", "modal": "present", "presentation": "present", "replace": "showDetail",
+    ]
 
     /// Segues lead to scenes, not to what is inside one.
     private mutating func checkDestinations(of scene: NibScene, in sceneIDs: [String]) {

@@ -6,7 +6,9 @@ extension LayoutReader {
         anchors.allowsNone = true
         var hasCondition = false
         for attribute in xml.attributes {
-            if readCondition(attribute, into: &variation.condition) {
+            if refuseCondition(attribute) {
+                hasCondition = true
+            } else if readCondition(attribute, into: &variation.condition) {
                 hasCondition = true
             } else if !readAnchor(attribute, into: &anchors) {
                 readOverride(attribute, into: &variation)
@@ -28,6 +30,7 @@ extension LayoutReader {
         }
         variation.constraints = anchors.constraints
         variation.removedSlots = anchors.removedSlots
+        checkAxes(of: variation, in: element, xml)
         element.variations.append(variation)
     }
 
@@ -35,6 +38,41 @@ extension LayoutReader {
     static let conditions = [
         "minCols", "maxCols", "minRows", "maxRows", "widthClass", "heightClass", "colors",
     ]
+
+    /// Whether an attribute is a condition that is misspelt; other names near one are attributes of the class.
+    private mutating func refuseCondition(_ attribute: XMLAttribute) -> Bool {
+        let name = attribute.name
+        guard !Self.conditions.contains(name), LayoutSlot(name) == nil,
+            let nearest = Suggestion.nearest(to: name, in: Self.conditions),
+            nearest.lowercased() == name.lowercased() || name.hasPrefix("min") || name.hasPrefix("max")
+        else { return false }
+        log.error(.badCondition, attribute.place, "“\(name)” is no condition.", suggestion: nearest)
+        return true
+    }
+
+    /// A variation has the same master on each axis as the element: its frame or its anchors.
+    private mutating func checkAxes(of variation: NibVariation, in element: NibElement, _ xml: XMLElement) {
+        let slots = element.constraints.filter { $0.slot != nil }
+        if let attribute = xml.attribute("frame"), !slots.isEmpty {
+            log.error(
+                .frameAndAnchors, attribute.place,
+                "Anchors place this element, so a variation changes those and not its frame.")
+        }
+        guard element.frame != nil else { return }
+        var reported: NibPlace?
+        for constraint in variation.constraints where constraint.place != reported {
+            guard let slot = constraint.slot,
+                !slots.contains(where: {
+                    $0.first.attribute.isHorizontal == constraint.first.attribute.isHorizontal
+                })
+            else { continue }
+            reported = constraint.place
+            log.error(
+                .frameAndAnchors, constraint.place,
+                "A frame places this element on that axis, so a variation changes the frame and not “\(slot)”."
+            )
+        }
+    }
 
     private mutating func readOverride(_ attribute: XMLAttribute, into variation: inout NibVariation) {
         switch attribute.name {
@@ -52,13 +90,7 @@ extension LayoutReader {
                     .badConnection, attribute.place,
                     "A variation cannot change “\(attribute.name)”: connections are made once.")
             }
-            let nearest = Suggestion.nearest(to: attribute.name, in: Self.conditions)
-            if let nearest, nearest.lowercased() == attribute.name.lowercased() {
-                return log.error(
-                    .badCondition, attribute.place, "“\(attribute.name)” is no condition.",
-                    suggestion: nearest)
-            }
-            variation.properties.append(property(attribute))
+            add(attribute, to: &variation.properties)
         }
     }
 

@@ -100,6 +100,7 @@ struct LayoutReader {
     private mutating func readTemplate(
         _ xml: XMLElement, className: NibClassName, design: NibSize?
     ) -> NibElement {
+        refuseRole(xml)
         var root = NibElement(id: "", className: className, elementName: xml.name, place: xml.place)
         root.id = takeID(xml)
         let attributes = xml.attributes.filter { !Self.rootAttributes.contains($0.name) }
@@ -129,6 +130,7 @@ struct LayoutReader {
                     .misplacedElement, child.place,
                     "<\(child.name)> belongs inside the element that it speaks of.")
             case .element(let child):
+                refuseRole(child)
                 if let object = readObject(child, parent: outside) { objects.append(object) }
             case .text:
                 reportText(node.place)
@@ -255,6 +257,8 @@ struct LayoutReader {
         }
         guard isComplete else { return }
         let names = references.contains { ids[$0.id] == nil } ? ids.keys.sorted() : []
+        let placed = names + ["margins", "safe", "self", "super"]
+        let others = names + ["firstResponder", "owner"]
         for (id, place, isPlaced) in references {
             if isPlaced, constraintIDs.contains(id) || isExternal(id) {
                 log.error(
@@ -264,7 +268,8 @@ struct LayoutReader {
             guard ids[id] == nil else { continue }
             log.error(
                 .danglingReference, place, "No object of this file is called “\(id.prefix(60))”.",
-                suggestion: log.nearest(to: id, in: names))
+                suggestion: isPlaced && NibLayoutAttribute(rawValue: id) != nil
+                    ? "super.\(id)" : log.nearest(to: id, in: isPlaced ? placed : others))
         }
     }
 }

@@ -22,6 +22,14 @@ package enum Suggestion {
         return best?.name
     }
 
+    /// The only name whose last words are another: `titleLabel` for `label`.
+    package static func only(endingIn name: String, among known: [String]) -> String? {
+        guard let first = name.first else { return nil }
+        let ending = first.uppercased() + name.dropFirst()
+        let names = known.filter { $0.hasSuffix(ending) }
+        return names.count == 1 ? names[0] : nil
+    }
+
     /// The number of insertions, deletions, replacements and swaps of neighbours between two names; nil above `limit`.
     ///
     /// Damerau's and Levenshtein's distance in the form that edits no part twice.

@@ -127,6 +127,9 @@ package enum NibLayoutAttribute: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether it is about columns rather than rows.
+    var isHorizontal: Bool { axis == .horizontal || axis == .width }
+
     /// Whether it is a length rather than a place.
     var isLength: Bool { self == .width || self == .height }
 

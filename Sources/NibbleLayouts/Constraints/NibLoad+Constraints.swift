@@ -31,7 +31,7 @@ extension NibLoad {
                 second,
                 stated.second?.attribute.layoutAttribute ?? .notAnAttribute, multiplier: stated.multiplier,
                 constant: stated.constant, priority: LayoutPriority(Float(stated.priority)))
-            constraint.identifier = stated.identifier
+            if let name = stated.identifier { constraint.identifier = name }
             constraint.isStated(in: file.name, line: stated.place.line, column: stated.place.column)
             return constraint
         } catch {

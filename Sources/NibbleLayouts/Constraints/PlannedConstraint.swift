@@ -42,12 +42,14 @@ extension NibPlanner {
         let element = planned.element
         var bySlot: [String: Int] = [:]
         for constraint in element.constraints {
-            guard let index = add(constraint, when: nil), !element.variations.isEmpty else { continue }
+            guard let index = add(constraint, of: planned, when: nil), !element.variations.isEmpty else {
+                continue
+            }
             if let slot = constraint.slot { bySlot[slot] = index }
         }
         for variation in element.variations {
             for constraint in variation.constraints {
-                guard let index = add(constraint, when: variation.condition) else { continue }
+                guard let index = add(constraint, of: planned, when: variation.condition) else { continue }
                 if let base = constraint.slot.flatMap({ bySlot[$0] }) { substitute(base, by: index) }
             }
             for slot in variation.removedSlots {
@@ -64,19 +66,30 @@ extension NibPlanner {
         }
     }
 
-    private mutating func add(_ constraint: NibConstraint, when condition: NibCondition?) -> Int? {
-        guard let first = ids[constraint.first.item.id] else { return nil }
+    private mutating func add(
+        _ constraint: NibConstraint, of planned: PlannedObject, when condition: NibCondition?
+    ) -> Int? {
+        guard let first = position(constraint.first.item.id, near: planned) else { return nil }
         var second: Int?
         if let anchor = constraint.second {
-            second = ids[anchor.item.id]
+            second = position(anchor.item.id, near: planned)
             guard second != nil else { return nil }
         }
         // An end at what is no view has no place.
         guard objects[first].type is View.Type, objects[second ?? first].type is View.Type else { return nil }
-        // Nothing can name one whose id was made up.
-        if constraint.id.utf8.first != UInt8(ascii: "#") { constraintIDs[constraint.id] = constraints.count }
+        // Nothing but a collection can have one whose id was made up.
+        if constraint.id.utf8.first != UInt8(ascii: "#") || collected.contains(constraint.id) {
+            constraintIDs[constraint.id] = constraints.count
+        }
         constraints.append(PlannedConstraint(constraint, first: first, second: second, when: condition))
         return constraints.count - 1
+    }
+
+    /// The object with an id, which nearly always is the constraint's own or the one around it.
+    private func position(_ id: String, near planned: PlannedObject) -> Int? {
+        if id == planned.element.id { return planned.index }
+        if let parent = planned.parent, id == objects[parent].element.id { return parent }
+        return ids[id]
     }
 }
 

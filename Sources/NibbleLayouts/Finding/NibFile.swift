@@ -4,8 +4,16 @@ import NibbleViews
 
 /// A layout file that has been read, and the plans made of it.
 @MainActor final class NibFile {
+    /// A file and how it was read: one path may be read in two scales.
+    struct Source: Hashable {
+        let path: String
+        let scale: CellScale
+    }
+
     /// The path; nil for a text that is in no file.
     let path: String?
+    /// How many points made a cell.
+    let scale: CellScale
     /// The file's name, as problems and reports have it: `Photo.layout`.
     let name: String
     /// The name without extension, by which it is loaded.
@@ -41,10 +49,11 @@ import NibbleViews
     private static let planLimit = 16
 
     init(
-        path: String?, name: String, folder: ResourceFolder?, document: NibDocument?,
-        problems: [NibProblem] = []
+        path: String?, name: String, folder: ResourceFolder?, scale: CellScale = .standard,
+        document: NibDocument?, problems: [NibProblem] = []
     ) {
         self.path = path
+        self.scale = scale
         self.name = name
         stem = String(name.prefix { $0 != "." })
         self.folder = folder
@@ -64,6 +73,7 @@ import NibbleViews
         problems: [NibProblem] = []
     ) {
         path = nil
+        scale = file.scale
         whole = file.whole ?? file
         parts = file.parts + [part]
         name = file.name
@@ -75,10 +85,13 @@ import NibbleViews
         self.problems = problems
     }
 
-    convenience init(path: String?, name: String, folder: ResourceFolder?, bytes: [UInt8]) {
-        let reading = NibReader.read(bytes, file: name)
+    convenience init(
+        path: String?, name: String, folder: ResourceFolder?, scale: CellScale, bytes: [UInt8]
+    ) {
+        let reading = NibReader.read(bytes, file: name, cellScale: scale.size)
         self.init(
-            path: path, name: name, folder: folder, document: reading.document, problems: reading.problems)
+            path: path, name: name, folder: folder, scale: scale, document: reading.document,
+            problems: reading.problems)
     }
 
     /// A file that a tool has read.
@@ -94,8 +107,8 @@ import NibbleViews
         self.init(path: path, name: name, folder: .holding(path), document: document, problems: problems)
     }
 
-    /// The path of the file, or of the one that it is a part of.
-    var sourcePath: String? { path ?? whole?.path }
+    /// What the file was read from, or the one that it is a part of; nil for a text that is in no file.
+    var source: Source? { (path ?? whole?.path).map { Source(path: $0, scale: scale) } }
 
     /// Notes a file that a plan depends on besides this one, while saved files change the program.
     func notes(_ path: String) {

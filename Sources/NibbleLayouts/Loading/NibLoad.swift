@@ -67,7 +67,7 @@ import NibbleViews
         self.input = input
         objects = Array(repeating: nil, count: plan.objects.count)
         log = LoadLog(file: file.name, isLenient: input.options.contains(.lenient))
-        if NibReloader.current != nil, file.sourcePath != nil { notes = LoadNotes(input) }
+        if NibReloader.current != nil, file.source != nil { notes = LoadNotes(input) }
     }
 
     /// Whether it is a file that this loads, read now or before.

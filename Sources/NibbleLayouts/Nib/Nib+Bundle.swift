@@ -9,10 +9,11 @@ extension Nib {
     /// - Parameters:
     ///   - name: The file's name; an extension is not needed.
     ///   - bundle: Where to look.
+    ///   - cell: How many points of an Xcode file make one cell.
     /// - Throws: `NibError` when there is none.
     @_alwaysEmitIntoClient
-    public convenience init(named name: String, in bundle: Bundle) throws {
-        try self.init(named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath)
+    public convenience init(named name: String, in bundle: Bundle, cell: CellScale = .standard) throws {
+        try self.init(named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath, cell: cell)
     }
 
     /// Names a file, as UIKit spells it: whether it is there shows when it is loaded.
@@ -64,10 +65,11 @@ extension Storyboard {
     /// - Parameters:
     ///   - name: The file's name; an extension is not needed.
     ///   - bundle: Where to look.
+    ///   - cell: How many points of an Xcode file make one cell.
     /// - Throws: `NibError` when there is none, or when it is unsound.
     @_alwaysEmitIntoClient
-    public convenience init(named name: String, in bundle: Bundle) throws {
-        try self.init(named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath)
+    public convenience init(named name: String, in bundle: Bundle, cell: CellScale = .standard) throws {
+        try self.init(named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath, cell: cell)
     }
 }
 

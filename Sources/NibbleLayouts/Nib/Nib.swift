@@ -29,11 +29,13 @@ package import NibbleLayoutFormat
 
     /// Finds and reads a file by its name: among the main bundle's resources, then among those of all modules.
     ///
-    /// - Parameter name: The file's name; an extension is not needed.
+    /// - Parameters:
+    ///   - name: The file's name; an extension is not needed.
+    ///   - cell: How many points of an Xcode file make one cell.
     /// - Throws: `NibError` when there is none, with every place where it was looked for and the nearest name. What is wrong
     ///   inside the file is said when it is loaded, or by `check()`.
-    public convenience init(named name: String) throws {
-        try self.init(named: name, modules: [], inFolder: nil)
+    public convenience init(named name: String, cell: CellScale = .standard) throws {
+        try self.init(named: name, modules: [], inFolder: nil, cell: cell)
     }
 
     /// Finds and reads the file of a class: among the resources of the class's module first.
@@ -43,17 +45,22 @@ package import NibbleLayoutFormat
     /// - Parameters:
     ///   - type: The class.
     ///   - name: The file's name; by default the class's.
+    ///   - cell: How many points of an Xcode file make one cell.
     /// - Throws: `NibError` when there is none.
-    public convenience init(for type: AnyClass, named name: String? = nil) throws {
+    public convenience init(for type: AnyClass, named name: String? = nil, cell: CellScale = .standard) throws
+    {
         let facts = ClassFacts.of(type)
-        try self.init(named: name ?? facts.name, modules: [facts.module], inFolder: nil)
+        try self.init(named: name ?? facts.name, modules: [facts.module], inFolder: nil, cell: cell)
     }
 
     /// Reads a file at a path, which any program may choose and no layout file can.
     ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - cell: How many points of an Xcode file make one cell.
     /// - Throws: `NibError` when it cannot be read.
-    public init(contentsOf path: String) throws {
-        let file = try NibFileStore.file(at: path)
+    public init(contentsOf path: String, cell: CellScale = .standard) throws {
+        let file = try NibFileStore.file(at: path, scale: cell)
         name = file.stem
         source = .file(file)
     }
@@ -63,8 +70,9 @@ package import NibbleLayoutFormat
     /// - Parameters:
     ///   - text: A layout, in any spelling.
     ///   - name: The file's name, as problems show it.
-    public init(text: String, name: String = "text.layout") {
-        let file = NibFile(path: nil, name: name, folder: nil, bytes: Array(text.utf8))
+    ///   - cell: How many points of an Xcode file make one cell.
+    public init(text: String, name: String = "text.layout", cell: CellScale = .standard) {
+        let file = NibFile(path: nil, name: name, folder: nil, scale: cell, bytes: Array(text.utf8))
         self.name = file.stem
         source = .file(file)
     }
@@ -84,9 +92,13 @@ package import NibbleLayoutFormat
 
     /// Finds and reads a file by its name in a folder of resources, which is a bundle's.
     ///
+    /// - Parameters:
+    ///   - name: The file's name; an extension is not needed.
+    ///   - path: The folder.
+    ///   - cell: How many points of an Xcode file make one cell.
     /// - Throws: `NibError` when there is none.
-    public convenience init(named name: String, inFolder path: String) throws {
-        try self.init(named: name, modules: [], inFolder: .some(path))
+    public convenience init(named name: String, inFolder path: String, cell: CellScale = .standard) throws {
+        try self.init(named: name, modules: [], inFolder: .some(path), cell: cell)
     }
 
     /// Names a file, as UIKit spells it: whether it is there shows when it is loaded.
@@ -100,9 +112,10 @@ package import NibbleLayoutFormat
     }
 
     /// Finds and reads a file by its name: in a folder of resources, else among those of some modules first.
-    init(named name: String, modules: [String], inFolder path: String?) throws {
+    init(named name: String, modules: [String], inFolder path: String?, cell: CellScale = .standard) throws {
         self.name = name
-        source = .file(try Self.find(name, modules: modules, folder: path.map(ResourceFolder.init)))
+        let folder = path.map(ResourceFolder.init)
+        source = .file(try Self.find(name, modules: modules, folder: folder, cell: cell))
     }
 
     /// Every problem of the file that can be seen without making objects, warnings too.
@@ -145,7 +158,8 @@ package import NibbleLayoutFormat
     ///
     /// - Throws: `NibError` when there is none.
     static func find(
-        _ text: String, modules: [String], folder: ResourceFolder?, extensions: [String] = NibName.extensions
+        _ text: String, modules: [String], folder: ResourceFolder?, extensions: [String] = NibName.extensions,
+        cell: CellScale = .standard
     ) throws -> NibFile {
         guard let name = NibName(text) else {
             throw NibError([
@@ -161,7 +175,7 @@ package import NibbleLayoutFormat
         guard let found = finder.path(of: name, extensions: extensions) else {
             throw missing(name, finder, extensions)
         }
-        return try NibFileStore.file(at: found.path, in: found.folder)
+        return try NibFileStore.file(at: found.path, in: found.folder, scale: cell)
     }
 
     private static func missing(_ name: NibName, _ finder: NibFinder, _ all: [String]) -> NibError {

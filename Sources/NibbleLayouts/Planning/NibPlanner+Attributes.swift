@@ -19,10 +19,14 @@ extension NibPlanner {
                 plan(property, of: planned, isKnown: isKnown, isRuntime: false)
             }
         }
+        let contents = planned.contents
+        defer { planned.contents = contents }
         planned.variations = planned.element.variations.map { variation in
             var settings: [PlannedObject.Setting] = []
             for property in variation.properties {
-                if let found = setting(property, of: planned, isKnown: isKnown, isRuntime: false) {
+                if let found = setting(
+                    property, of: planned, isKnown: isKnown, isRuntime: false, isVaried: true)
+                {
                     settings.append(found.setting)
                 }
             }
@@ -48,24 +52,25 @@ extension NibPlanner {
     }
 
     private mutating func setting(
-        _ property: NibProperty, of planned: PlannedObject, isKnown: Bool, isRuntime: Bool
+        _ property: NibProperty, of planned: PlannedObject, isKnown: Bool, isRuntime: Bool,
+        isVaried: Bool = false
     ) -> (setting: PlannedObject.Setting, isNative: Bool)? {
         guard let attribute = planned.facts.attribute(property.name) else {
             if isKnown { unknown(property, of: planned, isRuntime: isRuntime) }
             return nil
         }
-        guard let setter = setter(attribute.inspectable, property, planned, isRuntime: isRuntime) else {
-            return nil
-        }
+        let text = translations.text(of: property, in: planned.element, isVaried: isVaried)
+        guard let setter = setter(attribute.inspectable, property, text, planned, isRuntime: isRuntime)
+        else { return nil }
         let setting = PlannedObject.Setting(
             name: property.name, set: setter, keeper: attribute.inspectable.keeper)
         return (setting, attribute.isNative)
     }
 
     private mutating func setter(
-        _ inspectable: Inspectable, _ property: NibProperty, _ planned: PlannedObject, isRuntime: Bool
+        _ inspectable: Inspectable, _ property: NibProperty, _ text: String, _ planned: PlannedObject,
+        isRuntime: Bool
     ) -> Inspectable.Setter? {
-        let text = translations.text(of: property, in: planned.element)
         do {
             let content =
                 isRuntime
@@ -99,38 +104,28 @@ extension NibPlanner {
     private mutating func wrong(
         _ property: NibProperty, _ kind: InspectableKind, _ planned: PlannedObject, isRuntime: Bool
     ) {
-        var names: [String] = []
-        switch kind {
-        case .choice(let all), .choices(let all): names = all
-        case .color: names = ColorNames.names.keys.sorted()
-        case .boolean: names = ["true", "false"]
-        default: break
-        }
         log.add(
             document.kind == .layout || isRuntime && !log.isLenient ? .error : .warning, .wrongAttributeValue,
             property.valuePlace,
             "“\(property.name)” of \(planned.facts.name) takes \(kind), not “\(property.text)”.",
-            suggestion: Suggestion.nearest(to: property.text, in: names))
+            suggestion: UnknownAttribute.value(for: property.text, of: kind))
     }
 
     private mutating func unknown(_ property: NibProperty, of planned: PlannedObject, isRuntime: Bool) {
         let facts = planned.facts
-        let known = facts.attributes.keys.sorted()
-        let suggestion = Suggestion.nearest(to: property.name, in: known)
         // Shadows and the like, which no terminal shows.
         if document.kind != .layout, !isRuntime || property.name.hasPrefix("layer.") {
             return log.add(
                 .warning, .unknownClassAttribute, property.place,
                 "\(facts.name) has nothing for “\(property.name)”, which is left out.")
         }
+        guard isRuntime else {
+            let unknown = UnknownAttribute(property.name, of: facts)
+            return log.error(
+                .unknownClassAttribute, property.place, unknown.message, suggestion: unknown.suggestion)
+        }
         let own = facts.attributes.filter { !$0.value.isNative }.keys.sorted()
         let list = own.isEmpty ? "" : " Its own attributes are: \(own.joined(separator: ", "))."
-        guard isRuntime else {
-            return log.error(
-                .unknownClassAttribute, property.place,
-                "\(facts.name) has no attribute “\(property.name)”.\(list)",
-                suggestion: suggestion)
-        }
         let key = "this class is not key value coding-compliant for the key \(property.name)."
         let sentence =
             "Failed to set (\(property.name)) user defined inspected property on (\(facts.name)):"
@@ -138,7 +133,7 @@ extension NibPlanner {
         log.name(
             .unknownClassAttribute, property.place,
             "\(facts.name) has no attribute “\(property.name)” in its inspectables.\(list)",
-            suggestion: suggestion,
+            suggestion: Suggestion.nearest(to: property.name, in: facts.attributes.keys.sorted()),
             sentence: sentence)
         if log.isLenient { NibReports.report(sentence) }
     }

@@ -141,18 +141,10 @@ extension NibPlanner {
         log.name(
             .unknownOutlet, connection.namePlace, message,
             suggestion: Suggestion.nearest(to: connection.name, in: known)
-                ?? Self.only(endingIn: connection.name, among: known),
+                ?? Suggestion.only(endingIn: connection.name, among: known),
             sentence:
                 "NSUnknownKeyException: [<\(facts.fullName)> setValue:forUndefinedKey:]: this class is not key"
                 + " value coding-compliant for the key \(connection.name).")
-    }
-
-    /// The only name whose last words are another: `titleLabel` for `label`.
-    private static func only(endingIn name: String, among known: [String]) -> String? {
-        guard let first = name.first else { return nil }
-        let ending = first.uppercased() + name.dropFirst()
-        let names = known.filter { $0.hasSuffix(ending) }
-        return names.count == 1 ? names[0] : nil
     }
 
     private mutating func warnOfWeak(

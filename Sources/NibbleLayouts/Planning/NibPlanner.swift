@@ -36,6 +36,14 @@ import NibbleViews
     var constraints: [PlannedConstraint] = []
     /// The constraints' positions by id.
     var constraintIDs: [String: Int] = [:]
+    /// The ids of constraints that collections hold.
+    private(set) lazy var collected: Set<String> = Set(
+        document.connections.compactMap { connection -> String? in
+            guard connection.kind == .collection, case .constraint(let id) = connection.destination else {
+                return nil
+            }
+            return id
+        })
     var outlets: [PlannedOutlet] = []
     var actions: [PlannedAction] = []
 

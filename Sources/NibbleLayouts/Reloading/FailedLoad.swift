@@ -2,8 +2,8 @@ import NibbleViews
 
 /// A load that failed where code cannot be told by an error, to be tried again when the file is saved.
 @MainActor final class FailedLoad {
-    /// The path by which the file was loaded.
-    let path: String
+    /// The file, as it was loaded.
+    let source: NibFile.Source
     /// The file that was read last.
     private(set) var file: NibFile
     private weak var owner: AnyObject?
@@ -16,8 +16,8 @@ import NibbleViews
         of file: NibFile, _ owner: AnyObject, _ box: NibProblemView?, _ standIns: [OutletAccess],
         _ load: @escaping @MainActor (Nib) throws -> Void
     ) {
-        guard let path = file.path else { return nil }
-        self.path = path
+        guard file.path != nil, let source = file.source else { return nil }
+        self.source = source
         self.file = file
         self.owner = owner
         self.box = box

@@ -4,8 +4,8 @@ import NibbleViews
 
 /// What came from a file and changes with it: the objects of one load, as long as they are alive.
 @MainActor final class LoadedNib {
-    /// The path by which the file was loaded.
-    let path: String
+    /// The file, as it was loaded.
+    let source: NibFile.Source
     /// The file that was read last, whether the objects could follow it or not; the whole of it.
     private(set) var whole: NibFile
     /// Which part of the file the objects came from; empty for all of it.
@@ -38,8 +38,8 @@ import NibbleViews
     }
 
     init?(_ load: NibLoad) {
-        guard let path = load.file.sourcePath, let notes = load.notes else { return nil }
-        self.path = path
+        guard let source = load.file.source, let notes = load.notes else { return nil }
+        self.source = source
         self.notes = notes
         whole = load.file.whole ?? load.file
         parts = load.file.parts

@@ -28,7 +28,7 @@ import NibbleViews
     private var loaded: [LoadedNib] = []
     private var failed: [FailedLoad] = []
     /// The wrong files that were seen at the last look: one that is still being written is no reason for a report.
-    private var doubtful: [String: NibFile] = [:]
+    private var doubtful: [NibFile.Source: NibFile] = [:]
 
     init(folders: [String], files: any LayoutFiles = DiskFiles()) {
         self.folders = folders
@@ -41,7 +41,7 @@ import NibbleViews
 
     /// The file as it is now; nil when it cannot be read.
     func present(_ file: NibFile) -> NibFile? {
-        file.path.flatMap { try? NibFileStore.file(at: $0, in: file.folder) }
+        file.path.flatMap { try? NibFileStore.file(at: $0, in: file.folder, scale: file.scale) }
     }
 
     /// What a file that layouts depend on is like now; nil when it cannot be read.
@@ -80,21 +80,22 @@ import NibbleViews
         loaded.removeAll { !$0.isAlive }
         failed.removeAll { !$0.isAlive }
         let read = Dictionary(
-            loaded.map { ($0.path, $0.whole) } + failed.map { ($0.path, $0.file) }, uniquingKeysWith: { $1 })
-        for (path, old) in read.sorted(by: { $0.key < $1.key }) {
+            loaded.map { ($0.source, $0.whole) } + failed.map { ($0.source, $0.file) },
+            uniquingKeysWith: { $1 })
+        for (source, old) in read.sorted(by: { $0.key.path < $1.key.path }) {
             // A file that is gone for the moment is being put in place by an editor.
-            guard let file = present(old), isSettled(file, path) else { continue }
-            follow(file, at: path)
-            let waiting = failed.filter { $0.path == path && $0.file !== file }
+            guard let file = present(old), isSettled(file, source) else { continue }
+            follow(file, of: source)
+            let waiting = failed.filter { $0.source == source && $0.file !== file }
             let done = waiting.filter { $0.succeeds(with: file) }
             failed.removeAll { load in done.contains { $0 === load } }
         }
     }
 
     /// Has the objects of a file, or of parts of it, follow.
-    private func follow(_ file: NibFile, at path: String) {
+    private func follow(_ file: NibFile, of source: NibFile.Source) {
         var parts: [[NibPart]: NibFile] = [:]
-        for load in loaded where load.path == path && load.whole !== file {
+        for load in loaded where load.source == source && load.whole !== file {
             // A part that the file has no more leaves its objects as they are.
             let part = parts[load.parts] ?? file.part(at: load.parts)
             parts[load.parts] = part
@@ -105,9 +106,9 @@ import NibbleViews
         }
     }
 
-    private func isSettled(_ file: NibFile, _ path: String) -> Bool {
-        guard file.hasErrors, doubtful[path] !== file else { return true }
-        doubtful[path] = file
+    private func isSettled(_ file: NibFile, _ source: NibFile.Source) -> Bool {
+        guard file.hasErrors, doubtful[source] !== file else { return true }
+        doubtful[source] = file
         return false
     }
 }

@@ -20,7 +20,11 @@ extension View {
         do {
             guard let content = try reader.content(of: text, as: inspectable.kind),
                 let set = inspectable.setter(content)
-            else { return "“\(name)” takes \(inspectable.kind), not “\(text)”." }
+            else {
+                let near = UnknownAttribute.value(for: text, of: inspectable.kind)
+                return "“\(name)” takes \(inspectable.kind), not “\(text)”."
+                    + (near.map { " Did you mean “\($0)”?" } ?? "")
+            }
             set(self)
             return nil
         } catch {

@@ -29,26 +29,38 @@ public import NibbleViews
     /// - Parameters:
     ///   - name: The file's name; an extension is not needed.
     ///   - path: The folder of resources to look in instead, a bundle's.
+    ///   - cell: How many points of an Xcode file make one cell.
     /// - Throws: `NibError` when there is none, or when it is unsound.
-    public convenience init(named name: String, inFolder path: String? = nil) throws {
+    public convenience init(
+        named name: String, inFolder path: String? = nil, cell: CellScale = .standard
+    ) throws {
         try self.init(
             Nib.find(
                 name, modules: [], folder: path.map(ResourceFolder.init),
-                extensions: [NibName.storyboard, NibName.layout]))
+                extensions: [NibName.storyboard, NibName.layout], cell: cell))
     }
 
     /// Reads a storyboard at a path, which any program may choose and no layout file can.
     ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - cell: How many points of an Xcode file make one cell.
     /// - Throws: `NibError` when it cannot be read, or is unsound.
-    public convenience init(contentsOf path: String) throws {
-        try self.init(NibFileStore.file(at: path))
+    public convenience init(contentsOf path: String, cell: CellScale = .standard) throws {
+        try self.init(NibFileStore.file(at: path, scale: cell))
     }
 
     /// Makes a storyboard of a text that is in no file.
     ///
+    /// - Parameters:
+    ///   - text: A storyboard, in any spelling.
+    ///   - name: The file's name, as problems show it.
+    ///   - cell: How many points of an Xcode file make one cell.
     /// - Throws: `NibError` when it is unsound.
-    public convenience init(text: String, name: String = "Main.storyboard") throws {
-        try self.init(NibFile(path: nil, name: name, folder: nil, bytes: Array(text.utf8)))
+    public convenience init(
+        text: String, name: String = "Main.storyboard", cell: CellScale = .standard
+    ) throws {
+        try self.init(NibFile(path: nil, name: name, folder: nil, scale: cell, bytes: Array(text.utf8)))
     }
 
     /// Makes a storyboard of a file that a tool has read.
@@ -230,7 +242,7 @@ public import NibbleViews
     }
 
     private func other(_ name: String) throws -> Storyboard {
-        let storyboard = try Storyboard(named: name, inFolder: file.folder?.path)
+        let storyboard = try Storyboard(named: name, inFolder: file.folder?.path, cell: file.scale)
         storyboard.options = options
         return storyboard
     }

@@ -58,10 +58,16 @@ struct Translations {
     }
 
     /// The text of an attribute: its translation if there is one, else what the file says.
-    func text(of property: NibProperty, in element: NibElement) -> String {
+    ///
+    /// - Parameters:
+    ///   - property: The attribute.
+    ///   - element: Whose it is.
+    ///   - isVaried: Whether it is a variation's, which is another text than the one that the element's id is the key of.
+    /// - Returns: The text.
+    func text(of property: NibProperty, in element: NibElement, isVaried: Bool = false) -> String {
         guard !table.isEmpty else { return property.text }
         if let key = property.localizationKey, let text = table[key] { return text }
-        guard !element.hasGeneratedID else { return property.text }
+        guard !element.hasGeneratedID, !isVaried else { return property.text }
         return table["\(element.id).\(property.name)"] ?? property.text
     }
 }

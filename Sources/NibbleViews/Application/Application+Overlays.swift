@@ -23,9 +23,8 @@ extension Application {
         passingNotice?.removeFromSuperview()
         let notice = Notice(text)
         notice.accessibilityElementsHidden = true
-        notice.show(in: window)
+        notice.show(in: window, for: Self.noticeTime)
         passingNotice = notice
-        clock.schedule(after: Self.noticeTime) { [weak notice] in notice?.removeFromSuperview() }
         announce(text)
     }
 

@@ -58,9 +58,8 @@ extension Application {
         }
         guard interruptNotice?.superview == nil else { return terminate() }
         let notice = Notice("Ctrl C again ends the program.")
-        notice.show(in: window)
+        notice.show(in: window, for: Self.interruptTime)
         interruptNotice = notice
-        clock.schedule(after: Self.interruptTime) { [weak notice] in notice?.removeFromSuperview() }
     }
 
     /// The seconds in which a second press ends the application.

@@ -22,11 +22,12 @@
     /// The default does nothing.
     func applicationWillTerminate(_ application: Application)
 
-    /// Makes a controller that was on a navigation controller's stack in the last run.
+    /// Makes a controller that was on a navigation controller's stack or presented in the last run.
     ///
     /// - Parameters:
     ///   - application: The application, which takes up its state.
-    ///   - path: The restoration identifiers of the controllers around it and, as the last one, its own.
+    ///   - path: The restoration identifiers of the controllers around it, or of the one that presents it, and, as the
+    ///     last one, its own.
     /// - Returns: The controller; nil, the default, to leave it and those above it out.
     func application(
         _ application: Application, viewControllerWithRestorationIdentifierPath path: [String]

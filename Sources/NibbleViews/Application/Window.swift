@@ -13,6 +13,8 @@ public final class Window: View {
     var motionInterest = 0 {
         didSet { if (motionInterest > 0) != (oldValue > 0) { application?.mouseTrackingChanged() } }
     }
+    /// The status bars in the window, which show what controllers say.
+    var statusBars: [StatusBar] = []
     /// The application's theme, kept here where views find it without a weak reference.
     var appliedTheme = AppliedTheme()
     private var damage: DamageRegion
@@ -149,6 +151,11 @@ public final class Window: View {
             // What the mouse holds stays under it.
             let isHeld = application?.dispatcher.isPressed ?? false
             if view.isFirstResponder, !isHeld { view.scrollIntoView() }
+        }
+        var hearer: Responder? = responder
+        while let current = hearer {
+            current.didUpdateFocus()
+            hearer = current.next
         }
         requestFrame()
     }

@@ -350,7 +350,7 @@ open class ScrollView: View {
     }
 
     /// The axis of the indicator at a point of the bounds.
-    private func indicatorAxis(at point: Point) -> Axis? {
+    func indicatorAxis(at point: Point) -> Axis? {
         let metrics = currentMetrics
         guard bounds.contains(point) else { return nil }
         if metrics.hasIndicator(along: .vertical), point.x == bounds.maxX - 1 { return .vertical }

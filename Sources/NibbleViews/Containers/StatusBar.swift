@@ -59,9 +59,43 @@ open class StatusBar: View {
 
     /// What is going on, at the trailing end.
     ///
-    /// Defaults to none.
+    /// Defaults to nil: the bar shows what the controller says in whose view it stands, its `statusText`.
     public var text: String? {
         didSet { if text != oldValue { setNeedsDisplay() } }
+    }
+
+    /// What the controllers around the bar say.
+    private var contributedText: String? {
+        didSet { if contributedText != oldValue { setNeedsDisplay() } }
+    }
+
+    private var shownText: String? { text ?? contributedText }
+
+    /// Asks the controllers around the bar what is going on, the innermost first.
+    func updateContribution() {
+        var current: View? = superview
+        while let view = current {
+            if let text = view.hierarchy.controller?.statusText { return contributedText = text }
+            current = view.superview
+        }
+        contributedText = nil
+    }
+
+    /// The window it leaves tells it no more of controllers.
+    ///
+    /// Call `super`.
+    open override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        window?.statusBars.removeAll { $0 === self }
+    }
+
+    /// The window it is in tells it of controllers.
+    ///
+    /// Call `super`.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        window?.statusBars.append(self)
+        updateContribution()
     }
 
     /// The keys, most important first.
@@ -84,7 +118,7 @@ open class StatusBar: View {
     /// The places of the items that there is room for.
     private var places: [Rect] {
         let row = ControlRow(in: bounds).outer
-        let words = text.map { TerminalText.columns(of: $0) + Self.gap } ?? 0
+        let words = shownText.map { TerminalText.columns(of: $0) + Self.gap } ?? 0
         let end = row.maxX - 1 - (words < row.width ? words : 0)
         var start = row.minX + 1
         var places: [Rect] = []
@@ -110,7 +144,7 @@ open class StatusBar: View {
         for (index, place) in places.enumerated() {
             draw(items[index], isPressed: index == pressedItem, in: place, on: &canvas)
         }
-        guard let text else { return }
+        guard let text = shownText else { return }
         let last = places.last ?? Rect(x: isRightToLeft ? row.maxX : row.minX, y: 0, width: 0, height: 0)
         let room =
             isRightToLeft
@@ -166,7 +200,7 @@ open class StatusBar: View {
     open override var accessibilityDefaults: AccessibilityProperties {
         let keys = items.filter(\.isEnabled)
         var properties = AccessibilityProperties(
-            .statusBar, label: text, value: keys.map { label(of: $0) }.joined(separator: ", "))
+            .statusBar, label: shownText, value: keys.map { label(of: $0) }.joined(separator: ", "))
         properties.elements = items.map { item in
             guard let action = item.action else {
                 return AccessibilityProperties(.text, label: label(of: item))

@@ -21,8 +21,13 @@ import FoundationEssentials
     func readContent() -> Content
     /// Shows other content, in which the items have gone where a change says.
     func show(_ content: Content, after change: ListChange)
+    /// Whether many items that a person selects together are selected without asking and telling about each.
+    var selectsAtOnce: Bool { get }
+
     /// Shows an item as selected or not.
     func showSelection(_ isSelected: Bool, at path: IndexPath)
+    /// Shows the items in sight as selected or not.
+    func showSelections()
     /// Makes an item the one that keys act on.
     func makeCurrent(_ path: IndexPath?, scrolls: Bool)
 
@@ -32,6 +37,8 @@ import FoundationEssentials
     func willSelect(_ path: IndexPath) -> IndexPath?
     /// A person selected an item.
     func didSelect(_ path: IndexPath)
+    /// A person opened an item.
+    func performPrimaryAction(at path: IndexPath)
     /// The item that is deselected when a person deselects one; nil for none.
     func willDeselect(_ path: IndexPath) -> IndexPath?
     /// A person deselected an item.

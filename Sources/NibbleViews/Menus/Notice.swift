@@ -22,6 +22,12 @@ final class Notice: View {
         window.addSubview(self)
     }
 
+    /// Shows it for some seconds.
+    func show(in window: Window, for seconds: Double) {
+        show(in: window)
+        window.application?.clock.schedule(after: seconds) { [weak self] in self?.removeFromSuperview() }
+    }
+
     override func draw(in canvas: inout Canvas) {
         let style = CellStyle(foreground: tintColor, attributes: .reverse)
         canvas.write(String(repeating: " ", count: bounds.width), at: bounds.origin, style: style)

@@ -82,6 +82,12 @@ public import NibbleTerminal
         return true
     }
 
+    /// The keys went to this responder or to one inside it, or away from there.
+    ///
+    /// `firstResponder` of the window tells who has them now; nobody has for a moment while they go from one responder to
+    /// another. Views and controllers around it hear of it too. Call `super`; the default does nothing.
+    open func didUpdateFocus() {}
+
     /// Whether keys are offered to this responder first.
     public var isFirstResponder: Bool { owningWindow?.firstResponder === self }
 

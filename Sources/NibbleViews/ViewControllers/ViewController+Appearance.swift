@@ -46,6 +46,7 @@ extension ViewController {
             for child in forwardedChildren { child.endAppearanceTransition() }
             guard appearance.phase == .appearing else { return }
             appearance.phase = .appeared
+            setNeedsStatusUpdate()
             viewDidAppear(appearance.isAnimated)
         case .disappearing:
             for child in forwardedChildren { child.endAppearanceTransition() }

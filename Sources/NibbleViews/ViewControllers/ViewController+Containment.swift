@@ -5,8 +5,11 @@ import NibbleCells
     /// The container; it clears this when it goes.
     unowned(unsafe) var parent: ViewController?
     var children: [ViewController] = []
-    /// Whether the controller is on its way into or out of a parent.
-    var isMoving = false
+    /// Which way the controller is going, if it is.
+    var movement: Movement?
+
+    /// A way into a parent or out of one.
+    enum Movement { case into, outOf }
 }
 
 extension ViewController {
@@ -16,11 +19,11 @@ extension ViewController {
     /// The controllers that this one holds, in the order they were added.
     public var children: [ViewController] { containment.children }
 
-    /// Whether the controller has just been added to a parent.
-    public var isMovingToParent: Bool { containment.isMoving && parent != nil }
+    /// Whether the controller has just been added to a parent, also while its view appears there.
+    public var isMovingToParent: Bool { containment.movement == .into }
 
-    /// Whether the controller is being removed from its parent.
-    public var isMovingFromParent: Bool { containment.isMoving && parent == nil }
+    /// Whether the controller is being removed from its parent, also while its view disappears there.
+    public var isMovingFromParent: Bool { containment.movement == .outOf }
 
     /// Makes a controller a child, after its `willMove(toParent:)`.
     ///
@@ -35,7 +38,7 @@ extension ViewController {
         child.willMove(toParent: self)
         containment.children.append(child)
         child.containment.parent = self
-        child.containment.isMoving = true
+        child.containment.movement = .into
     }
 
     /// Takes the controller out of its parent, and calls `didMove(toParent:)` with nil.
@@ -45,9 +48,29 @@ extension ViewController {
         guard let parent else { return }
         parent.containment.children.removeAll { $0 === self }
         containment.parent = nil
-        containment.isMoving = true
+        containment.movement = .outOf
         didMove(toParent: nil)
-        containment.isMoving = false
+        containment.movement = nil
+    }
+
+    /// The container is about to take the controller's view away, and the controller after that.
+    func willLeaveParent() {
+        containment.movement = .outOf
+        willMove(toParent: nil)
+    }
+
+    /// The controller was about to leave its parent and does not.
+    func didStayInParent() {
+        guard let parent, containment.movement == .outOf else { return }
+        containment.movement = nil
+        didMove(toParent: parent)
+    }
+
+    /// Says that `statusText` is another one now.
+    ///
+    /// A controller that appears need not say so.
+    public func setNeedsStatusUpdate() {
+        for bar in viewIfLoaded?.window?.statusBars ?? [] { bar.updateContribution() }
     }
 
     /// Exchanges the views of two children.
@@ -101,7 +124,7 @@ extension ViewController {
 
     /// Removes a child and its view, with all the callbacks.
     func expel(_ child: ViewController) {
-        child.willMove(toParent: nil)
+        child.willLeaveParent()
         child.placedViewIfLoaded?.removeFromSuperview()
         child.removeFromParent()
     }

@@ -209,7 +209,7 @@ public import NibbleCells
     ///
     /// `removeFromParent()` calls it with nil; a container calls it after it has added a child's view. Call `super`.
     open func didMove(toParent parent: ViewController?) {
-        containment.isMoving = false
+        containment.movement = nil
     }
 
     /// Whether the children are told of appearance when this controller is.
@@ -234,12 +234,11 @@ public import NibbleCells
     /// The default does nothing.
     open func preferredContentSizeDidChange(forChild child: ViewController) {}
 
-    /// A line about what is shown or done now, for a status bar.
+    /// A line about what is shown or done now: status bars without a text of their own show it.
     ///
-    /// Defaults to nil.
-    ///
-    /// Containers answer with that of the child on top.
-    open var statusText: String? { nil }
+    /// Defaults to that of the last child which has one; containers answer with that of the child that is seen. Call
+    /// `setNeedsStatusUpdate()` when it changes while the view is on the screen.
+    open var statusText: String? { children.reversed().lazy.compactMap(\.statusText).first }
 
     /// Begins or ends editing what the controller shows; `editButtonItem` calls it.
     ///
@@ -253,7 +252,7 @@ public import NibbleCells
     /// Keeps what the controller should know in the next run of the program.
     ///
     /// Called where the controller and those around it have a `restorationIdentifier`. Containers keep their stack, tab
-    /// or width. Call `super`.
+    /// or width, and all keep what they present. Call `super`.
     open func encodeRestorableState(with coder: StateCoder) {
         encodeContainerState(with: coder)
     }

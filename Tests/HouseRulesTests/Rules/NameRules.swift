@@ -50,7 +50,7 @@ enum NameRules {
         "Nibble": 3,
         "NibbleCells": 85,
         "NibbleImages": 5,
-        "NibbleLayoutFormat": 200,
+        "NibbleLayoutFormat": 208,
         "NibbleLayouts": 60,
         "NibbleNcurses": 40,
         "NibbleSolver": 36,

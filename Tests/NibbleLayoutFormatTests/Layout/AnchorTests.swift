@@ -139,8 +139,9 @@ import Testing
         ("top=\"self\"", 1, "An anchor cannot be measured from itself."),
         ("minWidth=\"max 3\"", 1, "minWidth says “min” or “max” already."),
         ("width=\"abc!\"", 4, "An anchor ends before this, as in “super.bottom + 1 @750”; remove the rest."),
-        ("width=\"1e999\"", 2, "An anchor ends before this, as in “super.bottom + 1 @750”; remove the rest."),
-        ("width=\"0x10\"", 2, "An anchor ends before this, as in “super.bottom + 1 @750”; remove the rest."),
+        ("width=\"1e999\"", 1, "“1e999” is no number: lengths are cells and have no unit."),
+        ("width=\"0x10\"", 1, "“0x10” is no number: lengths are cells and have no unit."),
+        ("top=\"super + 3rows\"", 9, "“3rows” is no number: lengths are cells and have no unit."),
         (
             "width=\"50%\"", 3, "There are no percentages here; a share is written as “super.width * 0.5”."
         ),

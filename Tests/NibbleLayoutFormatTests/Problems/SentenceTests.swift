@@ -29,8 +29,67 @@ import Testing
         ),
         (
             "<layout><layout/></layout>",
-            "1:9: error: <layout> is no element of layout files; objects have their class's name, with a capital letter."
+            "1:9: error: <layout> begins a file and cannot stand inside one: an element is named after its class, as in <View>."
                 + " [NIB010]"
+        ),
+        (
+            "<layout><x:View/></layout>",
+            "1:9: error: <x:View> is of a name space, which layout files do not have. [NIB010]"
+        ),
+        (
+            "<layout><View as=\"tableHeaderView\"/></layout>",
+            "1:15: error: “as” names a property of the object around this one, and nothing is around it. [NIB012]"
+        ),
+        (
+            "<layout class=\"Card\" as=\"view\"/>",
+            "1:22: error: “as” names a property of the object around this one, and nothing is around it. [NIB012]"
+        ),
+        (
+            "<layout><View><Label top=\"sper + 1\"/></View></layout>",
+            "1:27: error: No object of this file is called “sper”. Did you mean “super”? [NIB022]"
+        ),
+        (
+            "<layout><View><Label top=\"bottom\"/></View></layout>",
+            "1:27: error: No object of this file is called “bottom”. Did you mean “super.bottom”? [NIB022]"
+        ),
+        (
+            "<layout><View delegate=\"@onwer\"/></layout>",
+            "1:25: error: No object of this file is called “onwer”. Did you mean “owner”? [NIB022]"
+        ),
+        (
+            "<layout><View width=\"12px\"/></layout>",
+            "1:22: error: “12px” is no number: lengths are cells and have no unit. [NIB023]"
+        ),
+        (
+            "<layout><View width=\"1e300\"/></layout>",
+            "1:22: error: “1e300” is no number: lengths are cells and have no unit. [NIB023]"
+        ),
+        (
+            "<layout><View><Label frame=\"0,0,5,1\" leading=\"super\"/></View></layout>",
+            "1:22: error: A frame and anchors cannot both place an element on one axis: write 0 for the frame's x and width, or"
+                + " remove leading. [NIB024]"
+        ),
+        (
+            "<layout><View><Label frame=\"0,0,5,1\"><when maxCols=\"9\" edges=\"super\"/></Label></View></layout>",
+            "1:56: error: A frame places this element on that axis, so a variation changes the frame and not “top”. [NIB024]"
+        ),
+        (
+            "<layout><View><Label top=\"super\"><when maxCols=\"9\" frame=\"0,0,5,1\"/></Label></View></layout>",
+            "1:52: error: Anchors place this element, so a variation changes those and not its frame. [NIB024]"
+        ),
+        (
+            "<layout><View><when maxColumns=\"9\" hidden=\"true\"/></View></layout>",
+            "1:21: error: “maxColumns” is no condition. Did you mean “maxCols”? [NIB025]"
+        ),
+        (
+            "<storyboard><ViewController id=\"a\"><segue to=\"a\" kind=\"push\"/></ViewController></storyboard>",
+            "1:56: error: “push” is no kind of segue; there are show, showDetail, present, popover, embed, unwind, custom. Did"
+                + " you mean “show”? [NIB020]"
+        ),
+        (
+            "<storyboard><ViewController id=\"a\"><segue to=\"a\" kind=\"psh\"/></ViewController></storyboard>",
+            "1:56: error: “psh” is no kind of segue; there are show, showDetail, present, popover, embed, unwind, custom. Did"
+                + " you mean “show”? [NIB020]"
         ),
         (
             "<layout ownr=\"Card\"/>",

@@ -1,3 +1,4 @@
+import Foundation
 import NibbleCells
 import NibbleTesting
 import NibbleViews
@@ -34,6 +35,52 @@ import Testing
 
     private func frame(_ id: String, in contents: NibContents) throws -> Rect {
         try contents.object(id, as: View.self).frame
+    }
+
+    @Test func aFileMayHaveAScaleOfItsOwn() throws {
+        let square =
+            "<constraint firstItem=\"box\" firstAttribute=\"width\" secondItem=\"box\" secondAttribute=\"height\"/>"
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+            <view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+            <subviews>\(element("view", "half", (80, 100, 160, 100)))
+            \(element("view", "box", (0, 0, 80, 80), "translatesAutoresizingMaskIntoConstraints=\"NO\""))</subviews>
+            <constraints>\(square)<constraint firstItem="box" firstAttribute="height" constant="80"/></constraints>
+            </view></objects></document>
+            """
+        func frames(_ nib: Nib) throws -> [Rect] {
+            let contents = try nib.instantiate()
+            try contents.first(View.self).layoutIfNeeded()
+            return try ["root", "half", "box"].map { try frame($0, in: contents) }
+        }
+        let usual = try frames(Nib(text: text, name: "Cell.xib"))
+        #expect(
+            usual.map(\.size) == [
+                Size(width: 40, height: 13), Size(width: 20, height: 7), Size(width: 10, height: 5),
+            ])
+        let high = try frames(Nib(text: text, name: "Cell.xib", cell: .init(8, 20)))
+        #expect(
+            high.map(\.size) == [
+                Size(width: 40, height: 10), Size(width: 20, height: 5), Size(width: 10, height: 4),
+            ])
+        #expect(high[1].origin == Point(x: 10, y: 5))
+    }
+
+    @Test func oneFileMayBeReadInTwoScales() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "nibble-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            \(element("view", "root", (0, 0, 160, 80)))</objects></document>
+            """
+        try Data(text.utf8).write(to: folder.appending(path: "Cell.xib"))
+        func rows(_ nib: Nib) throws -> Int { try nib.instantiate().first(View.self).frame.height }
+        let path = folder.appending(path: "Cell.xib").path
+        #expect(try rows(Nib(named: "Cell", inFolder: folder.path)) == 5)
+        #expect(try rows(Nib(named: "Cell", inFolder: folder.path, cell: .init(8, 20))) == 4)
+        #expect(try rows(Nib(contentsOf: path, cell: .init(8, 40))) == 2)
+        #expect(try rows(Nib(contentsOf: path)) == 5)
     }
 
     @Test func rule1_edgesAreRoundedLastSoThatNeighboursNeitherGapNorOverlap() throws {

@@ -201,7 +201,7 @@ final class TypesView: View {
     ])
     func d3_aValueOfAnotherTypeIsExplained(name: String, value: String, kind: String) {
         let error = failure("<layout>\n  <TypesView \(name)=\"\(value)\"/>\n</layout>")
-        let suggestion = value == "redd" ? " Did you mean “red”?" : ""
+        let suggestion = ["redd": " Did you mean “red”?", "yes": " Did you mean “true”?"][value] ?? ""
         #expect(
             error?.description
                 == "Photo.layout:2:\(16 + name.count): error: “\(name)” of TypesView takes \(kind), not “\(value)”.\(suggestion) [NIB111]"

@@ -1,5 +1,6 @@
 import Foundation
 import NibbleCells
+import NibbleTesting
 import NibbleViews
 import Testing
 
@@ -60,6 +61,17 @@ final class TranslatedLabel: Label {
         #expect(try contents.object("title", as: Label.self).text == "Seebrücke")
         #expect(try contents.object("other", as: Label.self).text == "Kai")
         #expect(try contents.object("badge", as: BadgeView.self).caption == "Lampe")
+    }
+
+    @Test func j_textsOfVariationsHaveKeysOfTheirOwn() throws {
+        let controller = ViewController()
+        let contents = try load("Pier", in: ["de"])
+        controller.view = try contents.first(View.self)
+        let stage = Stage(size: Size(width: 80, height: 24), controller: controller)
+        let labels = try ["light", "buoy"].map { try contents.object($0, as: Label.self) }
+        #expect(labels.map(\.text) == ["Leuchtturm", "Ansteuerungstonne"])
+        stage.resize(to: Size(width: 40, height: 24))
+        #expect(labels.map(\.text) == ["Licht", "Buoy"])
     }
 
     @Test func j_translationsAreInPlaceInsideInit() throws {

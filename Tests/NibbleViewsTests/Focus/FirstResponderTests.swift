@@ -227,4 +227,32 @@ import Testing
         stage.advance(by: 1)
         #expect(stage.terminal.cursor == nil)
     }
+
+    // MARK: - Hearing of it
+
+    @Test func thoseAroundTheFocusHearOfIt() {
+        let pane = FocusListener(frame: Rect(x: 0, y: 0, width: 10, height: 4))
+        root.addSubview(pane)
+        let inside = add("a", 0, 0, to: pane)
+        let outside = add("b", 12, 0)
+        outside.becomeFirstResponder()
+        #expect(pane.heard.isEmpty)
+        inside.becomeFirstResponder()
+        #expect(pane.heard == [true])
+        outside.becomeFirstResponder()
+        #expect(pane.heard == [true, false])
+        inside.becomeFirstResponder()
+        inside.isHidden = true
+        #expect(pane.heard == [true, false, true, false])
+    }
+}
+
+/// Notes whether the focus is inside each time that it hears of it.
+private final class FocusListener: View {
+    private(set) var heard: [Bool] = []
+
+    override func didUpdateFocus() {
+        super.didUpdateFocus()
+        heard.append((window?.firstResponder as? View)?.isDescendant(of: self) ?? false)
+    }
 }

@@ -55,6 +55,76 @@ import Testing
         #expect(table.contentOffset.y == 0 && counter.count == 0)
     }
 
+    private func mouse(_ phase: MouseEvent.Phase, _ x: Int, _ y: Int) {
+        stage.send(.mouse(MouseEvent(location: Point(x: x, y: y), phase: phase)))
+    }
+
+    @Test func theMousePullsTheContent() {
+        mouse(.down, 3, 0)
+        mouse(.dragged, 3, 1)
+        #expect(stage.text == "    Pull further to refresh\n▸row 0\n row 1\n row 2")
+        mouse(.dragged, 3, 2)
+        #expect(stage.text == "\n    Pull further to refresh\n▸row 0\n row 1")
+        mouse(.dragged, 3, 3)
+        #expect(stage.text == "\n\n       Let go to refresh\n▸row 0")
+        #expect(counter.count == 0 && table.indexPathForSelectedRow == nil)
+        mouse(.up, 3, 3)
+        #expect(counter.count == 1 && refresh.isRefreshing && table.indexPathForSelectedRow == nil)
+        #expect(stage.text.contains("Refreshing\n▸row 0\n row 1"))
+        refresh.endRefreshing()
+        stage.advance(by: 0.1)
+        #expect(stage.text == "▸row 0\n row 1\n row 2\n row 3" && table.contentInset.top == 0)
+    }
+
+    @Test func aPullThatIsTakenBackDoesNothing() {
+        mouse(.down, 3, 0)
+        mouse(.dragged, 3, 3)
+        mouse(.dragged, 3, 1)
+        mouse(.up, 3, 1)
+        #expect(counter.count == 0 && stage.text == "▸row 0\n row 1\n row 2\n row 3")
+        mouse(.down, 3, 0)
+        mouse(.dragged, 3, 3)
+        stage.press(.escape)
+        #expect(stage.text == "▸row 0\n row 1\n row 2\n row 3")
+        mouse(.up, 3, 3)
+        #expect(counter.count == 0 && table.contentInset.top == 0)
+        #expect(!table.visibleCells.contains { $0.isHighlighted })
+    }
+
+    @Test func onlyTheTopIsPulledAndOnlyDownwards() {
+        mouse(.down, 3, 0)
+        mouse(.dragged, 8, 0)
+        mouse(.dragged, 8, 3)
+        mouse(.up, 8, 3)
+        #expect(counter.count == 0 && table.contentInset.top == 0)
+        table.contentOffset.y = 5
+        stage.advance(by: 0.1)
+        mouse(.down, 3, 0)
+        mouse(.dragged, 3, 3)
+        mouse(.up, 3, 3)
+        #expect(counter.count == 0 && table.contentOffset.y == 5)
+        table.contentOffset.y = 0
+        table.isEditing = true
+        mouse(.down, 3, 0)
+        mouse(.dragged, 3, 3)
+        mouse(.up, 3, 3)
+        #expect(counter.count == 0)
+        table.isEditing = false
+        refresh.isEnabled = false
+        mouse(.down, 3, 0)
+        mouse(.dragged, 3, 3)
+        mouse(.up, 3, 3)
+        #expect(counter.count == 0 && table.contentInset.top == 0)
+    }
+
+    @Test func aControlThatIsTakenAwayIsPulledNoMore() {
+        table.refreshControl = nil
+        mouse(.down, 3, 0)
+        mouse(.dragged, 3, 3)
+        mouse(.up, 3, 3)
+        #expect(counter.count == 0 && table.gestureRecognizers.isEmpty)
+    }
+
     @Test func aKeyRefreshes() {
         table.contentOffset.y = 5
         stage.press(.function(5))

@@ -94,6 +94,39 @@ import Testing
         #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === cell)
     }
 
+    @Test func rowsAreFilledAnewRightAfterOthersCame() throws {
+        let source = ListSource([rows(9)])
+        let table = table(source)
+        let stage = Stage(width: 12, height: 5, root: table)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+        table.performBatchUpdates {
+            source.sections[0].insert("new", at: 0)
+            table.insertRows(at: [IndexPath(row: 0, section: 0)])
+        }
+        source.sections[0][3] = "changed"
+        var filled: [Int] = []
+        source.configure = { _, path in filled.append(path.row) }
+        table.reconfigureRows(at: [IndexPath(row: 3, section: 0), IndexPath(row: 8, section: 0)])
+        #expect(filled == [3])
+        stage.advance(by: 0.1)
+        #expect(stage.text == " new\n row 0\n row 1\n changed\n row 3")
+        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === cell && filled == [3, 0])
+    }
+
+    @Test func aRowThatIsFilledAnewMayBecomeHigher() {
+        let source = ListSource([rows(9)])
+        let table = table(source)
+        table.rowHeight = TableView.automaticDimension
+        source.configure = { cell, _ in cell.textLabel.numberOfLines = 0 }
+        let stage = Stage(width: 12, height: 5, root: table)
+        source.sections[0].insert("new", at: 0)
+        source.sections[0][1] = "two words more"
+        table.insertRows(at: [IndexPath(row: 0, section: 0)])
+        table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
+        stage.advance(by: 0.1)
+        #expect(stage.text == " new\n two words\n more\n row 1\n row 2")
+    }
+
     @Test func aMillionRowsCostAsMuchAsTheScreen() {
         final class Million: TableViewDataSource {
             var asked = 0
@@ -132,6 +165,44 @@ import Testing
         table?.contentOffset.y = 4
         stage.advance(by: 0.1)
         #expect(stage.text == " Second\n row 0\n row 1\n row 2")
+    }
+
+    @Test func footersStayWhileTheirSectionIsInSight() {
+        let source = ListSource([rows(3), rows(4)])
+        source.footers = ["Three", "Four"]
+        let table = table(source)
+        let stage = Stage(width: 10, height: 3, root: table)
+        #expect(stage.text == " row 0\n row 1\n Three")
+        table.contentOffset.y = 1
+        stage.advance(by: 0.1)
+        #expect(stage.text == " row 1\n row 2\n Three")
+        table.contentOffset.y = 2
+        stage.advance(by: 0.1)
+        #expect(stage.text == " row 2\n Three\n Four")
+        table.contentOffset.y = 4
+        stage.advance(by: 0.1)
+        #expect(stage.text == " row 0\n row 1\n Four")
+        stage.press(.tab)
+        for _ in 0..<2 { stage.press(.down) }
+        #expect(stage.text == " row 1\n▸row 2\n Four")
+        table.scrollToRow(at: IndexPath(row: 1, section: 0), at: .bottom, animated: false)
+        stage.advance(by: 0.1)
+        #expect(stage.text == " row 0\n row 1\n Three")
+    }
+
+    @Test func aPressOnAHeaderIsNoneOnTheRowBelowIt() {
+        let source = ListSource([rows(9)])
+        source.titles = ["First"]
+        let table = table(source)
+        table.delegate = source
+        let stage = Stage(width: 10, height: 4, root: table)
+        table.contentOffset.y = 3
+        stage.advance(by: 0.1)
+        #expect(stage.text.hasPrefix(" First\n row 3"))
+        stage.click(at: Point(x: 2, y: 0))
+        #expect(source.selected.isEmpty && table.indexPathForSelectedRow == nil)
+        stage.click(at: Point(x: 2, y: 1))
+        #expect(source.selected == [IndexPath(row: 3, section: 0)])
     }
 
     @Test func groupsAreSetApart() {

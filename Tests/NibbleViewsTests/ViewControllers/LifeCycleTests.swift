@@ -1,5 +1,6 @@
 import Foundation
 import NibbleCells
+import NibbleTerminal
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -83,6 +84,19 @@ private enum LifeCycleTable {
         return row.hasPrefix("present") ? presented : record { b.dismiss(animated: isAnimated) }
     }
 
+    private func popByHand(to end: Int) -> [String] {
+        let navigation = NavigationController(rootViewController: a)
+        navigation.pushViewController(b, animated: false)
+        let stage = show(navigation)
+        a.loadViewIfNeeded()
+        return record {
+            for (phase, column) in [(MouseEvent.Phase.down, 0), (.dragged, end), (.up, end)] {
+                stage.send(.mouse(MouseEvent(location: Point(x: column, y: 5), phase: phase)))
+                stage.advance(by: 0.5)
+            }
+        }
+    }
+
     private func playContainers(_ row: String) -> [String]? {
         switch row {
         case "push", "pop", "pop to the root":
@@ -93,6 +107,8 @@ private enum LifeCycleTable {
             if row == "pop" { return record { navigation.popViewController(animated: isAnimated) } }
             _ = record { navigation.pushViewController(c, animated: isAnimated) }
             return record { navigation.popToRootViewController(animated: isAnimated) }
+        case "pop by hand", "pop by hand, cancelled":
+            return popByHand(to: row == "pop by hand" ? 50 : 20)
         case "tab change", "tab change back":
             let tabs = TabBarController()
             tabs.viewControllers = [a, b]
@@ -161,7 +177,7 @@ private enum LifeCycleTable {
     }
 
     @Test func theTableIsThere() {
-        #expect(LifeCycleTable.rows.count == 21)
+        #expect(LifeCycleTable.rows.count == 23)
         #expect(Set(LifeCycleTable.rows.map(\.name)).count == LifeCycleTable.rows.count)
     }
 
@@ -169,20 +185,27 @@ private enum LifeCycleTable {
         let journal = Journal()
         let navigation = NavigationController(rootViewController: RecordingController("root", journal))
         let stage = Stage(size: Size(width: 40, height: 6), controller: navigation)
-        weak var last: ViewController?
-        weak var lastView: View?
+        var pushed: [WeakController] = []
         let views = stage.application.window.recursiveDescription.count
-        for count in 0..<LongRun.count(300, long: 10_000) {
+        let rounds = LongRun.count(300, long: 10_000)
+        for count in 0..<rounds {
             let controller = RecordingController("pushed", Journal())
-            (last, lastView) = (controller, controller.view)
+            pushed.append(WeakController(controller: controller, view: controller.view))
             navigation.pushViewController(controller, animated: count % 2 == 0)
-            if count % 3 == 0 { stage.advance(by: 1) }
+            if count % 30 == 0 { stage.advance(by: 1) }
             navigation.popViewController(animated: count % 5 == 0)
-            if count % 7 == 0 { stage.advance(by: 1) }
+            if count % 70 == 0 { stage.advance(by: 1) }
         }
         stage.advance(by: 1)
-        #expect(last == nil && lastView == nil && navigation.children.count == 1)
+        #expect(pushed.count == rounds && navigation.children.count == 1)
+        #expect(!pushed.contains { $0.controller != nil || $0.view != nil })
         #expect(stage.application.window.recursiveDescription.count == views)
         expectSoundTree(stage.application.window)
     }
+}
+
+/// A controller and its view, neither of them kept.
+private struct WeakController {
+    weak var controller: ViewController?
+    weak var view: View?
 }

@@ -35,6 +35,18 @@ import Testing
         #expect(list.view.bounds.width == 0)
     }
 
+    @Test func theListStandsAtTheRightWhereOneReadsFromThere() {
+        stage.application.window.layoutDirection = .rightToLeft
+        split.view.setNeedsLayout()
+        stage.advance(by: 1)
+        #expect(list.view.convert(list.view.bounds, to: nil) == Rect(x: 60, y: 0, width: 30, height: 4))
+        #expect(detail.view.convert(detail.view.bounds, to: nil) == Rect(x: 0, y: 0, width: 59, height: 4))
+        stage.drag(from: Point(x: 59, y: 1), to: Point(x: 39, y: 1))
+        #expect(list.view.bounds.width == 50)
+        stage.press(.right, [.alt, .shift])
+        #expect(list.view.bounds.width == 48)
+    }
+
     @Test func oneIsShownWhereThereIsLittleRoom() {
         stage.resize(to: Size(width: 50, height: 4))
         #expect(split.isCollapsed && split.displayMode == .primaryOnly)

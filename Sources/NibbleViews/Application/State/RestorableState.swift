@@ -47,7 +47,8 @@ public struct StateError: Error, Hashable, CustomStringConvertible {
 
 /// Goes through the controllers of an application, those with names, and through the views with names in theirs.
 ///
-/// The path of a controller is its name behind those of the controllers around it. One without a name ends its branch.
+/// The path of a controller is its name behind those of the controllers around it, or of the one that presents it. One
+/// without a name ends its branch.
 @MainActor struct StateTree {
     let application: Application
 
@@ -93,6 +94,7 @@ public struct StateError: Error, Hashable, CustomStringConvertible {
             let path = prefix + name
             body(controller, path)
             for child in controller.children { visit(child, path + "/") }
+            if let presented = controller.presentation.presented { visit(presented, path + "/") }
         }
         if let root = application.window.rootViewController { visit(root, "") }
     }

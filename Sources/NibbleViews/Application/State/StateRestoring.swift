@@ -4,7 +4,8 @@ import NibbleCells
 /// A view that keeps something from one run of the program to the next.
 ///
 /// Only views with a `restorationIdentifier` are asked, and only inside the view of a controller that has one too. Text
-/// fields keep their text unless it is a secret, scroll views their offset, tables their selection and current row too.
+/// fields keep their text unless it is a secret, scroll views their offset, tables and collections their selection and
+/// current item too.
 @MainActor public protocol StateRestoring: View {
     /// Keeps what a person would miss.
     func encodeRestorableState(with coder: StateCoder)
@@ -36,18 +37,16 @@ extension TextField: StateRestoring {
 }
 
 extension ScrollView: StateRestoring {
-    /// Keeps the offset; a table its selection and its current row too.
+    /// Keeps the offset; a table or a collection its selection and its current item too.
     public func encodeRestorableState(with coder: StateCoder) {
         coder.encode(contentOffset.x, forKey: "x")
         coder.encode(contentOffset.y, forKey: "y")
-        guard let table = self as? TableView else { return }
-        coder.encode((table.indexPathsForSelectedRows ?? []).map(\.rowText), forKey: "selected")
-        if let current = table.indexPathForCurrentRow { coder.encode(current.rowText, forKey: "current") }
+        if let list = self as? any ItemList { list.encodeSelection(with: coder) }
     }
 
     /// Takes up the offset, as far as there is content, and what was selected of the rows that are there.
     public func decodeRestorableState(with coder: StateCoder) {
-        if let table = self as? TableView { table.select(with: coder) }
+        if let list = self as? any ItemList { list.decodeSelection(with: coder) }
         layoutIfNeeded()
         let limit = Size(
             width: max(0, contentSize.width - visibleSize.width),
@@ -56,26 +55,5 @@ extension ScrollView: StateRestoring {
             return
         }
         contentOffset = Point(x: min(max(0, x), limit.width), y: min(max(0, y), limit.height))
-    }
-}
-
-extension TableView {
-    fileprivate func select(with coder: StateCoder) {
-        for path in (coder.decodeStrings(forKey: "selected") ?? []).compactMap(IndexPath.init(rowText:)) {
-            selectRow(at: path, animated: false, scrollPosition: .none)
-        }
-        let current = coder.decodeString(forKey: "current").flatMap(IndexPath.init(rowText:))
-        if let current, geometry.contains(current) { makeCurrent(current, scrolls: false) }
-    }
-}
-
-extension IndexPath {
-    /// The section and the row.
-    fileprivate var rowText: String { "\(section):\(row)" }
-
-    fileprivate init?(rowText: String) {
-        let parts = rowText.split(separator: ":").compactMap { Int($0) }
-        guard parts.count == 2, parts.allSatisfy({ $0 >= 0 }) else { return nil }
-        self.init(row: parts[1], section: parts[0])
     }
 }

@@ -69,10 +69,10 @@ struct LayoutTerm {
         self.origin = origin
     }
 
-    /// What it is about: the item, and where a distance begins.
-    @MainActor var items: [LayoutItemState] {
-        guard let origin else { return [item] }
-        return [item, origin.item]
+    /// Visits what it is about: the item, and where a distance begins.
+    @MainActor func forEachItem(_ body: (LayoutItemState) -> Void) {
+        body(item)
+        if let origin { body(origin.item) }
     }
 
     /// What it measures, for the rules: a distance is a length.

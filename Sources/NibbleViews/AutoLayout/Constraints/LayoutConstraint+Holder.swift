@@ -1,14 +1,25 @@
 extension LayoutConstraint {
+    /// Visits the places and lengths that it is about, in a list that nobody has to make.
+    func forEachItem(_ body: (LayoutItemState) -> Void) {
+        first.forEachItem(body)
+        second?.forEachItem(body)
+    }
+
+    /// The places and lengths that it is about.
+    var items: [LayoutItemState] {
+        var items: [LayoutItemState] = []
+        forEachItem { items.append($0) }
+        return items
+    }
+
     /// The nearest view that all items are in; nil when they are in different trees, or one is gone.
     var commonHolder: LayoutItemState? {
-        guard var common = first.item.view else { return nil }
-        for item in items where item !== first.item {
-            guard let view = item.view, let nearest = common.nearestCommonAncestor(with: view) else {
-                return nil
-            }
-            common = nearest
+        var common = first.item.view
+        forEachItem { item in
+            guard item !== first.item else { return }
+            common = item.view.flatMap { common?.nearestCommonAncestor(with: $0) }
         }
-        return common.madeItemState
+        return common?.madeItemState
     }
 }
 

@@ -10,8 +10,6 @@
 @MainActor public final class LayoutConstraint {
     let first: LayoutTerm
     let second: LayoutTerm?
-    /// The places and lengths that it is about; asked for so often that they are kept.
-    let items: [LayoutItemState]
     /// How the two sides compare.
     public let relation: Relation
     /// What the second side is multiplied by, 1 by default.
@@ -87,19 +85,25 @@
         let problem =
             Self.problem(first, second, multiplier, constant) ?? ConstraintRules.problem(with: priority)
         if let problem { throw problem }
-        self.init(
-            first: first, relation, second: second, multiplier: multiplier, constant: constant, position: nil)
-        self.priority = priority
+        self.init(sound: first, relation, second, multiplier, constant, position: nil)
+        if priority != .required { self.priority = priority }
     }
 
-    init(
+    convenience init(
         first: LayoutTerm, _ relation: Relation, second: LayoutTerm?, multiplier: Double, constant: Double,
         position: CodePosition?
     ) {
         Self.expect(Self.problem(first, second, multiplier, constant))
+        self.init(sound: first, relation, second, multiplier, constant, position: position)
+    }
+
+    /// Makes a constraint whose terms and numbers have been checked.
+    private init(
+        sound first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, _ multiplier: Double,
+        _ constant: Double, position: CodePosition?
+    ) {
         self.first = first
         self.second = second
-        if let second { items = first.items + second.items } else { items = first.items }
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant

@@ -16,7 +16,9 @@ import NibbleSolver
     /// The expression of a constraint; nil when one of its items is gone.
     static func expression(of constraint: LayoutConstraint, in engine: LayoutEngine) -> LinearExpression? {
         guard let holder = constraint.holder?.view else { return nil }
-        for item in constraint.items where item.view == nil { return nil }
+        var isWhole = true
+        constraint.forEachItem { if $0.view == nil { isWhole = false } }
+        guard isWhole else { return nil }
         var builder = ConstraintBuilder(constraint, holder, engine)
         builder.add(constraint.first, times: 1)
         if let second = constraint.second, constraint.multiplier != 0 {

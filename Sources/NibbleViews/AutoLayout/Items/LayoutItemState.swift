@@ -96,7 +96,7 @@ import NibbleSolver
     func adopt(_ constraint: LayoutConstraint) {
         constraints.append(constraint)
         constraint.holder = self
-        for item in constraint.items {
+        constraint.forEachItem { item in
             if item !== self { item.mentions.append(constraint) }
             item.view?.markAutoLayout()
         }
@@ -129,7 +129,7 @@ import NibbleSolver
     }
 
     private func removeMentions(of constraint: LayoutConstraint) {
-        for item in constraint.items {
+        constraint.forEachItem { item in
             if item !== self { Self.remove(constraint, from: &item.mentions) }
         }
     }

@@ -9,12 +9,19 @@ import NibbleTerminal
     func down(_ event: MouseEvent) -> Handling {
         guard event.button == .left, collection.allowsSelection else { return .ignored }
         collection.becomeFirstResponder()
-        guard let path = collection.indexPathForItem(at: event.location(in: collection)),
-            collection.canBeCurrent(path)
+        guard let path = item(at: event.location(in: collection)), collection.canBeCurrent(path)
         else { return .handled }
         collection.pressed = path
         collection.cellForItem(at: path)?.isHighlighted = true
         return .handled
+    }
+
+    /// The item at a point; nil where a header or footer stands over it.
+    private func item(at point: Point) -> IndexPath? {
+        let isCovered = collection.tiles.views.contains {
+            $0.key.kind != nil && $0.value.frame.contains(point)
+        }
+        return isCovered ? nil : collection.indexPathForItem(at: point)
     }
 
     func dragged(_ event: MouseEvent) -> Handling {
@@ -31,22 +38,14 @@ import NibbleTerminal
         guard collection.indexPathForItem(at: event.location(in: collection)) == pressed else {
             return .handled
         }
-        select(pressed, event)
+        collection.userClicks(pressed, event)
         return .handled
     }
 
-    private func select(_ path: IndexPath, _ event: MouseEvent) {
-        collection.makeCurrent(path)
-        if collection.allowsMultipleSelection, event.modifiers.contains(.shift) {
-            return collection.userExtendsSelection(to: path)
-        }
-        collection.selection.anchor = path
-        if collection.allowsMultipleSelection, collection.selection.contains(path), event.clickCount < 2 {
-            return collection.userDeselects(path)
-        }
-        collection.userSelects(path, keepingOthers: true)
-        if event.clickCount == 2 {
-            collection.collectionDelegate?.collectionView(collection, performPrimaryActionForItemAt: path)
-        }
+    /// The press gets no release: nothing is pressed any more.
+    func cancelled() {
+        guard let pressed = collection.pressed else { return }
+        collection.pressed = nil
+        collection.cellForItem(at: pressed)?.isHighlighted = false
     }
 }

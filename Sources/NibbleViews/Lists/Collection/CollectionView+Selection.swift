@@ -4,7 +4,7 @@ import NibbleCells
 extension CollectionView {
     /// The selected items, in order; nil when there are none, as in UIKit.
     public var indexPathsForSelectedItems: [IndexPath]? {
-        selection.paths.isEmpty ? nil : selection.paths.sorted()
+        selection.items.isEmpty ? nil : Array(selection.items.paths)
     }
 
     /// The item that keys act on.
@@ -88,12 +88,6 @@ extension CollectionView {
             cell.isCurrent = isFirstResponder && key.path == selection.current
         }
     }
-
-    /// Does with an item what Enter and a double click do.
-    func userActivates(_ path: IndexPath) {
-        userSelects(path, keepingOthers: true)
-        collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
-    }
 }
 
 extension CollectionView: ItemList {
@@ -111,6 +105,12 @@ extension CollectionView: ItemList {
         cellForItem(at: path)?.isSelected = isSelected
     }
 
+    func showSelections() {
+        for path in indexPathsForVisibleItems { showSelection(selection.contains(path), at: path) }
+    }
+
+    var selectsAtOnce: Bool { collectionDelegate?.collectionViewSelectsItemsAtOnce(self) ?? true }
+
     func canBeCurrent(_ path: IndexPath) -> Bool {
         collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
@@ -123,6 +123,10 @@ extension CollectionView: ItemList {
         // Segues come before the delegate, as in UIKit.
         if let cell = cellForItem(at: path) { cell.selectionAction?(cell) }
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    func performPrimaryAction(at path: IndexPath) {
+        collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
     func willDeselect(_ path: IndexPath) -> IndexPath? {

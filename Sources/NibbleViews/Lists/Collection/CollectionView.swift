@@ -217,7 +217,7 @@ open class CollectionView: ScrollView {
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
         if selection.current == nil, allowsSelection {
-            makeCurrent(selection.paths.min() ?? indexPathsForVisibleItems.first ?? content.path(of: 0))
+            makeCurrent(selection.items.first ?? indexPathsForVisibleItems.first ?? content.path(of: 0))
         }
         updateCurrentMark()
         return true
@@ -261,5 +261,11 @@ open class CollectionView: ScrollView {
     /// The press ends.
     open override func mouseUp(with event: MouseEvent) -> Handling {
         isDragging ? super.mouseUp(with: event) : CollectionMouse(collection: self).up(event)
+    }
+
+    /// No item is pressed any more.
+    open override func pressWasCancelled() {
+        super.pressWasCancelled()
+        CollectionMouse(collection: self).cancelled()
     }
 }

@@ -35,6 +35,12 @@ public import FoundationEssentials
     /// The person deselected an item.
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
+    /// Whether items that the person selects or deselects together, with Ctrl-A or Shift-End, are selected without asking
+    /// and telling about each of them.
+    ///
+    /// Defaults to false. With true a million items are selected as fast as ten; `shouldHighlightItemAt` is not asked then.
+    func collectionViewSelectsItemsAtOnce(_ collectionView: CollectionView) -> Bool
+
     /// Enter or a double click: the item is to be opened.
     func collectionView(
         _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
@@ -70,4 +76,6 @@ extension CollectionViewDelegate {
     public func collectionView(
         _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+    /// False.
+    public func collectionViewSelectsItemsAtOnce(_ collectionView: CollectionView) -> Bool { false }
 }

@@ -46,6 +46,10 @@ import FoundationEssentials
         delegate?.dataTable(table, didDeselectRow: indexPath.row)
     }
 
+    func tableViewSelectsRowsAtOnce(_ tableView: TableView) -> Bool {
+        delegate?.dataTableSelectsRowsAtOnce(table) ?? true
+    }
+
     func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         if table.usesCellCursor, table.editCurrentCell() { return }
         delegate?.dataTable(table, performPrimaryActionForRow: indexPath.row)

@@ -14,6 +14,12 @@
     /// The person deselected a row.
     func dataTable(_ dataTable: DataTable, didDeselectRow row: Int)
 
+    /// Whether rows that the person selects or deselects together, with Ctrl-A or Shift-End, are selected without asking
+    /// and telling about each of them.
+    ///
+    /// Defaults to false. With true a million rows are selected as fast as ten; `shouldHighlightRow` is not asked then.
+    func dataTableSelectsRowsAtOnce(_ dataTable: DataTable) -> Bool
+
     /// Enter or a double click: the row is to be opened.
     ///
     /// Not called where the current cell can be edited: that is what they do then.
@@ -40,6 +46,8 @@ extension DataTableDelegate {
     public func dataTable(_ dataTable: DataTable, didSelectRow row: Int) {}
     /// Does nothing.
     public func dataTable(_ dataTable: DataTable, didDeselectRow row: Int) {}
+    /// False.
+    public func dataTableSelectsRowsAtOnce(_ dataTable: DataTable) -> Bool { false }
     /// Does nothing.
     public func dataTable(_ dataTable: DataTable, performPrimaryActionForRow row: Int) {}
     /// Does nothing.

@@ -6,7 +6,7 @@ import NibbleTerminal
 final class DataTableEditor: TextField {
     let row: Int
     let column: TableColumn
-    private let index: Int
+    let index: Int
     private var original = ""
     private weak var table: DataTable?
 
@@ -33,12 +33,16 @@ final class DataTableEditor: TextField {
     }
 
     /// Stands over its cell and the gaps beside it, as wide as is in sight, with room for a few letters at least.
+    ///
+    /// Columns that stay are never covered, even while its own is scrolled away.
     func place(in rows: DataTableRows) {
         let path = IndexPath(row: row, section: 0)
         let cells = rows.place(of: index) ?? 0..<0
         let visible = rows.visibleSize.width
-        let width = min(max(cells.count + 2, 8), visible)
-        let x = max(0, min(cells.lowerBound - 1, visible - width))
+        let layout = rows.columnLayout
+        let least = index < layout.frozenCount ? 0 : layout.frozenEdge + max(0, rows.inset - 1)
+        let width = min(max(cells.count + 2, 8), max(0, visible - least))
+        let x = max(least, min(cells.lowerBound - 1, visible - width))
         let place = rows.rectForRow(at: path)
         frame = Rect(x: rows.bounds.minX + x, y: place.minY, width: width, height: max(1, place.height))
         rows.bringSubviewToFront(self)

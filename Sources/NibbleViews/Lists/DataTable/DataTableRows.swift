@@ -8,6 +8,8 @@ final class DataTableRows: TableView {
     /// Where the columns stand; found anew where the room or the columns changed.
     private(set) var placedColumns = ColumnLayout()
     private var room: Int?
+    /// The room in which the cell that is edited was brought into sight.
+    private var editingRoom: Int?
 
     init(table: DataTable) {
         self.table = table
@@ -115,6 +117,8 @@ final class DataTableRows: TableView {
         updateContentSize()
         super.layoutSubviews()
         _ = columnLayout
+        if room != editingRoom, let editor = table?.editor { reveal(editor.index) }
+        editingRoom = room
         for tile in tiles.tiles { (tile.cell as? DataTableRow)?.placeColumns() }
         table?.editor?.place(in: self)
     }

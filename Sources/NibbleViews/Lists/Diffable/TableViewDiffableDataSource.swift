@@ -41,17 +41,11 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         let next = SnapshotIndex(snapshot)
         if let tableView {
             let reconfigured = tableView.apply(next, asked: snapshot, after: shown) { shown = next }
-            if !reconfigured.isEmpty { reconfigure(reconfigured, in: tableView) }
+            tableView.reconfigureRows(at: reconfigured)
         } else {
             shown = next
         }
         completion?()
-    }
-
-    /// Cells that stay are in their places again when the table was laid out.
-    private func reconfigure(_ paths: [IndexPath], in tableView: TableView) {
-        tableView.layoutIfNeeded()
-        tableView.reconfigureRows(at: paths)
     }
 
     /// Shows a snapshot with all cells filled anew; nothing is selected afterwards.

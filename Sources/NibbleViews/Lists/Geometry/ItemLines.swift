@@ -144,7 +144,7 @@ struct ListedLines {
 
 extension Array {
     /// The first place whose element fulfils a condition that all later ones fulfil too; the end where none does.
-    fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
+    func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {

@@ -31,6 +31,7 @@ struct OutlineMark: Equatable {
                 canvas.write(isASCII ? "|" : "│", at: Point(x: 1 + level * Self.width, y: 0), style: line)
             }
         }
+        drawDepth(width: width, on: &canvas, style: line)
         let mark: String
         switch state {
         case .leaf: return
@@ -39,5 +40,15 @@ struct OutlineMark: Equatable {
         }
         canvas.write(
             mark, at: Point(x: column(in: width), y: 0), style: CellStyle(foreground: .secondaryLabel))
+    }
+
+    /// Where there is no room for all levels, a number at the start tells how many are left out.
+    private func drawDepth(width: Int, on canvas: inout Canvas, style: CellStyle) {
+        let missing = level - levels(in: width)
+        let text = (canvas.lines == .ascii ? "<" : "‹") + String(missing)
+        guard missing > 0, text.count < levels(in: width) * Self.width else { return }
+        var style = style
+        style.foreground = .secondaryLabel
+        canvas.write(text, at: Point(x: 1, y: 0), style: style)
     }
 }

@@ -101,7 +101,7 @@ extension OutlineView {
     }
 
     private func choices(in range: Range<Int>) -> [OutlineChoice] {
-        rows.selection.paths.filter { range.contains($0.row) }.compactMap { choice($0.row) }
+        rows.selection.items.paths.filter { range.contains($0.row) }.compactMap { choice($0.row) }
     }
 
     /// Where an item is now that was somewhere; nil when it is not shown there any more.
@@ -124,7 +124,7 @@ extension OutlineView {
     private func showHiddenSelection() {
         let shown = hiddenSelection.filter(\.place.parent.isShown)
         hiddenSelection.removeAll(where: \.place.parent.isShown)
-        guard rows.allowsMultipleSelection || rows.selection.paths.isEmpty else { return }
+        guard rows.allowsMultipleSelection || rows.selection.items.isEmpty else { return }
         for choice in shown { select(choice) }
     }
 

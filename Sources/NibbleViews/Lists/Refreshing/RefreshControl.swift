@@ -1,7 +1,7 @@
 public import NibbleCells
 import NibbleTerminal
 
-/// Has the content of a list loaded anew when a person pulls at its top with the wheel, or presses F5.
+/// Has the content of a list loaded anew when a person pulls at its top with the mouse or the wheel, or presses F5.
 ///
 /// It sends `.valueChanged`; call `endRefreshing()` when the content is there.
 ///
@@ -21,11 +21,14 @@ open class RefreshControl: Control {
         }
     }
     private let indicator = ActivityIndicatorView()
-    /// The steps of the wheel that went past the top.
+    /// The steps of the wheel, or the rows of a drag, that went past the top.
     private var pulled = 0
+    /// Whether the mouse holds the content.
+    private var isHeld = false
     private var cancelReset: (@MainActor () -> Void)?
-    /// Whether it has a row above the content.
-    private var hasRow = false
+    /// The rows it has above the content.
+    private var room = 0
+    private let pullGesture = PullGestureRecognizer()
 
     /// Makes a control that waits to be pulled.
     public override init(frame: Rect = .zero) {
@@ -45,11 +48,22 @@ open class RefreshControl: Control {
         isHidden = true
         indicator.delay = 0
         addSubview(indicator)
+        pullGesture.isWanted = { [weak self] in self?.canBePulled(by: $0) == true }
+        pullGesture.addTarget(self, action: RefreshControl.contentWasDragged)
+    }
+
+    /// The content of the scroll view that it is added to can be pulled.
+    ///
+    /// Call `super`.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        pullGesture.view?.removeGestureRecognizer(pullGesture)
+        scrollView?.addGestureRecognizer(pullGesture)
     }
 
     private var scrollView: ScrollView? { superview as? ScrollView }
 
-    /// The steps of the wheel past the top that begin to refresh.
+    /// The steps of the wheel or the rows of a drag past the top that begin to refresh.
     private static let threshold = 3
     /// The seconds after which a pull that went on no further is forgotten.
     private static let patience = 0.6
@@ -61,7 +75,7 @@ open class RefreshControl: Control {
         guard !isRefreshing else { return }
         isRefreshing = true
         endPull()
-        showRow(true)
+        makeRoom(1)
         indicator.startAnimating()
         setNeedsLayout()
         setNeedsDisplay()
@@ -72,7 +86,7 @@ open class RefreshControl: Control {
         guard isRefreshing else { return }
         isRefreshing = false
         indicator.stopAnimating()
-        showRow(false)
+        makeRoom(0)
     }
 
     /// Refreshes as a person asks for it: the targets are told.
@@ -84,37 +98,68 @@ open class RefreshControl: Control {
 
     /// The wheel went a step past the top.
     func pull() -> Handling {
-        guard isEnabled, !isRefreshing else { return .ignored }
+        guard isEnabled, !isRefreshing, !isHeld else { return .ignored }
         pulled += 1
         setNeedsLayout()
         guard pulled < Self.threshold else {
             userRefreshes()
             return .handled
         }
-        showRow(true)
+        makeRoom(1)
         setNeedsDisplay()
         cancelReset?()
         cancelReset = window?.application?.clock.schedule(after: Self.patience) { [weak self] in
             self?.endPull()
-            self?.showRow(false)
+            self?.makeRoom(0)
         }
         return .handled
     }
 
+    private func canBePulled(by event: MouseEvent) -> Bool {
+        guard let scrollView, isEnabled, !isRefreshing, scrollView.isScrollEnabled,
+            scrollView.indicatorAxis(at: event.location(in: scrollView)) == nil,
+            // There the mouse moves rows.
+            (scrollView as? TableView)?.isEditing != true
+        else { return false }
+        return scrollView.contentOffset.y <= scrollView.currentMetrics.offsets(along: .vertical).lowerBound
+    }
+
+    /// The content follows the mouse for as many rows as it takes, and shows what letting go will do.
+    private func contentWasDragged() {
+        switch pullGesture.state {
+        case .began, .changed:
+            guard isEnabled, !isRefreshing else { return }
+            cancelReset?()
+            isHeld = true
+            pulled = min(max(0, pullGesture.rows), Self.threshold)
+            makeRoom(pulled)
+            setNeedsLayout()
+            setNeedsDisplay()
+        case .ended where isHeld && pulled >= Self.threshold: userRefreshes()
+        case .ended, .cancelled:
+            guard isHeld else { return }
+            endPull()
+            makeRoom(0)
+        case .possible, .failed: break
+        }
+    }
+
     private func endPull() {
         pulled = 0
+        isHeld = false
         cancelReset?()
         cancelReset = nil
     }
 
-    /// Makes room above the content, and shows it when the top was in sight.
-    private func showRow(_ isShown: Bool) {
-        guard let scrollView, isShown != hasRow else { return }
+    /// Makes room above the content, in rows, and shows it when the top was in sight.
+    private func makeRoom(_ rows: Int) {
+        guard let scrollView, rows != room else { return }
         let isAtTop = scrollView.contentOffset.y <= 0
-        hasRow = isShown
-        isHidden = !isShown
-        scrollView.contentInset.top += isShown ? 1 : -1
-        if isAtTop { scrollView.contentOffset.y = isShown ? -1 : 0 }
+        let change = rows - room
+        room = rows
+        isHidden = rows == 0
+        scrollView.contentInset.top += change
+        if isAtTop { scrollView.contentOffset.y = -rows }
         place()
     }
 
@@ -127,7 +172,9 @@ open class RefreshControl: Control {
     // MARK: - Looks
 
     private var text: String {
-        isRefreshing ? title : pulled == 0 ? "" : "Pull further to refresh"
+        if isRefreshing { return title }
+        guard pulled > 0 else { return "" }
+        return pulled < Self.threshold ? "Pull further to refresh" : "Let go to refresh"
     }
 
     /// Places the glyph that turns before the title.

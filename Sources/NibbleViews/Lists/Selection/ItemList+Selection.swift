@@ -1,4 +1,5 @@
 import FoundationEssentials
+import NibbleTerminal
 
 extension ItemList {
     /// Makes an item the one that keys act on, and shows it.
@@ -12,14 +13,21 @@ extension ItemList {
 
     /// Deselects all items, or all but one, and tells nobody.
     func deselectAll(but kept: IndexPath? = nil) {
-        for path in selection.paths where path != kept { setSelected(path, false) }
+        select(only: ItemRanges([kept].compactMap { $0 }.filter(selection.contains)))
+    }
+
+    /// Selects some items and no others, and tells nobody.
+    func select(only items: ItemRanges) {
+        guard items != selection.items else { return }
+        selection.items = items
+        showSelections()
     }
 
     /// Selects an item as a person does: the delegate is asked and told.
     func userSelects(_ path: IndexPath, keepingOthers: Bool = false) {
         guard allowsSelection, canBeCurrent(path), let chosen = willSelect(path) else { return }
         if !(allowsMultipleSelection && keepingOthers) {
-            for other in selection.paths where other != chosen { userDeselects(other) }
+            userDeselectsAll(but: chosen)
         }
         let isNew = !selection.contains(chosen)
         setSelected(chosen, true)
@@ -32,6 +40,30 @@ extension ItemList {
         guard selection.contains(path), let chosen = willDeselect(path) else { return }
         setSelected(chosen, false)
         didDeselect(chosen)
+    }
+
+    /// Does with an item what Enter and a double click do.
+    func userActivates(_ path: IndexPath) {
+        userSelects(path, keepingOthers: true)
+        performPrimaryAction(at: path)
+    }
+
+    /// Does what a click on an item does, with its modifiers.
+    func userClicks(_ path: IndexPath, _ event: MouseEvent) {
+        makeCurrent(path)
+        if allowsMultipleSelection, event.modifiers.contains(.shift) {
+            return userExtendsSelection(to: path)
+        }
+        selection.anchor = path
+        if allowsMultipleSelection, selection.contains(path), event.clickCount < 2 {
+            return userDeselects(path)
+        }
+        if event.clickCount == 2 { userActivates(path) } else { userSelects(path, keepingOthers: true) }
+    }
+
+    private func userDeselectsAll(but kept: IndexPath) {
+        if selectsAtOnce, selection.items.count > 1 { return deselectAll(but: kept) }
+        for path in selection.items.paths where path != kept { userDeselects(path) }
     }
 
     /// What Space does with an item.
@@ -50,16 +82,18 @@ extension ItemList {
         let counts = content.counts
         let numbers = [counts.number(of: anchor), counts.number(of: path)]
         guard let first = numbers.min(), let last = numbers.max() else { return }
-        let wanted = Set((first...last).compactMap(counts.path))
-        for other in selection.paths where !wanted.contains(other) { userDeselects(other) }
-        for item in wanted.sorted() where !selection.contains(item) { userSelects(item, keepingOthers: true) }
+        userSelects(only: ItemRanges(first..<(last + 1), of: counts))
     }
 
     func userSelectsAll() {
-        for number in 0..<content.counts.total {
-            if let path = content.counts.path(of: number), !selection.contains(path) {
-                userSelects(path, keepingOthers: true)
-            }
-        }
+        userSelects(only: ItemRanges(0..<content.counts.total, of: content.counts))
+    }
+
+    /// Selects some items and no others; the delegate hears of those that change, unless it does not want to.
+    private func userSelects(only wanted: ItemRanges) {
+        guard allowsSelection else { return }
+        if selectsAtOnce { return select(only: wanted) }
+        for path in selection.items.subtracting(wanted).paths { userDeselects(path) }
+        for path in wanted.subtracting(selection.items).paths { userSelects(path, keepingOthers: true) }
     }
 }

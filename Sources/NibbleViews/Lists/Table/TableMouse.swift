@@ -10,7 +10,7 @@ import NibbleTerminal
         guard event.button == .left, table.allowsSelection else {
             // The menu that opens is about this row.
             if event.button == .right, table.allowsSelection,
-                let path = table.indexPathForRow(at: event.location(in: table))
+                let path = row(at: event.location(in: table))
             {
                 table.becomeFirstResponder()
                 table.makeCurrent(path)
@@ -20,7 +20,7 @@ import NibbleTerminal
         table.becomeFirstResponder()
         let point = event.location(in: table)
         if let handling = TableSwiping(table: table).down(point) { return handling }
-        guard let path = table.indexPathForRow(at: point) else { return .handled }
+        guard let path = row(at: point) else { return .handled }
         if let cell = table.cellForRow(at: path), pressMark(of: cell, at: path, point) { return .handled }
         guard table.canBeCurrent(path) else { return .handled }
         table.editing.pressed = path
@@ -28,6 +28,14 @@ import NibbleTerminal
         table.cellForRow(at: path)?.setHighlighted(true, animated: false)
         return .handled
     }
+
+    /// The row at a point; nil where a header or footer stands over it.
+    func row(at point: Point) -> IndexPath? {
+        let covers = [tiles.headers.values, tiles.footers.values].joined()
+        return covers.contains { $0.frame.contains(point) } ? nil : table.indexPathForRow(at: point)
+    }
+
+    private var tiles: TableTiles { table.tiles }
 
     func dragged(_ event: MouseEvent) -> Handling {
         let point = event.location(in: table)
@@ -51,23 +59,17 @@ import NibbleTerminal
         table.editing.pressed = nil
         table.cellForRow(at: pressed)?.setHighlighted(false, animated: false)
         guard table.indexPathForRow(at: event.location(in: table)) == pressed else { return .handled }
-        select(pressed, event)
+        table.userClicks(pressed, event)
         return .handled
     }
 
-    private func select(_ path: IndexPath, _ event: MouseEvent) {
-        table.makeCurrent(path)
-        if table.allowsMultipleSelection, event.modifiers.contains(.shift) {
-            return table.userExtendsSelection(to: path)
-        }
-        table.selection.anchor = path
-        if table.allowsMultipleSelection, table.selection.contains(path), event.clickCount < 2 {
-            return table.userDeselects(path)
-        }
-        table.userSelects(path, keepingOthers: true)
-        if event.clickCount == 2 {
-            table.tableDelegate?.tableView(table, performPrimaryActionForRowAt: path)
-        }
+    /// The press gets no release: nothing is pressed or moved any more, and a row that is half open closes.
+    func cancelled() {
+        if table.editing.pressed != nil, table.swipe != nil { table.closeSwipe() }
+        table.editing.moved = nil
+        guard let pressed = table.editing.pressed else { return }
+        table.editing.pressed = nil
+        table.cellForRow(at: pressed)?.setHighlighted(false, animated: false)
     }
 
     /// Presses on what the table draws beside the content.

@@ -131,14 +131,17 @@ extension TableView {
         carried = [:]
     }
 
-    /// Fills a row that is in sight anew.
+    /// Fills a row anew that is in sight, or will be with its cell once the table is laid out.
     func reconfigure(_ path: IndexPath) {
-        guard let cell = cellForRow(at: path), let dataSource else { return }
+        guard let cell = cellForRow(at: path) ?? carried[path], let dataSource else { return }
         reconfigured = cell
         let filled = dataSource.tableView(self, cellForRowAt: path)
         reconfigured = nil
         // A cell of another kind takes its place.
-        guard filled === cell else { return reloadRows(at: [path]) }
+        guard filled === cell else {
+            if let identifier = filled.reuseIdentifier { cells.put(filled, for: identifier) }
+            return reloadRows(at: [path])
+        }
         if rowHeight == Self.automaticDimension, geometry.measure(path, as: height(of: cell, at: path)) != 0 {
             setNeedsLayout()
         }

@@ -3,12 +3,17 @@ import NibbleCells
 
 extension TableView {
     /// The selected row; the first one when there are several.
-    public var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
+    public var indexPathForSelectedRow: IndexPath? { selection.items.first }
 
     /// The selected rows, in order; nil when there are none.
     public var indexPathsForSelectedRows: [IndexPath]? {
-        selection.paths.isEmpty ? nil : selection.paths.sorted()
+        selection.items.isEmpty ? nil : Array(selection.items.paths)
     }
+
+    /// How many rows are selected.
+    ///
+    /// Counting them costs no more for a million in a row than for one.
+    public var numberOfSelectedRows: Int { selection.items.count }
 
     /// The row that keys act on.
     public var indexPathForCurrentRow: IndexPath? { selection.current }
@@ -38,15 +43,17 @@ extension TableView {
         updateContentSize()
         var rect = rectForRow(at: indexPath)
         let room = visibleSize.height
-        // A header that stays at the top covers what is below it.
-        let covered = style == .plain ? geometry.sections[indexPath.section].header : 0
+        // A header that stays at the top covers what is below it, a footer at the bottom what is above it.
+        let section = geometry.sections[indexPath.section]
+        let (covered, ending) = style == .plain ? (section.header, section.footer) : (0, 0)
         switch position {
         case .none:
-            rect = Rect(x: bounds.minX, y: rect.minY - covered, width: 0, height: rect.height + covered)
+            rect = Rect(
+                x: bounds.minX, y: rect.minY - covered, width: 0, height: rect.height + covered + ending)
             return scrollRectToVisible(rect, animated: animated)
         case .top: setContentOffset(row: rect.minY - covered, animated)
         case .middle: setContentOffset(row: rect.minY - (room - rect.height) / 2, animated)
-        case .bottom: setContentOffset(row: rect.maxY - room, animated)
+        case .bottom: setContentOffset(row: rect.maxY + ending - room, animated)
         }
     }
 
@@ -67,14 +74,17 @@ extension TableView {
         scrollToRow(at: path, at: .none, animated: false)
     }
 
-    func updateCurrentMark() {
-        for tile in tiles.tiles { tile.cell.isCurrent = isFirstResponder && tile.path == selection.current }
+    /// The first row in sight that no header covers.
+    var firstRowInFull: IndexPath? {
+        let paths = indexPathsForVisibleRows
+        return paths.first {
+            let covered = style == .plain ? geometry.sections[$0.section].header : 0
+            return rectForRow(at: $0).minY - covered >= bounds.minY
+        } ?? paths.first
     }
 
-    /// Does with a row what Enter and a double click do.
-    func userActivates(_ path: IndexPath) {
-        userSelects(path, keepingOthers: true)
-        tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
+    func updateCurrentMark() {
+        for tile in tiles.tiles { tile.cell.isCurrent = isFirstResponder && tile.path == selection.current }
     }
 }
 
@@ -90,6 +100,12 @@ extension TableView: ItemList {
         selectionChanged(at: path)
     }
 
+    func showSelections() {
+        for tile in tiles.tiles { tile.cell.setSelected(selection.contains(tile.path), animated: false) }
+    }
+
+    var selectsAtOnce: Bool { tableDelegate?.tableViewSelectsRowsAtOnce(self) ?? true }
+
     func canBeCurrent(_ path: IndexPath) -> Bool {
         tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
@@ -102,6 +118,10 @@ extension TableView: ItemList {
         // Segues come before the delegate, as in UIKit.
         if let cell = cellForRow(at: path) { cell.selectionAction?(cell) }
         tableDelegate?.tableView(self, didSelectRowAt: path)
+    }
+
+    func performPrimaryAction(at path: IndexPath) {
+        tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
     }
 
     func willDeselect(_ path: IndexPath) -> IndexPath? {

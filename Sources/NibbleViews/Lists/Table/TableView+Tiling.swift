@@ -126,8 +126,15 @@ extension TableView {
     }
 
     private func placeFooter(_ section: Int) {
-        let rows = geometry.range(ofFooter: section)
+        var rows = geometry.range(ofFooter: section)
         guard !rows.isEmpty, let view = tiles.footers[section] ?? makeFooter(section) else { return }
+        if style == .plain {
+            // It stays at the bottom while rows of its section are in sight.
+            let bottom = bounds.minY.saturatingAdd(visibleSize.height) - contentTop
+            let limit = geometry.range(ofHeader: section).upperBound
+            let start = min(rows.lowerBound, max(bottom - rows.count, limit))
+            rows = start..<(start + rows.count)
+        }
         show(view, in: rows)
         tiles.footers[section] = view
     }

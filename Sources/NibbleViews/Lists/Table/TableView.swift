@@ -265,7 +265,14 @@ open class TableView: ScrollView {
     /// Makes the first row in sight the current one when there is none.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
-        if selection.current == nil { makeCurrent(selection.paths.min() ?? indexPathsForVisibleRows.first) }
+        if selection.current == nil {
+            // A row in sight does not move, so that a press finds what it was aimed at.
+            if let first = selection.items.first {
+                makeCurrent(first)
+            } else {
+                makeCurrent(firstRowInFull, scrolls: false)
+            }
+        }
         updateCurrentMark()
         return true
     }
@@ -295,7 +302,8 @@ open class TableView: ScrollView {
 
     override func offeredContextMenu(at point: Point?) -> Menu? {
         let own = super.offeredContextMenu(at: point)
-        guard let path = point.map(indexPathForRow) ?? selection.current, geometry.contains(path) else {
+        guard let path = point.map(TableMouse(table: self).row) ?? selection.current, geometry.contains(path)
+        else {
             return own
         }
         return menu(at: path, with: own)
@@ -321,5 +329,11 @@ open class TableView: ScrollView {
     /// The press ends.
     open override func mouseUp(with event: MouseEvent) -> Handling {
         isDragging ? super.mouseUp(with: event) : TableMouse(table: self).up(event)
+    }
+
+    /// No row is pressed any more.
+    open override func pressWasCancelled() {
+        super.pressWasCancelled()
+        TableMouse(table: self).cancelled()
     }
 }

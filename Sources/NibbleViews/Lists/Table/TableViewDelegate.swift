@@ -51,6 +51,12 @@ public import FoundationEssentials
     /// The person deselected a row.
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
+    /// Whether rows that the person selects or deselects together, with Ctrl-A or Shift-End, are selected without asking
+    /// and telling about each of them.
+    ///
+    /// Defaults to false. With true a million rows are selected as fast as ten; `shouldHighlightRowAt` is not asked then.
+    func tableViewSelectsRowsAtOnce(_ tableView: TableView) -> Bool
+
     /// Enter or a double click: the row is to be opened.
     func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
@@ -121,6 +127,8 @@ extension TableViewDelegate {
     }
     /// Does nothing.
     public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// False.
+    public func tableViewSelectsRowsAtOnce(_ tableView: TableView) -> Bool { false }
     /// Does nothing.
     public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
     /// Does nothing.

@@ -93,17 +93,13 @@ extension TextInput {
 
     /// What can be done with the text, for those who use the mouse.
     var editMenu: Menu {
-        func item(_ title: String, _ name: String, _ command: TextCommand) -> MenuAction {
-            MenuAction(title: title, shortcut: activeBindings.keys(for: [command]).first, sending: name)
-        }
-        let history = [item("Undo", "undo", .undo), item("Redo", "redo", .redo)]
-        let clipboard = [
-            item("Cut", "cut", .cut), item("Copy", "copy", .copy), item("Paste", "paste", .paste),
-        ]
+        func item(_ title: String, _ name: String) -> MenuAction { MenuAction(title: title, sending: name) }
+        let history = [item("Undo", "undo"), item("Redo", "redo")]
+        let clipboard = [item("Cut", "cut"), item("Copy", "copy"), item("Paste", "paste")]
         return Menu(children: [
             Menu(options: .displayInline, children: acceptsEditing ? history : []),
             Menu(options: .displayInline, children: acceptsEditing ? clipboard : [clipboard[1]]),
-            item("Select all", "selectAll", .selectAll),
+            item("Select all", "selectAll"),
         ])
     }
 

@@ -67,9 +67,8 @@ import NibbleTerminal
         guard !text.isEmpty, let application = window.application else { return }
         application.pasteboard.string = text
         let notice = Notice("Copied \(text.count) character\(text.count == 1 ? "" : "s").")
-        notice.show(in: window)
+        notice.show(in: window, for: Self.noticeTime)
         self.notice = notice
-        application.clock.schedule(after: Self.noticeTime) { [weak notice] in notice?.removeFromSuperview() }
     }
 
     /// Selects nothing.

@@ -48,7 +48,8 @@ import NibbleCells
     }
 
     private func shifted(by steps: Int) -> Rect {
-        let length = ground.bounds.size[axis] * (direction == .forward ? steps : -steps)
+        let isMirrored = axis == .horizontal && ground.isRightToLeft
+        let length = ground.bounds.size[axis] * ((direction == .forward) != isMirrored ? steps : -steps)
         return ground.bounds.offsetBy(
             dx: axis == .horizontal ? length : 0, dy: axis == .vertical ? length : 0)
     }

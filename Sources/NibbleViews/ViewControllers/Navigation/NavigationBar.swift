@@ -99,7 +99,7 @@ open class NavigationBar: View {
         guard items.count > 1, topItem?.hidesBackButton != true else { return nil }
         let before = items[items.count - 2]
         let title = before.backButtonTitle ?? before.title ?? "Back"
-        let button = Button(title: "‹ " + title)
+        let button = Button()
         button.accessibilityLabel = title
         button.addAction { [weak self] _ in self?.backPressed?() }
         return button
@@ -128,22 +128,25 @@ open class NavigationBar: View {
     }
 
     private func placeTitle() {
+        if let backButton, let title = backButton.accessibilityLabel {
+            backButton.title = isRightToLeft ? title + " ›" : "‹ " + title
+        }
         var start = bounds.minX
         var end = bounds.maxX
         for view in (backButton.map { [$0] } ?? []) + leading {
             let width = min(view.sizeThatFits(bounds.size).width, max(0, end - start))
-            view.frame = Rect(x: start, y: bounds.minY, width: width, height: 1)
+            put(view, in: Rect(x: start, y: bounds.minY, width: width, height: 1))
             start += width
         }
         for view in trailing {
             let width = min(view.sizeThatFits(bounds.size).width, max(0, end - start))
             end -= width
-            view.frame = Rect(x: end, y: bounds.minY, width: width, height: 1)
+            put(view, in: Rect(x: end, y: bounds.minY, width: width, height: 1))
         }
         guard !showsLargeTitle else {
-            titleLabel.textAlignment = .natural
+            titleLabel.textAlignment = isRightToLeft ? .right : .natural
             let width = max(0, bounds.width - 4)
-            return titleLabel.frame = Rect(x: bounds.minX + 2, y: bounds.minY + 1, width: width, height: 1)
+            return put(titleLabel, in: Rect(x: bounds.minX + 2, y: bounds.minY + 1, width: width, height: 1))
         }
         titleLabel.textAlignment = .center
         // In the middle of the bar, unless the sides leave no room there.
@@ -154,7 +157,13 @@ open class NavigationBar: View {
             isCentered
             ? Rect(x: bounds.minX + side, y: bounds.minY, width: max(0, bounds.width - 2 * side), height: 1)
             : Rect(x: start, y: bounds.minY, width: max(0, end - start), height: 1)
-        titleLabel.frame = room
-        shownTitleView?.frame = room
+        put(titleLabel, in: room)
+        if let shownTitleView { put(shownTitleView, in: room) }
+    }
+
+    /// Places a view as in a bar that reads from left to right, mirrored where one reads the other way.
+    private func put(_ view: View, in frame: Rect) {
+        let x = isRightToLeft ? bounds.minX + bounds.maxX - frame.maxX : frame.minX
+        view.frame = Rect(x: x, y: frame.minY, width: frame.width, height: frame.height)
     }
 }

@@ -3,7 +3,8 @@ import NibbleTerminal
 
 /// A stack of controllers of which the top one is shown, below a bar that leads back.
 ///
-/// Esc and Alt-Left go back where nothing inside took them.
+/// Esc and Alt-Left go back where nothing inside took them, and so does a drag from the leading edge to the other side:
+/// the views follow it, and where it is let go before the middle all stays as it was. Esc breaks it off.
 open class NavigationController: ViewController {
     /// The bar.
     public let navigationBar = NavigationBar()
@@ -12,6 +13,9 @@ open class NavigationController: ViewController {
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any NavigationControllerDelegate)?
     private let ground = View()
+    private let edgePan = EdgePanGestureRecognizer()
+    /// The pop that the mouse holds.
+    private var heldPop: InteractivePop?
     private var stack: [ViewController] = []
     /// The controller whose view is in place.
     private var shown: ViewController?
@@ -48,6 +52,13 @@ open class NavigationController: ViewController {
     /// The controller that is seen: what the top one presents, else the top one.
     public var visibleViewController: ViewController? { presentedViewController ?? stack.last }
 
+    /// What looks for the drag from the leading edge that goes back.
+    ///
+    /// Switch it off to have none, or give it a delegate that says when. It does nothing where the top controller hides
+    /// the way back. While it goes on the controller below is on top already, as in UIKit, and is so no more when it is
+    /// cancelled.
+    public var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
+
     /// Whether the bar is hidden.
     ///
     /// Defaults to false.
@@ -63,6 +74,7 @@ open class NavigationController: ViewController {
     ///
     /// - Precondition: It is not in the stack already.
     public func pushViewController(_ controller: ViewController, animated: Bool) {
+        letGo()
         precondition(
             !stack.contains { $0 === controller },
             "Pushing the same view controller instance more than once is not supported (\(controller)).")
@@ -73,6 +85,7 @@ open class NavigationController: ViewController {
     ///
     /// - Returns: The controller that went; nil when there is only one.
     @discardableResult public func popViewController(animated: Bool) -> ViewController? {
+        letGo()
         guard stack.count > 1 else { return nil }
         let top = stack.last
         change(to: stack.dropLast(), direction: .backward, animated: animated)
@@ -91,6 +104,7 @@ open class NavigationController: ViewController {
     /// - Returns: The controllers that went; nil when it is on top or not in the stack.
     @discardableResult
     public func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
+        letGo()
         guard let index = stack.firstIndex(where: { $0 === controller }), index + 1 < stack.count else {
             return nil
         }
@@ -101,6 +115,7 @@ open class NavigationController: ViewController {
 
     /// Takes another stack; the one on top is shown.
     public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+        letGo()
         let isBack = controllers.last.map { top in stack.contains { $0 === top } } ?? true
         change(to: controllers, direction: isBack ? .backward : .forward, animated: animated)
     }
@@ -119,15 +134,17 @@ open class NavigationController: ViewController {
     /// Esc and Alt-Left go back, after the keys of the search that the bar shows.
     open override var keyCommands: [KeyCommand] {
         let search = topViewController?.barItems.navigation?.searchController?.keyCommands ?? []
-        guard stack.count > 1, topViewController?.navigationItem.hidesBackButton != true else {
-            return search
-        }
+        guard canGoBack else { return search }
         return search
             + [(Key.escape, Modifiers()), (.left, .alt)].map { key, modifiers in
                 KeyCommand("Back", key: key, modifiers: modifiers) { [weak self] in
                     self?.popViewController(animated: true)
                 }
             }
+    }
+
+    private var canGoBack: Bool {
+        stack.count > 1 && topViewController?.navigationItem.hidesBackButton != true
     }
 
     // MARK: - The view
@@ -139,6 +156,9 @@ open class NavigationController: ViewController {
         view.addSubview(navigationBar)
         navigationBar.backPressed = { [weak self] in self?.popViewController(animated: true) }
         ground.clipsToBounds = true
+        edgePan.isWanted = { [weak self] in self?.canGoBack == true }
+        edgePan.addTarget(self, action: NavigationController.edgeWasDragged)
+        view.addGestureRecognizer(edgePan)
     }
 
     /// Shows the top controller.
@@ -152,6 +172,7 @@ open class NavigationController: ViewController {
         let rows = isNavigationBarHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
         navigationBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: rows)
         ground.frame = Rect(x: 0, y: rows, width: bounds.width, height: max(0, bounds.height - rows))
+        heldPop?.placeViews()
     }
 
     // MARK: - The stack
@@ -162,8 +183,8 @@ open class NavigationController: ViewController {
         let arriving = controllers.filter { new in !stack.contains { $0 === new } }
         stack = controllers
         for controller in arriving { addChild(controller) }
-        for controller in leaving { controller.willMove(toParent: nil) }
-        navigationBar.setItems(controllers.map(\.navigationItem))
+        for controller in leaving { controller.willLeaveParent() }
+        showItems(of: controllers)
         let finish: @MainActor () -> Void = {
             for controller in leaving { controller.removeFromParent() }
             for controller in arriving { controller.didMove(toParent: self) }
@@ -186,6 +207,61 @@ open class NavigationController: ViewController {
             completion()
             if let new, old !== new { delegate?.navigationController(self, didShow: new, animated: animated) }
         }
+    }
+
+    // MARK: - A pop by hand
+
+    private func edgeWasDragged() {
+        switch edgePan.state {
+        case .began:
+            takeHold()
+            pull()
+        case .changed: pull()
+        case .ended: letGo(pops: edgePan.goesOn(across: ground.bounds.width), within: Self.duration)
+        case .cancelled: letGo(within: Self.duration)
+        case .possible, .failed: break
+        }
+    }
+
+    private func takeHold() {
+        // What comes or goes just now is there first.
+        _ = view.window?.application?.animator.finishTransitions()
+        guard canGoBack, let top = stack.popLast(), let below = stack.last else { return }
+        let pop = InteractivePop(of: top, to: below, in: self, on: ground)
+        heldPop = pop
+        shown = below
+        top.willLeaveParent()
+        delegate?.navigationController(self, willShow: below, animated: true)
+        if heldPop === pop { pop.begin() }
+    }
+
+    private func pull() {
+        guard let heldPop else { return }
+        let wasPastMiddle = heldPop.isPastMiddle
+        heldPop.move(to: edgePan.columns)
+        guard heldPop.isPastMiddle != wasPastMiddle else { return }
+        // The bar tells where letting go leads.
+        showItems(of: heldPop.isPastMiddle ? stack : stack + [heldPop.top])
+    }
+
+    /// Ends the pop that the mouse holds, if there is one: at once, unless there is a time for it.
+    private func letGo(pops: Bool = false, within duration: Double = 0) {
+        guard let pop = heldPop else { return }
+        heldPop = nil
+        if !pops {
+            stack.append(pop.top)
+            shown = pop.top
+        }
+        showItems(of: stack)
+        pop.end(pops: pops, duration: duration) { [self] in
+            guard pops else { return pop.top.didStayInParent() }
+            pop.top.removeFromParent()
+            delegate?.navigationController(self, didShow: pop.below, animated: true)
+        }
+    }
+
+    private func showItems(of controllers: [ViewController]) {
+        navigationBar.setItems(controllers.map(\.navigationItem))
     }
 }
 

@@ -102,7 +102,7 @@ open class PageViewController: ViewController {
         let old = shown
         guard old !== new else { return completion() }
         shown = new
-        old?.willMove(toParent: nil)
+        old?.willLeaveParent()
         if let new { addChild(new) }
         let finish: @MainActor () -> Void = { [self] in
             isTurning = false

@@ -45,7 +45,7 @@ open class SplitViewController: ViewController {
     private var grounds: [Column: View] = [.primary: View(), .secondary: View()]
     private var columns: [Column: ViewController] = [:]
     /// Whether the detail is seen while only one fits.
-    private var showsDetail = false
+    private(set) var showsDetail = false
 
     /// Makes a split view of a list and a detail, which may come later.
     public init(primary: ViewController? = nil, secondary: ViewController? = nil) {
@@ -89,7 +89,7 @@ open class SplitViewController: ViewController {
         columns[column] = controller
         if let controller { addChild(controller) }
         if isViewLoaded, let ground = grounds[column] {
-            old?.willMove(toParent: nil)
+            old?.willLeaveParent()
             ChildExchange(container: self, ground: ground).run(from: old, to: controller) {}
         }
         old?.removeFromParent()
@@ -123,7 +123,9 @@ open class SplitViewController: ViewController {
             return [KeyCommand("Back to the list", key: .escape) { [weak self] in self?.show(.primary) }]
         }
         guard displayMode == .oneBesideSecondary else { return [] }
-        return [("Narrower list", Key.left, -2), ("Wider list", .right, 2)].map { title, key, step in
+        let isMirrored = viewIfLoaded?.isRightToLeft == true
+        let (back, forth) = isMirrored ? (Key.right, Key.left) : (.left, .right)
+        return [("Narrower list", back, -2), ("Wider list", forth, 2)].map { title, key, step in
             KeyCommand(title, key: key, modifiers: [.alt, .shift]) { [weak self] in
                 self?.moveDivider(by: step)
             }
@@ -141,7 +143,10 @@ open class SplitViewController: ViewController {
             view.addSubview(ground)
         }
         view.addSubview(divider)
-        divider.dragged = { [weak self] column in self?.placeDivider(at: column) }
+        divider.dragged = { [weak self] column in
+            guard let self else { return }
+            placeDivider(at: view.isRightToLeft ? view.bounds.width - 1 - column : column)
+        }
     }
 
     /// Shows both controllers.
@@ -171,10 +176,16 @@ open class SplitViewController: ViewController {
             return
         }
         let width = primaryWidth
-        grounds[.primary]?.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
-        divider.frame = Rect(x: width, y: 0, width: 1, height: bounds.height)
-        grounds[.secondary]?.frame = Rect(
-            x: width + 1, y: 0, width: max(0, bounds.width - width - 1), height: bounds.height)
+        place(grounds[.primary], at: 0, width: width)
+        place(divider, at: width, width: 1)
+        place(grounds[.secondary], at: width + 1, width: max(0, bounds.width - width - 1))
+    }
+
+    /// Places a view some columns from the leading edge.
+    private func place(_ part: View?, at start: Int, width: Int) {
+        let bounds = view.bounds
+        let x = view.isRightToLeft ? bounds.width - start - width : start
+        part?.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
     }
 
     private func moveDivider(by step: Int) {

@@ -247,6 +247,7 @@ public final class TextViewer: ViewController {
             message ?? title ?? "", isWarning: message != nil,
             position: "\(lines.lowerBound)–\(lines.upperBound) of \(textView.document.lineCount)",
             percentage: "\(percentage) %")
+        setNeedsStatusUpdate()
     }
 
     override func titleDidChange() {

@@ -7,6 +7,8 @@ enum Command: Equatable {
     /// The screen that `events` types into, on a terminal of its own.
     case eventsScreen
     case layout(rows: Int)
+    case rows(pages: Int)
+    case stack(rounds: Int)
     case nib(rounds: Int)
     case growth(file: String?)
     case solve(SolverSystem.Kind, count: Int)
@@ -38,6 +40,8 @@ enum Command: Equatable {
             nibble-bench events
             nibble-bench layout [ROWS]
             nibble-bench nib [ROUNDS]
+            nibble-bench rows [SCREENFULS]
+            nibble-bench stack [ROUNDS]
             nibble-bench growth [FILE.svg]
             nibble-bench solve chain|chainreq|grid VIEWS
             """
@@ -66,6 +70,9 @@ enum Command: Equatable {
         case ("events-screen", 0): .eventsScreen
         case ("layout", 0...1): .layout(rows: try number(words.first ?? "200", in: 1...10_000))
         case ("nib", 0...1): .nib(rounds: try number(words.first ?? "200", in: 1...10_000))
+        case ("rows", 0...1): .rows(pages: try number(words.first ?? "200", in: 1...10_000))
+        case ("stack", 0...1):
+            .stack(rounds: try number(words.first ?? "10000", in: 10...1_000_000))
         case ("growth", 0...1): .growth(file: words.first)
         case ("solve", 2):
             .solve(try value(SolverSystem.Kind.self, words[0]), count: try number(words[1], in: 2...100_000))

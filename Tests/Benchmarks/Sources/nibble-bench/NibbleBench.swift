@@ -31,6 +31,11 @@ import Nibble
         case .nib(let rounds):
             print(NibMeasurements.header)
             for row in NibMeasurements(rounds: rounds).rows { print(row.line) }
+        case .rows(let pages):
+            let lines = try await RowMemory().lines(pages: pages)
+            print(RowMemory.header)
+            for line in lines { print(line.text(above: lines[0].resident)) }
+        case .stack(let rounds): print(try await StackMemory().result(rounds: rounds).line)
         case .growth(let file):
             let series = Growth.measured()
             for line in series.flatMap(\.lines) { print(line) }

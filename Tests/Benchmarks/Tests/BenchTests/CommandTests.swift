@@ -11,6 +11,8 @@ import Testing
     (["typing"], .typing), (["events"], .events), (["events-screen"], .eventsScreen),
     (["layout"], .layout(rows: 200)), (["layout", "50"], .layout(rows: 50)),
     (["nib"], .nib(rounds: 200)), (["nib", "5"], .nib(rounds: 5)),
+    (["rows"], .rows(pages: 200)), (["rows", "7"], .rows(pages: 7)),
+    (["stack"], .stack(rounds: 10_000)), (["stack", "50"], .stack(rounds: 50)),
     (["growth"], .growth(file: nil)), (["growth", "a.svg"], .growth(file: "a.svg")),
     (["solve", "chain", "100"], .solve(.chain, count: 100)),
     (["solve", "grid", "5000"], .solve(.grid, count: 5_000)),
@@ -22,7 +24,8 @@ func commandIsUnderstood(arguments: [String], command: Command) throws {
 @Test(arguments: [
     [], ["W9"], ["W1", "W2"], ["W1", "--renderer"], ["W1", "--renderer", "none"], ["picture"],
     ["W1", "--style", "half"], ["picture", "a.png", "--renderer", "curses"],
-    ["layout", "0"], ["nib", "0"], ["layout", "many"], ["layout", "--renderer", "memory"],
+    ["layout", "0"], ["nib", "0"], ["rows", "0"], ["stack", "9"], ["layout", "many"],
+    ["layout", "--renderer", "memory"],
     ["growth", "a.svg", "b"], ["solve"], ["solve", "chain"], ["solve", "ring", "9"], ["solve", "chain", "1"],
     ["typing", "--renderer", "memory"], ["events", "typing"], ["events", "--style", "half"],
 ])

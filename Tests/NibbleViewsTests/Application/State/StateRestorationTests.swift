@@ -69,8 +69,21 @@ private final class Rows: TableViewController {
         _ application: Application, viewControllerWithRestorationIdentifierPath path: [String]
     ) -> ViewController? {
         asked.append(path)
-        guard path.last == "detail" else { return nil }
-        return ViewController()
+        switch path.last {
+        case "detail", "info": return ViewController()
+        case "editor":
+            let editor = ViewController()
+            let field = TextField(frame: Rect(x: 0, y: 0, width: 20, height: 1))
+            field.restorationIdentifier = "note"
+            editor.view.addSubview(field)
+            return NavigationController(rootViewController: named("page", editor))
+        default: return nil
+        }
+    }
+
+    func named<Controller: ViewController>(_ name: String, _ controller: Controller) -> Controller {
+        controller.restorationIdentifier = name
+        return controller
     }
 }
 
@@ -97,6 +110,19 @@ private final class Rows: TableViewController {
         #expect(second.stage.text == first.stage.text)
     }
 
+    @Test func aMillionSelectedRowsAreKeptInAFewBytes() throws {
+        let first = Program()
+        first.rows.tableView.allowsMultipleSelection = true
+        first.stage.press(.character("a"), .control)
+        first.rows.tableView.deselectRow(at: IndexPath(row: 7, section: 0), animated: false)
+        let kept = String(decoding: first.stage.application.encodedState(), as: UTF8.self)
+        #expect(kept.contains(#"["0:0-6","0:8-99"]"#))
+        let second = Program()
+        second.rows.tableView.allowsMultipleSelection = true
+        try second.stage.application.restoreState(from: Array(kept.utf8))
+        #expect(second.rows.tableView.numberOfSelectedRows == 99)
+    }
+
     @Test func containersKeepTabStackAndWidth() throws {
         let first = Program()
         let detail = ViewController()
@@ -108,6 +134,53 @@ private final class Rows: TableViewController {
         #expect(second.tabs.selectedIndex == 2 && second.navigation.viewControllers.count == 2)
         #expect(second.asked == [["tabs", "stack", "detail"]])
         #expect(second.split.preferredPrimaryColumnWidthFraction == 0.5)
+    }
+
+    @Test func whatWasPresentedIsPresentedAgain() throws {
+        let first = Program()
+        let path = ["tabs", "editor"]
+        let made = first.application(
+            first.stage.application, viewControllerWithRestorationIdentifierPath: path)
+        let editor = try #require(made as? NavigationController)
+        editor.restorationIdentifier = "editor"
+        editor.modalPresentationStyle = .formSheet
+        first.tabs.selectedIndex = 1
+        first.form.present(editor, animated: false)
+        (editor.topViewController?.view.subviews.first as? TextField)?.text = "Call Ann"
+        let info = first.named("info", ViewController())
+        info.modalPresentationStyle = .overFullScreen
+        editor.present(info, animated: false)
+        first.stage.advance(by: 0)
+        let second = try next(after: first)
+        let presented = try #require(second.tabs.presentedViewController as? NavigationController)
+        #expect(presented.modalPresentationStyle == .formSheet && second.asked.first == path)
+        #expect((presented.topViewController?.view.subviews.first as? TextField)?.text == "Call Ann")
+        #expect(presented.presentedViewController?.restorationIdentifier == "info")
+        #expect(presented.presentedViewController?.modalPresentationStyle == .overFullScreen)
+        #expect(second.stage.text == first.stage.text)
+        presented.dismiss(animated: false)
+        presented.dismiss(animated: false)
+        #expect(try next(after: second).tabs.presentedViewController == nil)
+        expectSoundTree(second.stage.application.window)
+    }
+
+    @Test func whatIsPresentedWithoutANameIsNot() throws {
+        let first = Program()
+        first.tabs.present(ViewController(), animated: false)
+        #expect(try next(after: first).tabs.presentedViewController == nil)
+        let unknown = first.named("unknown", ViewController())
+        first.tabs.dismiss(animated: false)
+        first.tabs.present(unknown, animated: false)
+        #expect(try next(after: first).tabs.presentedViewController == nil)
+    }
+
+    @Test func aSplitViewThatIsCollapsedKeepsWhatItShows() throws {
+        let first = Program()
+        first.tabs.selectedIndex = 2
+        first.split.show(.secondary)
+        let second = try next(after: first)
+        second.stage.resize(to: Size(width: 40, height: 12))
+        #expect(second.split.displayMode == .secondaryOnly)
     }
 
     @Test func fieldsKeepTheirTextButNoSecrets() throws {
@@ -150,7 +223,7 @@ private final class Rows: TableViewController {
     @Test func numbersThatMakeNoSenseChangeNothing() throws {
         let program = Program()
         let views =
-            #"{"tabs/stack/rows#table":{"x":{"integer":{"_0":-5}},"y":{"integer":{"_0":9223372036854775807}},"selected":{"texts":{"_0":["0:5000","x","1:1",":"]}},"current":{"text":{"_0":"9:9"}}}}"#
+            #"{"tabs/stack/rows#table":{"x":{"integer":{"_0":-5}},"y":{"integer":{"_0":9223372036854775807}},"selected":{"texts":{"_0":["0:5000","x","1:1",":","0:9-","0:-3-5","0:8-3","0:500-9223372036854775807"]}},"current":{"text":{"_0":"9:9"}}}}"#
         let controllers =
             #"{"tabs":{"selected":{"integer":{"_0":77}}},"tabs/split":{"fraction":{"number":{"_0":-3}}},"tabs/stack":{},"tabs/stack/rows":{}}"#
         let text = #"{"version":1,"controllers":\#(controllers),"views":\#(views)}"#

@@ -148,6 +148,18 @@ import Testing
         #expect(table.accessibilityValue == "rows 1 to 5 of 9, 3 columns")
         #expect(table.accessibilityRole == .table)
     }
+
+    @Test func theFieldStaysInSightAndBesideColumnsThatStay() {
+        table.columns.append(TableColumn("d", title: "D", width: 6))
+        table.frozenColumnCount = 1
+        source.editable = ["d"]
+        table.editCell(row: 0, column: "d")
+        stage.resize(to: Size(width: 24, height: 6))
+        let line = stage.text.split(separator: "\n")[1]
+        #expect(line.dropFirst().hasPrefix("a0") && line.contains("[d0"))
+        stage.type("new")
+        #expect(stage.text.contains("[new"))
+    }
 }
 
 extension DataTable {

@@ -156,4 +156,18 @@ import Testing
         press(.down, .down, .left, .enter, .right)
         expectSoundTree(stage.application.window)
     }
+
+    @Test func levelsThatThereIsNoRoomForAreCounted() {
+        var path = ""
+        for name in "abcdefgh" {
+            source.children[path] = [String(name)]
+            path += path.isEmpty ? String(name) : "/\(name)"
+        }
+        outline.reloadData()
+        outline.expandRow(0, all: true)
+        stage.advance(by: 0.1)
+        let lines = stage.text.split(separator: "\n").map(String.init)
+        #expect(lines[4].contains("│ │ │ │ ▾ e"))
+        #expect(lines[5].contains("‹1│ │ │ ▾ f") && lines[6].contains("‹2│ │ │ ▾ g"))
+    }
 }

@@ -142,17 +142,36 @@ import Testing
         #expect(delegate.heard == ["will B", "did B"])
     }
 
-    @Test func nothingLeaksFromTheStack() {
-        weak var gone: ViewController?
-        for _ in 0..<100 {
-            let controller = ViewController()
-            gone = controller
-            navigation.pushViewController(controller, animated: true)
-            stage.advance(by: 1)
-            navigation.popViewController(animated: true)
-            stage.advance(by: 1)
+    @Test func aControllerKnowsThatItComesAndGoes() {
+        let second = controller("b")
+        var seen: [String] = []
+        func note(_ hook: String) {
+            second.reactions[hook] = { [unowned second] in
+                if second.isMovingToParent { seen.append("\(hook) to") }
+                if second.isMovingFromParent { seen.append("\(hook) from") }
+            }
         }
-        #expect(gone == nil && navigation.children.count == 1)
-        #expect(first.view.window != nil)
+        for hook in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
+            note(hook)
+        }
+        navigation.pushViewController(second, animated: false)
+        navigation.pushViewController(controller("c"), animated: false)
+        navigation.popViewController(animated: false)
+        #expect(seen == ["viewWillAppear to", "viewDidAppear to"])
+        navigation.popViewController(animated: true)
+        stage.advance(by: 1)
+        #expect(seen.dropFirst(2) == ["viewWillDisappear from", "viewDidDisappear from"])
+        #expect(!second.isMovingFromParent && !second.isMovingToParent)
+    }
+
+    @Test func theBarIsMirroredWhereOneReadsFromTheRight() {
+        stage.application.window.layoutDirection = .rightToLeft
+        let second = controller("b", title: "Harbour")
+        second.navigationItem.rightBarButtonItem = BarButtonItem(title: "Share")
+        navigation.pushViewController(second, animated: false)
+        stage.advance(by: 1)
+        let bar = stage.text.split(separator: "\n").first.map(String.init) ?? ""
+        let places = ["Share", "Harbour", "Albums ›"].map { bar.firstRange(of: $0)?.lowerBound }
+        #expect(!places.contains(nil) && places.compactMap { $0 } == places.compactMap { $0 }.sorted())
     }
 }

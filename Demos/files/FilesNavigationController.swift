@@ -1,0 +1,37 @@
+import Nibble
+
+/// Leads from the files to what is in one of them and back; its keys are there whatever is shown.
+final class FilesNavigationController: NavigationController {
+    let files: FilesController
+
+    init(root: String) {
+        files = FilesController(root: root)
+        super.init(rootViewController: files)
+        files.navigationItem.title = FileProblem.name(of: root)
+        isNavigationBarHidden = true
+        delegate = self
+    }
+
+    required init(coder: NibCoder) throws {
+        throw DemoFailure.madeByCode
+    }
+
+    override var keyCommands: [KeyCommand] {
+        super.keyCommands + [
+            KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in
+                view.window?.application?.terminate()
+            }
+        ]
+    }
+}
+
+extension FilesNavigationController: NavigationControllerDelegate {
+    /// The files say themselves where one is.
+    func navigationController(
+        _ navigationController: NavigationController, willShow controller: ViewController, animated: Bool
+    ) {
+        isNavigationBarHidden = controller === files
+        // The controller is given the room that there is now.
+        viewIfLoaded?.layoutIfNeeded()
+    }
+}

@@ -1,0 +1,16 @@
+/// The words of layout files that belong to no class, for tools that describe the language.
+package enum LayoutGrammar {
+    /// The attributes that place a view: `edges`, then one for each constraint.
+    package static var anchors: [String] { LayoutSlot.names }
+
+    /// The attributes of `<when>` that are conditions.
+    package static var conditions: [String] { LayoutReader.conditions }
+
+    /// The kinds of `<segue>`.
+    package static var segueKinds: [String] { NibSegue.Kind.written.map(\.rawValue) }
+}
+
+extension NibSegue.Kind {
+    /// The kinds that a file can write; relationships are references.
+    static var written: [Self] { allCases.filter { $0 != .relationship } }
+}
