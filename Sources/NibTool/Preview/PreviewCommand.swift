@@ -8,7 +8,8 @@ struct PreviewCommand: AsyncParsableCommand {
         discussion: """
             Classes that are not Nibble's are boxes with their name; a file that is wrong shows what is wrong with it.
             Left and Right change the scene of a storyboard, its segues lead on, and B goes back. R reads the file
-            again, P shows the problems of the layout, Q ends.
+            again, P shows the problems of the layout, Q ends. Of a size that is larger than the terminal H, J, K and L
+            show other parts; of several top-level views each is a scene.
             """)
 
     @Argument(help: "The file.")
@@ -27,6 +28,9 @@ struct PreviewCommand: AsyncParsableCommand {
         help: ArgumentHelp("A value for an attribute of the first view.", valueName: "name=value"))
     var settings: [SettingArgument] = []
 
+    @Option(help: ArgumentHelp("Swift sources whose classes --set is checked against.", valueName: "dir"))
+    var sources: [String] = []
+
     func run() async throws {
         try await show()
     }
@@ -36,7 +40,8 @@ struct PreviewCommand: AsyncParsableCommand {
         let read = LayoutFile(file)
         // A file that is not there will not be repaired by watching it.
         if read.bytes.isEmpty { throw Output.refuse(read.reading.problems) }
-        let controller = PreviewController(path: file, size: size?.size, settings: settings)
+        let controller = PreviewController(
+            path: file, size: size?.size, settings: try ComponentSettings(settings, sources: sources))
         var options = NcursesTerminal.Options()
         options.exitsWithoutTerminal = true
         let application = Application(

@@ -9,7 +9,7 @@ import NibbleLayoutFormat
 final class PreviewController: ViewController {
     private let path: String
     private let size: Size?
-    private let settings: [SettingArgument]
+    private let settings: ComponentSettings
     private let ground = View()
     private let marks = ProblemMarks()
     private let report = ReportView()
@@ -19,8 +19,10 @@ final class PreviewController: ViewController {
     /// What is shown, and below it what segues have left.
     private var walk: [LayoutScenes.Shown] = []
     private var stamp: Date?
+    /// Which part of a size that is larger than the terminal is seen.
+    private var part = Point.zero
 
-    init(path: String, size: Size?, settings: [SettingArgument]) {
+    init(path: String, size: Size?, settings: ComponentSettings = ComponentSettings()) {
         self.path = path
         self.size = size
         self.settings = settings
@@ -29,7 +31,7 @@ final class PreviewController: ViewController {
 
     /// Made by the tool alone.
     required init(coder: NibCoder) throws {
-        (path, size, settings) = ("", nil, [])
+        (path, size, settings) = ("", nil, ComponentSettings())
         try super.init(coder: coder)
     }
 
@@ -49,11 +51,14 @@ final class PreviewController: ViewController {
         status.frame = Rect(x: 0, y: max(0, bounds.height - 1), width: bounds.width, height: 1)
         let room = Size(width: bounds.width, height: max(0, bounds.height - 1))
         let wanted = size ?? room
-        // A size that is larger than the terminal shows its first columns and rows.
         ground.frame = Rect(
             x: max(0, (room.width - wanted.width) / 2), y: max(0, (room.height - wanted.height) / 2),
             width: min(wanted.width, room.width), height: min(wanted.height, room.height))
-        walk.last?.controller.placedView.frame = Rect(origin: .zero, size: wanted)
+        // Of a size that is larger than the terminal a part is seen.
+        part.x = max(0, min(part.x, wanted.width - ground.bounds.width))
+        part.y = max(0, min(part.y, wanted.height - ground.bounds.height))
+        let origin = Point(x: 0 - part.x, y: 0 - part.y)
+        walk.last?.controller.placedView.frame = Rect(origin: origin, size: wanted)
         marks.frame = Rect(origin: .zero, size: room)
         // Over the marked layout, its problems take the lower half.
         let top = marks.problems.isEmpty ? 0 : room.height - room.height / 2
@@ -70,7 +75,28 @@ final class PreviewController: ViewController {
             KeyCommand("Next scene", key: .right) { [weak self] in self?.turn(1) },
             KeyCommand("Previous scene", key: .left) { [weak self] in self?.turn(-1) },
             KeyCommand("Back", key: .character("b")) { [weak self] in self?.goBack() },
+        ] + (isCut ? moves : [])
+    }
+
+    /// Whether the size is larger than the terminal.
+    private var isCut: Bool {
+        guard let size else { return false }
+        return size.width > view.bounds.width || size.height > view.bounds.height - 1
+    }
+
+    /// The keys that show another part of a size that is larger than the terminal.
+    private var moves: [KeyCommand] {
+        let steps = [
+            ("h", Point(x: -8, y: 0), "Part to the left"), ("l", Point(x: 8, y: 0), "Part to the right"),
+            ("k", Point(x: 0, y: -4), "Part above"), ("j", Point(x: 0, y: 4), "Part below"),
         ]
+        return steps.map { key, step, title in
+            KeyCommand(title, key: .character(Character(key))) { [weak self] in
+                guard let self else { return }
+                part = Point(x: part.x + step.x, y: part.y + step.y)
+                view.setNeedsLayout()
+            }
+        }
     }
 
     // MARK: - The file
@@ -169,6 +195,7 @@ final class PreviewController: ViewController {
         if let count = walk.last?.warnings.count, count > 0 {
             parts.append(count == 1 ? "1 warning" : "\(count) warnings")
         }
+        if isCut { parts.append("H J K L other parts") }
         status.text = " " + (parts + ["R read again", "P problems", "Q quit"]).joined(separator: " · ")
     }
 
