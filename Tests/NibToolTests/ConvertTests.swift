@@ -1,4 +1,6 @@
+import Foundation
 import NibbleLayoutFormat
+import NibbleLayouts
 import Testing
 
 @testable import nib
@@ -38,5 +40,107 @@ import Testing
         #expect(!output.text.contains("borderStyle") && !output.text.contains("delegate"))
         #expect(output.text.contains("<!-- mapView has no counterpart here -->"))
         #expect(output.problems.contains { $0.message.contains("“borderStyle”") })
+    }
+
+    private func xib(_ inside: String, owner: String = "Form") -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"/>\(inside)</objects></document>
+        """
+    }
+
+    private func storyboard(_ controller: String, _ attributes: String, view: String = "") -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene sceneID="s"><objects>
+        <\(controller) id="c" \(attributes)>\(view)</\(controller)></objects></scene></scenes></document>
+        """
+    }
+
+    // What a tool shows for a class that it does not have is what Xcode shows: the class above it.
+    @Test(arguments: [
+        ("<tableViewCell id=\"c\" customClass=\"AvatarTableViewCell\"/>", "TableViewCell"),
+        ("<textView id=\"c\" customClass=\"SZTextView\" customModule=\"IQ\"/>", "TextView"),
+        ("<view id=\"c\" customClass=\"TestView\"/>", "View"),
+    ])
+    func anApplicationsClassSaysWhatIsAboveIt(element: String, shown: String) throws {
+        let output = try converted(xib(element), file: "Form.xib")
+        #expect(output.text.contains("preview.class=\"\(shown)\""))
+        #expect(try problems(output.text) == [])
+    }
+
+    @Test func aClassThatIsNoCellNeedsNoWord() throws {
+        let output = try converted(xib("<view id=\"v\" customClass=\"Badge\"/>"), file: "Form.xib")
+        #expect(!output.text.contains("preview."))
+    }
+
+    // An application's ViewController is not Nibble's.
+    @Test func namesakesOfOurClassesKeepTheirModules() throws {
+        let view = """
+            <view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews><label id="l" text="a">
+            <rect key="frame" x="0" y="0" width="80" height="21"/></label></subviews></view>
+            <connections><outlet property="chart" destination="l" id="o"/></connections>
+            """
+        let own = try converted(
+            storyboard("viewController", "customClass=\"ViewController\" customModule=\"App\"", view: view),
+            file: "M.storyboard")
+        #expect(own.text.contains("<App.ViewController"))
+        #expect(own.text.contains("outlet=\"chart\"") && own.text.contains("scrollsOverfullView=\"true\""))
+        #expect(try problems(own.text) == [])
+        let nobodys = try converted(
+            storyboard("viewController", "customClass=\"ViewController\"", view: view), file: "M.storyboard")
+        #expect(!nobodys.text.contains("outlet=\"chart\""))
+        #expect(try problems(nobodys.text) == [])
+        #expect(nobodys.problems.contains { $0.message.contains("is the name of a class of Nibble's too") })
+    }
+
+    @Test func whatIsNoViewAndUnknownIsLeftOut() throws {
+        let output = try converted(
+            xib(
+                """
+                <rotationGestureRecognizer id="g"/><view id="v"><connections>
+                <outletCollection property="gestureRecognizers" destination="g" appends="YES" id="o"/></connections></view>
+                """), file: "Form.xib")
+        #expect(!output.text.contains("gestureRecognizers"))
+        #expect(
+            output.problems.contains {
+                $0.code == .unsupported && $0.message.contains("rotationGestureRecognizer")
+            })
+        #expect(try problems(output.text) == [])
+    }
+
+    @Test func whatIsInAContentViewIsKept() throws {
+        let output = try converted(
+            xib(
+                """
+                <visualEffectView id="e"><rect key="frame" x="0" y="0" width="320" height="160"/>
+                <view key="contentView" id="v"><rect key="frame" x="0" y="0" width="320" height="160"/><subviews>
+                <label id="l" text="inside"><rect key="frame" x="8" y="16" width="80" height="16"/></label></subviews></view>
+                </visualEffectView>
+                """), file: "Form.xib")
+        #expect(output.text.contains("<Label id=\"l\" text=\"inside\" frame=\"1,1,10,1\"/>"))
+    }
+
+    // Points became cells with the room that text was given.
+    @Test func framesAreThoseThatAreDrawn() throws {
+        let text = xib(
+            """
+            <view id="v"><rect key="frame" x="0" y="0" width="320" height="160"/><subviews><button id="b">
+            <rect key="frame" x="136" y="32" width="39" height="30"/><state key="normal" title="Show"/></button></subviews></view>
+            """)
+        let document = try #require(NibReader.read(Array(text.utf8), file: "Form.xib").document)
+        let frames = DesignedFrames.all(in: document)
+        #expect(frames["b"]?.width == 8)
+        #expect(LayoutConverter.convert(document, frames: frames).text.contains("frame=\"17,2,8,1\""))
+    }
+
+    @Test func whatIsNotOursToDropIsKept() throws {
+        let output = try converted(
+            xib(
+                """
+                <segmentedControl id="s" selectedSegmentIndex="0"><segments><segment title="A"/></segments></segmentedControl>
+                <tableViewCell id="c" indentationLevel="1" indentationWidth="10"/><tableViewCell id="d" indentationWidth="10"/>
+                """), file: "Form.xib")
+        #expect(output.text.contains("selectedSegmentIndex=\"0\""))
+        #expect(output.text.components(separatedBy: "indentationWidth").count == 2)
     }
 }

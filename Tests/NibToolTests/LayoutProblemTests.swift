@@ -77,7 +77,7 @@ import Testing
     }
 
     private func preview(_ body: String) throws -> Stage {
-        let controller = PreviewController(path: try file(body).path, size: nil, settings: [])
+        let controller = PreviewController(path: try file(body).path, size: nil)
         return Stage(size: Size(width: 60, height: 16), controller: controller)
     }
 

@@ -3,6 +3,7 @@ import NibbleCells
 import NibbleLayoutFormat
 import NibbleLayouts
 import NibbleTesting
+import NibbleViews
 import Testing
 
 @testable import nib
@@ -19,7 +20,9 @@ import Testing
 
     private func draw(_ file: LayoutFile, _ settings: [String] = [], scene: String? = nil) throws -> String {
         let screen = LayoutScreen(size: Size(width: 20, height: 3), depth: .trueColor, glyphs: .sextants)
-        return try screen.draw(file, settings: settings.compactMap(SettingArgument.init), scene: scene).text
+        return try screen.draw(
+            file, settings: ComponentSettings(settings.compactMap(SettingArgument.init)), scene: scene
+        ).text
     }
 
     @Test func aFileIsDrawn() throws {
@@ -43,7 +46,6 @@ import Testing
             try draw(file("<layout><View fram=\"1\" id=\"1x\"/></layout>"))
         }
         #expect(error?.problems.isEmpty == false)
-        #expect(throws: NibError.self) { try draw(file("<layout/>")) }
         #expect(
             LayoutFile("/nowhere/at/all.xib").reading.problems.map(\.message) == ["There is no such file."])
         #expect(LayoutFile("/dev/null").reading.problems.map(\.message) == ["This is no plain file."])
@@ -76,7 +78,7 @@ import Testing
         let other = scene.replacingOccurrences(of: "1\"", with: "2\"")
         let text =
             "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" initialViewController=\"c2\"><scenes>\(scene)\(other)</scenes></document>"
-        let scenes = try LayoutScenes(try file(text, named: "T.storyboard"), settings: [])
+        let scenes = try LayoutScenes(try file(text, named: "T.storyboard"))
         #expect(scenes.names == ["Tour", "c2"])
         for name in ["Tour", "c1", "s1", "c2", "s2"] { _ = try scenes.make(name) }
         #expect(throws: NibError.self) { try scenes.make("s3") }
@@ -87,7 +89,7 @@ import Testing
             "<document type=\"com.apple.InterfaceBuilder3.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"><scenes><scene sceneID=\"s\"><objects><viewController id=\"c\"/></objects></scene></scenes></document>"
         let read = try file(text, named: "T.storyboard")
         #expect(read.reading.problems.map(\.code) == [.unsupportedFile])
-        let shown = try LayoutScenes(read, settings: []).make("c")
+        let shown = try LayoutScenes(read).make("c")
         #expect(shown.warnings.map(\.code) == [.unsupportedFile])
     }
 
@@ -95,13 +97,15 @@ import Testing
         let start = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch"
         #expect(try draw(file(start + ".XIB\"><objects/></document>", named: "E.xib")) == "")
         #expect(try draw(file(start + ".Storyboard.XIB\"><scenes/></document>", named: "E.storyboard")) == "")
-        #expect(throws: NibError.self) { try draw(file("<layout/>")) }
+        #expect(try draw(file("<layout/>")) == "")
+        #expect(try LayoutScenes(file("<layout/>")).make().warnings.map(\.code) == [.unsupportedFile])
     }
 
     @Test func aPageShowsEveryCombination() throws {
         let text = "<layout><View><Label text=\"A long line of text\" frame=\"0,0,6,1\"/></View></layout>"
         let matrix = LayoutMatrix(
-            file: try file(text), settings: [], scene: nil, ownSize: Size(width: 80, height: 24))
+            file: try file(text), settings: ComponentSettings(), scene: nil,
+            ownSize: Size(width: 80, height: 24))
         var warnings: [String] = []
         let page = try matrix.text(as: .text) { warnings.append($0) }
         #expect(page.components(separatedBy: "── ").count - 1 == 3 * 4 * 2)
@@ -110,5 +114,82 @@ import Testing
         #expect(picture.components(separatedBy: "<svg ").count - 1 == 2 * 3 * 4 * 2 + 1)
         // Colours and glyphs change nothing of what is cut off, so it is said once for each size.
         #expect(warnings.filter { $0.contains("needs 19 columns") }.count == 3)
+    }
+
+    @Test func aPartOfALargerSizeIsSeen() throws {
+        let text =
+            "<layout><View><Label text=\"here\" frame=\"0,0,9,1\"/><Label text=\"there\" frame=\"30,9,9,1\"/></View></layout>"
+        let preview = PreviewController(path: try file(text).path, size: Size(width: 40, height: 10))
+        let stage = Stage(size: Size(width: 20, height: 5), controller: preview)
+        #expect(stage.text.contains("here") && !stage.text.contains("there"))
+        stage.type("lllljj")
+        #expect(stage.text.contains("there"))
+        stage.type("hhhhkkkk")
+        #expect(stage.text.hasPrefix("here"))
+    }
+
+    @Test func eachOfSeveralTopLevelViewsIsSeen() throws {
+        let text = """
+            <layout><Label id="out" text="Log in"/><TapGestureRecognizer id="tap"/><View><Label text="In" frame="0,0,9,1"/></View></layout>
+            """
+        let read = try file(text)
+        #expect(try LayoutScenes(read).names == ["out", "view 2"])
+        #expect(try draw(read).contains("Log in"))
+        #expect(try draw(read, scene: "view 2") == "In")
+        let preview = PreviewController(path: read.path, size: nil)
+        let stage = Stage(size: Size(width: 80, height: 4), controller: preview)
+        #expect(stage.text.contains("scene out (1 of 2)"))
+        stage.press(.right)
+        #expect(stage.text.hasPrefix("In"))
+    }
+
+    // A tool has no code of the application's; what it was asked to set is written instead.
+    @Test func attributesOfAComponentAreWrittenOverIt() throws {
+        let component = "<layout class=\"NobodysCaption\"><Label text=\"a\" frame=\"0,0,9,1\"/></layout>"
+        let drawn = try draw(file(component), ["caption=Hallo"])
+        #expect(drawn.contains("caption: Hallo") && drawn.hasPrefix("a"))
+        #expect(
+            try draw(file("<layout><NobodysCaption/></layout>"), ["caption=Hallo"]).contains("caption: Hallo")
+        )
+        #expect(
+            try draw(file("<layout owner=\"NobodysCaption\"><View/></layout>"), ["caption=Hi"]).contains(
+                "caption: Hi"))
+        #expect(throws: SettingError.self) { try draw(file("<layout><View/></layout>"), ["caption=Hallo"]) }
+    }
+
+    @Test func attributesOfAComponentAreCheckedAgainstItsSource() throws {
+        let source = """
+            class CaptionView: View {
+                var caption: String? { get { nil } set {} }
+                var lines: Int = 1
+                override class var inspectables: InspectableTable { ["caption": x, "lines": y] }
+            }
+            """
+        let catalog = ClassCatalog(
+            sources: SourceClassReader.classes(in: source, file: "S.swift"), hasSources: true)
+        func problem(_ setting: String) throws -> String? {
+            let settings = [setting].compactMap(SettingArgument.init)
+            let component = NibClassName(name: "CaptionView")
+            do {
+                try ComponentSettings(settings, catalog: catalog).apply(to: View(), of: component)
+                return nil
+            } catch let error as SettingError {
+                return error.description
+            }
+        }
+        #expect(try problem("caption=Hallo") == nil)
+        #expect(
+            try problem("captoin=Hallo")
+                == "--set captoin: CaptionView has no attribute “captoin”. Did you mean “caption”?")
+        #expect(
+            try problem("lines=many")
+                == "--set lines: “lines” of CaptionView takes a whole number, not “many”.")
+    }
+
+    @Test func picturesThatAreNotThereHaveTheirNames() throws {
+        let text =
+            "<layout><View><ImageView image=\"harbour\" frame=\"0,0,11,3\"/><Button image=\"trash\" frame=\"11,0,9,1\"/></View></layout>"
+        let drawn = try draw(file(text))
+        #expect(drawn.contains("│ harbour │") && drawn.contains("[ trash ]"))
     }
 }

@@ -52,7 +52,7 @@ import Testing
     @Test func linksAreDrawn() throws {
         let (_, link) = try linked("<layout><View><Label text=\"Hello\" frame=\"0,0,9,1\"/></View></layout>")
         let screen = LayoutScreen(size: Size(width: 20, height: 3), depth: .trueColor, glyphs: .sextants)
-        #expect(try screen.draw(LayoutFile(link), settings: [], scene: nil).text == "Hello")
+        #expect(try screen.draw(LayoutFile(link), scene: nil).text == "Hello")
     }
 
     @Test func whatCannotBeWrittenEndsWithAStatusAlone() throws {

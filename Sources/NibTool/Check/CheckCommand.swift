@@ -45,13 +45,26 @@ struct CheckCommand: AsyncParsableCommand {
     /// The problems of files against the classes of sources.
     @MainActor func check(_ files: [LayoutFile], _ classes: [SourceClass]) -> [NibProblem] {
         let catalog = ClassCatalog(sources: classes, hasSources: !sources.isEmpty)
+        let graph = LoadGraph(files.compactMap(\.reading.document), catalog: catalog)
         return files.flatMap { file -> [NibProblem] in
             guard let document = file.reading.document else { return file.reading.problems }
-            let found = file.reading.problems + LayoutChecker.problems(of: document, catalog: catalog)
+            let seen = LayoutChecker.problems(of: document, catalog: catalog, graph: graph)
+            let found = Self.withoutEchoes(file.reading.problems, of: seen) + seen
             guard !found.contains(where: { $0.severity == .error }) else {
                 return found.inOrderOfPlaces()
             }
-            return (found + LayoutTrial(file).problems).inOrderOfPlaces()
+            let places = Set(found.map { "\($0.position) \($0.code)" })
+            let tried = LayoutTrial(file).problems.filter { !places.contains("\($0.position) \($0.code)") }
+            return (found + tried).inOrderOfPlaces()
+        }
+    }
+
+    /// The problems of a text without those that follow from an outlet's misspelt name: nothing else has the right one.
+    private static func withoutEchoes(_ problems: [NibProblem], of found: [NibProblem]) -> [NibProblem] {
+        let meant = Set(found.filter { $0.code == .unknownOutlet }.compactMap(\.suggestion))
+        return problems.filter { problem in
+            problem.code != .danglingReference
+                || !meant.contains { problem.message.contains("called “\($0)”") }
         }
     }
 }

@@ -4,68 +4,58 @@ import NibbleViews
 
 /// The classes that a check knows: Nibble's own and those of the sources it was given.
 @MainActor struct ClassCatalog {
-    /// A class as a check sees it.
-    struct Entry {
-        let name: String
-        /// The classes and protocols it names after its own name.
-        let inherited: [String]
-        var attributes: [String: InspectableKind?] = [:]
-        var outlets: [String: SourceClass.Outlet] = [:]
-        var actions: Set<String> = []
-        var parts: Set<String> = []
-        /// The layout files that its objects load when they are made.
-        var loadedFiles: Set<String> = []
-        /// Whether it comes from a source.
-        let isOwn: Bool
-    }
-
-    private var entries: [String: Entry] = [:]
+    private var entries: [String: ClassEntry] = [:]
+    /// The application's classes that have the name of one of Nibble's: a file means them where it says a module, and as owners.
+    private var namesakes: [String: ClassEntry] = [:]
     /// Whether any sources were given.
     let hasSources: Bool
 
     init(sources: [SourceClass], hasSources: Bool) {
         self.hasSources = hasSources
-        for known in LayoutSchema.standard.classes {
-            entries[known.name] = Entry(
-                name: known.name, inherited: known.superclass.map { [$0] } ?? [],
-                attributes: known.attributes.mapValues { .some($0) },
-                outlets: known.outlets.mapValues {
-                    SourceClass.Outlet(
-                        type: $0.type, isCollection: $0.isCollection, isRequired: false, isVisible: true)
-                },
-                parts: known.parts, isOwn: false)
-        }
-        for source in sources {
-            entries[source.name] = Entry(
-                name: source.name, inherited: source.inherited,
-                attributes: source.attributes.mapValues { $0.flatMap(Self.kind) }, outlets: source.outlets,
-                actions: source.actions, loadedFiles: source.loadedFiles, isOwn: true)
+        for known in LayoutSchema.standard.classes { entries[known.name] = ClassEntry(known) }
+        let shipped = Set(entries.keys)
+        for source in sources where !source.isExtension { add(ClassEntry(source), shipped) }
+        for source in sources where source.isExtension {
+            if namesakes[source.name] == nil, entries[source.name]?.isOwn != true { continue }
+            add(ClassEntry(source), shipped)
         }
     }
 
-    /// What an attribute of a type takes, for types whose values need no more than their name.
-    private static func kind(ofType name: String) -> InspectableKind? {
-        switch name {
-        case "String": .text
-        case "Int": .integer
-        case "Double", "Float": .number
-        case "Bool": .boolean
-        case "Color": .color
-        case "Image": .image
-        default: nil
+    /// Adds a class, or to one of the same name what this one has: nested classes have no other names in sources.
+    private mutating func add(_ entry: ClassEntry, _ shipped: Set<String>) {
+        if shipped.contains(entry.name) {
+            namesakes[entry.name] = namesakes[entry.name]?.merged(with: entry) ?? entry
+        } else {
+            entries[entry.name] = entries[entry.name]?.merged(with: entry) ?? entry
         }
     }
 
     /// The names of all classes.
     var names: [String] { entries.keys.sorted() }
 
-    subscript(name: String) -> Entry? { entries[name] }
+    subscript(name: String) -> ClassEntry? {
+        entries[name] ?? namesakes[String(name.drop { $0 != "." }.dropFirst())]
+    }
+
+    /// The name under which the class of a file is found here.
+    ///
+    /// - Parameters:
+    ///   - name: The class's name as the file has it.
+    ///   - isOwners: Whether it stands where an application's class comes first.
+    /// - Returns: The name.
+    func key(of name: NibClassName, isOwners: Bool = false) -> String {
+        let isForeign = name.module.map { !$0.hasPrefix("Nibble") } ?? false
+        guard isForeign || isOwners, entries[name.name]?.isOwn == false else { return name.name }
+        guard namesakes[name.name] != nil || isForeign else { return name.name }
+        return "\(name.module ?? "").\(name.name)"
+    }
 
     /// A class and those above it, as far as they are known, and whether the last of them is Nibble's own.
-    func chain(of name: String) -> (entries: [Entry], isWhole: Bool) {
-        var chain: [Entry] = []
+    func chain(of name: String) -> (entries: [ClassEntry], isWhole: Bool) {
+        var chain: [ClassEntry] = []
         var next: String? = name
-        while let current = next, let entry = entries[current], !chain.contains(where: { $0.name == current })
+        while let current = next, let entry = self[current],
+            !chain.contains(where: { $0.name == entry.name && $0.isOwn == entry.isOwn })
         {
             chain.append(entry)
             guard entry.isOwn else {
@@ -86,8 +76,45 @@ import NibbleViews
         return chain.isWhole && entries[other] != nil ? false : nil
     }
 
-    /// Whether any class has an action.
-    func hasAction(_ name: String) -> Bool { entries.values.contains { $0.actions.contains(name) } }
+    /// Whether a class adopts the protocol that an outlet takes; nil when that cannot be known.
+    func adopts(_ name: String, _ wanted: String) -> Bool? {
+        let chain = chain(of: name)
+        guard chain.isWhole, wanted.hasSuffix("Delegate") || wanted.hasSuffix("DataSource") else {
+            return nil
+        }
+        let adopted = chain.entries.flatMap(\.inherited) + chain.entries.flatMap(\.adopted)
+        // Protocols may be refined by others, as ScrollViewDelegate is by those of lists.
+        let isAdopted = adopted.contains {
+            $0.hasPrefix(wanted) || wanted == "ScrollViewDelegate" && $0.hasSuffix("Delegate")
+        }
+        if isAdopted { return true }
+        let areKnown = adopted.allSatisfy {
+            entries[$0] != nil || ClassEntry.plainProtocols.contains($0) || $0.hasSuffix("Delegate")
+                || $0.hasSuffix("DataSource")
+        }
+        return areKnown ? false : nil
+    }
+
+    /// Whether a layout file can make objects of a class; nil when that cannot be known.
+    func isConstructible(_ name: String) -> Bool? {
+        guard let entry = self[name], entry.isOwn else { return nil }
+        let chain = chain(of: name)
+        if chain.isWhole { return true }
+        // A class above that is not known may be anything.
+        let above = chain.entries.last?.inherited ?? []
+        return above.allSatisfy(ClassEntry.plainProtocols.contains) ? false : nil
+    }
+
+    /// Whether any class of the sources, or one of Nibble's, has an action.
+    func hasAction(_ name: String) -> Bool {
+        entries.values.contains { $0.has(action: name) } || namesakes.values.contains { $0.has(action: name) }
+    }
+
+    /// Whether any class of the sources has an outlet.
+    func hasOutlet(_ name: String) -> Bool {
+        entries.values.contains { $0.outlets[name] != nil }
+            || namesakes.values.contains { $0.outlets[name] != nil }
+    }
 
     /// Whether a class takes what a file says of it; of a class that is not known anything may be said.
     func takes(_ saying: LayoutConverter.Saying) -> Bool {
@@ -105,6 +132,8 @@ import NibbleViews
             let chain = chain(of: owner)
             return !chain.isWhole
                 || chain.entries.contains { $0.parts.contains(name) || $0.outlets[name] != nil }
+        case .ownClass(let name):
+            return entries[name.name] == nil && ClassMisspelling.nearest(to: name.name, in: names) == nil
         }
     }
 }

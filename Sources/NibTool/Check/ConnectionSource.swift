@@ -7,7 +7,7 @@ import NibbleLayouts
 @MainActor enum ConnectionSource {
     /// The source for files, as a part of the module that declares the classes; it names no others but Nibble's.
     static func text(for documents: [NibDocument], classes: [SourceClass]) -> String {
-        let visible = classes.filter(\.isVisible)
+        let visible = classes.filter { $0.isVisible && !$0.isExtension }
         let known = Dictionary(visible.map { ($0.name, $0) }) { first, _ in first }
         let scope = Scope(
             known: known, names: Set(known.keys).union(LayoutSchema.standard.classes.map(\.name)))
@@ -40,13 +40,13 @@ import NibbleLayouts
     }
 
     private static func parts(of document: NibDocument) -> [Part] {
-        let stem = document.file.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+        let stem = LoadGraph.stem(of: document)
         guard !document.isStoryboard else {
             return document.scenes.enumerated().map { number, scene in
                 let controller = scene.controller
                 return Part(
                     name: "\(stem)_\(number + 1)",
-                    owner: (controller.customClass ?? controller.className).name,
+                    owner: controller.ownClass.name,
                     source: .element(controller.id), objects: [controller] + scene.objects,
                     connections: scene.connections)
             }
@@ -58,7 +58,7 @@ import NibbleLayouts
         }
         return [
             Part(
-                name: String(stem), owner: owner, source: .owner, objects: document.objects,
+                name: stem, owner: owner, source: .owner, objects: document.objects,
                 connections: document.connections)
         ]
     }
@@ -68,7 +68,7 @@ import NibbleLayouts
         var names: [String: String] = [:]
         var pending = part.objects
         while let element = pending.popLast() {
-            names[element.id] = (element.customClass ?? element.className).name
+            names[element.id] = element.ownClass.name
             pending += element.children
         }
         let lines = part.connections.compactMap { connection -> String? in

@@ -16,11 +16,15 @@ import NibbleViews
     }
 
     /// The problems of a document, in the order of their places.
-    static func problems(of document: NibDocument, catalog: ClassCatalog) -> [NibProblem] {
+    ///
+    /// The graph tells what files that are checked together make of each other.
+    static func problems(
+        of document: NibDocument, catalog: ClassCatalog, graph: LoadGraph? = nil
+    ) -> [NibProblem] {
         var checker = LayoutChecker(document, catalog: catalog)
         checker.check()
         return
-            (checker.problems + RecursionLint(document, catalog: catalog).problems
+            (checker.problems + RecursionLint(document, catalog: catalog, graph: graph).problems
             + PlaceLint(document).problems).inOrderOfPlaces()
     }
 
@@ -39,10 +43,12 @@ import NibbleViews
     private mutating func check(
         _ elements: [NibElement], _ connections: [NibConnection], owner: NibReference
     ) {
-        for element in elements { check(element) }
-        var checker = ConnectionChecker(self, owner: owner == .owner ? ownerClass : nil)
+        for element in elements { check(element, parent: nil) }
+        var checker = ConnectionChecker(
+            self, owner: owner == .owner ? ownerClass : nil, topLevel: elements)
         checker.check(connections)
         checker.checkRequired(connections, of: owner, at: owner == .owner ? .start : elements[0].place)
+        if owner == .owner { checker.checkView(connections, elements) }
         self = checker.checker
     }
 
@@ -53,10 +59,10 @@ import NibbleViews
             suggestion: Suggestion.nearest(to: name.name, in: catalog.names))
     }
 
-    private var ownerClass: String? {
+    private var ownerClass: NibClassName? {
         switch document.root {
         case .plain: nil
-        case .owner(let name), .template(let name): name.name
+        case .owner(let name), .template(let name): name
         }
     }
 
@@ -70,11 +76,12 @@ import NibbleViews
 
     // MARK: - Elements
 
-    private mutating func check(_ element: NibElement) {
-        let name = element.customClass ?? element.className
-        classes[element.id] = name.name
-        checkClass(name, element)
-        let chain = catalog.chain(of: name.name)
+    private mutating func check(_ element: NibElement, parent: NibElement?) {
+        let key = catalog.key(of: element.ownClass)
+        classes[element.id] = key
+        checkClass(element, key)
+        if let parent { checkPlace(of: element, key, in: parent) }
+        let chain = catalog.chain(of: key)
         if chain.isWhole || chain.entries.contains(where: { !$0.isOwn }) {
             for property in element.properties { check(property, element, chain.entries, isRuntime: false) }
             for property in element.runtimeAttributes {
@@ -83,15 +90,18 @@ import NibbleViews
             for property in element.variations.flatMap(\.properties) {
                 check(property, element, chain.entries, isRuntime: false)
             }
+            for property in element.previewProperties where property.name != NibElement.previewClass {
+                check(property, element, chain.entries, isRuntime: false)
+            }
         }
         if document.kind == .layout, chain.isWhole {
             for child in element.children { checkRole(of: child, in: chain.entries) }
         }
-        for child in element.children { check(child) }
+        for child in element.children { check(child, parent: element) }
     }
 
     /// An object may be inside another one as something that is unknown to the other's class.
-    private mutating func checkRole(of child: NibElement, in chain: [ClassCatalog.Entry]) {
+    private mutating func checkRole(of child: NibElement, in chain: [ClassEntry]) {
         // Whatever a scene's controller is, the first view is its.
         guard let role = child.role, role != "view", let name = chain.first?.name else { return }
         let known = Set(chain.flatMap { $0.parts.union($0.outlets.keys) })
@@ -101,10 +111,38 @@ import NibbleViews
             suggestion: Suggestion.nearest(to: role, in: known.sorted()))
     }
 
-    private mutating func checkClass(_ name: NibClassName, _ element: NibElement) {
-        guard catalog[name.name] == nil, element.isSupported || element.customClass != nil else { return }
+    private mutating func checkClass(_ element: NibElement, _ key: String) {
+        guard let entry = catalog[key] else { return checkUnknown(element) }
+        let name = element.ownClass
+        if entry.isGeneric {
+            add(
+                .error, .notConstructible, element.place,
+                "A layout file cannot make \(NameText.withArticle("\(name)")): it is generic, and a file does not say of what."
+            )
+        } else if catalog.isConstructible(key) == false {
+            add(
+                .error, .notConstructible, element.place,
+                "A layout file cannot make \(NameText.withArticle("\(name)")): it is neither a view nor a view controller. Let"
+                    + " it adopt NibOwner, if files may make it.")
+        } else if element.customClass != nil, element.isSupported, element.className.name != "Object",
+            catalog.isClass(key, a: element.className.name) == false
+        {
+            add(
+                .error, .wrongClass, element.place,
+                "<\(element.elementName)> makes \(NameText.withArticle(element.className.name)), and its custom class \(name)"
+                    + " is none: it must be a subclass of \(element.className.name).")
+        }
+    }
+
+    private mutating func checkUnknown(_ element: NibElement) {
+        let name = element.ownClass
+        guard element.isSupported || element.customClass != nil else { return }
         if catalog.hasSources, isOfAnotherModule(name) { return addForeign(name, element.place) }
-        let suggestion = nearMiss(of: name.name)
+        // A name of another module, or one that the file says what to show for, is meant as it is.
+        let isMeant =
+            isOfAnotherModule(name)
+            || element.previewProperties.contains { $0.name == NibElement.previewClass }
+        let suggestion = isMeant ? nil : ClassMisspelling.nearest(to: name.name, in: catalog.names)
         let isFromXcode = document.kind != .layout
         if catalog.hasSources || (suggestion != nil && !isFromXcode) {
             add(
@@ -116,6 +154,18 @@ import NibbleViews
                 "\(name) is no class of Nibble's; name its sources with --sources to check what is said of it."
             )
         }
+    }
+
+    /// Only views can be inside a view; what its properties hold is another matter.
+    private mutating func checkPlace(of element: NibElement, _ key: String, in parent: NibElement) {
+        guard document.kind == .layout, element.role == nil, catalog[key]?.isOwn == true,
+            catalog.isConstructible(key) == true, catalog.isClass(key, a: "View") == false,
+            catalog.isClass(catalog.key(of: parent.ownClass), a: "View") == true
+        else { return }
+        add(
+            .error, .wrongClass, element.place,
+            "Only views can be inside a view, and \(element.ownClass) is none. Write it at the top level and refer to it by its"
+                + " id.")
     }
 
     /// Whether a layout names a class with a module that is not Nibble's: the sources need not have it.
@@ -132,41 +182,36 @@ import NibbleViews
         )
     }
 
-    /// The class that a name was probably meant for.
-    private func nearMiss(of name: String) -> String? {
-        guard let near = Suggestion.nearest(to: name, in: catalog.names) else { return nil }
-        // Names of subclasses end as that above them does; what differs must be near by itself.
-        for ending in ["ViewController", "Controller", "View"] where name.hasSuffix(ending) {
-            guard near.hasSuffix(ending) else { continue }
-            let (own, other) = (name.dropLast(ending.count), near.dropLast(ending.count))
-            guard !own.isEmpty, !other.isEmpty else { return nil }
-            return Suggestion.nearest(to: String(own), in: [String(other)]) == nil ? nil : near
-        }
-        return near
-    }
-
     private mutating func check(
-        _ property: NibProperty, _ element: NibElement, _ chain: [ClassCatalog.Entry], isRuntime: Bool
+        _ property: NibProperty, _ element: NibElement, _ chain: [ClassEntry], isRuntime: Bool
     ) {
         let name = chain.first?.name ?? element.className.name
         guard let known = attribute(property.name, chain) else {
             let isOwnFault = document.kind == .layout || (isRuntime && catalog.hasSources)
             if !isOwnFault, !isRuntime, XcodeHabits.attributes.contains(property.name) { return }
+            let advice = AttributeAdvice(for: property.name, of: chain)
             return add(
                 isOwnFault ? .error : .warning, .unknownClassAttribute, property.place,
-                "\(name) has no attribute “\(property.name)”.",
-                suggestion: Suggestion.nearest(
-                    to: property.name, in: chain.flatMap(\.attributes.keys).sorted()))
+                "\(name) has no attribute “\(property.name)”.\(isOwnFault ? advice.words : "")",
+                suggestion: advice.suggestion)
         }
-        guard let kind = known, !isRuntime, !LayoutSchema.isValue(property.text, of: kind) else { return }
-        add(
-            document.kind == .layout ? .error : .warning, .wrongAttributeValue, property.valuePlace,
-            "“\(property.name)” of \(name) takes \(kind), not “\(property.text)”.",
-            suggestion: Suggestion.nearest(to: property.text, in: LayoutSchema.names(of: kind)))
+        guard let kind = known, !isRuntime else { return }
+        guard LayoutSchema.isValue(property.text, of: kind) else {
+            let names = LayoutSchema.names(of: kind)
+            let near = Suggestion.nearest(to: property.text, in: names)
+            return add(
+                document.kind == .layout ? .error : .warning, .wrongAttributeValue, property.valuePlace,
+                "“\(property.name)” of \(name) takes \(kind), not “\(property.text)”.",
+                suggestion: names == ["true", "false"] ? AttributeAdvice.boolean(property.text) ?? near : near
+            )
+        }
+        if document.kind == .layout, let doubt = ValueLint.doubt(about: property, of: element) {
+            add(.warning, .wrongAttributeValue, property.valuePlace, doubt)
+        }
     }
 
     /// What an attribute takes; nil inside when that is not known, nil outside when there is no such attribute.
-    private func attribute(_ name: String, _ chain: [ClassCatalog.Entry]) -> InspectableKind?? {
+    private func attribute(_ name: String, _ chain: [ClassEntry]) -> InspectableKind?? {
         for entry in chain {
             if let kind = entry.attributes[name] { return .some(kind) }
         }

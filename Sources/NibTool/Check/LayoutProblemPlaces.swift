@@ -17,7 +17,7 @@ import NibbleViews
         var pending = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
         while let element = pending.popLast() {
             elements[element.id] = element.place
-            let name = element.customClass ?? element.className
+            let name = element.ownClass
             classes[name.name, default: []].append(element.place)
             pending += element.children
         }

@@ -15,13 +15,20 @@ import NibbleViews
     /// The scenes that are tried; a storyboard of more is tried in part.
     private static let sceneLimit = 50
 
+    /// What is looked for with the classes of the sources, which a load does not know.
+    private static let checked: Set<NibProblem.Code> = [
+        .unknownClass, .unknownClassAttribute, .wrongAttributeValue, .unknownOutlet, .wrongOutletType,
+        .unknownAction,
+        .unsupportedElement, .missingOwner,
+    ]
+
     /// What a load says, and what is doubtful about the layout: constraints that contradict one another, views without a
     /// place.
     var problems: [NibProblem] {
         guard let document = file.reading.document else { return [] }
         var seen: Set<NibProblem> = []
         do {
-            let scenes = try LayoutScenes(file, settings: [])
+            let scenes = try LayoutScenes(file)
             return try scenes.names.indices.prefix(Self.sceneLimit).flatMap { index in
                 try problems(of: scenes.make(at: index), document).filter { seen.insert($0).inserted }
             }
@@ -37,9 +44,8 @@ import NibbleViews
         let size = Size(
             width: min(max(1, Int(design.width.rounded(.up))), 1_000),
             height: min(max(1, Int(design.height.rounded(.up))), 500))
-        let missing =
-            shown.warnings.filter { $0.code == .missingImage }.map(placed)
-            + shown.warnings.filter { $0.position.file.hasSuffix(".strings") }
+        let missing = shown.warnings.filter { !Self.checked.contains($0.code) }
+            .map { $0.position.file.hasSuffix(".strings") ? $0 : placed($0) }
         guard LayoutInspection.placedViews(in: shown.controller.view) <= LayoutInspection.limit else {
             return missing + contradictions(of: shown, size, document)
         }

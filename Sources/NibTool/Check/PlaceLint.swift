@@ -42,7 +42,7 @@ struct PlaceLint {
 
     private func problems(in element: NibElement) -> [NibProblem] {
         // An application's own class may place what is inside it.
-        let isPlain = Self.plain.contains((element.customClass ?? element.className).name)
+        let isPlain = Self.plain.contains(element.ownClass.name)
         let isTemplate =
             if case .template = document.root { element.id == document.objects.first?.id } else { false }
         return element.children.flatMap { child in
@@ -53,7 +53,7 @@ struct PlaceLint {
     }
 
     private func problem(of element: NibElement) -> NibProblem {
-        let name = (element.customClass ?? element.className).name
+        let name = element.ownClass.name
         return NibProblem(
             .warning, .doubtfulLayout, at: document.position(of: element.place),
             "Nothing places this \(name), so it has no cells and is not seen. Give it a frame (frame=\"0,0,20,1\"), anchors"

@@ -10,6 +10,8 @@ struct PreviewCommand: AsyncParsableCommand {
             Left and Right change the scene of a storyboard, its segues lead on, and B goes back to where the last
             one began. P shows the problems of the layout, R reads the file again, Q ends. Fields and lists may want
             these keys for themselves; Ctrl Left, Ctrl Right, Alt Left, F4, F5 and Ctrl Q are left to the preview.
+            Of a size that is larger than the terminal H, J, K and L show other parts; of several top-level views each
+            is a scene.
             """)
 
     @Argument(help: "The file.")
@@ -28,6 +30,9 @@ struct PreviewCommand: AsyncParsableCommand {
         help: ArgumentHelp("A value for an attribute of the first view.", valueName: "name=value"))
     var settings: [SettingArgument] = []
 
+    @Option(help: ArgumentHelp("Swift sources whose classes --set is checked against.", valueName: "dir"))
+    var sources: [String] = []
+
     func run() async throws {
         try await show()
     }
@@ -37,7 +42,8 @@ struct PreviewCommand: AsyncParsableCommand {
         let read = LayoutFile(file)
         // A file that is not there will not be repaired by watching it.
         if read.bytes.isEmpty { throw Output.refuse(read.reading.problems) }
-        let controller = PreviewController(path: file, size: size?.size, settings: settings)
+        let controller = PreviewController(
+            path: file, size: size?.size, settings: try ComponentSettings(settings, sources: sources))
         var options = NcursesTerminal.Options()
         options.exitsWithoutTerminal = true
         let application = Application(

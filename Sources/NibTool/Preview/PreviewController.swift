@@ -11,7 +11,7 @@ import NibbleLayouts
 final class PreviewController: ViewController {
     private let path: String
     private let size: Size?
-    private let settings: [SettingArgument]
+    private let settings: ComponentSettings
     private let ground = View()
     /// As large as the scene, which may be larger than the terminal.
     private let page = View()
@@ -28,8 +28,10 @@ final class PreviewController: ViewController {
     private var stamp: FileStamp?
     /// Whether the file was missing when it was last looked for.
     private var isMissing = false
+    /// Which part of a size that is larger than the terminal is seen.
+    private var part = Point.zero
 
-    init(path: String, size: Size?, settings: [SettingArgument]) {
+    init(path: String, size: Size?, settings: ComponentSettings = ComponentSettings()) {
         self.path = path
         self.size = size
         self.settings = settings
@@ -38,7 +40,7 @@ final class PreviewController: ViewController {
 
     /// Made by the tool alone.
     required init(coder: NibCoder) throws {
-        (path, size, settings) = ("", nil, [])
+        (path, size, settings) = ("", nil, ComponentSettings())
         try super.init(coder: coder)
     }
 
@@ -69,11 +71,13 @@ final class PreviewController: ViewController {
         status.frame = Rect(x: 0, y: max(0, bounds.height - 1), width: bounds.width, height: 1)
         let room = Size(width: bounds.width, height: max(0, bounds.height - 1))
         let wanted = size ?? room
-        // A size that is larger than the terminal shows its first columns and rows.
         ground.frame = Rect(
             x: max(0, (room.width - wanted.width) / 2), y: max(0, (room.height - wanted.height) / 2),
             width: min(wanted.width, room.width), height: min(wanted.height, room.height))
-        page.frame = Rect(origin: .zero, size: wanted)
+        // Of a size that is larger than the terminal a part is seen.
+        part.x = max(0, min(part.x, wanted.width - ground.bounds.width))
+        part.y = max(0, min(part.y, wanted.height - ground.bounds.height))
+        page.frame = Rect(origin: Point(x: 0 - part.x, y: 0 - part.y), size: wanted)
         walk.view.frame = page.bounds
         marks.frame = Rect(origin: .zero, size: room)
         // Over the marked layout, its problems take the lower half.
@@ -97,7 +101,28 @@ final class PreviewController: ViewController {
             keys(problems, .character("p"), .function(4), isEnabled: shown != nil) { $0.toggleProblems() },
             keys("Read again", .character("r"), .function(5)) { $0.reload() },
         ]
-        return commands.flatMap { $0 }
+        return commands.flatMap { $0 } + moves
+    }
+
+    /// Whether the size is larger than the terminal.
+    private var isCut: Bool {
+        guard let size else { return false }
+        return size.width > view.bounds.width || size.height > view.bounds.height - 1
+    }
+
+    /// The keys that show another part of a size that is larger than the terminal.
+    private var moves: [KeyCommand] {
+        let steps = [
+            ("h", Point(x: -8, y: 0), "Part to the left"), ("l", Point(x: 8, y: 0), "Part to the right"),
+            ("k", Point(x: 0, y: -4), "Part above"), ("j", Point(x: 0, y: 4), "Part below"),
+        ]
+        return steps.map { key, step, title in
+            KeyCommand(title, key: .character(Character(key)), isEnabled: isCut) { [weak self] in
+                guard let self else { return }
+                part = Point(x: part.x + step.x, y: part.y + step.y)
+                view.setNeedsLayout()
+            }
+        }
     }
 
     /// A command with a key that lists and fields may want for themselves, and one that they leave alone.
@@ -174,6 +199,7 @@ final class PreviewController: ViewController {
             }
             if walk.canGoBack { parts.append(takesLetters ? "B back" : "Alt ← back") }
             if let summary = said?.summary { parts.append(summary) }
+            if isCut { parts.append("H J K L other parts") }
         }
         // The first key has its place whatever there is to say.
         let quit = TerminalText.columns(of: takesLetters ? "Q Quit" : "Ctrl Q Quit")

@@ -4,7 +4,7 @@ import NibbleTesting
 /// One page of a file at several sizes, colour depths and glyph sets.
 @MainActor struct LayoutMatrix {
     let file: LayoutFile
-    let settings: [SettingArgument]
+    let settings: ComponentSettings
     let scene: String?
     let ownSize: Size
 

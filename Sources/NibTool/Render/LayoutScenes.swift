@@ -17,22 +17,24 @@ import NibbleViews
         let contents: NibContents?
     }
 
-    /// The scenes' names in the order of the file; one empty name for a file without scenes.
+    /// The scenes' names in the order of the file, or those of its top-level views; an empty one for a single view.
     let names: [String]
     /// The scene that is shown first.
     let first: Int
     /// What is doubtful in the text, whichever scene is shown.
     let doubts: [NibProblem]
     private let path: String
-    /// Where the path leads to.
-    private let target: String
+    /// What makes the objects of a file without scenes.
+    private let nib: Nib
     /// What the text of a storyboard has that is left out.
     private let textWarnings: [NibProblem]
     /// All that a scene may be called by, the best first.
     private let spellings: [[String]]
-    private let settings: [SettingArgument]
+    private let settings: ComponentSettings
     private let storyboard: Storyboard?
     private let controllerIDs: [String]
+    /// The class that a file without scenes describes: its root's, or its owner's.
+    private let component: NibClassName?
     /// Whether the file is somebody else's, which may hold nothing that can be drawn.
     private let isForeign: Bool
 
@@ -45,18 +47,20 @@ import NibbleViews
     /// Takes a file that has been read.
     ///
     /// - Throws: `NibError` with every problem of the file.
-    init(_ file: LayoutFile, settings: [SettingArgument]) throws {
+    init(_ file: LayoutFile, settings: ComponentSettings = ComponentSettings()) throws {
         guard let document = file.reading.document, !file.reading.hasErrors else {
             throw NibError(file.reading.problems)
         }
         path = file.path
-        target = file.target
+        nib = Nib(file.reading, at: file.target)
         textWarnings = file.reading.problems.filter { $0.severity == .warning }
         doubts = PlaceLint(document).problems
         isForeign = document.kind != .layout
+        component = Self.component(of: document)
         self.settings = settings
         guard document.isStoryboard else {
-            (names, spellings, controllerIDs, storyboard, first) = ([""], [], [], nil, 0)
+            names = Self.names(of: document)
+            (spellings, controllerIDs, storyboard, first) = ([], [], nil, 0)
             return
         }
         let scenes = document.scenes.filter { $0.storyboardReference == nil }
@@ -66,9 +70,27 @@ import NibbleViews
         }
         controllerIDs = scenes.map(\.controller.id)
         first = scenes.firstIndex { $0.controller.id == document.initialController } ?? 0
-        let storyboard = try Storyboard(contentsOf: target)
+        let storyboard = try Storyboard(file.reading, at: file.target)
         storyboard.options = Self.options
         self.storyboard = storyboard
+    }
+
+    private static func component(of document: NibDocument) -> NibClassName? {
+        switch document.root {
+        case .owner(let name), .template(let name): name
+        case .plain: document.objects.first?.ownClass
+        }
+    }
+
+    /// What the views of a file without scenes are called: by their ids, or numbers; a single one needs no name.
+    private static func names(of document: NibDocument) -> [String] {
+        let catalog = ClassCatalog(sources: [], hasSources: false)
+        let views = document.objects.filter { object in
+            catalog.isClass(catalog.key(of: object.ownClass), a: "View")
+                ?? (object.elementName != "Object" && !object.ownClass.name.hasSuffix("Controller"))
+        }
+        guard views.count > 1 else { return [""] }
+        return views.enumerated().map { $1.hasGeneratedID ? "view \($0 + 1)" : $1.id }
     }
 
     /// What scenes are called: their identifiers or classes, and the controller's id where those are another's too.
@@ -99,14 +121,8 @@ import NibbleViews
     ///
     /// - Throws: `NibError` with every problem of the scene.
     func make(at index: Int) throws -> Shown {
-        let shown = try storyboard.map { try scene(at: index, of: $0) } ?? wholeFile()
-        for setting in settings {
-            guard let problem = shown.controller.view.setLayoutAttribute(setting.name, to: setting.text)
-            else {
-                continue
-            }
-            throw SettingError(description: "--set \(setting.name): \(problem)")
-        }
+        let shown = try storyboard.map { try scene(at: index, of: $0) } ?? wholeFile(index)
+        try settings.apply(to: shown.controller.view, of: component)
         return shown
     }
 
@@ -132,26 +148,26 @@ import NibbleViews
     private func scene(at index: Int, of storyboard: Storyboard) throws -> Shown {
         guard controllerIDs.indices.contains(index),
             let controller = try storyboard.instantiateViewController(id: controllerIDs[index])
-        else { return try nothing("The storyboard has no scenes.") }
+        else { return nothing("The storyboard has no scenes.") }
         return Shown(controller: controller, warnings: textWarnings, contents: nil)
     }
 
-    private func wholeFile() throws -> Shown {
-        let contents = try Nib(contentsOf: target).instantiate(options: Self.options)
+    private func wholeFile(_ index: Int) throws -> Shown {
+        let contents = try nib.instantiate(options: Self.options)
         let made = contents.lazy.compactMap { $0 as? ViewController }.first
         let controller = made ?? ViewController()
         controller.scrollsOverfullView = isForeign
-        if let view = contents.lazy.compactMap({ $0 as? View }).first {
+        let views = contents.compactMap { $0 as? View }
+        if let view = views.dropFirst(index).first ?? views.first {
             controller.view = view
         } else if made == nil {
-            return try nothing("The file holds nothing that can be drawn: no view and no view controller.")
+            return nothing("The file holds nothing that can be drawn: no view and no view controller.")
         }
         return Shown(controller: controller, warnings: contents.warnings, contents: contents)
     }
 
-    /// What is shown of a file without anything to show: an empty screen, or for one of Nibble's own the reason.
-    private func nothing(_ message: String) throws -> Shown {
-        guard isForeign else { throw refusal(message) }
+    /// What is shown of a file without anything to show: an empty screen.
+    private func nothing(_ message: String) -> Shown {
         let problem = NibProblem(
             .warning, .unsupportedFile, at: SourcePosition(file: path, line: 1), message)
         return Shown(controller: ViewController(), warnings: [problem], contents: nil)
@@ -162,9 +178,4 @@ import NibbleViews
             NibProblem(.error, .unsupportedFile, at: SourcePosition(file: path, line: 1), message)
         ])
     }
-}
-
-/// A value on the command line that its attribute does not take.
-struct SettingError: Error, CustomStringConvertible {
-    let description: String
 }

@@ -12,7 +12,7 @@ import NibbleTesting
     ///
     /// - Throws: `NibError` with every problem of the file, or that there is no such scene.
     func draw(
-        _ file: LayoutFile, settings: [SettingArgument], scene name: String?,
+        _ file: LayoutFile, settings: ComponentSettings = ComponentSettings(), scene name: String?,
         warn: (String) -> Void = Output.say
     ) throws -> Stage {
         let scenes = try LayoutScenes(file, settings: settings)

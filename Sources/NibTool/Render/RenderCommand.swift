@@ -36,6 +36,9 @@ struct RenderCommand: AsyncParsableCommand {
         help: ArgumentHelp("A value for an attribute of the first view.", valueName: "name=value"))
     var settings: [SettingArgument] = []
 
+    @Option(help: ArgumentHelp("Swift sources whose classes --set is checked against.", valueName: "dir"))
+    var sources: [String] = []
+
     @Flag(help: "Draw every combination of sizes, colours and glyphs in one page.")
     var matrix = false
 
@@ -51,6 +54,7 @@ struct RenderCommand: AsyncParsableCommand {
     @MainActor private func draw() throws {
         LayoutScenes.silenceReports()
         let read = LayoutFile(file)
+        let settings = try ComponentSettings(settings, sources: sources)
         if matrix {
             let page = LayoutMatrix(file: read, settings: settings, scene: scene, ownSize: size.size)
             try Output.write(try refusing { try page.text(as: format) { Output.say($0) } })

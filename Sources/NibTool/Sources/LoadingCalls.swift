@@ -2,6 +2,8 @@
 struct LoadingCalls {
     /// The files' names, without extension.
     private(set) var files: Set<String> = []
+    /// Those that are applied to the object instead of making another.
+    private(set) var templates: Set<String> = []
 
     private let className: String
     private let methods: [String: [ArraySlice<SwiftToken>]]
@@ -15,7 +17,11 @@ struct LoadingCalls {
         while let name = pending.popLast() {
             for code in methods[name] ?? [] {
                 // A template that is applied to the object makes no other of its class.
-                if !code.contains(where: { $0.text == "apply" }) { readLoads(in: code) }
+                let isTemplate = code.contains { $0.text == "apply" }
+                for file in loads(in: code, by: ["Nib", "loadNib", "loadNibNamed"]) {
+                    if isTemplate { templates.insert(file) } else { files.insert(file) }
+                }
+                for file in loads(in: code, by: ["loadLayout"]) { templates.insert(file) }
                 for called in Self.names(calledIn: code) where seen.insert(called).inserted {
                     pending.append(called)
                 }
@@ -58,24 +64,28 @@ struct LoadingCalls {
         return names
     }
 
-    private mutating func readLoads(in code: ArraySlice<SwiftToken>) {
+    private func loads(in code: ArraySlice<SwiftToken>, by calls: [String]) -> [String] {
+        var found: [String] = []
         for index in code.indices where code[index].kind == .word {
             let arguments = code[index...].dropFirst()
-            guard ["Nib", "loadNib", "loadNibNamed"].contains(code[index].text),
-                arguments.first?.text == "("
-            else { continue }
+            guard calls.contains(code[index].text), arguments.first?.text == "(" else { continue }
             let end = SourceClassReader.end(ofBlockAt: arguments.startIndex, in: code)
-            readName(in: code[arguments.startIndex..<min(end, code.endIndex)].dropFirst())
+            let inside = code[arguments.startIndex..<min(end, code.endIndex)].dropFirst()
+            if let name = name(in: inside) {
+                found.append(name)
+            } else if inside.count <= 1, calls == ["loadLayout"] {
+                found.append(className)
+            }
         }
+        return found
     }
 
-    /// Reads the name of a file: the first literal, or what stands for the name of the class.
-    private mutating func readName(in arguments: ArraySlice<SwiftToken>) {
+    /// The name of a file: the first literal, or what stands for the name of the class.
+    private func name(in arguments: ArraySlice<SwiftToken>) -> String? {
         let first = arguments.prefix { $0.text != "," }
         if let literal = first.first(where: { $0.kind == .string }) {
-            files.insert(String(literal.text.prefix { $0 != "." }))
-        } else if first.contains(where: { ["Self", "self", className].contains($0.text) }) {
-            files.insert(className)
+            return String(literal.text.prefix { $0 != "." })
         }
+        return first.contains { ["Self", "self", className].contains($0.text) } ? className : nil
     }
 }

@@ -44,8 +44,8 @@ struct Members {
         declared.outlets[name] = SourceClass.Outlet(
             type: type.name, isCollection: wrapper == "OutletCollection" || type.isCollection,
             isRequired: wrapper == "Outlet" && !type.isOptional && !type.isCollection,
-            isVisible: !modifiers.contains("fileprivate")
-                && !modifiers.contains("private"))
+            isVisible: !modifiers.contains("fileprivate") && !modifiers.contains("private"),
+            isWeak: wrapper == "WeakOutlet")
     }
 
     /// The type after `name:`.
@@ -94,7 +94,7 @@ struct Members {
         case "inspectables": declared.attributes[key] = .some(nil)
         default:
             declared.outlets[key] = SourceClass.Outlet(
-                type: "", isCollection: false, isRequired: false, isVisible: false)
+                type: "", isCollection: false, isRequired: false, isVisible: false, isWeak: false)
         }
     }
 }

@@ -10,6 +10,8 @@ struct SourceClass {
         let isRequired: Bool
         /// Whether other files of the module see it.
         let isVisible: Bool
+        /// Whether it keeps nothing alive.
+        let isWeak: Bool
     }
 
     /// The name.
@@ -21,6 +23,10 @@ struct SourceClass {
     let inherited: [String]
     /// Whether other files of the module see it.
     let isVisible: Bool
+    /// Whether it is another class with each of its arguments.
+    let isGeneric: Bool
+    /// Whether it is an extension, which adds to a class.
+    let isExtension: Bool
     /// The outlets.
     var outlets: [String: Outlet] = [:]
     /// The actions' names.
@@ -29,6 +35,8 @@ struct SourceClass {
     var attributes: [String: String?] = [:]
     /// The layout files that objects of the class load when they are made, by name.
     var loadedFiles: Set<String> = []
+    /// Those that the objects apply to themselves.
+    var templates: Set<String> = []
 }
 
 /// Finds the classes of Swift sources without a compiler.
@@ -60,21 +68,29 @@ struct SourceClassReader {
 
     /// The class that is declared here; the reader goes on inside it, so that nested classes are found as well.
     private mutating func declaration() -> SourceClass? {
-        guard tokens[index].text == "class", tokens[index].kind == .word, index + 1 < tokens.count,
-            tokens[index + 1].kind == .word,
+        guard ["class", "extension"].contains(tokens[index].text), tokens[index].kind == .word,
+            index + 1 < tokens.count, tokens[index + 1].kind == .word,
             !["var", "func", "let", "subscript"].contains(tokens[index + 1].text)
         else { return nil }
-        let (name, line) = (tokens[index + 1].text, tokens[index + 1].line)
+        var named = index + 1
+        // An extension may say what is around its class: the last name counts.
+        while named + 2 < tokens.count, tokens[named + 1].text == ".", tokens[named + 2].kind == .word {
+            named += 2
+        }
+        let (name, line) = (tokens[named].text, tokens[named].line)
         let isVisible = !isHidden(before: index)
         guard let open = tokens[index...].firstIndex(where: { $0.text == "{" && $0.kind == .sign }) else {
             return nil
         }
-        let head = tokens[(index + 2)..<open]
+        guard named < open else { return nil }
+        let head = tokens[(named + 1)..<open]
         var declared = SourceClass(
-            name: name, file: file, line: line, inherited: Self.inherited(head), isVisible: isVisible)
-        let body = tokens[(open + 1)..<end(ofBlockAt: open)]
+            name: name, file: file, line: line, inherited: Self.inherited(head), isVisible: isVisible,
+            isGeneric: head.first?.text == "<", isExtension: tokens[index].text == "extension")
+        let body = tokens[(open + 1)..<max(open + 1, end(ofBlockAt: open))]
         Members(body).read(into: &declared)
-        declared.loadedFiles = LoadingCalls(body, className: name).files
+        let calls = LoadingCalls(body, className: name)
+        (declared.loadedFiles, declared.templates) = (calls.files, calls.templates)
         index = open
         return declared
     }

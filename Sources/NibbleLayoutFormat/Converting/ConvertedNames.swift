@@ -27,7 +27,7 @@ struct ConvertedNames {
         if names[element.id] == nil {
             let ownName = NameText.isIdentifier(element.id) && !taken.contains(element.id)
             let className =
-                (element.customClass ?? element.className).name.split(separator: ".").last ?? "object"
+                element.ownClass.name.split(separator: ".").last ?? "object"
             give(ownName ? element.id : Self.lowercased(className), to: element.id)
         }
         for constraint in element.constraints where names[constraint.id] == nil {

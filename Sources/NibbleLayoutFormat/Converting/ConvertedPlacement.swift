@@ -4,6 +4,8 @@ struct ConvertedPlacement {
     private var parents: [String: String] = [:]
     private var known: Set<String> = []
     private var elements: [String: ConvertedConstraints] = [:]
+    /// The views that a stack or a property of another object places.
+    private var arranged: Set<String> = []
     /// Constraints that must keep a name, because an object of the file holds them.
     private let named: Set<String>
     /// The objects that constraints name by their ids.
@@ -11,10 +13,14 @@ struct ConvertedPlacement {
     /// The frames of views, in whole cells.
     private(set) var frames: [String: String] = [:]
 
-    init(_ objects: [NibElement], names: ConvertedNames, named: Set<String>) {
+    init(
+        _ objects: [NibElement], names: ConvertedNames, named: Set<String>,
+        frames given: [String: NibRect] = [:]
+    ) {
         self.names = names
         self.named = named
         for object in objects { look(object, parent: nil, x: 0, y: 0) }
+        for (id, frame) in given where known.contains(id) { frames[id] = Self.text(of: frame) }
         for object in objects { distribute(object) }
         for id in elements.keys { mergeEdges(of: id) }
     }
@@ -22,10 +28,15 @@ struct ConvertedPlacement {
     /// What an element says of its place.
     func constraints(of id: String) -> ConvertedConstraints { elements[id] ?? ConvertedConstraints() }
 
+    /// Whether a view is placed by what holds it.
+    func isArranged(_ id: String) -> Bool { arranged.contains(id) }
+
     // MARK: - Frames
 
     private mutating func look(_ element: NibElement, parent: String?, x: Double, y: Double) {
         known.insert(element.id)
+        if parent == nil || element.role != nil { arranged.insert(element.id) }
+        if element.className.name == "StackView" { arranged.formUnion(element.children.map(\.id)) }
         if let parent, element.role == nil || element.role == "contentView" { parents[element.id] = parent }
         var inside = (x: x, y: y)
         if let frame = element.frame {
@@ -48,6 +59,11 @@ struct ConvertedPlacement {
         if hints.contains(.horizontalRule) { rows.1 = max(rows.1, rows.0 + 1) }
         if hints.contains(.verticalRule) { columns.1 = max(columns.1, columns.0 + 1) }
         return "\(columns.0 - cell(x)),\(rows.0 - cell(y)),\(columns.1 - columns.0),\(rows.1 - rows.0)"
+    }
+
+    private static func text(of frame: NibRect) -> String {
+        [frame.x, frame.y, frame.width, frame.height].map { NumberText.text($0.rounded(), digits: 0) }
+            .joined(separator: ",")
     }
 
     // MARK: - Constraints

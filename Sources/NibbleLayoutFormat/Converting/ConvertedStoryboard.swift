@@ -1,16 +1,16 @@
 /// Makes the XML of a `<storyboard>` from a tree with scenes.
 struct ConvertedStoryboard {
     private let document: NibDocument
-    private let keepsKeys: Bool
+    private let settings: LayoutConverter.Settings
     /// The names of the scenes, by their controllers' ids.
     private let names: [String: String]
     private let design: NibSize?
     private var log: ProblemLog
     private var writers: [ProblemLog] = []
 
-    init(_ document: NibDocument, keepsKeys: Bool) {
+    init(_ document: NibDocument, _ settings: LayoutConverter.Settings) {
         self.document = document
-        self.keepsKeys = keepsKeys
+        self.settings = settings
         names = Self.names(of: document)
         log = ProblemLog(file: document.file)
         let frames = document.scenes.lazy.compactMap { scene in
@@ -52,7 +52,7 @@ struct ConvertedStoryboard {
                     + " “\(names[scene.controller.id] ?? "")”.")
         }
         let part = ConvertedPart(scene, scenes: names, design: design)
-        var writer = ConvertedWriter(part, of: document, keepsKeys: keepsKeys)
+        var writer = ConvertedWriter(part, of: document, settings)
         let element = writer.scene(scene.controller)
         writers.append(writer.log)
         return element
@@ -83,7 +83,7 @@ struct ConvertedStoryboard {
         }
         for scene in scenes where names[scene.controller.id] == nil {
             let wanted = scene.storyboardReference?.identifier ?? scene.storyboardReference?.storyboard
-            let className = (scene.controller.customClass ?? scene.controller.className).name
+            let className = scene.controller.ownClass.name
             let base =
                 [wanted, ConvertedNames.lowercased(className.split(separator: ".").last ?? "scene")]
                 .compactMap { $0 }.first(where: NameText.isIdentifier) ?? "scene"

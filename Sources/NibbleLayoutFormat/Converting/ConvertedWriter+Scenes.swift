@@ -4,6 +4,11 @@ extension ConvertedWriter {
         var element = XMLElement(name: elementName(of: controller), place: controller.place)
         element.add("id", part.scenes[controller.id] ?? "")
         writeProperties(of: controller, into: &element)
+        // A layout's view does not scroll by itself, one that was designed in points does.
+        let hasView = controller.children.contains { $0.role == "view" }
+        if isFromXcode, hasView, !element.attributes.contains(where: { $0.name == "scrollsOverfullView" }) {
+            element.add("scrollsOverfullView", "true")
+        }
         writeRelationships(into: &element)
         for object in part.objects { write(object, parent: nil, into: &element) }
         writeSegues(of: controller.id, into: &element)

@@ -2,22 +2,25 @@
 struct ConvertedWriter {
     let part: ConvertedPart
     let names: ConvertedNames
-    let keepsKeys: Bool
+    private let settings: LayoutConverter.Settings
     var log: ProblemLog
     /// The module that all classes of the file are of; its name need not be written.
     private let module: String?
+    /// Whether the file was designed in points.
+    let isFromXcode: Bool
     /// Elements by id, their superviews, and the constraints of each.
     let placement: ConvertedPlacement
     /// Ids that something in the file names, so that they must be written.
     private var needed: Set<String> = []
 
-    init(_ part: ConvertedPart, of document: NibDocument, keepsKeys: Bool) {
+    init(_ part: ConvertedPart, of document: NibDocument, _ settings: LayoutConverter.Settings) {
         var part = part
         part.objects = part.objects.map { ConvertedContentViews.removed(from: $0) }
         self.part = part
-        self.keepsKeys = keepsKeys
+        self.settings = settings
         names = ConvertedNames(part)
         log = ProblemLog(file: document.file)
+        isFromXcode = document.kind != .layout
         module = document.kind == .layout ? nil : Self.commonModule(part)
         let links = part.connections.filter { connection in
             connection.source != .owner && part.owner.map { connection.source != .element($0) } ?? true
@@ -25,7 +28,8 @@ struct ConvertedWriter {
         let named = links.compactMap { link -> String? in
             if case .constraint(let id) = link.destination { id } else { nil }
         }
-        placement = ConvertedPlacement(part.objects, names: names, named: Set(named))
+        placement = ConvertedPlacement(
+            part.objects, names: names, named: Set(named), frames: settings.frames)
         needed = placement.references
         for case .element(let id) in links.map(\.destination) { needed.insert(id) }
     }
@@ -74,7 +78,7 @@ struct ConvertedWriter {
     mutating func write(_ object: NibElement, parent: NibElement?, into root: inout XMLElement) {
         var element = XMLElement(name: elementName(of: object), place: object.place)
         if element.name == "Object" {
-            add("class", text(of: object.customClass ?? object.className), to: &element)
+            add("class", text(of: object.ownClass), to: &element)
         }
         if !object.isSupported, object.customClass == nil {
             // Two hyphens would end the comment.
@@ -96,6 +100,7 @@ struct ConvertedWriter {
         writeConnections(object, into: &element)
         let constraints = placement.constraints(of: object.id)
         for slot in constraints.slots { add(slot.name, slot.text, to: &element) }
+        writeTranslation(of: object, isAnchored: !constraints.slots.isEmpty, into: &element)
         for (slot, outlet) in constraints.outlets(part.connections, owner: part.owner) {
             add("\(slot).outlet", outlet, to: &element)
         }
@@ -104,6 +109,19 @@ struct ConvertedWriter {
         for variation in constraints.variations { writeVariation(variation, into: &element) }
         for child in object.children { write(child, parent: object, into: &element) }
         writeSegues(of: object.id, into: &element)
+    }
+
+    /// Says who places a view where its anchors, or that there are none, would say something else.
+    private func writeTranslation(
+        of object: NibElement, isAnchored: Bool, into element: inout XMLElement
+    ) {
+        guard isFromXcode else { return }
+        let isHeld = object.role != nil || part.objects.contains { $0.id == object.id }
+        if isAnchored, isHeld, object.placement == .frame {
+            add("translatesAutoresizingMaskIntoConstraints", "true", to: &element)
+        } else if !isAnchored, !placement.isArranged(object.id), object.placement == .constraints {
+            add("translatesAutoresizingMaskIntoConstraints", "false", to: &element)
+        }
     }
 
     mutating func writeProperties(of object: NibElement, into element: inout XMLElement) {
@@ -117,7 +135,7 @@ struct ConvertedWriter {
     }
 
     func text(of name: NibClassName) -> String {
-        name.module == module ? name.name : name.description
+        name.module == module && !settings.ambiguous.contains(name) ? name.name : name.description
     }
 
     private mutating func writeNames(_ object: NibElement, into element: inout XMLElement) {
@@ -153,7 +171,9 @@ struct ConvertedWriter {
         }
         let text = property.text.hasPrefix("@") ? "@" + property.text : property.text
         add(property.name, text, to: &element)
-        if keepsKeys, let key = property.localizationKey { add("\(property.name).key", key, to: &element) }
+        if settings.keepsKeys, let key = property.localizationKey {
+            add("\(property.name).key", key, to: &element)
+        }
     }
 
     private func writeFrame(_ object: NibElement, parent: NibElement?, into element: inout XMLElement) {
@@ -163,12 +183,23 @@ struct ConvertedWriter {
             parent != nil
         else {
             element.attributes.removeAll { $0.name == "autoresizingMask" }
-            if let size = part.sizes[object.id] {
+            if let size = part.sizes[object.id] ?? designedSize(of: object) {
                 add("frame", "0,0,\(Int(size.width)),\(Int(size.height))", to: &element)
             }
             return
         }
         add("frame", frame, to: &element)
+    }
+
+    /// The size that a part of a list was designed for: rows are as high as they were drawn.
+    private func designedSize(of object: NibElement) -> NibSize? {
+        let isEdge = ["tableHeaderView", "tableFooterView"].contains(object.role)
+        let isCell = ["cells", "prototypes", "sectionHeaderView", "sectionFooterView"].contains(object.role)
+        guard isFromXcode, let frame = object.frame, frame.width >= 0.5, frame.height >= 0.5,
+            placement.constraints(of: object.id).slots.isEmpty,
+            isEdge || isCell && (object.children.isEmpty || object.children.contains { $0.role == nil })
+        else { return nil }
+        return NibSize(width: frame.width.rounded(), height: max(1, frame.height.rounded()))
     }
 
     private mutating func writeEquation(

@@ -16,6 +16,18 @@ package enum LayoutConverter {
         case outlet(String, of: String)
         /// The name of a property that holds an object inside.
         case part(String, of: String)
+        /// The name of an application's class, which must not be taken for one of Nibble's or for a misspelling of it.
+        case ownClass(NibClassName)
+    }
+
+    /// What a conversion keeps of a file, and what it knows besides.
+    struct Settings {
+        /// Whether texts name the keys of their translations.
+        var keepsKeys = false
+        /// The frames that text was given room in, by the ids of their elements.
+        var frames: [String: NibRect] = [:]
+        /// The classes whose names say nothing without their modules.
+        var ambiguous: Set<NibClassName> = []
     }
 
     /// Converts a document; the scenes of a storyboard stay together.
@@ -23,23 +35,26 @@ package enum LayoutConverter {
     /// - Parameters:
     ///   - document: The tree.
     ///   - keepsKeys: Whether texts name the keys of their translations, for projects that have `.strings` files.
+    ///   - frames: Frames in whole cells by the ids of their elements, where text got room that the points do not say.
     ///   - isUnderstood: Whether a class takes what is said of it; what it does not take is left out. All by default.
     /// - Returns: The file.
     package static func convert(
-        _ document: NibDocument, keepsKeys: Bool = false, isUnderstood: (Saying) -> Bool = { _ in true }
+        _ document: NibDocument, keepsKeys: Bool = false, frames: [String: NibRect] = [:],
+        isUnderstood: (Saying) -> Bool = { _ in true }
     ) -> Output {
         var filter = UnderstoodDocument(document)
         if document.kind != .layout { filter.leaveOut { !isUnderstood($0) } }
         let understood = filter.document
+        let settings = Settings(keepsKeys: keepsKeys, frames: frames, ambiguous: filter.ambiguous)
         let root: XMLElement
         let problems: [NibProblem]
         // A storyboard without scenes is none.
         if !understood.scenes.isEmpty {
-            var storyboard = ConvertedStoryboard(understood, keepsKeys: keepsKeys)
+            var storyboard = ConvertedStoryboard(understood, settings)
             root = storyboard.root()
             problems = storyboard.problems
         } else {
-            var writer = ConvertedWriter(ConvertedPart(understood), of: understood, keepsKeys: keepsKeys)
+            var writer = ConvertedWriter(ConvertedPart(understood), of: understood, settings)
             root = writer.root(of: understood)
             problems = writer.log.sorted()
         }

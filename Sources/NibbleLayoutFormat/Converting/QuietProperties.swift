@@ -22,8 +22,17 @@ enum QuietProperties {
         let name = property.name
         if everywhere[name]?.contains(property.text) == true { return true }
         if classes[element.className.name]?[name]?.contains(property.text) == true { return true }
-        if name.hasSuffix("HuggingPriority") { return (Double(property.text) ?? 0) < 260 }
-        if name.hasSuffix("CompressionResistancePriority") { return property.text.hasPrefix("75") }
+        // Between views that constraints place a single point decides which of two gives way.
+        let isPlaced = element.placement == .constraints || element.frame == nil
+        if name.hasSuffix("HuggingPriority") {
+            return isPlaced ? property.text == "250" : (Double(property.text) ?? 0) < 260
+        }
+        if name.hasSuffix("CompressionResistancePriority") {
+            return isPlaced ? property.text == "750" : property.text.hasPrefix("75")
+        }
+        if name == "indentationWidth" {
+            return !element.properties.contains { $0.name == "indentationLevel" }
+        }
         return name == "autoresizingMask" && element.placement == .constraints
     }
 
@@ -48,12 +57,10 @@ enum QuietProperties {
         ],
         "ScrollView": scrolling, "TextView": scrolling, "TableView": scrolling, "CollectionView": scrolling,
         "TableViewCell": [
-            "style": ["default"], "selectionStyle": ["default"], "indentationWidth": ["1.25", "0"],
-            "clipsToBounds": ["true"],
+            "style": ["default"], "selectionStyle": ["default"], "clipsToBounds": ["true"],
         ],
         "SegmentedControl": [
             "contentHorizontalAlignment": ["left"], "contentVerticalAlignment": ["top"],
-            "selectedSegmentIndex": ["0"],
         ],
         "ProgressView": ["progressViewStyle": ["default"]],
     ]

@@ -6,6 +6,10 @@ struct UnderstoodDocument {
     private var classes: [String: String] = [:]
     /// The objects of an application's own classes, whose outlets nobody knows here.
     private var foreign: Set<String> = []
+    /// The application's classes that are another's without their modules.
+    private(set) var ambiguous: Set<NibClassName> = []
+    /// The objects that are left out.
+    private var removed: Set<String> = []
 
     init(_ document: NibDocument) {
         self.document = document
@@ -15,6 +19,7 @@ struct UnderstoodDocument {
     /// Leaves out what is said of objects in vain.
     mutating func leaveOut(where isUnknown: (LayoutConverter.Saying) -> Bool) {
         var kept = document
+        kept.objects = kept.objects.filter { isThere($0) }
         for index in kept.objects.indices { visit(&kept.objects[index], isUnknown) }
         for index in kept.scenes.indices { visit(&kept.scenes[index], isUnknown) }
         kept.connections = self.kept(kept.connections, isUnknown)
@@ -23,12 +28,14 @@ struct UnderstoodDocument {
 
     private mutating func visit(_ scene: inout NibScene, _ isUnknown: (LayoutConverter.Saying) -> Bool) {
         visit(&scene.controller, isUnknown)
+        scene.objects = scene.objects.filter { isThere($0) }
         for index in scene.objects.indices { visit(&scene.objects[index], isUnknown) }
         scene.connections = kept(scene.connections, isUnknown)
     }
 
     private mutating func visit(_ element: inout NibElement, _ isUnknown: (LayoutConverter.Saying) -> Bool) {
         let name = element.writtenClass.name
+        nameClass(of: &element, isUnknown)
         classes[element.id] = name
         if element.customClass != nil { foreign.insert(element.id) }
         element.properties = kept(element.properties, of: element, isUnknown)
@@ -40,16 +47,57 @@ struct UnderstoodDocument {
             element.variations[index].properties = kept(
                 element.variations[index].properties, of: element, isUnknown)
         }
+        element.children = element.children.filter { isThere($0) }
         if element.customClass == nil {
             element.children = element.children.filter { isKept($0, in: name, isUnknown) }
         }
         for index in element.children.indices { visit(&element.children[index], isUnknown) }
     }
 
+    /// Whether an object has a counterpart: views that have none are plain ones, what is no view is left out.
+    private mutating func isThere(_ element: NibElement) -> Bool {
+        let kinds = ["Recognizer", "Item", "Layout", "Section", "Segment"]
+        guard !element.isSupported, element.customClass == nil,
+            kinds.contains(where: element.className.name.hasSuffix)
+        else { return true }
+        removed.insert(element.id)
+        log.warning(
+            .unsupported, element.place,
+            "Nothing here is like a \(element.elementName.prefix(60)), and it is no view; it is left out.")
+        return false
+    }
+
+    /// Sees to it that an application's class is not taken for another, and that tools know what to show for it.
+    private mutating func nameClass(
+        of element: inout NibElement, _ isUnknown: (LayoutConverter.Saying) -> Bool
+    ) {
+        guard let own = element.customClass else { return }
+        let isAnothers = isUnknown(.ownClass(own))
+        if isAnothers, own.module != nil {
+            ambiguous.insert(own)
+        } else if isAnothers, own.name == element.writtenClass.name {
+            log.warning(
+                .unsupported, element.place,
+                "\(own) is the name of a class of Nibble's too, and without a module it is that one.")
+            element.customClass = nil
+            return
+        }
+        let shown = element.writtenClass.name
+        // Views and controllers are what tools show without being told.
+        let isPlain = ["View", "ViewController", "Object"].contains(shown)
+        guard element.isSupported, !isPlain || isAnothers && own.module == nil else { return }
+        element.previewProperties.append(
+            NibProperty(
+                name: NibElement.previewClass, text: shown, place: element.place, valuePlace: element.place))
+    }
+
     private mutating func isKept(
         _ child: NibElement, in name: String, _ isUnknown: (LayoutConverter.Saying) -> Bool
     ) -> Bool {
-        guard let role = child.role, isUnknown(.part(role, of: name)) else { return true }
+        // What is in a content view is written where that view is.
+        guard let role = child.role, role != "contentView", isUnknown(.part(role, of: name)) else {
+            return true
+        }
         log.warning(
             .unsupported, child.place, "\(name) takes nothing as “\(role.prefix(60))”; it is left out.")
         return false
@@ -75,6 +123,7 @@ struct UnderstoodDocument {
         _ connections: [NibConnection], _ isUnknown: (LayoutConverter.Saying) -> Bool
     ) -> [NibConnection] {
         connections.filter { connection in
+            if [connection.source, connection.destination].contains(where: isRemoved) { return false }
             if case .action = connection.kind { return true }
             guard case .element(let id) = connection.source, !foreign.contains(id), let name = classes[id],
                 isUnknown(.outlet(connection.name, of: name))
@@ -84,6 +133,10 @@ struct UnderstoodDocument {
                 "\(name) has no outlet “\(connection.name.prefix(60))”; it is left out.")
             return false
         }
+    }
+
+    private func isRemoved(_ end: NibReference) -> Bool {
+        if case .element(let id) = end { removed.contains(id) } else { false }
     }
 }
 

@@ -56,6 +56,8 @@ package struct NibElement: Sendable {
     package var runtimeAttributes: [NibProperty] = []
     /// The attributes that only a preview applies, over the others.
     package var previewProperties: [NibProperty] = []
+    /// The preview's attribute that names the class of Nibble's to show where the element's own is not known.
+    package static let previewClass = "class"
     /// The objects inside, in the order of the text.
     package var children: [NibElement] = []
     /// The constraints that are written in this element.
@@ -63,6 +65,8 @@ package struct NibElement: Sendable {
     /// What changes with the screen, in the order of the text; the last that applies wins.
     package var variations: [NibVariation] = []
 
+    /// The class that is made: the element's, or the one that the file names instead.
+    package var ownClass: NibClassName { customClass ?? className }
     /// Whether the id was made up, because the file gives none.
     package var hasGeneratedID: Bool { id.utf8.first == UInt8(ascii: "#") }
 }

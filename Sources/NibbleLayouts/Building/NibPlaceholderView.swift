@@ -37,6 +37,22 @@ final class NibPlaceholderView: View {
         }
     }
 
+    /// What shows the name of a picture that is not there: a box in an image's place, the name as an empty button's title.
+    static func standIn(forPicture name: String) -> Inspectable.Setter {
+        { object in
+            if let button = object as? Button {
+                if button.title.isEmpty { button.title = name }
+            } else if let view = object as? ImageView {
+                let box =
+                    view.subviews.lazy.compactMap { $0 as? NibPlaceholderView }.first ?? NibPlaceholderView()
+                box.name = name
+                box.frame = view.bounds
+                box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                view.addSubview(box)
+            }
+        }
+    }
+
     /// As high as it was designed, if the view is one of UIKit's.
     override var intrinsicContentSize: IntrinsicSize { natural }
 

@@ -39,11 +39,13 @@ import NibbleViews
             return type
         }
         if let module = name.module, let type = Self.type(name.name, in: module) { return type }
-        if !isCustom, let table = PropertyTable.named(name.name) { return table.type }
+        // A layout that names another module does not mean Nibble's class of the name.
+        let isForeign = !isCustom && name.module.map { !$0.hasPrefix("Nibble") } ?? false
+        if !isCustom, !isForeign, let table = PropertyTable.named(name.name) { return table.type }
         for module in modules {
             if let type = Self.type(name.name, in: module) { return type }
         }
-        return PropertyTable.named(name.name)?.type
+        return isForeign ? nil : PropertyTable.named(name.name)?.type
     }
 
     /// The names that are known without asking the runtime, to find the one that was meant.

@@ -19,10 +19,10 @@ extension NibLoad {
     /// Makes a constraint; nil when it cannot be made, which is noted.
     func makeConstraint(_ planned: PlannedConstraint) -> LayoutConstraint? {
         let stated = planned.constraint
-        guard let first = item(stated.first.item, planned.first) else { return nil }
+        guard let first = item(stated.first.item, planned.first, beside: planned.second) else { return nil }
         var second: (any LayoutItem)?
         if let anchor = stated.second, let index = planned.second {
-            guard let found = item(anchor.item, index) else { return nil }
+            guard let found = item(anchor.item, index, beside: planned.first) else { return nil }
             second = found
         }
         do {
@@ -42,8 +42,9 @@ extension NibLoad {
         }
     }
 
-    private func item(_ item: NibLayoutItem, _ index: Int) -> (any LayoutItem)? {
-        guard let view = objects[index] as? View else { return nil }
+    private func item(_ item: NibLayoutItem, _ index: Int, beside other: Int?) -> (any LayoutItem)? {
+        guard var view = objects[index] as? View else { return nil }
+        if let other, let content = content(of: index, around: other) { view = content }
         switch item {
         case .element: return view
         case .guide(.safeArea, _), .guide(.keyboard, _): return view.safeAreaLayoutGuide
@@ -51,6 +52,15 @@ extension NibLoad {
         case .guide(.content, _): return (view as? any ScrollGuides)?.contentLayoutGuide ?? view
         case .guide(.frame, _): return (view as? any ScrollGuides)?.frameLayoutGuide ?? view
         }
+    }
+
+    /// What a layout means by the row around another view: its content view, beside which are marks and accessories.
+    private func content(of index: Int, around other: Int) -> View? {
+        guard plan.document.kind == .layout, index != other, plan.objects[index].facts.holdsParts,
+            let content = (objects[index] as? TableViewCell)?.contentView,
+            let inner = objects[other] as? View, inner.isDescendant(of: content)
+        else { return nil }
+        return content
     }
 }
 

@@ -94,6 +94,19 @@ import NibbleViews
             problems: reading.problems)
     }
 
+    /// A file that a tool has read.
+    convenience init(of reading: NibReading, at path: String) {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        var document = reading.document
+        document?.file = name
+        let problems = reading.problems.map { problem in
+            var problem = problem
+            problem.position.file = name
+            return problem
+        }
+        self.init(path: path, name: name, folder: .holding(path), document: document, problems: problems)
+    }
+
     /// What the file was read from, or the one that it is a part of; nil for a text that is in no file.
     var source: Source? { (path ?? whole?.path).map { Source(path: $0, scale: scale) } }
 

@@ -53,6 +53,8 @@ import NibbleViews
         cell.role = nil
         var part = document
         part.root = .plain
+        // What the file is designed for is the list's size or a screen's, not the cell's.
+        part.design = nil
         part.objects = [cell]
         var outside: Set<String> = []
         part.connections = document.connections.compactMap { connection in

@@ -83,9 +83,9 @@ extension NibLoad {
 
     private func set(_ object: AnyObject, _ planned: PlannedObject) {
         for setting in planned.nativeSettings { apply(setting, to: object, planned) }
-        guard planned.element.placement == .constraints, let view = object as? View else { return }
+        guard planned.isPlacedByConstraints, let view = object as? View else { return }
         view.translatesAutoresizingMaskIntoConstraints = false
-        view.isTextRow = planned.element.hints.contains(.singleLine)
+        view.isTextRow = planned.isTextRow
         // Ids of Xcode's say nothing to people.
         if plan.document.kind == .layout, !planned.element.hasGeneratedID {
             view.setNameForProblems(planned.element.id)

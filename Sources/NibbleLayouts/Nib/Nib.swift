@@ -83,10 +83,11 @@ package import NibbleLayoutFormat
         source = .file(file)
     }
 
-    /// Makes a nib of a tree, for tools that take files apart.
-    package init(_ document: NibDocument, name: String) {
-        self.name = name
-        source = .file(NibFile(path: nil, name: document.file, folder: nil, document: document))
+    /// Makes a nib of a file that a tool has read.
+    package init(_ reading: NibReading, at path: String) {
+        let file = NibFile(of: reading, at: path)
+        name = file.stem
+        source = .file(file)
     }
 
     /// Finds and reads a file by its name in a folder of resources, which is a bundle's.

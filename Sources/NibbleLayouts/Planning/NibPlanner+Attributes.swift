@@ -15,7 +15,7 @@ extension NibPlanner {
         }
         // Over the others, where the file is only looked at.
         if purpose.options.contains(.designTime) {
-            for property in planned.element.previewProperties {
+            for property in planned.element.previewProperties where property.name != NibElement.previewClass {
                 plan(property, of: planned, isKnown: isKnown, isRuntime: false)
             }
         }
@@ -91,6 +91,10 @@ extension NibPlanner {
                 document.kind == .layout && !log.isLenient ? .error : .warning, .missingImage,
                 property.valuePlace, "\(error)",
                 suggestion: (error as? MissingImage)?.nearest)
+            // Where a file is only looked at, the picture's name stands for it.
+            if purpose.options.contains(.designTime), inspectable.kind == .image {
+                return NibPlaceholderView.standIn(forPicture: text)
+            }
         }
         return nil
     }

@@ -36,7 +36,7 @@ extension NibPlanner {
         guard let owner = purpose.owner, let type = owner as? any NibConstructible.Type else {
             return types(of: element, isInside: false)
         }
-        let name = element.customClass ?? element.className
+        let name = element.ownClass
         let declared: AnyClass? = resolver.type(of: name, isCustom: element.customClass != nil)
         let isFitting =
             declared.map { ClassChain.isClass(owner, a: $0) }
@@ -60,10 +60,7 @@ extension NibPlanner {
         guard element.isSupported, let type = element.isBarSpace ? BarSpaceItem.self : resolver.type(of: name)
         else {
             if document.kind == .layout { unknown(name, element) } else { unsupported(element) }
-            // What is inside a template's root stands in the file, so that no box has to stand for it.
-            let isFull = isTemplate && objects.isEmpty && !element.children.isEmpty
-            let type = isFull ? Types(made: View.self, element: View.self) : standIn(for: name)
-            return Types(made: type.made, element: type.element, isKnown: false)
+            return standIn(for: name, element)
         }
         guard let made = constructible(type, name, element) else {
             return Types(made: View.self, element: View.self, isKnown: false)
@@ -82,21 +79,44 @@ extension NibPlanner {
         NavigationController.self, TabBarController.self, SplitViewController.self,
     ]
 
-    /// What is made of an element that Nibble has no class for, as far as its name tells what it is.
-    private func standIn(for name: NibClassName) -> Types {
-        if let cell = purpose.standIn, objects.isEmpty { return Types(made: cell, element: cell) }
+    /// What is made of an element that Nibble has no class for, as far as the file tells what it is.
+    private mutating func standIn(for name: NibClassName, _ element: NibElement) -> Types {
+        if purpose.options.contains(.designTime), let type = previewedType(of: element) {
+            return Types(made: type, element: type, isKnown: false)
+        }
+        if let cell = purpose.standIn, objects.isEmpty {
+            return Types(made: cell, element: cell, isKnown: false)
+        }
         if let container = Self.containers.first(where: { name.name.hasSuffix("\($0)") }) {
-            return Types(made: container, element: container)
+            return Types(made: container, element: container, isKnown: false)
         }
         // Whatever a scene's first object is called, it is a controller.
         if name.name.hasSuffix("Controller") || purpose.isScene && objects.isEmpty {
-            return Types(made: ViewController.self, element: ViewController.self)
+            return Types(made: ViewController.self, element: ViewController.self, isKnown: false)
         }
         let isObject = ["Recognizer", "Item", "Layout", "Section", "Segment", "Object"].contains(
             where: name.name.hasSuffix)
-        return isObject
-            ? Types(made: NibPlainObject.self, element: NibPlainObject.self)
-            : Types(made: NibPlaceholderView.self, element: View.self)
+        if isObject { return Types(made: NibPlainObject.self, element: NibPlainObject.self, isKnown: false) }
+        // What is inside stands in the file, so that no box has to stand for it.
+        let isFull = document.kind == .layout && !element.children.isEmpty
+        return Types(made: isFull ? View.self : NibPlaceholderView.self, element: View.self, isKnown: false)
+    }
+
+    /// The class of Nibble's that a layout wants to see where its own is not known: `preview.class="TableViewCell"`.
+    private mutating func previewedType(of element: NibElement) -> (any NibConstructible.Type)? {
+        guard let wanted = element.previewProperties.first(where: { $0.name == NibElement.previewClass })
+        else {
+            return nil
+        }
+        guard let table = PropertyTable.named(wanted.text) else {
+            log.add(
+                .warning, .unknownClass, wanted.valuePlace,
+                "Nibble has no class “\(wanted.text)” to show here.",
+                suggestion: Suggestion.nearest(to: wanted.text, in: PropertyTable.all.map(\.name)))
+            return nil
+        }
+        let type = table.type as? any NibConstructible.Type
+        return table.type == View.self && element.children.isEmpty ? NibPlaceholderView.self : type
     }
 
     private mutating func constructible(

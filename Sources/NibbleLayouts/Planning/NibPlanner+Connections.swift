@@ -65,7 +65,8 @@ extension NibPlanner {
         guard case .object(let index) = end else { return false }
         let planned = objects[index]
         if planned.type == NibPlaceholderView.self { return true }
-        guard let custom = planned.element.customClass else { return false }
+        let written = document.kind == .layout ? planned.element.className : nil
+        guard let custom = planned.element.customClass ?? written else { return false }
         return planned.facts.name != custom.name && planned.type == planned.elementType
     }
 

@@ -95,6 +95,12 @@ import NibbleViews
 
     // MARK: - Objects
 
+    /// The file's objects with the frames that they were designed with; nothing else is planned.
+    mutating func placedObjects() -> [PlannedObject] {
+        for element in document.objects { add(element, parent: nil, in: .root) }
+        return objects
+    }
+
     private mutating func add(_ element: NibElement, parent: Int?, in place: CellSnapping) {
         let index = objects.count
         let isRootOfTemplate = purpose.isTemplate && parent == nil && index == 0

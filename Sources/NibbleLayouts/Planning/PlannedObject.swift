@@ -24,6 +24,10 @@ import NibbleViews
     let facts: ClassFacts
     /// The frame in the superview; nil when the file gives none.
     var frame: Rect?
+    /// Whether constraints alone place it: by what the file says outright, else by what it says of the place.
+    let isPlacedByConstraints: Bool
+    /// Whether it is a line of text that keeps to one row when its edges are rounded.
+    let isTextRow: Bool
     /// The object that this one is inside, by position.
     let parent: Int?
     /// The views inside, by position.
@@ -56,6 +60,23 @@ import NibbleViews
         facts = ClassFacts.of(type)
         self.frame = frame
         self.parent = parent
+        let stated = element.properties.last { $0.name == "translatesAutoresizingMaskIntoConstraints" }?.text
+        isPlacedByConstraints = stated.map { $0 == "false" } ?? (element.placement == .constraints)
+        isTextRow = element.hints.contains(.singleLine) || Self.isPartOfARow(element, facts)
+    }
+
+    /// The classes of one line, whose height a file of Xcode gives in points.
+    private static let lines: Set = [
+        "Button", "Label", "ProgressView", "SegmentedControl", "Slider", "Stepper", "Switch", "TextField",
+    ]
+
+    /// Whether a layout gives a control a height of no whole rows, as files have that were designed in points.
+    private static func isPartOfARow(_ element: NibElement, _ facts: ClassFacts) -> Bool {
+        guard lines.contains(facts.name) else { return false }
+        return element.constraints.contains {
+            $0.second == nil && $0.first.attribute == .height && $0.first.item == .element(element.id)
+                && $0.constant != $0.constant.rounded()
+        }
     }
 
     /// The object's class and id as people know it: `Label “title”`.

@@ -7,7 +7,7 @@ extension NibProblem.Code {
     /// A class that is not what its place takes.
     package static let wrongClass = Self(rawValue: 102)
     /// A class that layout files may not make.
-    static let notConstructible = Self(rawValue: 103)
+    package static let notConstructible = Self(rawValue: 103)
     /// An element that Nibble has no class for.
     package static let unsupportedElement = Self(rawValue: 104)
 
@@ -23,13 +23,13 @@ extension NibProblem.Code {
     /// An object that is not of its outlet's type.
     package static let wrongOutletType = Self(rawValue: 121)
     /// Connections to the owner, and no owner.
-    static let missingOwner = Self(rawValue: 122)
+    package static let missingOwner = Self(rawValue: 122)
     /// An outlet that must be connected and is not.
     package static let unconnectedOutlet = Self(rawValue: 123)
     /// An object that the caller did not supply.
     static let missingExternalObject = Self(rawValue: 124)
     /// A weak outlet whose object nothing keeps alive.
-    static let weakTopLevelObject = Self(rawValue: 125)
+    package static let weakTopLevelObject = Self(rawValue: 125)
     /// An owner that is not of the class that the file was made for.
     static let unrelatedOwner = Self(rawValue: 126)
 
@@ -38,7 +38,7 @@ extension NibProblem.Code {
     /// A sender that the action does not take.
     static let wrongSender = Self(rawValue: 131)
     /// An object that sends no actions, or not on this event.
-    static let sendsNoActions = Self(rawValue: 132)
+    package static let sendsNoActions = Self(rawValue: 132)
 
     /// A constraint that Auto Layout cannot make.
     static let impossibleConstraint = Self(rawValue: 113)
@@ -57,7 +57,7 @@ extension NibProblem.Code {
     /// A file that is not found or cannot be read.
     package static let missingFile = Self(rawValue: 150)
     /// A controller's file that does not set its view.
-    static let viewNotSet = Self(rawValue: 151)
+    package static let viewNotSet = Self(rawValue: 151)
     /// Top-level objects that are not what code asks for.
     static let unexpectedContents = Self(rawValue: 152)
     /// A scene that the storyboard does not have.

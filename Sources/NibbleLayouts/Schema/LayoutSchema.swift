@@ -15,6 +15,10 @@ package import NibbleViews
         package let outlets: [String: Outlet]
         /// The names under which objects take others besides outlets.
         package let parts: Set<String>
+        /// The actions.
+        package let actions: [String]
+        /// Whether its objects have events for actions.
+        package let sendsActions: Bool
     }
 
     /// What an outlet holds.
@@ -39,7 +43,8 @@ package import NibbleViews
                 attributes: table.properties.entries.mapValues(\.kind),
                 outlets: table.outlets.entries.mapValues {
                     Outlet(type: "\($0.valueType)", isCollection: $0.isCollection)
-                }, parts: table.parts)
+                }, parts: table.parts, actions: Array(ClassFacts.of(table.type).actions.keys),
+                sendsActions: table.type is any ActionSender.Type)
         }
     }
 

@@ -1,5 +1,5 @@
 import NibbleCells
-import NibbleLayoutFormat
+package import NibbleLayoutFormat
 public import NibbleViews
 
 /// A storyboard that has been read and is ready to make the controllers of its scenes.
@@ -61,6 +61,13 @@ public import NibbleViews
         text: String, name: String = "Main.storyboard", cell: CellScale = .standard
     ) throws {
         try self.init(NibFile(path: nil, name: name, folder: nil, scale: cell, bytes: Array(text.utf8)))
+    }
+
+    /// Makes a storyboard of a file that a tool has read.
+    ///
+    /// - Throws: `NibError` when it is unsound, or holds no scenes.
+    package convenience init(_ reading: NibReading, at path: String) throws {
+        try self.init(NibFile(of: reading, at: path))
     }
 
     private init(_ file: NibFile) throws {

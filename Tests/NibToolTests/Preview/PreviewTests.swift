@@ -25,7 +25,7 @@ import Testing
     }
 
     private func show(_ path: String, columns: Int = 80) -> (stage: Stage, controller: PreviewController) {
-        let controller = PreviewController(path: path, size: nil, settings: [])
+        let controller = PreviewController(path: path, size: nil)
         let stage = Stage(size: Size(width: columns, height: 12), controller: controller)
         return (stage, controller)
     }

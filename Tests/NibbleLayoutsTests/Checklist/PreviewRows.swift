@@ -45,6 +45,21 @@ import Testing
                 == "This view has no attribute “alpah”. Did you mean “alpha”?")
     }
 
+    // What a tool shows for a class that it does not have: what the file says, or a box where nothing is inside.
+    @Test(arguments: [
+        ("<NobodysCell preview.class=\"TableViewCell\"/>", "TableViewCell"),
+        ("<Nobody preview.class=\"View\"/>", "NibPlaceholderView"), ("<Nobody/>", "NibPlaceholderView"),
+        ("<Nobody><Label frame=\"0,0,1,1\"/></Nobody>", "View"),
+        ("<Nobody preview.class=\"Lable\"/>", "NibPlaceholderView"),
+    ])
+    func aStandInIsOfTheClassThatTheFileSays(element: String, name: String) throws {
+        let options: NibOptions = [.lenient, .designTime]
+        let contents = try Nib.load("<layout>\(element)</layout>", options: options)
+        #expect(try "\(type(of: contents.first(View.self)))" == name)
+        #expect(contents.warnings.contains { $0.suggestion == "Label" } == element.contains("Lable"))
+        #expect(failure("<layout>\(element)</layout>")?.problems.map(\.code) == [.unknownClass])
+    }
+
     @Test func anExplanationIsBrokenBetweenWords() throws {
         let view = View(frame: Rect(x: 0, y: 0, width: 24, height: 6))
         view.addSubview(NibProblemView("one two three four five six", in: view.bounds))

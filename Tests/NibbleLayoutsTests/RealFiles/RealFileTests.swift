@@ -43,58 +43,24 @@ enum RealFiles {
 }
 
 @Suite(.serialized, .enabled(if: RealFiles.folder != nil)) @MainActor struct RealFileSuite {
-    /// What became of the files of one kind.
-    private struct Row {
-        var files = 0
-        var drawn = 0
-        var refused = 0
-        var scenes = 0
-        var blank = 0
-        var failures: [String] = []
-    }
-
-    @Test func everyFileIsDrawnOrRefusedWithTheReason() {
+    @Test func everyFileIsDrawnOrRefusedWithTheReason() throws {
         NibReports.receiver = { _ in }
         defer { NibReports.receiver = nil }
-        var rows: [String: Row] = [:]
-        var reasons: [String: Int] = [:]
+        var table = RealFileTable()
+        var failures: [String] = []
         for file in RealFiles.files {
-            let key = "\(file.kind) \(file.isStoryboard ? "storyboard" : "xib")"
             let outcome = LayoutTrial.run(file.bytes, name: file.name)
-            var row = rows[key, default: Row()]
-            row.files += 1
-            row.scenes += outcome.drawn
-            row.blank += outcome.blank
+            table.add(outcome, of: RealFileTable.Kind(file))
             if let reason = outcome.refusal?.problems.first(where: { $0.severity == .error }) {
-                row.refused += 1
-                reasons["\(file.kind): \(reason.message)", default: 0] += 1
                 let isMeant = reason.code == .unsupportedFile && file.kind != "ios"
-                if !isMeant { row.failures.append("\(file.path): \(reason)") }
-            } else if outcome.failures.isEmpty {
-                row.drawn += 1
-            } else {
-                row.failures += outcome.failures.map { "\(file.path): \($0)" }
+                if !isMeant { failures.append("\(file.path): \(reason)") }
             }
-            rows[key] = row
+            failures += outcome.failures.map { "\(file.path): \($0)" }
         }
-        print(Self.table(rows, reasons))
+        print(table.text(frames: try RealFileFrames.comparisons()))
         #expect(!RealFiles.files.isEmpty)
-        #expect(rows.values.flatMap(\.failures) == [])
-        #expect(rows.filter { $0.key.hasPrefix("ios") }.values.allSatisfy { $0.drawn == $0.files })
-    }
-
-    private static func table(_ rows: [String: Row], _ reasons: [String: Int]) -> String {
-        func line(_ cells: [String]) -> String {
-            zip(cells, [20, 7, 7, 9, 8, 7]).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
-                .joined()
-        }
-        var lines = [line(["kind", "files", "drawn", "refused", "scenes", "blank"])]
-        for (kind, row) in rows.sorted(by: { $0.key < $1.key }) {
-            let numbers = [row.files, row.drawn, row.refused, row.scenes, row.blank]
-            lines.append(line([kind] + numbers.map(String.init)))
-        }
-        lines += reasons.sorted { $0.key < $1.key }.map { "refused \($0.value) \($0.key)" }
-        return lines.joined(separator: "\n")
+        #expect(failures == [])
+        #expect(table.refused([.xib, .storyboard, .tvOS]) == 0)
     }
 
     @Test func damagedFilesAreLoadedOrRefusedInTime() {

@@ -32,7 +32,9 @@ import NibbleCells
         NibRegistry.register(MeasuredView.self, as: DesignRoot.measuredClass)
         var document = NibDocument(kind: .xib, file: name)
         document.objects = [root.element]
-        contents = try Nib(document, name: name).instantiate(options: [.lenient, .ignoreOwnerConnections])
+        contents = try Nib(NibReading(document: document, problems: []), at: name).instantiate(options: [
+            .lenient, .ignoreOwnerConnections,
+        ])
         controller.view = try contents.first(View.self)
         setContents(changing: nil)
         setBars(root.insets)

@@ -28,6 +28,11 @@ import NibbleLayoutFormat
             if agrees { agreeing += 1 }
         }
 
+        mutating func add(_ other: Count) {
+            views += other.views
+            agreeing += other.agreeing
+        }
+
         /// The part that agrees; 1 of no views.
         var share: Double { views == 0 ? 1 : Double(agreeing) / Double(views) }
     }
@@ -111,6 +116,18 @@ import NibbleLayoutFormat
         return depends.contains(.bars) ? .bars : .other
     }
 
+    /// Takes what was compared of other files.
+    mutating func add(_ other: FrameComparison) {
+        placed.add(other.placed)
+        measured.add(other.measured)
+        unmarked.add(other.unmarked)
+        independent.add(other.independent)
+        framed.add(other.framed)
+        differences += other.differences
+        files += other.files
+        readBars += other.readBars
+    }
+
     // MARK: - The table
 
     /// The shares, and the differences by cause with an example each.
@@ -152,7 +169,8 @@ extension Double {
         return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
     }
 
-    fileprivate var percent: String { "\((self * 1_000).rounded() / 10) %" }
+    /// A share in hundredths, to a tenth.
+    var percent: String { "\((self * 1_000).rounded() / 10) %" }
 }
 
 extension String {

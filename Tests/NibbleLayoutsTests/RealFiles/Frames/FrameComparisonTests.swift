@@ -60,16 +60,25 @@ import Testing
 }
 
 @Suite(.serialized, .enabled(if: RealFiles.folder != nil)) @MainActor struct RealFileFrames {
+    private static var made: [RealFileTable.Kind: FrameComparison]?
+
+    /// The frames of all files, by kind; looked at once, because each layout is tried with other fonts and bars.
+    static func comparisons() throws -> [RealFileTable.Kind: FrameComparison] {
+        if let made { return made }
+        var comparisons: [RealFileTable.Kind: FrameComparison] = [:]
+        for file in RealFiles.files {
+            let name = file.path.split(separator: "/").suffix(2).joined(separator: "/")
+            guard let design = DesignFile(file.bytes, name: name) else { continue }
+            try comparisons[RealFileTable.Kind(file), default: FrameComparison()].add(design)
+        }
+        made = comparisons
+        return comparisons
+    }
+
     @Test func viewsStandWhereXcodePutThem() throws {
         NibReports.receiver = { _ in }
         defer { NibReports.receiver = nil }
-        var comparison = FrameComparison()
-        for path in RealFiles.files.map(\.path) {
-            let bytes = Array(try Data(contentsOf: URL(filePath: path)))
-            let name = path.split(separator: "/").suffix(2).joined(separator: "/")
-            guard let file = DesignFile(bytes, name: name) else { continue }
-            try comparison.add(file)
-        }
+        let comparison = try Self.comparisons().values.reduce(into: FrameComparison()) { $0.add($1) }
         print(comparison.table)
         if let list = ProcessInfo.processInfo.environment["NIBBLE_FRAMES"] {
             let lines = comparison.differences.map { "\($0.cause.rawValue): \($0.words)\n" }

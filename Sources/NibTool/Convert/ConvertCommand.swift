@@ -1,5 +1,6 @@
 import ArgumentParser
 import NibbleLayoutFormat
+import NibbleLayouts
 
 /// `nib convert`: Xcode's files as `.layout` files.
 struct ConvertCommand: AsyncParsableCommand {
@@ -34,6 +35,7 @@ struct ConvertCommand: AsyncParsableCommand {
 
     @MainActor private func convert(_ document: NibDocument) -> LayoutConverter.Output {
         let catalog = ClassCatalog(sources: [], hasSources: false)
-        return LayoutConverter.convert(document, keepsKeys: keepKeys) { catalog.takes($0) }
+        let frames = document.kind == .layout ? [:] : DesignedFrames.all(in: document)
+        return LayoutConverter.convert(document, keepsKeys: keepKeys, frames: frames) { catalog.takes($0) }
     }
 }

@@ -1,0 +1,93 @@
+import NibbleCells
+import NibbleLayoutFormat
+import NibbleLayouts
+import NibbleViews
+
+/// The values of a command line for the attributes of what a file shows.
+///
+/// A tool has no code of the application's, so that an attribute of its classes changes nothing that could be seen: it is written
+/// over the lower edge instead.
+@MainActor struct ComponentSettings {
+    private let settings: [SettingArgument]
+    /// The application's classes, if sources were named.
+    private let catalog: ClassCatalog
+
+    init(
+        _ settings: [SettingArgument] = [],
+        catalog: ClassCatalog = ClassCatalog(sources: [], hasSources: false)
+    ) {
+        self.settings = settings
+        self.catalog = catalog
+    }
+
+    /// Takes the values and the folders of sources of a command line.
+    ///
+    /// - Throws: `ValidationError` for a folder that is not there.
+    init(_ settings: [SettingArgument], sources: [String]) throws {
+        let classes = try SourceFolder.classes(of: sources)
+        self.init(settings, catalog: ClassCatalog(sources: classes, hasSources: !sources.isEmpty))
+    }
+
+    /// Sets the attributes.
+    ///
+    /// - Parameters:
+    ///   - view: What is shown.
+    ///   - component: The application's class that the file describes, if it is for one.
+    /// - Throws: `SettingError` for one that nobody takes.
+    func apply(to view: View, of component: NibClassName?) throws {
+        var written: [String] = []
+        for setting in settings {
+            guard let problem = view.setLayoutAttribute(setting.name, to: setting.text) else { continue }
+            guard let component, !isShipped(component), NameText.isIdentifier(setting.name) else {
+                throw SettingError(setting, problem)
+            }
+            if let problem = self.problem(setting, of: component) { throw SettingError(setting, problem) }
+            written.append("\(setting.name): \(setting.text)")
+        }
+        if !written.isEmpty { write(written, over: view) }
+    }
+
+    private func isShipped(_ name: NibClassName) -> Bool { catalog[catalog.key(of: name)]?.isOwn == false }
+
+    /// What the sources say against a value.
+    private func problem(_ setting: SettingArgument, of component: NibClassName) -> String? {
+        let name = catalog.key(of: component, isOwners: true)
+        let chain = catalog.chain(of: name)
+        guard let kind = chain.entries.lazy.compactMap({ $0.attributes[setting.name] }).first else {
+            guard chain.isWhole else { return nil }
+            let known = chain.entries.flatMap(\.attributes.keys).sorted()
+            let near = Suggestion.nearest(to: setting.name, in: known).map { " Did you mean “\($0)”?" }
+            return "\(component) has no attribute “\(setting.name)”." + (near ?? "")
+        }
+        guard let kind, !LayoutSchema.isValue(setting.text, of: kind) else { return nil }
+        return "“\(setting.name)” of \(component) takes \(kind), not “\(setting.text)”."
+    }
+
+    private func write(_ lines: [String], over view: View) {
+        for (index, line) in lines.enumerated() {
+            let label = Label()
+            label.text = line
+            label.textColor = .secondaryLabel
+            label.textAlignment = .center
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            // A line at the lower edge for each, inside of a box's frame.
+            let above = Double(lines.count - index)
+            LayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1),
+                label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -1),
+                label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 0 - above),
+                label.heightAnchor.constraint(equalToConstant: 1),
+            ])
+        }
+    }
+}
+
+/// A value on the command line that its attribute does not take.
+struct SettingError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ setting: SettingArgument, _ problem: String) {
+        description = "--set \(setting.name): \(problem)"
+    }
+}
