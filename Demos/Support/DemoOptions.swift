@@ -26,7 +26,7 @@ public struct DemoOptions: ParsableArguments {
     @Option(help: "The colours used. (default: what the terminal has; truecolor for a snapshot)")
     var color: ScreenColors?
 
-    @Option(help: ArgumentHelp("The layout file to show.", valueName: "file"))
+    @Option(help: ArgumentHelp("The layout file to show.", valueName: "file", visibility: .hidden))
     var layout: String?
 
     /// Whether one frame is printed in place of a program that goes on.

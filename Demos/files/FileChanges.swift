@@ -24,10 +24,16 @@ import Nibble
         presenter?.present(alert, animated: true)
     }
 
-    func rename(_ entry: FileEntry) {
-        let alert = AlertController(title: "Rename “\(entry.shownName)”", message: nil)
+    /// Asks for another name.
+    ///
+    /// - Parameters:
+    ///   - entry: What is renamed.
+    ///   - typed: The name that is offered; nil for the one it has.
+    ///   - problem: What is wrong with that.
+    func rename(_ entry: FileEntry, typed: String? = nil, problem: String? = nil) {
+        let alert = AlertController(title: "Rename “\(entry.shownName)”", message: problem)
         alert.addTextField { field in
-            field.text = entry.name
+            field.text = typed ?? entry.name
             field.accessibilityLabel = "New name"
             _ = field.perform(.selectAll)
         }
@@ -51,7 +57,12 @@ import Nibble
                 self?.didChange(entry, newName)
             } catch {
                 self?.didFail(entry)
-                if let problem = error as? FileProblem { self?.report(problem) }
+                guard let problem = error as? FileProblem else { return }
+                if problem.isAboutName {
+                    self?.rename(entry, typed: newName, problem: problem.reason)
+                } else {
+                    self?.report(problem)
+                }
             }
             self?.work = nil
         }

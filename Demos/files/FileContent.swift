@@ -1,3 +1,4 @@
+import DemoSupport
 import Foundation
 import Nibble
 
@@ -26,7 +27,7 @@ enum FileContent: Sendable {
             do {
                 return .picture(try await Image.load(contentsOf: entry.path, cells: cells))
             } catch {
-                if entry.kind == .picture { return .sentence("This picture cannot be shown: \(error)") }
+                if entry.kind == .picture { return .sentence(PictureProblem.sentence(error)) }
             }
         }
         return text(of: entry, limit: limit)
@@ -42,10 +43,17 @@ enum FileContent: Sendable {
         guard let bytes = try? file.read(upToCount: limit + 1), !bytes.isEmpty else {
             return .sentence("It is empty.")
         }
+        if let text = utf16Text(bytes.prefix(limit)) { return .text(text, isWhole: bytes.count <= limit) }
         guard !bytes.contains(0) else { return .sentence("A file of other things than text.") }
         let isWhole = bytes.count <= limit
         let part = isWhole ? bytes : wholeLines(of: bytes)
         return .text(String(decoding: part, as: UTF8.self), isWhole: isWhole)
+    }
+
+    /// A text of two bytes a letter, which begins with the mark of it.
+    private static func utf16Text(_ bytes: Data) -> String? {
+        guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
+        return String(data: bytes.prefix(bytes.count / 2 * 2), encoding: .utf16)
     }
 
     /// Bytes up to the last line's end, or to the last whole character of a line that has none.

@@ -104,9 +104,13 @@ struct FileEntry: Hashable, Sendable {
         case .folder, .linkToFolder: "Enter opens this folder."
         case .brokenLink: "A link to something that is not there."
         case .special: "A pipe, a socket or a device."
+        case .unknown where !Self.isText(name): "Its name is not UTF-8 text: it cannot be asked for."
         default: "You may not look at it."
         }
     }
+
+    /// Whether a name, or a path, is one that the system knows: what is no UTF-8 is shown, and leads nowhere.
+    static func isText(_ name: String) -> Bool { !name.contains("\u{FFFD}") }
 
     /// The name on one line, whatever is in it.
     var shownName: String { Self.onOneLine(name) }

@@ -32,7 +32,10 @@ import Nibble
         let path = URL(filePath: directory).standardizedFileURL.path
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-            throw DemoError("There is no folder “\(TerminalText.sanitize(directory))”.")
+            let name = TerminalText.sanitize(directory)
+            throw DemoError(
+                FileManager.default.fileExists(atPath: path)
+                    ? "“\(name)” is a file, not a folder." : "There is no folder “\(name)”.")
         }
         return FilesNavigationController(root: path)
     }

@@ -14,6 +14,10 @@ final class FilesController: ViewController {
     private lazy var returns = ReturnObserver { [unowned self] in listing.reloadIfChanged() }
     /// Whether keys act on the tree.
     private var isInTree = false
+    /// Whether keys act on either: not while a question is asked.
+    private var hasKeys = true
+    /// The columns that the bar was made for.
+    private var shownMode: SplitViewController.DisplayMode?
 
     init(root: String) {
         folders = FoldersController(root: root, changes: changes)
@@ -49,7 +53,10 @@ final class FilesController: ViewController {
             go(to: path)
             if split.isCollapsed { split.show(.secondary) }
         }
-        listing.didChange = { [unowned self] in showState() }
+        listing.didChange = { [unowned self] in
+            if folders.isViewLoaded { folders.follow(listing.folder) }
+            showState()
+        }
         listing.didFindChange = { [unowned self] in folders.reload() }
         changes.presenter = self
         changes.didChange = { [unowned self] entry, name in
@@ -73,8 +80,10 @@ final class FilesController: ViewController {
     override func didUpdateFocus() {
         super.didUpdateFocus()
         guard let focused = view.window?.firstResponder as? View, focused.isDescendant(of: view) else {
-            return
+            hasKeys = view.window?.firstResponder == nil
+            return showState()
         }
+        hasKeys = true
         isInTree = focused.isDescendant(of: folders.view)
         // Where there is room for one pane only, it is the one that has the keys.
         if !split.isCollapsed { split.show(isInTree ? .primary : .secondary) }
@@ -93,8 +102,31 @@ final class FilesController: ViewController {
             },
         ]
         let commands = (isInTree ? folders.keyCommands : listing.keyCommands) + keyCommands.dropLast()
-        statusBar.items = fixed + commands.filter(\.isEnabled).map { StatusBar.Item($0) }
+        let items = back + fixed + commands.filter(\.isEnabled).map { StatusBar.Item($0) }
+        statusBar.items = items.map { item in
+            var item = item
+            item.isEnabled = item.isEnabled && hasKeys
+            return item
+        }
         statusBar.text = listing.summary
+    }
+
+    /// The way back to the tree, where there is room for the list alone and Esc does nothing else in it.
+    private var back: [StatusBar.Item] {
+        let isTaken = listing.keyCommands.contains { $0.key == .escape && $0.isEnabled }
+        guard split.displayMode == .secondaryOnly, !isTaken, !listing.searchField.isFirstResponder else {
+            return []
+        }
+        return [
+            StatusBar.Item("Folders", key: KeyEvent(key: .escape)) { [unowned self] in split.show(.primary) }
+        ]
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard split.displayMode != shownMode else { return }
+        shownMode = split.displayMode
+        showState()
     }
 
     override var preferredFocusedView: View? { listing.preferredFocusedView }

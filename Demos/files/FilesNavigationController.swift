@@ -31,7 +31,5 @@ extension FilesNavigationController: NavigationControllerDelegate {
         _ navigationController: NavigationController, willShow controller: ViewController, animated: Bool
     ) {
         isNavigationBarHidden = controller === files
-        // The controller is given the room that there is now.
-        viewIfLoaded?.layoutIfNeeded()
     }
 }

@@ -46,7 +46,7 @@ enum Folder {
         do {
             try FileManager.default.removeItem(atPath: path)
         } catch {
-            throw FileProblem("“\(FileProblem.name(of: path))” was not deleted", error)
+            throw FileProblem("“\(FileProblem.name(of: path))” was not deleted", error, at: path)
         }
     }
 
@@ -55,16 +55,30 @@ enum Folder {
     /// - Throws: `FileProblem`, also for a name that cannot be one or that is taken.
     @concurrent static func rename(_ path: String, to name: String) async throws {
         let title = "“\(FileProblem.name(of: path))” was not renamed"
-        guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\0") else {
-            throw FileProblem(title, because: "A name has a character at least, and no slash.")
+        if let reason = problem(withName: name) {
+            throw FileProblem(title, because: reason, isAboutName: true)
         }
         let target = URL(filePath: path).deletingLastPathComponent().appending(path: name).path
         let isTaken = (try? FileManager.default.attributesOfItem(atPath: target)) != nil
-        guard !isTaken else { throw FileProblem(title, because: "“\(name)” is there already.") }
+        guard !isTaken else {
+            throw FileProblem(title, because: "“\(name)” is there already.", isAboutName: true)
+        }
         do {
             try FileManager.default.moveItem(atPath: path, toPath: target)
         } catch {
-            throw FileProblem(title, error)
+            throw FileProblem(title, error, at: path)
+        }
+    }
+
+    /// Why nothing can have a name; nil for one that can be.
+    static func problem(withName name: String) -> String? {
+        switch name {
+        case "": "A name has a character at least."
+        case ".": "“.” is the folder itself."
+        case "..": "“..” is the folder around this one."
+        case _ where name.contains("/"): "A name has no slash: it stands between folders."
+        case _ where name.contains("\0"): "A name has no such character."
+        default: nil
         }
     }
 }
@@ -75,14 +89,22 @@ struct FileProblem: Error, Hashable {
     let reason: String
     /// Whether what was wanted is not there any more.
     let isGone: Bool
+    /// Whether another name would do.
+    let isAboutName: Bool
 
-    init(_ title: String, because reason: String, isGone: Bool = false) {
+    init(_ title: String, because reason: String, isGone: Bool = false, isAboutName: Bool = false) {
         self.title = title
         self.reason = reason
         self.isGone = isGone
+        self.isAboutName = isAboutName
     }
 
-    init(_ title: String, _ error: any Error) {
+    /// What an error means for a file at a path.
+    init(_ title: String, _ error: any Error, at path: String = "") {
+        guard FileEntry.isText(path) else {
+            self.init(title, because: "Its name is not UTF-8.")
+            return
+        }
         let codes: [CocoaError.Code: String] = [
             .fileReadNoPermission: "You may not read it.", .fileWriteNoPermission: "You may not change it.",
             .fileNoSuchFile: "It is not there any more.", .fileReadNoSuchFile: "It is not there any more.",

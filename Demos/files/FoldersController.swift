@@ -17,6 +17,10 @@ final class FoldersController: ViewController {
     /// The folders below those that were opened.
     private var known: [String: [FolderItem]] = [:]
     private(set) var work: [String: Task<Void, Never>] = [:]
+    /// The folder to mark when the tree knows it.
+    private var wanted: String?
+    /// Whether rows become current by no wish of the person's.
+    private var isFollowing = false
     /// Called with the folder that the person is at.
     var didMove: (String) -> Void = { _ in }
     /// Called with the folder that the person chooses.
@@ -71,6 +75,33 @@ final class FoldersController: ViewController {
         if let current { changes.delete(current) }
     }
 
+    // MARK: - Where one is
+
+    /// Marks the folder that is listed; what is around it is expanded.
+    func follow(_ path: String) {
+        guard outline.selectedItem as? FolderItem != .folder(path) || wanted != nil else { return }
+        wanted = path
+        goToWanted()
+    }
+
+    private func goToWanted() {
+        guard let wanted else { return }
+        var path = wanted
+        while path != root, path.isAt(orBelow: root), outline.row(forItem: FolderItem.folder(path)) == nil {
+            path = FileEntry(folderAt: path).folder
+        }
+        guard let row = outline.row(forItem: FolderItem.folder(path)) else { return }
+        isFollowing = true
+        defer { isFollowing = false }
+        if path != wanted, !outline.isExpanded(row: row) {
+            outline.expandRow(row)
+            if known[path] != nil { return goToWanted() }
+        }
+        // What is behind a link is not in the tree; what is being read may be.
+        if path == wanted || work[path] == nil { self.wanted = nil }
+        outline.selectRow(row)
+    }
+
     // MARK: - Reading
 
     /// Reads all folders anew that were opened.
@@ -109,6 +140,7 @@ final class FoldersController: ViewController {
             known[path] = items
             outline.reloadItem(FolderItem.folder(path))
             then()
+            goToWanted()
             // The folder around one that is gone has not been read since.
             let parent = FileEntry(folderAt: path).folder
             if isGone, path != root, known[parent]?.contains(.folder(path)) == true { read(parent) }
@@ -143,6 +175,8 @@ extension FoldersController: OutlineViewDataSource, OutlineViewDelegate {
     }
 
     func outlineView(_ outlineView: OutlineView, didMoveTo item: FolderItem?) {
+        guard !isFollowing else { return }
+        wanted = nil
         if case .folder(let path)? = item { didMove(path) }
     }
 

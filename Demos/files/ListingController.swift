@@ -1,3 +1,4 @@
+import DemoSupport
 import Foundation
 import Nibble
 
@@ -58,6 +59,12 @@ final class ListingController: ViewController {
         show(root)
     }
 
+    /// Where there is little room names matter most, and they tell what kind of thing something is.
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        table.columns.first { $0.identifier == "kind" }?.isHidden = view.bounds.width < 48
+    }
+
     override var preferredFocusedView: View? { table }
 
     override var keyCommands: [KeyCommand] {
@@ -68,8 +75,10 @@ final class ListingController: ViewController {
         let results = KeyCommand("Results", key: .down, isEnabled: isViewLoaded && !isInList) {
             [unowned self] in goToResults()
         }
+        let isEmpty = isViewLoaded && !isInList && !searchField.hasText
         return [
             results,
+            KeyCommand("To the list", key: .escape, isEnabled: isEmpty) { [unowned self] in goToResults() },
             KeyCommand("Show all", key: .escape, isEnabled: isInList && !listing.search.isEmpty) {
                 [unowned self] in
                 searchField.text = ""
@@ -229,7 +238,11 @@ final class ListingController: ViewController {
     /// How many entries there are, and how large they are together.
     var summary: String {
         let bytes = rows.compactMap(\.size).reduce(0) { $0.addingReportingOverflow($1).partialValue }
-        let count = rows.count == 1 ? "1 item" : "\(rows.count) items"
+        let shown = GroupedNumber.text(rows.count)
+        let count =
+            !listing.search.isEmpty
+            ? "\(shown) of \(GroupedNumber.text(entries.count))"
+            : rows.count == 1 ? "1 item" : "\(shown) items"
         return bytes > 0 ? "\(count), \(FileEntry.text(ofBytes: bytes))" : count
     }
 

@@ -24,6 +24,7 @@ final class PreviewView: View {
         backgroundColor = .secondarySystemBackground
         clipsToBounds = true
         textLabel.numberOfLines = 0
+        textLabel.lineBreakMode = .wordWrap
         textLabel.textColor = .secondaryLabel
         picture.isHidden = true
         addSubview(picture)
@@ -77,14 +78,8 @@ final class PreviewView: View {
             picture.image = image
             picture.caption = "\(entry.shownName), \(image.size.width) × \(image.size.height)"
             picture.isHidden = false
-        case .text(let text, _): show(text, wrapping: .charWrap)
-        case .sentence(let text): show(text, wrapping: .wordWrap)
+        case .text(let text, _), .sentence(let text): textLabel.text = text
         }
         setNeedsLayout()
-    }
-
-    private func show(_ text: String, wrapping: LineBreakMode) {
-        textLabel.lineBreakMode = wrapping
-        textLabel.text = text
     }
 }

@@ -1,3 +1,4 @@
+import DemoSupport
 import Nibble
 
 /// A picture with its name over a translucent bar, as long as it can be shown; else what is wrong with it.
@@ -40,20 +41,8 @@ final class PhotoCell: CollectionViewCell {
         switch result {
         case .success(let image): pictureView.image = image
         case .failure(let error):
-            problemLabel.text = "✕ " + PhotoProblem.sentence(error)
-            accessibilityValue = PhotoProblem.sentence(error)
+            problemLabel.text = "✕ " + PictureProblem.sentence(error)
+            accessibilityValue = PictureProblem.sentence(error)
         }
-    }
-}
-
-/// What is wrong with a picture, where its name is known already.
-enum PhotoProblem {
-    static func sentence(_ error: any Error) -> String {
-        guard var error = error as? ImageError else { return "It cannot be read." }
-        let name = error.file.map { "\($0): " } ?? ""
-        error.file = nil
-        let sentence = "\(error)".split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "\(error)"
-        let text = sentence.hasPrefix(name) ? String(sentence.dropFirst(name.count)) : sentence
-        return text.prefix(1).uppercased() + text.dropFirst()
     }
 }

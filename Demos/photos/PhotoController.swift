@@ -1,3 +1,4 @@
+import DemoSupport
 import Nibble
 
 /// Shows one picture, as large as there is room or larger, and leads to the one before and the one after.
@@ -16,6 +17,8 @@ final class PhotoController: ViewController {
     /// Hears which picture is looked at.
     var changed: ((Photo) -> Void)?
     private var zoom = PictureZoom()
+    /// Whether there is nothing to see of it.
+    private var hasFailed = false { didSet { if hasFailed != oldValue { showKeys() } } }
     /// The room that the picture was placed in.
     private var placedRoom = Size.zero
     private var loading: Task<Void, Never>?
@@ -43,9 +46,13 @@ final class PhotoController: ViewController {
 
     override var keyCommands: [KeyCommand] {
         var commands = [
-            KeyCommand("Larger", key: .character("+")) { [unowned self] in magnify(by: 2) },
-            KeyCommand("Smaller", key: .character("-")) { [unowned self] in magnify(by: 0.5) },
-            KeyCommand("Larger or whole", key: .enter) { [unowned self] in toggle() },
+            KeyCommand("Larger", key: .character("+"), isEnabled: !hasFailed) { [unowned self] in
+                magnify(by: 2)
+            },
+            KeyCommand("Smaller", key: .character("-"), isEnabled: !hasFailed) { [unowned self] in
+                magnify(by: 0.5)
+            },
+            KeyCommand("Larger or whole", key: .enter, isEnabled: !hasFailed) { [unowned self] in toggle() },
             KeyCommand("Next picture", key: .character("n")) { [unowned self] in step(by: 1) },
             KeyCommand("Previous picture", key: .character("p")) { [unowned self] in step(by: -1) },
         ]
@@ -64,6 +71,14 @@ final class PhotoController: ViewController {
         let isWhole = zoom.magnification == 1
         var move = StatusBar.Item(isWhole ? "Next" : "Move", key: KeyEvent(key: .right))
         if isWhole { move.action = { [unowned self] in step(by: 1) } } else { move.keyText = "Arrows" }
+        var larger = StatusBar.Item("Larger", key: KeyEvent(key: .character("+"))) { [unowned self] in
+            magnify(by: 2)
+        }
+        var smaller = StatusBar.Item("Smaller", key: KeyEvent(key: .character("-"))) { [unowned self] in
+            magnify(by: 0.5)
+        }
+        larger.isEnabled = !hasFailed
+        smaller.isEnabled = !hasFailed
         statusBar.items = [
             StatusBar.Item("Back", key: KeyEvent(key: .escape)) { [unowned self] in
                 navigationController?.popViewController(animated: true)
@@ -71,13 +86,7 @@ final class PhotoController: ViewController {
             StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { [unowned self] in
                 view.window?.application?.showKeyHelp()
             },
-            move,
-            StatusBar.Item("Larger", key: KeyEvent(key: .character("+"))) { [unowned self] in
-                magnify(by: 2)
-            },
-            StatusBar.Item("Smaller", key: KeyEvent(key: .character("-"))) { [unowned self] in
-                magnify(by: 0.5)
-            },
+            move, larger, smaller,
         ]
     }
 
@@ -103,6 +112,7 @@ final class PhotoController: ViewController {
         showKeys()
         pictureView.image = nil
         problemLabel.text = nil
+        hasFailed = false
         loading?.cancel()
         activityIndicator.startAnimating()
         loading = Task { [weak self] in
@@ -127,7 +137,9 @@ final class PhotoController: ViewController {
         case .success(let image):
             pictureView.image = image
             view.setNeedsLayout()
-        case .failure(let error): problemLabel.text = "✕ " + PhotoProblem.sentence(error)
+        case .failure(let error):
+            problemLabel.text = "✕ " + PictureProblem.sentence(error)
+            hasFailed = true
         }
     }
 

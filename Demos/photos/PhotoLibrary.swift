@@ -64,7 +64,7 @@ struct Photo: Hashable, Sendable {
             let names = try FileManager.default.contentsOfDirectory(atPath: directory)
             photos = names.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
                 .map { url.appending(path: $0) }
-                .filter { Self.endings.contains($0.pathExtension.lowercased()) }
+                .filter { Self.endings.contains($0.pathExtension.lowercased()) && Self.isFile($0) }
                 .map { Photo(path: $0.path) }
             isReadable = true
             problem = photos.isEmpty ? "There is no picture in \(directory)." : nil
@@ -73,6 +73,12 @@ struct Photo: Hashable, Sendable {
             isReadable = false
             problem = Self.problem(with: directory, error)
         }
+    }
+
+    /// Whether there is a plain file, perhaps at the end of a link: no folder, and no pipe that would be waited for.
+    private static func isFile(_ url: URL) -> Bool {
+        let facts = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
+        return facts?[.type] as? FileAttributeType == .typeRegular
     }
 
     private static func date(of directory: String) -> Date? {

@@ -60,7 +60,7 @@ final class PhotosController: ViewController, CollectionViewDataSource {
         photos = library.photos
         let count = photos.count
         statusBar.items = statusItems
-        statusBar.text = count == 0 ? nil : count == 1 ? "1 picture" : "\(count) pictures"
+        statusBar.text = count == 0 ? nil : count == 1 ? "1 picture" : "\(GroupedNumber.text(count)) pictures"
         collectionView.reloadData()
         // Asked for its items it knows whether it can have the keys.
         guard collectionView.numberOfItems(inSection: 0) > 0 else { return }

@@ -1,3 +1,5 @@
+import DemoSupport
+
 /// A column of the ledger, by the identifier that it has in `Table.layout`.
 enum Field: String, CaseIterable, Sendable {
     case number, name, city, date, amount, state, note
@@ -23,7 +25,7 @@ struct Ledger: Sendable {
     func text(_ field: Field, of entry: Int) -> String {
         if let text = texts[field]?[entry] { return text }
         switch field {
-        case .number: return Self.grouped(entry + 1)
+        case .number: return GroupedNumber.text(entry + 1)
         case .name: return Names.all[Self.name(of: entry)]
         case .city: return Names.cities[Self.city(of: entry)]
         case .date: return Self.date(Self.day(of: entry))
@@ -90,18 +92,9 @@ struct Ledger: Sendable {
         return whole * 100 + (parts[1].count == 1 ? rest * 10 : rest)
     }
 
-    static func grouped(_ number: Int) -> String {
-        var text = ""
-        for (place, digit) in String(number).reversed().enumerated() {
-            if place > 0, place % 3 == 0 { text.append(",") }
-            text.append(digit)
-        }
-        return String(text.reversed())
-    }
-
     static func money(_ hundredths: Int) -> String {
         let rest = hundredths % 100
-        return "\(grouped(hundredths / 100)).\(rest < 10 ? "0" : "")\(rest)"
+        return "\(GroupedNumber.text(hundredths / 100)).\(rest < 10 ? "0" : "")\(rest)"
     }
 
     /// A day counted from the first of March 2015, as year, month and day.

@@ -1,3 +1,4 @@
+import DemoSupport
 import Foundation
 import Nibble
 
@@ -48,7 +49,13 @@ final class TableController: ViewController {
             view.window?.application?.showKeyHelp()
         }
         let commands = keyCommands.filter { ![.escape, .down].contains($0.key) || $0.isEnabled }
-        statusBar.items = [help] + commands.map { StatusBar.Item($0) }
+        statusBar.items =
+            [help]
+            + commands.map { command in
+                var item = StatusBar.Item(command)
+                if command.title == "Edit" { item.isEnabled = command.isEnabled && canEdit }
+                return item
+            }
     }
 
     /// A field that has the keys takes some that do something else in the table.
@@ -79,10 +86,8 @@ final class TableController: ViewController {
             KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in
                 view.window?.application?.terminate()
             },
-            KeyCommand("Edit", key: .function(2), isEnabled: isViewLoaded && canEdit && !isTyping) {
-                [unowned self] in
-                guard let row = table.currentRow, let column = table.currentCellColumn else { return }
-                table.editCell(row: row, column: column.identifier)
+            KeyCommand("Edit", key: .function(2), isEnabled: isViewLoaded && !isTyping) {
+                [unowned self] in edit()
             },
             // In a field the key moves the caret.
             KeyCommand("Search", key: .character("f"), modifiers: .control, isEnabled: !isTyping) {
@@ -95,6 +100,13 @@ final class TableController: ViewController {
     }
 
     private func goToResults() { table.becomeFirstResponder() }
+
+    /// Edits the cell that keys act on, or says why not.
+    private func edit() {
+        guard let row = table.currentRow, let column = table.currentCellColumn else { return }
+        guard canEdit else { return statusBar.text = "“\(column.title)” cannot be changed." }
+        table.editCell(row: row, column: column.identifier)
+    }
 
     private var canEdit: Bool {
         table.currentCellColumn.flatMap { Field(rawValue: $0.identifier) }.map(Ledger.editable.contains)
@@ -167,8 +179,8 @@ final class TableController: ViewController {
     private var rows: Int { entries?.count ?? ledger.count }
 
     private func showCount() {
-        let all = Ledger.grouped(ledger.count)
-        statusBar.text = rows == ledger.count ? "\(all) rows" : "\(Ledger.grouped(rows)) of \(all) rows"
+        let all = GroupedNumber.text(ledger.count)
+        statusBar.text = rows == ledger.count ? "\(all) rows" : "\(GroupedNumber.text(rows)) of \(all) rows"
     }
 
     /// The entry that a row shows.
@@ -213,7 +225,11 @@ extension TableController: DataTableDataSource {
 extension TableController: DataTableDelegate {
     func dataTable(_ dataTable: DataTable, didMoveTo row: Int?) {
         showKeys()
+        showCount()
     }
+
+    /// Enter in a cell that is not edited.
+    func dataTable(_ dataTable: DataTable, performPrimaryActionForRow row: Int) { edit() }
 
     func dataTable(_ dataTable: DataTable, didChangeSort sort: DataTable.Sort) {
         query.field = Field(rawValue: sort.column)

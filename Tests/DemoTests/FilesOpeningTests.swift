@@ -82,7 +82,7 @@ import Testing
         let stage = await stage()
         await open("notes", on: stage)
         #expect(stage.text.contains("‹ Harbour") && stage.text.contains("notes.txt"))
-        #expect(stage.text.contains("1–3 of 3") && stage.text.contains("Paint the boat."))
+        #expect(stage.text.contains("1–2 of 2") && stage.text.contains("Paint the boat."))
         stage.type("/boat\n")
         #expect(stage.text.contains("100 %"))
         stage.press(.escape)

@@ -238,6 +238,7 @@ final class TestFolder {
         stage.advance(by: 1)
         await settle(stage)
         #expect(stage.text.contains("is there already") && folder.holds("notes.txt"))
+        #expect(stage.text.contains("Rename “notes.txt”"))
         stage.press(.escape)
         stage.advance(by: 1)
         stage.press(.function(2))

@@ -98,6 +98,28 @@ import Testing
         }
     }
 
+    @Test func aDoubleClickOpensAPictureOnce() async throws {
+        try await show { stage, library in
+            stage.click(at: Point(x: 5, y: 5), count: 2)
+            await load(library, on: stage)
+            let navigation = stage.application.window.rootViewController as? NavigationController
+            #expect(navigation?.viewControllers.count == 2)
+        }
+    }
+
+    @Test func foldersAndLinksToNothingAreNoPictures() throws {
+        let folder = try PhotoFolder(["Alder.ppm"])
+        let manager = FileManager.default
+        try manager.createDirectory(
+            at: folder.url.appending(path: "sub.png"), withIntermediateDirectories: true)
+        try manager.createSymbolicLink(
+            atPath: folder.url.path + "/lost.png", withDestinationPath: "nowhere")
+        try manager.createSymbolicLink(
+            atPath: folder.url.path + "/linked.ppm", withDestinationPath: "Alder.ppm")
+        #expect(PhotoLibrary(directory: folder.url.path).photos.map(\.title) == ["Alder", "linked"])
+        try folder.remove()
+    }
+
     @Test func onlyPicturesAreShownInTheOrderOfTheirNumbers() async throws {
         try await show { stage, library in
             #expect(

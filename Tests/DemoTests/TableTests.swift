@@ -200,6 +200,14 @@ import Testing
         #expect(stage.text == before)
     }
 
+    @Test(arguments: [Key.enter, .function(2)]) func aCellThatCannotBeChangedSaysSo(key: Key) {
+        let stage = stage()
+        stage.press(key)
+        #expect(stage.text.contains("“No.” cannot be changed."))
+        stage.press(.down)
+        #expect(stage.text.contains("20,000 rows"))
+    }
+
     @Test func controlQEndsIt() {
         let stage = stage()
         stage.press(.character("q"), .control)

@@ -297,7 +297,7 @@ open class TextField: Control, ResponderStandardEditActions {
 
     /// What edits the text.
     open override var keyHints: [KeyHint] {
-        activeBindings.hints
+        activeBindings.hints()
     }
 
     /// Edits; Enter tells of the end.

@@ -234,7 +234,7 @@ open class TextView: View, ResponderStandardEditActions {
     open override var keyHints: [KeyHint] {
         guard isSelectable else { return [KeyHint("Scroll", .up, .down, .pageUp, .pageDown, .home, .end)] }
         let tab = KeyHint("Insert a tab", keys: activeBindings.keys(for: [.insertTab]))
-        return activeBindings.hints + (insertsTabs && isEditable ? [tab] : [])
+        return activeBindings.hints(isEditable: isEditable) + (insertsTabs && isEditable ? [tab] : [])
     }
 
     /// Edits; text that is not selectable scrolls.

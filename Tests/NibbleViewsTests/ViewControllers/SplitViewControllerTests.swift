@@ -62,4 +62,29 @@ import Testing
         stage.resize(to: Size(width: 90, height: 4))
         #expect(split.displayMode == .oneBesideSecondary)
     }
+
+    @Test func theKeysGoToTheColumnThatIsShown() {
+        let (one, other) = (ButtonController(), ButtonController())
+        split.viewControllers = [one, other]
+        stage.resize(to: Size(width: 50, height: 4))
+        one.button.becomeFirstResponder()
+        split.show(.secondary)
+        #expect(other.button.isFirstResponder)
+        stage.press(.escape)
+        #expect(split.displayMode == .primaryOnly && one.button.isFirstResponder)
+    }
+
+    /// A controller with a field that comes before what is to have the keys.
+    private final class ButtonController: ViewController {
+        let button = Button(title: "Go on")
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(TextField(frame: Rect(x: 0, y: 0, width: 12, height: 1)))
+            button.frame = Rect(x: 0, y: 2, width: 12, height: 1)
+            view.addSubview(button)
+        }
+
+        override var preferredFocusedView: View? { button }
+    }
 }

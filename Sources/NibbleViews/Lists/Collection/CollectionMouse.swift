@@ -12,6 +12,7 @@ import NibbleTerminal
         guard let path = item(at: event.location(in: collection)), collection.canBeCurrent(path)
         else { return .handled }
         collection.pressed = path
+        collection.pressPlace = PressPlace(start: event.location(in: collection))
         collection.cellForItem(at: path)?.isHighlighted = true
         return .handled
     }
@@ -26,8 +27,7 @@ import NibbleTerminal
 
     func dragged(_ event: MouseEvent) -> Handling {
         guard let pressed = collection.pressed else { return .ignored }
-        let isInside = collection.indexPathForItem(at: event.location(in: collection)) == pressed
-        collection.cellForItem(at: pressed)?.isHighlighted = isInside
+        collection.cellForItem(at: pressed)?.isHighlighted = isClick(on: pressed, event)
         return .handled
     }
 
@@ -35,11 +35,15 @@ import NibbleTerminal
         guard let pressed = collection.pressed else { return .ignored }
         collection.pressed = nil
         collection.cellForItem(at: pressed)?.isHighlighted = false
-        guard collection.indexPathForItem(at: event.location(in: collection)) == pressed else {
-            return .handled
-        }
+        guard isClick(on: pressed, event) else { return .handled }
         collection.userClicks(pressed, event)
         return .handled
+    }
+
+    private func isClick(on pressed: IndexPath, _ event: MouseEvent) -> Bool {
+        let point = event.location(in: collection)
+        return collection.indexPathForItem(at: point) == pressed
+            && collection.pressPlace?.isClick(endingAt: point) != false
     }
 
     /// The press gets no release: nothing is pressed any more.

@@ -89,6 +89,8 @@ open class CollectionView: ScrollView {
     var reconfigured: CollectionViewCell?
     /// The item that a press began on.
     var pressed: IndexPath?
+    /// Where it began.
+    var pressPlace: PressPlace?
     /// The bounds that the layout arranged for; nil while it must do so.
     private(set) var arrangedBounds: Rect?
     /// Whether what there is must be read anew before it is shown.

@@ -34,6 +34,13 @@ extension DataTable {
         return shownColumns.indices.contains { edit(row: row, $0) }
     }
 
+    /// Whether F2 would edit something.
+    var canEditCurrentCell: Bool {
+        guard let row = currentRow else { return false }
+        if usesCellCursor { return canEdit(row: row, currentColumn) }
+        return shownColumns.indices.contains { canEdit(row: row, $0) }
+    }
+
     func canEdit(row: Int, _ index: Int) -> Bool {
         guard let dataSource, (0..<numberOfRows).contains(row), shownColumns.indices.contains(index) else {
             return false

@@ -65,6 +65,19 @@ final class DataTableHeader: View {
 
     // MARK: - Keys
 
+    override var keyHints: [KeyHint] {
+        guard isFirstResponder, columns.indices.contains(focused) else { return super.keyHints }
+        var hints = [KeyHint("Move to a column", .left, .right, .home, .end)]
+        if columns[focused].isSortable {
+            hints.append(KeyHint("Sort by the column", .enter, .character(" ")))
+        }
+        if columns[focused].isResizable {
+            hints.append(KeyHint("Narrower or wider column", .character("-"), .character("+")))
+            hints.append(KeyHint("As wide as what it shows", .character("=")))
+        }
+        return hints + [KeyHint("To the rows", .down)] + super.keyHints
+    }
+
     override func keyDown(with event: KeyEvent) -> Handling {
         guard isFirstResponder, let table, columns.indices.contains(focused) else { return .ignored }
         let isShifted = event.modifiers == .shift

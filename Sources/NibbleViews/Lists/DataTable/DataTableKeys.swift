@@ -15,6 +15,17 @@ import NibbleTerminal
         }
     }
 
+    /// What they are, for help; those of all tables come behind.
+    var hints: [KeyHint] {
+        guard table.numberOfRows > 0 else { return [] }
+        var hints = [KeyHint(table.usesCellCursor ? "Move to a cell" : "Scroll by a column", .left, .right)]
+        guard table.canEditCurrentCell else { return hints }
+        // Enter begins to edit where a cell can be pointed at, and opens a row elsewhere.
+        let keys: [Key] = table.usesCellCursor ? [.enter, .function(2)] : [.function(2)]
+        hints.append(KeyHint("Edit the cell", keys: keys.map { KeyEvent(key: $0) }))
+        return hints
+    }
+
     private func step(_ step: Int) -> Handling {
         table.usesCellCursor ? moveCursor(by: step) : scroll(by: step)
     }

@@ -8,7 +8,7 @@ final class DataTableRows: TableView {
     /// Where the columns stand; found anew where the room or the columns changed.
     private(set) var placedColumns = ColumnLayout()
     private var room: Int?
-    /// The room in which the cell that is edited was brought into sight.
+    /// The room in which the cell that keys act on, or that is edited, was brought into sight.
     private var editingRoom: Int?
 
     init(table: DataTable) {
@@ -117,7 +117,13 @@ final class DataTableRows: TableView {
         updateContentSize()
         super.layoutSubviews()
         _ = columnLayout
-        if room != editingRoom, let editor = table?.editor { reveal(editor.index) }
+        if room != editingRoom, let table {
+            if let editor = table.editor {
+                reveal(editor.index)
+            } else if table.usesCellCursor, isFirstResponder {
+                reveal(table.currentColumn)
+            }
+        }
         editingRoom = room
         for tile in tiles.tiles { (tile.cell as? DataTableRow)?.placeColumns() }
         table?.editor?.place(in: self)
@@ -137,6 +143,11 @@ final class DataTableRows: TableView {
     /// Without rows too: they may be on their way, and the keys should be there when they come.
     override var canBecomeFirstResponder: Bool {
         isUserInteractionEnabled && !isHidden && !bounds.isEmpty && table != nil
+    }
+
+    override var keyHints: [KeyHint] {
+        guard isFirstResponder, let table else { return super.keyHints }
+        return DataTableKeys(table: table).hints + super.keyHints
     }
 
     override func keyDown(with event: KeyEvent) -> Handling {

@@ -38,6 +38,16 @@ final class OutlineRows: TableView {
         return OutlineMark(level: place.level, state: state, showsGuides: outline.showsGuides)
     }
 
+    /// Right and Left open and close the tree.
+    override var keyHints: [KeyHint] {
+        guard isFirstResponder, selection.current != nil else { return super.keyHints }
+        let all = [Key.right, .left].map { KeyEvent(key: $0, modifiers: .alt) }
+        return [
+            KeyHint("Expand or collapse", .right, .left),
+            KeyHint("Expand or collapse all below", keys: all),
+        ] + super.keyHints
+    }
+
     override func keyDown(with event: KeyEvent) -> Handling {
         if isFirstResponder, let outline, let row = selection.current?.row,
             handle(event, row, in: outline) == .handled

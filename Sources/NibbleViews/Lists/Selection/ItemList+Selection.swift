@@ -58,6 +58,11 @@ extension ItemList {
         if allowsMultipleSelection, selection.contains(path), event.clickCount < 2 {
             return userDeselects(path)
         }
+        // The first click of two has selected it, and told so, already.
+        if event.clickCount > 1, !allowsMultipleSelection, selection.contains(path) {
+            if event.clickCount == 2 { performPrimaryAction(at: path) }
+            return
+        }
         if event.clickCount == 2 { userActivates(path) } else { userSelects(path, keepingOthers: true) }
     }
 

@@ -47,8 +47,7 @@ import NibbleTerminal
         }
         if let handling = TableSwiping(table: table).dragged(to: point) { return handling }
         guard let pressed = table.editing.pressed else { return .ignored }
-        let isInside = table.indexPathForRow(at: point) == pressed
-        table.cellForRow(at: pressed)?.setHighlighted(isInside, animated: false)
+        table.cellForRow(at: pressed)?.setHighlighted(isClick(on: pressed, point), animated: false)
         return .handled
     }
 
@@ -58,9 +57,14 @@ import NibbleTerminal
         guard let pressed = table.editing.pressed else { return .ignored }
         table.editing.pressed = nil
         table.cellForRow(at: pressed)?.setHighlighted(false, animated: false)
-        guard table.indexPathForRow(at: event.location(in: table)) == pressed else { return .handled }
+        guard isClick(on: pressed, event.location(in: table)) else { return .handled }
         table.userClicks(pressed, event)
         return .handled
+    }
+
+    private func isClick(on pressed: IndexPath, _ point: Point) -> Bool {
+        table.indexPathForRow(at: point) == pressed
+            && table.editing.start.map { PressPlace(start: $0).isClick(endingAt: point) } != false
     }
 
     /// The press gets no release: nothing is pressed or moved any more, and a row that is half open closes.

@@ -61,6 +61,14 @@ public enum TextCommand: Hashable, Sendable {
     /// Makes the change again that was taken back.
     case redo
 
+    /// Whether it changes the text.
+    var changesText: Bool {
+        switch self {
+        case .move, .select, .selectAll, .deselect, .copy: false
+        case .delete, .insertNewline, .insertTab, .cut, .paste, .undo, .redo: true
+        }
+    }
+
     /// Every command by the name that configuration knows it by: `text.copy`, `text.moveWordForward`.
     static let named: [String: TextCommand] = {
         var commands: [String: TextCommand] = [

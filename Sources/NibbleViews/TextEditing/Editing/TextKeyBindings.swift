@@ -51,8 +51,11 @@ public struct TextKeyBindings: Hashable, Sendable {
     }
 
     /// What the keys do, for help, in groups that belong together.
-    var hints: [KeyHint] {
-        Self.titles.map { title, commands in KeyHint(title, keys: keys(for: commands)) }
+    ///
+    /// What changes a text is left out for one that is only read.
+    func hints(isEditable: Bool = true) -> [KeyHint] {
+        Self.titles.filter { isEditable || !$0.1.contains(where: \.changesText) }
+            .map { title, commands in KeyHint(title, keys: keys(for: commands)) }
     }
 
     private static let titles: [(String, [TextCommand])] = [

@@ -200,6 +200,8 @@ open class NavigationController: ViewController {
         let (old, new) = (shown, stack.last)
         shown = new
         if let new, old !== new { delegate?.navigationController(self, willShow: new, animated: animated) }
+        // The delegate may have shown or hidden the bar.
+        placeViews()
         var exchange = ChildExchange(container: self, ground: ground)
         exchange.direction = direction
         exchange.duration = animated ? Self.duration : 0

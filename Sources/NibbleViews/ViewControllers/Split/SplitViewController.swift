@@ -97,10 +97,17 @@ open class SplitViewController: ViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Shows the list or the detail while there is room for one only.
+    /// Shows the list or the detail while there is room for one only; keys that went to the other one go on there.
     public func show(_ column: Column) {
+        let hidden: Column = column == .primary ? .secondary : .primary
+        let focused = viewIfLoaded?.window?.firstResponder as? View
         showsDetail = column == .secondary
         viewIfLoaded?.setNeedsLayout()
+        guard isCollapsed, let ground = grounds[hidden], focused?.isDescendant(of: ground) == true else {
+            return
+        }
+        view.layoutIfNeeded()
+        columns[column]?.preferredFocusedView?.becomeFirstResponder()
     }
 
     /// Puts a controller into the detail and shows it.

@@ -94,6 +94,13 @@ final class PagerTextView: TextView {
 
     // MARK: - Events
 
+    /// What it does with keys itself.
+    override var keyHints: [KeyHint] {
+        [("Copy", TextCommand.copy), ("Select all", .selectAll)].map { title, command in
+            KeyHint(title, keys: keyBindings.keys(for: [command]))
+        }
+    }
+
     /// Copying and selecting all; the rest is the viewer's.
     override func keyDown(with event: KeyEvent) -> Handling {
         switch keyBindings.command(for: event) {

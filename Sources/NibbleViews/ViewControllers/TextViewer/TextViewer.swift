@@ -240,12 +240,20 @@ public final class TextViewer: ViewController {
         statusBar.frame = Rect(x: 0, y: rows, width: bounds.width, height: min(1, bounds.height))
     }
 
+    /// The lines there are: what ends the last one begins none.
+    private var lineCount: Int {
+        let document = textView.document
+        let last = document.lineCount - 1
+        return last > 0 && document.range(ofLine: last).isEmpty ? last : last + 1
+    }
+
     private func updateStatus() {
         guard isViewLoaded else { return }
-        let lines = visibleLines
+        let (lines, count) = (visibleLines, lineCount)
         statusBar.show(
             message ?? title ?? "", isWarning: message != nil,
-            position: "\(lines.lowerBound)–\(lines.upperBound) of \(textView.document.lineCount)",
+            position:
+                "\(min(lines.lowerBound, count))–\(min(lines.upperBound, count)) of \(count)",
             percentage: "\(percentage) %")
         setNeedsStatusUpdate()
     }
@@ -274,13 +282,29 @@ public final class TextViewer: ViewController {
             ("Wrap lines", .character("w"), { $0.wrapsLines.toggle() }),
             ("Number lines", .character("l"), { $0.showsLineNumbers.toggle() }),
         ]
+        let search = KeyCommand("Search", key: .character("f"), modifiers: .control) { [weak self] in
+            self?.tell(nil)
+            self?.beginSearch()
+        }
         return commands.map { title, key, action in
             KeyCommand(title, key: key) { [weak self] in
                 guard let self else { return }
                 tell(nil)
                 action(self)
             }
-        }
+        } + (searchStart == nil ? [search] : [])
+    }
+
+    /// The keys that scroll, while none is typed into the search.
+    public override var keyHints: [KeyHint] {
+        guard searchStart == nil else { return super.keyHints }
+        let side = wrapsLines ? [] : [KeyHint("Scroll to the side", .left, .right)]
+        return [
+            KeyHint("Scroll by a row", .up, .down, .character("k"), .character("j")),
+            KeyHint("Scroll by a page", .pageUp, .pageDown, .character("b"), .character(" ")),
+            KeyHint("Scroll by half a page", .character("u"), .character("d")),
+            KeyHint("To the start or the end", .home, .end),
+        ] + side + super.keyHints
     }
 
     private func scrollToEnd() {

@@ -42,6 +42,17 @@ import Testing
         #expect(shown(stage).hasPrefix(" A      ▏B\n a3 "))
     }
 
+    @Test func theCellThatKeysActOnStaysInSightInLessRoom() {
+        table.usesCellCursor = true
+        let stage = stage(width: 30, ["a", "b", "c"])
+        table.becomeFirstResponder()
+        stage.press(.right)
+        stage.press(.right)
+        #expect(stage.text.contains("c0"))
+        stage.resize(to: Size(width: 16, height: 5))
+        #expect(stage.text.contains("c0"))
+    }
+
     @Test func textsStandWhereTheirColumnSays() {
         table.columns = [
             column("a") { $0.alignment = .right },

@@ -38,6 +38,25 @@ import Testing
         #expect(stage.text.contains("Albums"))
     }
 
+    /// Hides the bar over everything but the root.
+    private final class BarHider: NavigationControllerDelegate {
+        func navigationController(
+            _ navigationController: NavigationController, willShow controller: ViewController, animated: Bool
+        ) {
+            navigationController.isNavigationBarHidden = navigationController.viewControllers.count > 1
+        }
+    }
+
+    @Test func aBarThatIsHiddenOnTheWayLeavesItsRoom() {
+        let hider = BarHider()
+        navigation.delegate = hider
+        let second = controller("b")
+        navigation.pushViewController(second, animated: false)
+        #expect(second.view.bounds.size == Size(width: 40, height: 5))
+        navigation.popViewController(animated: false)
+        #expect(first.view.bounds.size == Size(width: 40, height: 4))
+    }
+
     @Test func aPushComesInUIKitsOrder() {
         _ = take()
         let second = controller("b")

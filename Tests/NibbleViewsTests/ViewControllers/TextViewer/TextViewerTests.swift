@@ -47,6 +47,31 @@ import Testing
         #expect(stage.text.contains("Line \(firstLine)"))
     }
 
+    @Test(arguments: [
+        ("one\ntwo\n", "1–2 of 2"), ("one\ntwo", "1–2 of 2"), ("", "1–1 of 1"), ("\n", "1–1 of 1"),
+    ])
+    func theEndOfTheLastLineBeginsNone(text: String, place: String) {
+        let stage = show(TextViewer(text: text), Size(width: 60, height: 6))
+        #expect(stage.text.contains(place))
+    }
+
+    @Test func controlFSearches() {
+        let viewer = hundredLines()
+        let stage = show(viewer)
+        stage.press(.character("f"), .control)
+        stage.type("buo\n")
+        #expect(viewer.visibleLines.contains(10))
+    }
+
+    @Test func helpListsWhatTheKeysDoHere() {
+        let stage = show(hundredLines(), Size(width: 60, height: 30))
+        stage.press(.function(1))
+        for title in ["Scroll by a page", "Search the text", "Next match", "Copy"] {
+            #expect(stage.text.contains(title))
+        }
+        for title in ["Undo", "Paste", "Delete", "Move by a word"] { #expect(!stage.text.contains(title)) }
+    }
+
     @Test func theWheelScrolls() {
         let viewer = hundredLines()
         let stage = show(viewer)

@@ -1,0 +1,26 @@
+import Nibble
+
+/// What is wrong with a picture, for somebody who looks at it and knows its name already.
+public enum PictureProblem {
+    /// A sentence about an error.
+    public static func sentence(_ error: any Error) -> String {
+        guard let error = error as? ImageError else { return "It cannot be read." }
+        switch error.problem {
+        case .missing: return "It is not there any more."
+        case .noPermission: return "You may not read it."
+        case .notAFile(let kind): return "It is \(kind), not a picture."
+        case .linkLoop: return "Its links lead round in a circle."
+        case .unreadable(let reason): return "It cannot be read (\(TerminalText.sanitize(reason)))."
+        case .unknownFormat: return "What is in it is no picture that can be read."
+        case .empty: return "It is empty."
+        default: return said(error)
+        }
+    }
+
+    /// What the error says, without the name.
+    private static func said(_ error: ImageError) -> String {
+        let text = "\(ImageError(error.problem))"
+        let sentence = text.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? text
+        return sentence.prefix(1).uppercased() + sentence.dropFirst()
+    }
+}
