@@ -39,7 +39,8 @@ import NibbleViews
             height: min(max(1, Int(design.height.rounded(.up))), 500))
         let missing =
             shown.warnings.filter { $0.code == .missingImage }.map(placed)
-            + shown.warnings.filter { $0.position.file.hasSuffix(".strings") }
+            + shown.warnings.filter { $0.position.file.hasSuffix(".strings") }.map(Output.nearby)
+            + shown.warnings.filter { $0.code == .unknownKey }.map(placed)
         guard LayoutInspection.placedViews(in: shown.controller.view) <= LayoutInspection.limit else {
             return missing + contradictions(of: shown, size, document)
         }
