@@ -67,6 +67,61 @@ import Testing
                 == ["This is a folder; name the files in it."])
     }
 
+    // MARK: - What is said
+
+    @Test func nothingThatIsSaidSteersTheTerminal() throws {
+        let name = "a\u{1B}[31m\nb\u{9B}.layout"
+        let problem = NibProblem(
+            .warning, .duplicateKey, at: SourcePosition(file: name, line: 1),
+            "The key “\u{1B}” stands twice.",
+            notes: [NibProblem.Note(position: SourcePosition(file: name, line: 2), text: "Here: \u{7}")])
+        for format in ProblemFormat.allCases {
+            let text = try format.text(of: [problem])
+            let controls = text.unicodeScalars.filter {
+                $0 != "\n" && $0.properties.generalCategory == .control
+            }
+            #expect(controls.isEmpty)
+            if format == .text { #expect(text.split(separator: "\n").count == 2) }
+        }
+    }
+
+    private func save(_ text: String, as name: String) throws -> String {
+        let url = folder.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+        return url.path
+    }
+
+    @Test func translationsAreCheckedToo() throws {
+        let path = try save(
+            "<layout strings=\"Harbour\"><View><Label text=\"Ships\" text.key=\"shps\" frame=\"0,0,9,1\"/></View></layout>",
+            as: "Ships.layout")
+        let table = try save("\"ships\" = \"Schiffe\";\n\"a\" = \"\u{1B}\";", as: "de.lproj/Harbour.strings")
+        let pipe = folder.appending(path: "fr.lproj/Harbour.strings").path
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/fr.lproj", withIntermediateDirectories: true)
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let large = try save(String(repeating: " ", count: 5 << 20), as: "is.lproj/Harbour.strings")
+        let problems = LayoutTrial(LayoutFile(path)).problems
+        #expect(
+            Set(problems.map { "\($0.position.file) \($0.code)" }) == [
+                "\(table) NIB005", "\(pipe) NIB150", "\(large) NIB150", "\(path) NIB042",
+            ])
+        #expect(problems.allSatisfy { $0.severity == .warning })
+        #expect(problems.first { $0.code == .unknownKey }?.suggestion == "ships")
+    }
+
+    @Test func whatLiesBesideAFileIsNamedFromTheCurrentFolder() {
+        let folder = FileManager.default.currentDirectoryPath
+        func named(_ path: String) -> String {
+            let position = SourcePosition(file: path, line: 1)
+            return Output.nearby(NibProblem(.warning, .duplicateKey, at: position, "")).position.file
+        }
+        #expect(named(folder + "/de.lproj/A.strings") == "de.lproj/A.strings")
+        #expect(named("/elsewhere/A.strings") == "/elsewhere/A.strings")
+    }
+
     @Test(arguments: ["0x0", "80", "1001x24", "80x501"]) func wrongSizesSayTheLimits(text: String) {
         let error = #expect(throws: ValidationError.self) { try SizeArgument.read(text) }
         #expect(error?.message.contains("from 1x1 to 1000x500") == true)

@@ -45,7 +45,7 @@ import NibbleViews
             width: min(max(1, Int(design.width.rounded(.up))), 1_000),
             height: min(max(1, Int(design.height.rounded(.up))), 500))
         let missing = shown.warnings.filter { !Self.checked.contains($0.code) }
-            .map { $0.position.file.hasSuffix(".strings") ? $0 : placed($0) }
+            .map { $0.position.file.hasSuffix(".strings") ? Output.nearby($0) : placed($0) }
         guard LayoutInspection.placedViews(in: shown.controller.view) <= LayoutInspection.limit else {
             return missing + contradictions(of: shown, size, document)
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NibbleCells
 import NibbleLayoutFormat
 
 /// How problems are written.
@@ -13,9 +14,9 @@ enum ProblemFormat: String, ExpressibleByArgument, CaseIterable {
 
     func text(of problems: [NibProblem]) throws -> String {
         switch self {
-        case .text: problems.map { $0.description + "\n" }.joined()
+        case .text: problems.map { $0.shown.description + "\n" }.joined()
         case .json: try Self.json(problems) + "\n"
-        case .github: problems.map { Self.command($0) + "\n" }.joined()
+        case .github: problems.map { TerminalText.sanitize(Self.command($0)) + "\n" }.joined()
         }
     }
 
@@ -52,7 +53,14 @@ enum ProblemFormat: String, ExpressibleByArgument, CaseIterable {
                 severity: $0.severity.rawValue, code: "\($0.code)", message: $0.message,
                 suggestion: $0.suggestion)
         }
-        return String(decoding: try encoder.encode(entries), as: UTF8.self)
+        let text = String(decoding: try encoder.encode(entries), as: UTF8.self)
+        return String(String.UnicodeScalarView(text.unicodeScalars.flatMap(Self.escaped)))
+    }
+
+    /// A character of JSON as a terminal may be sent it: controls beyond ASCII are escaped as well.
+    private static func escaped(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+        guard (0x7F..<0xA0).contains(scalar.value) else { return [scalar] }
+        return Array("\\u00\(String(scalar.value, radix: 16))".unicodeScalars)
     }
 
     private static func command(_ problem: NibProblem) -> String {

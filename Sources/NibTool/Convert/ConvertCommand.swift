@@ -28,7 +28,7 @@ struct ConvertCommand: AsyncParsableCommand {
             throw Output.refuse(reading.problems)
         }
         let converted = await convert(document)
-        for problem in reading.problems + converted.problems { Output.say(problem.description) }
+        for problem in reading.problems + converted.problems { Output.say(problem.shown.description) }
         guard let output else { return try Output.write(converted.text) }
         try Output.write(converted.text, to: output)
     }

@@ -23,17 +23,17 @@ struct FormatCommand: ParsableCommand {
     private func format(_ path: String) throws -> Bool {
         let file = LayoutFile(path)
         guard !file.bytes.isEmpty else {
-            try Output.write(file.reading.problems.map { $0.description + "\n" }.joined())
+            try Output.write(file.reading.problems.map { $0.shown.description + "\n" }.joined())
             return false
         }
         let (text, problems) = LayoutFormatter.format(file.bytes, file: path)
         guard let text else {
-            try Output.write(problems.map { $0.description + "\n" }.joined())
+            try Output.write(problems.map { $0.shown.description + "\n" }.joined())
             return false
         }
         guard Array(text.utf8) != file.bytes else { return true }
         if check {
-            try Output.write(Self.problem(of: file, formatted: text).description + "\n")
+            try Output.write(Self.problem(of: file, formatted: text).shown.description + "\n")
             return false
         }
         try Output.write(text, to: path)

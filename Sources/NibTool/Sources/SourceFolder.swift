@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NibbleCells
 
 /// The Swift sources of a folder, and the classes they declare.
 struct SourceFolder {
@@ -34,7 +35,7 @@ struct SourceFolder {
             do {
                 return try SourceFolder(folder).classes
             } catch {
-                throw ValidationError("There are no sources at \(folder).")
+                throw ValidationError("There are no sources at \(TerminalText.sanitize(folder)).")
             }
         }
     }

@@ -46,4 +46,6 @@ extension NibProblem.Code {
     public static let badStringsEntry = Self(rawValue: 40)
     /// A key that stands twice in a strings file.
     public static let duplicateKey = Self(rawValue: 41)
+    /// A key that no strings file has.
+    public static let unknownKey = Self(rawValue: 42)
 }

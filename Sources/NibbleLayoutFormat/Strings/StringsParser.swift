@@ -46,12 +46,28 @@ struct StringsParser {
     }
 
     private mutating func add(_ key: String, _ value: String, _ place: NibPlace) {
+        guard !Self.hasControls(value) else {
+            return log.error(
+                .controlCharacter, place,
+                "There is a control character in this text, which no terminal may be sent. Remove it.")
+        }
         if let first = entries[key] {
             log.warning(
                 .duplicateKey, place, "The key “\(key.prefix(60))” stands twice; the first entry counts.",
                 notes: [(first.place, "The first one is here.")])
         } else {
             entries[key] = StringsFile.Entry(value: value, place: place)
+        }
+    }
+
+    /// Whether a text has characters that steer terminals; ends of lines and tabs are a text's own.
+    private static func hasControls(_ text: String) -> Bool {
+        text.unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x09, 0x0A, 0x0D: false
+            case 0..<0x20, 0x7F..<0xA0: true
+            default: false
+            }
         }
     }
 

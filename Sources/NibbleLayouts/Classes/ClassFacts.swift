@@ -27,6 +27,8 @@ import NibbleViews
     private(set) var attributes: [String: Attribute] = [:]
     /// The outlets that an application's classes declare, and a controller's view: those that people look for.
     private(set) var ownOutlets: Set<String> = []
+    /// The outlets of Nibble's own classes.
+    private var nativeOutlets: Set<String> = []
     /// The attributes of Nibble's own classes that are set last.
     private(set) var lateAttributes: Set<String> = []
     /// The names under which its objects take others besides outlets.
@@ -69,7 +71,10 @@ import NibbleViews
             for (name, inspectable) in table.properties.entries {
                 attributes[name] = Attribute(inspectable: inspectable, isNative: true)
             }
-            for (name, property) in table.outlets.entries { outlets[name] = .property(property) }
+            for (name, property) in table.outlets.entries {
+                outlets[name] = .property(property)
+                nativeOutlets.insert(name)
+            }
             if table.outlets.entries["view"] != nil { ownOutlets.insert("view") }
             lateAttributes.formUnion(table.late)
             parts.formUnion(table.parts)
@@ -81,6 +86,7 @@ import NibbleViews
         }
         for (name, property) in type.outlets.entries {
             outlets[name] = .property(property)
+            nativeOutlets.remove(name)
             ownOutlets.insert(name)
         }
         actions.merge(type.actions.entries) { _, own in own }
@@ -94,6 +100,9 @@ import NibbleViews
         guard case .slot(let slot) = $0, slot.isRequired else { return nil }
         return slot
     }.sorted { $0.name < $1.name }
+
+    /// Whether an outlet is one of Nibble's own classes'.
+    func ownsNatively(_ outlet: String) -> Bool { nativeOutlets.contains(outlet) }
 
     /// The attribute that a file names: the class's own, or one of an object that an outlet holds, as in `badge.color`.
     func attribute(_ name: String) -> Attribute? {

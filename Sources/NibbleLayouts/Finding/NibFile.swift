@@ -28,6 +28,10 @@ import NibbleViews
     let whole: NibFile?
     /// Which part of the whole it is, from the outermost part inwards; empty for a whole file.
     let parts: [NibPart]
+    /// Whether it is a cell, a header or a footer that a list makes again and again.
+    var isPrototype: Bool {
+        if case .prototype = parts.last { true } else { false }
+    }
     /// The files that plans of this one were made with, and what they were like then.
     private(set) var sources = FileStamps()
     /// The tree; nil when nothing could be understood.

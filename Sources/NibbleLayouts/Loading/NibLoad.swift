@@ -168,6 +168,7 @@ import NibbleViews
             guard let first = values.first, notes?.reused == nil || !access.holds(values, in: source) else {
                 continue
             }
+            if refusesCircle(access, outlet.connection, of: source, values) { continue }
             remember(access, of: source, outlet.source)
             let isConnected =
                 access.isCollection ? access.connect(source, to: values) : access.connect(source, to: first)
@@ -248,7 +249,7 @@ import NibbleViews
             for object in objects { (object as? View)?.prepareForInterfaceBuilder() }
         }
         // A cell is one of many, and tells nobody.
-        if case .prototype = file.parts.last { return }
+        if file.isPrototype { return }
         let target = (input.root ?? input.owner) as? any NibConnectable
         if notes?.reused == nil {
             target?.nibDidLoad(named: file.stem)

@@ -86,6 +86,7 @@ extension NibPlanner {
             return
         }
         if isStaticTable(source), connection.name == "dataSource", !isDataSource(destination) { return }
+        if refusesCircle(access, connection, from: source, to: destination) { return }
         if access.isCollection {
             if let index = outlets.firstIndex(where: { $0.isSame(connection, source) }) {
                 return outlets[index].destinations.append(destination)

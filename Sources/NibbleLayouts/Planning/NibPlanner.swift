@@ -28,7 +28,7 @@ import NibbleViews
 
     let document: NibDocument
     let purpose: Purpose
-    private let file: NibFile
+    let file: NibFile
     let resolver: ClassResolver
     let reader: AttributeReader
     let translations: Translations
@@ -47,6 +47,8 @@ import NibbleViews
             return id
         })
     var outlets: [PlannedOutlet] = []
+    /// The objects that outlets put others into, by the others' positions.
+    var takenIn: [Int: [Int]] = [:]
     var actions: [PlannedAction] = []
 
     /// Makes a planner for a file.

@@ -16,8 +16,8 @@ extension OutletName {
 }
 
 extension NibReload {
-    /// Connects outlets and actions as the file says now; what it says as before is connected already.
-    func connect() {
+    /// Empties the outlets that the file does not name any more, before what they hold is put elsewhere.
+    func disconnect() {
         let named = Set(plan.outlets.compactMap { OutletName($0, load) })
         for outlet in old.outlets {
             guard let owner = oldOwner(outlet), let name = oldName(outlet), !named.contains(name) else {
@@ -26,6 +26,10 @@ extension NibReload {
             let access = outlet.access ?? ClassFacts.of(type(of: owner)).outlets[name.name]
             _ = access?.connect(owner, to: nil)
         }
+    }
+
+    /// Connects outlets and actions as the file says now; what it says as before is connected already.
+    func connect() {
         load.connectOutlets()
         load.connectActions()
         for (key, live) in notes.oldSwitches where notes.switches[key] == nil { live.isOn = false }

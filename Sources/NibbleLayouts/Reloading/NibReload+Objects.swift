@@ -76,11 +76,24 @@ extension NibReload {
             if order.elementsEqual(wanted, by: { $0 === $1 }) { return }
         }
         for (rank, child) in wanted.enumerated() {
+            free(view, planned, from: child)
             NibLoad.add(child, to: view, after: Array(wanted[..<rank]))
         }
         // The same views in another order: nothing else tells those around that they are placed by it.
         (wanted.first?.superview ?? view).setNeedsLayout()
         view.setNeedsLayout()
+    }
+
+    /// Takes a view with all that the file has around it out of another one, which is to come into it.
+    private func free(_ view: View, _ planned: PlannedObject, from child: View) {
+        guard view.isDescendant(of: child) else { return }
+        var outermost = view
+        var parent = planned.parent
+        while let index = parent, let around = load.objects[index] as? View, around.isDescendant(of: child) {
+            outermost = around
+            parent = plan.objects[index].parent
+        }
+        outermost.removeFromSuperview()
     }
 
     /// Gives a framed view its place, where the file says another one than before.

@@ -58,6 +58,7 @@ import NibbleViews
         }
         record.isUncertain = true
         for (_, follower) in oldNotes.followers.compactMap(\.living) { follower.withdraw() }
+        disconnect()
         replaceTopLevel()
         retire()
         changeObjects()

@@ -23,19 +23,41 @@ struct Translations {
     }
 
     /// What is wrong with the tables of all languages that there are, for tools, whose user speaks one of them.
+    ///
+    /// The tables are named by their whole paths, and keys that none of them has are told as well.
     @MainActor static func problems(of document: NibDocument, in file: NibFile) -> [NibProblem] {
         guard let folder = file.folder else { return [] }
         var all = Translations()
         for directory in directories(folder, file.directory) {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
             for language in names.sorted() where language.hasSuffix(".lproj") {
-                all.read("\(directory)/\(language)/\(document.strings ?? file.stem).strings")
+                let path = "\(directory)/\(language)/\(document.strings ?? file.stem).strings"
+                all.read(path, named: path)
             }
         }
+        if document.kind == .layout { all.checkKeys(of: document) }
         return all.problems
     }
 
     private init() {}
+
+    /// Warns of keys that the file names and no table has; without tables there is nothing to compare with.
+    private mutating func checkKeys(of document: NibDocument) {
+        guard !table.isEmpty else { return }
+        let known = table.keys.sorted()
+        var pending = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
+        while let element = pending.popLast() {
+            for property in element.properties + element.variations.flatMap(\.properties) {
+                guard let key = property.localizationKey, table[key] == nil else { continue }
+                problems.append(
+                    NibProblem(
+                        .warning, .unknownKey, at: document.position(of: property.place),
+                        "No strings file has the key “\(key)”; the text of the file is shown.",
+                        suggestion: Suggestion.nearest(to: key, in: known)))
+            }
+            pending += element.children
+        }
+    }
 
     /// Where language folders may be: beside the file, or in the folder of resources that it is in, those beside it last.
     private static func directories(_ folder: ResourceFolder, _ own: String?) -> [String] {
@@ -44,15 +66,27 @@ struct Translations {
         return directories
     }
 
-    @MainActor private mutating func read(_ path: String) {
+    @MainActor private mutating func read(_ path: String, named name: String? = nil) {
         let files: any LayoutFiles = NibReloader.current?.files ?? DiskFiles()
         let source = NibReloader.current?.source(of: path) ?? path
-        guard (try? files.stamp(of: source)) != nil, let bytes = try? files.bytes(at: source) else { return }
-        let strings = StringsFile(bytes, file: path.split(separator: "/").suffix(2).joined(separator: "/"))
-        table.merge(strings.entries.mapValues(\.value)) { _, preferred in preferred }
-        problems += strings.problems.map { problem in
+        let name = name ?? path.split(separator: "/").suffix(2).joined(separator: "/")
+        do {
+            _ = try files.stamp(of: source)
+            let strings = StringsFile(try files.bytes(at: source), file: name)
+            table.merge(strings.entries.mapValues(\.value)) { _, preferred in preferred }
+            note(strings.problems, of: name)
+        } catch let error as NibError {
+            // Most languages have no table, which is nothing to be said.
+            if FileManager.default.fileExists(atPath: source) { note(error.problems, of: name) }
+        } catch {}
+    }
+
+    /// Notes what is wrong with a table.
+    private mutating func note(_ found: [NibProblem], of name: String) {
+        problems += found.map { problem in
             var problem = problem
             problem.severity = min(problem.severity, .warning)
+            problem.position.file = name
             return problem
         }
     }

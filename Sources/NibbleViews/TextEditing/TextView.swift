@@ -147,10 +147,10 @@ open class TextView: View, ResponderStandardEditActions {
 
     /// The columns from one tab stop to the next.
     ///
-    /// Defaults to 8. Values below 1 count as 1.
+    /// Defaults to 8. Values below 1 count as 1, those above 1,000 as that.
     public var tabWidth: Int {
         get { editor.rules.tabWidth }
-        set { changeRules { $0.tabWidth = max(1, newValue) } }
+        set { changeRules { $0.tabWidth = min(max(1, newValue), 1_000) } }
     }
 
     /// Whether text that runs from right to left is put in its order here.

@@ -67,7 +67,10 @@ public import NibbleCells
             old?.hierarchy.controller = nil
             loadedView = newValue
             newValue.hierarchy.controller = self
-            guard let old, let superview = old.superview else { return }
+            // The new view may have taken the old one in already.
+            guard let old, let superview = old.superview, !superview.isDescendant(of: newValue) else {
+                return
+            }
             if let holder = overfull.holder, superview === holder { return holder.hold(newValue) }
             newValue.frame = old.frame
             superview.insertSubview(newValue, aboveSubview: old)

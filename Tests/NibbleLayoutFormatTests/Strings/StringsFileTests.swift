@@ -53,6 +53,14 @@ import Testing
             "2:1: warning: The key “a” stands twice; the first entry counts. [NIB041]\nTest.strings:1:1: note: The first one is here."
         ),
         (
+            "\"a\" = \"b\u{1B}[31m\";",
+            "1:1: error: There is a control character in this text, which no terminal may be sent. Remove it. [NIB005]"
+        ),
+        (
+            "\"a\" = \"\\U009b31m\";",
+            "1:1: error: There is a control character in this text, which no terminal may be sent. Remove it. [NIB005]"
+        ),
+        (
             "bplist00",
             "1:1: error: This is a binary property list. Use the text that it was made from. [NIB006]"
         ),

@@ -94,7 +94,8 @@ final class TranslatedLabel: Label {
         defer { Nib.languages = usual }
         let nib = try Nib(named: "Pier", in: .module)
         let problems = try nib.instantiate(options: [.designTime, .lenient]).warnings
-        #expect(problems.map(\.position.file) == ["fr.lproj/Words.strings"])
+        #expect(problems.count == 1)
+        #expect(problems.first?.position.file.hasSuffix("/fr.lproj/Words.strings") == true)
         #expect(problems.map(\.severity) == [.warning])
         #expect(try nib.instantiate().warnings.isEmpty)
     }

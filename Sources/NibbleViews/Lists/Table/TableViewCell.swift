@@ -185,8 +185,9 @@ open class TableViewCell: View {
     private func contentRect(width: Int, height: Int) -> Rect {
         var leading = hasMarks ? 1 : 0
         if isEditing, editingStyle != .none { leading += 2 }
-        leading += max(0, indentationLevel) * max(0, indentationWidth)
-        if let outline { leading += outline.indent(in: width) }
+        let indent = max(0, indentationLevel).multipliedReportingOverflow(by: max(0, indentationWidth))
+        leading = leading.saturatingAdd(indent.overflow ? .max : indent.partialValue)
+        if let outline { leading = leading.saturatingAdd(outline.indent(in: width)) }
         var trailing = hasMarks ? 1 : 0
         if accessoryType != .none || (isEditing && showsReorderControl) { trailing = 3 }
         let start = min(leading, width)
