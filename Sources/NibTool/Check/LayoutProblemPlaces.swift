@@ -10,6 +10,8 @@ import NibbleViews
     private var elements: [String: NibPlace] = [:]
     /// The same, by their classes: what has no name is called by its class.
     private var classes: [String: [NibPlace]] = [:]
+    /// The same, by their classes and texts.
+    private var texts: [String: [NibPlace]] = [:]
 
     init(_ document: NibDocument, size: Size) {
         file = document.file
@@ -19,6 +21,9 @@ import NibbleViews
             elements[element.id] = element.place
             let name = element.ownClass
             classes[name.name, default: []].append(element.place)
+            if let text = element.properties.first(where: { $0.name == "text" })?.text, !text.isEmpty {
+                texts["\(name.name) “\(Self.start(of: text))”", default: []].append(element.place)
+            }
             pending += element.children
         }
     }
@@ -66,7 +71,13 @@ import NibbleViews
             end.map { String(sentence[..<$0]) }
             ?? sentence.prefix { $0 != "." }.split(separator: " ").last.map(String.init) ?? ""
         if let place = elements[name] { return place }
-        let places = classes[name] ?? []
+        let places = classes[name] ?? texts.filter { sentence.contains($0.key) }.flatMap(\.value)
         return places.count == 1 ? places[0] : .start
+    }
+
+    /// As much of a text as problems show.
+    private static func start(of text: String) -> String {
+        let start = TerminalText.sanitize(text).prefix(20)
+        return start + (text.count > 20 ? "…" : "")
     }
 }

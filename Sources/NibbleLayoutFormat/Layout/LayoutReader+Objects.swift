@@ -29,6 +29,10 @@ extension LayoutReader {
             switch xml.name {
             case "layout", "storyboard":
                 "<\(xml.name)> begins a file and cannot stand inside one: an element is named after its class, as in <View>."
+            case "external":
+                "<external> stands at the top of a <layout> that has no class: a template is given nothing from outside."
+            case "reference":
+                "<reference> stands in a <storyboard>: it is a scene of another file."
             case _ where xml.name.utf8.contains(UInt8(ascii: ":")):
                 "<\(xml.name)> is of a name space, which layout files do not have."
             default:

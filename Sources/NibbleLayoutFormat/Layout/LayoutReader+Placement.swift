@@ -5,6 +5,9 @@ extension LayoutReader {
         parent: LayoutParent?
     ) {
         nameOutlets(of: &anchors)
+        let isPlaced = anchors.has(.horizontal, .width) && anchors.has(.vertical, .height)
+        // Zeros leave their axis to anchors; a frame of nothing else says nothing.
+        if isPlaced, element.frame == NibRect(x: 0, y: 0, width: 0, height: 0) { element.frame = nil }
         if let frame = element.frame, let attribute = attributes.first(where: { $0.name == "frame" }) {
             join(frame, attribute, element, &anchors, parent: parent)
             if anchors.constraints.isEmpty { checkMask(of: element, attribute, parent: parent) }

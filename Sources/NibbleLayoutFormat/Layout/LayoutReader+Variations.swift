@@ -85,7 +85,8 @@ extension LayoutReader {
                 .unknownAttribute, attribute.place,
                 "A variation cannot change “\(attribute.name)”: connections are made once.")
         default:
-            if attribute.value.hasPrefix("@"), !attribute.value.hasPrefix("@@") {
+            let isEvent = NibEvent.attributes.contains { $0.name == attribute.name }
+            if isEvent || attribute.value.hasPrefix("@") && !attribute.value.hasPrefix("@@") {
                 return log.error(
                     .badConnection, attribute.place,
                     "A variation cannot change “\(attribute.name)”: connections are made once.")

@@ -268,7 +268,8 @@ struct LayoutReader {
             guard ids[id] == nil else { continue }
             log.error(
                 .danglingReference, place, "No object of this file is called “\(id.prefix(60))”.",
-                suggestion: isPlaced && NibLayoutAttribute(rawValue: id) != nil
+                suggestion: isPlaced
+                    && (NibLayoutAttribute(rawValue: id) != nil || NibLayoutItem.Guide(rawValue: id) != nil)
                     ? "super.\(id)" : log.nearest(to: id, in: isPlaced ? placed : others))
         }
     }

@@ -92,16 +92,28 @@ struct XMLFault {
 
     private var invalidToken: String {
         switch byte(isBehindAmpersand ? offset - 1 : offset) {
+        case _ where isInsideComment: "“--” cannot stand inside a comment."
         case "&": "“&” begins a character reference. Write &amp; for the character itself."
         case "<" where isInsideTag:
             "“<” cannot stand in a value. Write &lt;, and in an anchor “max” for “≤” and “min” for “≥”."
         case "\"", "'": "A quotation mark is too many here, or a space is missing before the next attribute."
-        case "-" where byte(offset + 1) == "-": "“--” cannot stand inside a comment."
         default:
             isInsideTag
                 ? "An attribute is written name=\"value\"; this is something else."
                 : "This cannot stand here in XML."
         }
+    }
+
+    /// Whether the fault is behind the beginning of a comment that nothing has ended.
+    private var isInsideComment: Bool {
+        let before = bytes[..<offset]
+        var index = before.endIndex - 3
+        while index >= 0 {
+            if before[index...].starts(with: "<!--".utf8) { return true }
+            if before[index...].starts(with: "-->".utf8) { return false }
+            index -= 1
+        }
+        return false
     }
 
     /// Whether the fault is behind a “<” that no “>” has closed.

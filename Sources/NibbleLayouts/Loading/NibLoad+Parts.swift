@@ -17,6 +17,7 @@ extension NibLoad {
             if notes?.reused?[index] == nil,
                 let existing = (object as? any NibPartHolder)?.part(role) as? any NibConstructible
             {
+                checkClass(of: existing, as: part, role, in: planned)
                 objects[index] = existing
                 if role == "contentView" { (existing as? View)?.takeDesign(of: part, in: planned) }
                 try fill(existing, part)
@@ -30,6 +31,20 @@ extension NibLoad {
             }
         }
         for (role, children) in made { give(children, as: role, to: object, planned) }
+    }
+
+    /// What is there already is of its own class, whatever the element says.
+    private func checkClass(
+        of existing: AnyObject, as part: PlannedObject, _ role: String, in planned: PlannedObject
+    ) {
+        guard plan.document.kind == .layout, !ClassChain.isClass(type(of: existing), a: part.type) else {
+            return
+        }
+        let name = ClassFacts.of(type(of: existing)).name
+        log.error(
+            .wrongClass, part.element.place,
+            "\(planned.facts.name) has its “\(role)” already, which is \(NameText.withArticle(name)): write <\(name)"
+                + " as=\"\(role)\">, and \(NameText.withArticle(part.facts.name)) inside of it.")
     }
 
     private func give(_ parts: [AnyObject], as role: String, to object: AnyObject, _ planned: PlannedObject) {

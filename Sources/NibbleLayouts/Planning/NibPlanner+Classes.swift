@@ -11,8 +11,8 @@ extension NibPlanner {
     }
 
     /// The classes of an element, checked against what its place takes.
-    mutating func types(of element: NibElement, isInside: Bool) -> Types {
-        let base = elementType(of: element, isInside: isInside)
+    mutating func types(of element: NibElement) -> Types {
+        let base = elementType(of: element)
         guard let custom = element.customClass else { return base }
         guard let type = resolver.type(of: custom, isCustom: true) else {
             unknown(custom, element)
@@ -34,7 +34,7 @@ extension NibPlanner {
     /// The root of a template, which exists already; the file must have been made for its class or for one above it.
     mutating func rootOfTemplate(_ element: NibElement) -> Types {
         guard let owner = purpose.owner, let type = owner as? any NibConstructible.Type else {
-            return types(of: element, isInside: false)
+            return types(of: element)
         }
         let name = element.ownClass
         let declared: AnyClass? = resolver.type(of: name, isCustom: element.customClass != nil)
@@ -55,7 +55,7 @@ extension NibPlanner {
         (PropertyTable.nearest(to: type)?.type as? any NibConstructible.Type) ?? View.self
     }
 
-    private mutating func elementType(of element: NibElement, isInside: Bool) -> Types {
+    private mutating func elementType(of element: NibElement) -> Types {
         let name = element.className
         guard element.isSupported, let type = element.isBarSpace ? BarSpaceItem.self : resolver.type(of: name)
         else {
@@ -64,12 +64,6 @@ extension NibPlanner {
         }
         guard let made = constructible(type, name, element) else {
             return Types(made: View.self, element: View.self, isKnown: false)
-        }
-        if isInside, element.role == nil, document.kind == .layout, !(type is View.Type) {
-            log.error(
-                .wrongClass, element.place,
-                "Only views can be inside a view, and \(name) is none. Write it at the top level and refer to it by its id."
-            )
         }
         return Types(made: made, element: PropertyTable.of(type) == nil ? Self.plainType(of: type) : made)
     }

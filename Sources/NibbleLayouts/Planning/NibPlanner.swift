@@ -85,6 +85,7 @@ import NibbleViews
         for object in objects { planConstraints(of: object) }
         checkOwner()
         for connection in document.connections { connect(connection) }
+        checkLooseObjects()
         let required = requiredOutlets()
         guard !log.hasErrors else { throw log.failure }
         return NibPlan(
@@ -106,7 +107,7 @@ import NibbleViews
     private mutating func add(_ element: NibElement, parent: Int?, in place: CellSnapping) {
         let index = objects.count
         let isRootOfTemplate = purpose.isTemplate && parent == nil && index == 0
-        let types = isRootOfTemplate ? rootOfTemplate(element) : types(of: element, isInside: parent != nil)
+        let types = isRootOfTemplate ? rootOfTemplate(element) : types(of: element)
         let (frame, inside) = element.frame.map { place.snap($0, element.hints) } ?? (nil, place)
         let planned = PlannedObject(
             element, index: index, type: types.made, elementType: types.element,
@@ -120,7 +121,10 @@ import NibbleViews
             planned.variations[position].frame = place.snap(varied, element.hints).frame
         }
         for child in element.children {
-            if document.kind == .layout, types.isKnown { checkRole(of: child, in: planned.facts) }
+            if document.kind == .layout, types.isKnown {
+                checkRole(of: child, in: planned.facts)
+                checkPlace(of: child, in: planned)
+            }
             if let kind = PlannedPrototype.Kind(role: child.role, in: types.made) {
                 planned.prototypes.append(
                     PlannedPrototype(child, kind, ofList: element.id, of: document, in: file))

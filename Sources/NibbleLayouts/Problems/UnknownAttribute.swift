@@ -13,6 +13,9 @@ import NibbleViews
         if facts.outlets[name] != nil {
             message = fact + " It is an outlet, which takes objects: write \(name)=\"@id\"."
             suggestion = nil
+        } else if name == "rootViewController", facts.outlets["viewControllers"] != nil {
+            message = fact + " A storyboard's scene is named by its id: write \(name)=\"@id\"."
+            suggestion = nil
         } else if facts.parts.contains(name) {
             let owner = NameText.withArticle(facts.name)
             message = fact + " It holds objects, which are written inside of \(owner) with as=\"\(name)\"."
