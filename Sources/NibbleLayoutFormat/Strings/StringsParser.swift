@@ -148,6 +148,7 @@ struct StringsParser {
         if count == 0 {
             log.error(
                 .badStringsEntry, place(of: index), "Digits of a character's number belong behind “\\U”.")
+            return 0xFFFD
         }
         return value
     }

@@ -33,7 +33,7 @@ extension NibProblem.Code {
     /// An owner that is not of the class that the file was made for.
     static let unrelatedOwner = Self(rawValue: 126)
     /// An outlet that would put an object into itself.
-    package static let circularReference = Self(rawValue: 127)
+    static let circularReference = Self(rawValue: 127)
 
     /// An action that the class does not have.
     package static let unknownAction = Self(rawValue: 130)
