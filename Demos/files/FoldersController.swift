@@ -122,6 +122,13 @@ final class FoldersController: ViewController {
         }
     }
 
+    /// Shows what was read of a folder; the tree follows the list where its own folder is not there any more.
+    private func take(_ path: String) {
+        isFollowing = true
+        defer { isFollowing = false }
+        outline.reloadItem(FolderItem.folder(path))
+    }
+
     private func read(_ path: String, then: @escaping @MainActor () -> Void = {}) {
         work[path]?.cancel()
         work[path] = Task { [weak self] in
@@ -138,7 +145,7 @@ final class FoldersController: ViewController {
             guard let self, !Task.isCancelled else { return }
             work[path] = nil
             known[path] = items
-            outline.reloadItem(FolderItem.folder(path))
+            take(path)
             then()
             goToWanted()
             // The folder around one that is gone has not been read since.

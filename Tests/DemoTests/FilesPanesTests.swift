@@ -97,6 +97,7 @@ import Testing
         stage.resize(to: Self.wide)
         #expect(!stage.text.contains("Esc Folders"))
         stage.press(.function(6))
+        stage.press(.down)
         stage.resize(to: Self.narrow)
         #expect(stage.text.contains("Esc Folders"))
     }

@@ -121,7 +121,7 @@ import Testing
         stage.press(.down)
         stage.press(.right)
         await settle(stage)
-        #expect(!stage.text.contains("Boats") && files.listing.folder == folder.path + "/Empty")
+        #expect(!stage.text.contains("Boats") && files.listing.folder == folder.path)
     }
 
     // MARK: - The tree

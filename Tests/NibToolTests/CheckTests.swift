@@ -167,7 +167,7 @@ import Testing
             "100 % wrong:\nvery", suggestion: "right")
         #expect(
             try ProblemFormat.text.text(of: [problem])
-                == "a,b.layout:3:4: error: 100 % wrong:\nvery Did you mean “right”? [NIB012]\n")
+                == "a,b.layout:3:4: error: 100 % wrong:^Jvery Did you mean “right”? [NIB012]\n")
         #expect(
             try ProblemFormat.github.text(of: [problem])
                 == "::error file=a%2Cb.layout,line=3,col=4,title=NIB012::100 %25 wrong:%0Avery Did you mean “right”?\n"

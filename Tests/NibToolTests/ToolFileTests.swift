@@ -111,7 +111,8 @@ import Testing
         #expect(problems.allSatisfy { $0.severity == .warning })
         #expect(
             problems.first { $0.code == .unknownKey }?.description.hasSuffix(
-                "No strings file has the key “shps”; the text of the file is shown. Did you mean “ships”? [NIB042]")
+                "No strings file has the key “shps”; the text of the file is shown. Did you mean “ships”? [NIB042]"
+            )
                 == true)
     }
 

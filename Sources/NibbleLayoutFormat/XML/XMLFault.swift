@@ -64,7 +64,8 @@ struct XMLFault {
     }
 
     private func reportInvalidToken(notes: [(place: NibPlace, text: String)], in log: inout ProblemLog) {
-        if offset < bytes.count, bytes[offset] < 0x20 {
+        // A line may end where something else is wrong.
+        if offset < bytes.count, bytes[offset] < 0x20, ![0x09, 0x0A, 0x0D].contains(bytes[offset]) {
             let number = String(bytes[offset], radix: 16, uppercase: true)
             return report(
                 "A control character (U+\(number.count < 2 ? "000" : "00")\(number)) cannot stand in a file; remove it.",

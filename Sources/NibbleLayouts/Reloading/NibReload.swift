@@ -159,9 +159,16 @@ import NibbleViews
 
     /// Top-level views that the file has no more, or not as the same thing, give way to those that it has instead.
     private func replaceTopLevel() {
-        let gone = old.topLevel.filter { matching.now[$0] == nil }.compactMap { oldObjects[$0] as? View }
-        let new = plan.topLevel.filter { before($0) == nil }.compactMap { load.objects[$0] as? View }
-        for (view, standIn) in zip(gone, new) { view.giveWay(to: standIn) }
+        let (before, now) = (Set(old.topLevel), Set(plan.topLevel))
+        let gone = old.topLevel.filter { !(matching.now[$0].map(now.contains) ?? false) }
+            .compactMap { oldObjects[$0] as? View }
+        let new = plan.topLevel.filter { !(self.before($0).map(before.contains) ?? false) }
+            .compactMap { load.objects[$0] as? View }
+        for (view, standIn) in zip(gone, new) {
+            // One that was further inside comes out, before what was around it goes in.
+            if standIn.isDescendant(of: view) { standIn.removeFromSuperview() }
+            view.giveWay(to: standIn)
+        }
     }
 
     /// Takes away the views that the file has no more.

@@ -33,10 +33,6 @@ import Testing
             "<TableViewController><BarButtonItem title=\"a\"/></TableViewController>",
             "as=\"rightBarButtonItem\" inside of a <NavigationItem>"
         ),
-        (
-            "<NavigationController><ViewController title=\"a\"/></NavigationController>",
-            "is a scene of its own"
-        ),
     ])
     func whatWouldBeLostBesideAControllerIsRefused(scene: String, way: String) throws {
         var said = ""

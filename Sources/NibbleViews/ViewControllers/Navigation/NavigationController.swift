@@ -253,12 +253,13 @@ open class NavigationController: ViewController {
         if !pops {
             stack.append(pop.top)
             shown = pop.top
+            delegate?.navigationController(self, willShow: pop.top, animated: true)
+            placeViews()
         }
         showItems(of: stack)
         pop.end(pops: pops, duration: duration) { [self] in
-            guard pops else { return pop.top.didStayInParent() }
-            pop.top.removeFromParent()
-            delegate?.navigationController(self, didShow: pop.below, animated: true)
+            if pops { pop.top.removeFromParent() } else { pop.top.didStayInParent() }
+            delegate?.navigationController(self, didShow: pops ? pop.below : pop.top, animated: true)
         }
     }
 
@@ -271,7 +272,8 @@ open class NavigationController: ViewController {
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
     /// A controller is about to be shown.
     ///
-    /// The default does nothing.
+    /// While the mouse holds a pop that is the one below; when it lets go before the middle, the one that stays is told
+    /// of too. The default does nothing.
     func navigationController(
         _ navigationController: NavigationController, willShow controller: ViewController, animated: Bool)
 

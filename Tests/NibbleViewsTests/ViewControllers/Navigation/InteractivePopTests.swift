@@ -217,14 +217,36 @@ import Testing
         pull(to: 8)
         mouse(.up, 8)
         stage.advance(by: 1)
-        #expect(delegate.heard == ["will Albums true"])
+        #expect(delegate.heard == ["will Albums true", "will Photo true", "did Photo true"])
         pull(to: 13)
         mouse(.up, 13)
         stage.advance(by: 1)
-        #expect(delegate.heard == ["will Albums true", "will Albums true", "did Albums true"])
+        #expect(
+            delegate.heard == [
+                "will Albums true", "will Photo true", "did Photo true", "will Albums true",
+                "did Albums true",
+            ])
     }
 
     // MARK: - Where there is none
+
+    @Test func aBarThatIsHiddenForOneOfThemComesBackWhenThePopIsCancelled() {
+        final class Hiding: NavigationControllerDelegate {
+            func navigationController(
+                _ navigationController: NavigationController, willShow controller: ViewController,
+                animated: Bool
+            ) {
+                navigationController.isNavigationBarHidden = controller.title == "Albums"
+            }
+        }
+        let delegate = Hiding()
+        navigation.delegate = delegate
+        pull(to: 8)
+        #expect(!stage.text.contains("Photo"))
+        mouse(.up, 8)
+        stage.advance(by: 1)
+        #expect(stage.text == before)
+    }
 
     @Test func onlyADragInwardsFromTheEdgeGoesBack() {
         pull(from: 2, to: 20)
