@@ -26,7 +26,7 @@ func tests(
 /// SwiftPM builds a target anew when a module has changed that the target names. It does not see these behind
 /// `Nibble`, and code built for classes of yesterday's shape crashes.
 let exports: [Target.Dependency] = [
-    "NibbleCells", "NibbleImages", "NibbleLayouts", "NibbleNcurses", "NibbleTerminal", "NibbleViews",
+    "NibbleCells", "NibbleImages", "NibbleNibs", "NibbleNcurses", "NibbleTerminal", "NibbleViews",
 ]
 
 /// A demo: one folder of `Demos`.
@@ -76,21 +76,21 @@ let package = Package(
         library("NibbleSolver"),
         library("NibbleViews", ["NibbleTerminal", "NibbleSolver", "NibbleCells"]),
         .systemLibrary(name: "CExpat"),
-        library("NibbleLayoutFormat", ["CExpat"]),
-        library("NibbleLayouts", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleLayoutFormat"]),
-        .target(name: "CNcurses"),
-        library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CNcurses"]),
-        library("NibbleTesting", ["NibbleLayouts", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
+        library("NibbleNibFormat", ["CExpat"]),
+        library("NibbleNibs", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleNibFormat"]),
+        .target(name: "CTerminal"),
+        library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CTerminal"]),
+        library("NibbleTesting", ["NibbleNibs", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
         library(
             "Nibble",
             [
-                "NibbleLayouts", "NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleImages",
+                "NibbleNibs", "NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleImages",
                 "NibbleNcurses",
             ]),
         .executableTarget(
             name: "nib",
             dependencies: [
-                "Nibble", "NibbleTesting", "NibbleLayoutFormat", "NibbleLayouts", "NibbleViews",
+                "Nibble", "NibbleTesting", "NibbleNibFormat", "NibbleNibs", "NibbleViews",
                 "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses", argumentParser,
             ],
             path: "Sources/NibTool", swiftSettings: settings),
@@ -132,17 +132,17 @@ let package = Package(
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),
-        tests("NibbleLayoutFormatTests", ["NibbleLayoutFormat"], exclude: ["Fixtures"]),
+        tests("NibbleNibFormatTests", ["NibbleNibFormat"], exclude: ["Fixtures"]),
         tests(
-            "NibbleLayoutsTests",
+            "NibbleNibsTests",
             [
-                "NibbleLayouts", "NibbleLayoutFormat", "NibbleViews", "NibbleTerminal", "NibbleCells",
+                "NibbleNibs", "NibbleNibFormat", "NibbleViews", "NibbleTerminal", "NibbleCells",
                 "NibbleTesting",
             ], resources: [.copy("Layouts")]),
         tests(
             "NibToolTests",
             [
-                "nib", "Nibble", "NibbleTesting", "NibbleLayoutFormat", "NibbleLayouts", "NibbleViews",
+                "nib", "Nibble", "NibbleTesting", "NibbleNibFormat", "NibbleNibs", "NibbleViews",
                 "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses", argumentParser,
             ]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
@@ -156,7 +156,7 @@ let package = Package(
             swiftSettings: settings),
         tests(
             "NibbleNcursesTests",
-            ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CNcurses", "guard-probe"]),
+            ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CTerminal", "guard-probe"]),
         tests(
             "NibbleViewsTests",
             ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleSolver", "NibbleTesting"]),
@@ -170,7 +170,7 @@ let package = Package(
                 "sign-up",
                 "table",
                 "DemoSupport",
-                "Nibble", "NibbleTesting", "NibbleLayouts", "NibbleTerminal", "NibbleCells", argumentParser,
+                "Nibble", "NibbleTesting", "NibbleNibs", "NibbleTerminal", "NibbleCells", argumentParser,
             ],
             exclude: ["Snapshots"]),
         tests("NibbleTests", ["Nibble"] + exports),

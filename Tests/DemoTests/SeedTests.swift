@@ -1,6 +1,6 @@
 import Foundation
 import Nibble
-import NibbleLayouts
+import NibbleNibs
 import NibbleTesting
 import Testing
 

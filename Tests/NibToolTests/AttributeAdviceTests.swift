@@ -1,4 +1,4 @@
-import NibbleLayoutFormat
+import NibbleNibFormat
 import Testing
 
 @testable import nib

@@ -1,6 +1,6 @@
 import Foundation
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 import Testing
 
 @testable import nib

@@ -1,5 +1,5 @@
 import Foundation
-import NibbleLayoutFormat
+import NibbleNibFormat
 import Testing
 
 @testable import nib

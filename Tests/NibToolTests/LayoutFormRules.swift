@@ -1,5 +1,5 @@
 import Foundation
-import NibbleLayoutFormat
+import NibbleNibFormat
 import Testing
 
 @testable import nib
@@ -11,7 +11,7 @@ import Testing
     }
 
     /// What the formatter's own tests begin with has the forms that it takes away.
-    private static let others = ["Tests/NibbleLayoutFormatTests/Fixtures/"]
+    private static let others = ["Tests/NibbleNibFormatTests/Fixtures/"]
 
     private static let files: [String] = {
         ["Demos", "Layouts", "Sources", "Tests"].flatMap { folder -> [String] in

@@ -1,6 +1,6 @@
 import Foundation
 import NibbleCells
-import NibbleLayoutFormat
+import NibbleNibFormat
 import NibbleTesting
 import NibbleViews
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import NibbleCells
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 import NibbleTesting
 import NibbleViews
 import Testing

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import Nibble
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 import Testing
 
 @testable import nib

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import NibbleCells
-import NibbleLayoutFormat
+import NibbleNibFormat
 import NibbleTesting
 import Testing
 

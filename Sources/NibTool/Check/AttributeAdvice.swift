@@ -1,5 +1,5 @@
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 
 /// What to write instead of an attribute that a class does not have.
 @MainActor struct AttributeAdvice {

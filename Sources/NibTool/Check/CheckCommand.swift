@@ -1,6 +1,6 @@
 import ArgumentParser
 import Nibble
-import NibbleLayoutFormat
+import NibbleNibFormat
 
 /// `nib check`: every problem of layout files, with its place and the right name.
 struct CheckCommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 import NibbleViews
 
 /// The classes that a check knows: Nibble's own and those of the sources it was given.

@@ -1,4 +1,4 @@
-import NibbleLayouts
+import NibbleNibs
 import NibbleViews
 
 /// A class as a check sees it.

@@ -1,4 +1,4 @@
-import NibbleLayoutFormat
+import NibbleNibFormat
 
 /// Tells a misspelt name of a class from that of another class.
 enum ClassMisspelling {

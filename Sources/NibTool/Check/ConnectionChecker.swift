@@ -1,5 +1,5 @@
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 
 /// Checks outlets and actions against the classes at their ends.
 @MainActor struct ConnectionChecker {

@@ -1,5 +1,5 @@
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 
 /// Swift source that compiles only when the outlets and actions of layout files are what the files take them for.
 ///

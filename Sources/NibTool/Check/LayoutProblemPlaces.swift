@@ -1,5 +1,5 @@
 import NibbleCells
-import NibbleLayoutFormat
+import NibbleNibFormat
 import NibbleViews
 
 /// Finds where in a file something about a layout is said: the constraint that was left out, or the element it is about.

@@ -1,6 +1,6 @@
 import NibbleCells
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 import NibbleTesting
 import NibbleViews
 

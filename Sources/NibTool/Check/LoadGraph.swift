@@ -1,4 +1,4 @@
-import NibbleLayoutFormat
+import NibbleNibFormat
 
 /// Which classes load which files when objects of theirs are made, and which classes those files make.
 @MainActor struct LoadGraph {

@@ -1,4 +1,4 @@
-import NibbleLayoutFormat
+import NibbleNibFormat
 
 /// Finds views that nothing places: without a frame, anchors or a stack around them they have no cells.
 struct PlaceLint {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import NibbleCells
-import NibbleLayoutFormat
+import NibbleNibFormat
 
 /// How problems are written.
 enum ProblemFormat: String, ExpressibleByArgument, CaseIterable {

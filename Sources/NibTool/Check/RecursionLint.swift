@@ -1,5 +1,5 @@
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 
 /// Finds files that would load themselves, before they do: by the classes of the objects in them, and what those load.
 @MainActor struct RecursionLint {

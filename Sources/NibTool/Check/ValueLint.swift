@@ -1,4 +1,4 @@
-import NibbleLayoutFormat
+import NibbleNibFormat
 
 /// Finds numbers that an attribute takes and that nobody can mean.
 enum ValueLint {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 
 /// `nib convert`: Xcode's files as `.layout` files.
 struct ConvertCommand: AsyncParsableCommand {

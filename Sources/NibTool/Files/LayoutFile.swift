@@ -1,6 +1,6 @@
 import Foundation
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 
 /// A layout file named on the command line, and what reading it gave.
 struct LayoutFile {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import NibbleCells
-import NibbleLayoutFormat
+import NibbleNibFormat
 
 /// Where the tool writes: what was asked for to standard output, what is to be said about it to standard error.
 enum Output {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import NibbleLayoutFormat
+import NibbleNibFormat
 
 /// `nib format`: gives layout files the form that all have.
 struct FormatCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import Foundation
 import Nibble
 import NibbleCells
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 
 /// Shows what a file holds above a line that says which file, which scene and whether anything is wrong.
 ///

@@ -1,5 +1,5 @@
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 
 /// What is said of a file that is shown: what `nib check` says without sources, and what making it adds.
 ///

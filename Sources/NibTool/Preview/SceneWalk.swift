@@ -1,5 +1,5 @@
 import Nibble
-import NibbleLayouts
+import NibbleNibs
 import NibbleViews
 
 /// Holds the scenes that are walked through: what a segue shows takes the place of the scene before.

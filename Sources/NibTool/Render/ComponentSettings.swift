@@ -1,6 +1,6 @@
 import NibbleCells
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 import NibbleViews
 
 /// The values of a command line for the attributes of what a file shows.

@@ -1,5 +1,5 @@
 import Nibble
-import NibbleLayoutFormat
+import NibbleNibFormat
 import NibbleTesting
 
 /// A kind of terminal that a layout is drawn for.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Nibble
-import NibbleLayoutFormat
+import NibbleNibFormat
 import NibbleTesting
 
 /// `nib render`: a file as it looks, without a terminal.

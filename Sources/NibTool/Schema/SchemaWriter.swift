@@ -1,5 +1,5 @@
-import NibbleLayoutFormat
-import NibbleLayouts
+import NibbleNibFormat
+import NibbleNibs
 import NibbleViews
 
 /// Makes the schema of layout files from the classes: an element for each, with its attributes and those of the classes above.

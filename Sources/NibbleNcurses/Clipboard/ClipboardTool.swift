@@ -1,4 +1,4 @@
-internal import CNcurses
+internal import CTerminal
 internal import Dispatch
 internal import Glibc
 

@@ -1,4 +1,4 @@
-internal import CNcurses
+internal import CTerminal
 internal import NibbleCells
 
 /// Turns runs of our cells into ncurses' and keeps the account of its colour pairs.

@@ -1,4 +1,4 @@
-internal import CNcurses
+internal import CTerminal
 internal import NibbleCells
 
 /// Turns frames into bytes by way of ncurses' own screen, for terminals that only terminfo knows.

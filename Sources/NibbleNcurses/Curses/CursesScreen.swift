@@ -1,4 +1,4 @@
-internal import CNcurses
+internal import CTerminal
 internal import NibbleCells
 
 /// ncurses' screen with our own table of colour pairs.

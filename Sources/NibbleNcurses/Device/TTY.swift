@@ -1,4 +1,4 @@
-internal import CNcurses
+internal import CTerminal
 internal import Glibc
 
 /// The controlling terminal, opened anew: non-blocking reads and writes here do not reach the shell's descriptors.

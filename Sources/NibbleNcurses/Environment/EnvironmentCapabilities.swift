@@ -1,4 +1,4 @@
-internal import CNcurses
+internal import CTerminal
 internal import NibbleCells
 
 /// What is known of a terminal before it is asked: from the environment and from terminfo.

@@ -1,4 +1,4 @@
-internal import CNcurses
+internal import CTerminal
 internal import Glibc
 
 /// What ncurses' terminfo database says of a terminal, read once.

@@ -1,4 +1,4 @@
-internal import CNcurses
+internal import CTerminal
 
 /// The restore guard: whatever ends the process, the terminal is left as it was found.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import NibbleLayoutFormat
+@testable import NibbleNibFormat
 @testable import nib
 
 /// Holds files against a schema as validators do, by what is left of a pattern once a part of the file is taken from it.

@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminal
 import NibbleCells
 import NibbleTerminal
 import Testing

@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminal
 import Testing
 
 /// What the guard shows of captured output, after the interface is gone.

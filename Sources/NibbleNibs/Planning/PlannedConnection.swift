@@ -1,0 +1,40 @@
+import NibbleNibFormat
+import NibbleViews
+
+/// An end of a connection.
+enum PlannedEnd: Hashable {
+    /// An object of the file, by its position.
+    case object(Int)
+    /// The file's owner, or the object that a template is applied to.
+    case owner
+    /// An object that the caller supplies.
+    case external(String)
+    /// A constraint of the file, by its position.
+    case constraint(Int)
+    /// Whoever takes the action when it is sent.
+    case firstResponder
+}
+
+/// An outlet to be set, alone or as a collection.
+struct PlannedOutlet {
+    /// Whose outlet it is.
+    let source: PlannedEnd
+    /// The outlet; nil for an object from outside, whose class is seen when it is there.
+    let access: OutletAccess?
+    /// What it is to hold, in the order of the file; one for a single outlet.
+    var destinations: [PlannedEnd]
+    /// What the file says.
+    let connection: NibConnection
+}
+
+/// An action to be added to a sender.
+struct PlannedAction {
+    /// The position of the object that sends it.
+    let source: PlannedEnd
+    /// To whom.
+    let destination: PlannedEnd
+    /// The method; nil when the first responder's decides when it is sent.
+    let action: Action?
+    /// What the file says.
+    let connection: NibConnection
+}

@@ -1,0 +1,89 @@
+import NibbleCells
+import NibbleNibFormat
+import NibbleViews
+
+/// One object of a file with all that can be worked out before it is made: its class, its frame, what sets its attributes.
+@MainActor final class PlannedObject {
+    /// Sets an attribute of an object.
+    struct Setting {
+        let name: String
+        let set: Inspectable.Setter
+        /// What sets the value that an object has now.
+        var keeper: (@MainActor (AnyObject) -> Inspectable.Setter?)?
+    }
+
+    /// What the file says.
+    let element: NibElement
+    /// The position in `NibPlan.objects`, which is that in the file.
+    let index: Int
+    /// The class that is made.
+    let type: any NibConstructible.Type
+    /// The class that takes its place when the file would load itself.
+    let elementType: any NibConstructible.Type
+    /// What is known of the class.
+    let facts: ClassFacts
+    /// The frame in the superview; nil when the file gives none.
+    var frame: Rect?
+    /// Whether constraints alone place it: by what the file says outright, else by what it says of the place.
+    let isPlacedByConstraints: Bool
+    /// Whether it is a line of text that keeps to one row when its edges are rounded.
+    let isTextRow: Bool
+    /// The object that this one is inside, by position.
+    let parent: Int?
+    /// The views inside, by position.
+    var subviews: [Int] = []
+    /// The objects that are held by a property, by its name.
+    var parts: [(role: String, index: Int)] = []
+    /// The cells, headers and footers that a list makes again and again.
+    var prototypes: [PlannedPrototype] = []
+    /// What is set inside `init(coder:)`.
+    var nativeSettings: [Setting] = []
+    /// What is set inside `init(coder:)` when what is inside the object is there.
+    var lateSettings: [Setting] = []
+    /// What is set after it, before outlets are connected or after.
+    var ownSettings: [Setting] = []
+    /// What the attributes are in the end, by name: their translations, and what their pictures' files were like.
+    ///
+    /// Empty while files are read once.
+    var contents: [String: String] = [:]
+    /// What changes with the screen; the last that applies wins.
+    var variations: [PlannedVariation] = []
+
+    init(
+        _ element: NibElement, index: Int, type: any NibConstructible.Type,
+        elementType: any NibConstructible.Type, frame: Rect?, parent: Int?
+    ) {
+        self.element = element
+        self.index = index
+        self.type = type
+        self.elementType = elementType
+        facts = ClassFacts.of(type)
+        self.frame = frame
+        self.parent = parent
+        let stated = element.properties.last { $0.name == "translatesAutoresizingMaskIntoConstraints" }?.text
+        isPlacedByConstraints = stated.map { $0 == "false" } ?? (element.placement == .constraints)
+        isTextRow = element.hints.contains(.singleLine) || Self.isPartOfARow(element, facts)
+    }
+
+    /// The classes of one line, whose height a file of Xcode gives in points.
+    private static let lines: Set = [
+        "Button", "Label", "ProgressView", "SegmentedControl", "Slider", "Stepper", "Switch", "TextField",
+    ]
+
+    /// Whether a layout gives a control a height of no whole rows, as files have that were designed in points.
+    private static func isPartOfARow(_ element: NibElement, _ facts: ClassFacts) -> Bool {
+        guard lines.contains(facts.name) else { return false }
+        return element.constraints.contains {
+            $0.second == nil && $0.first.attribute == .height && $0.first.item == .element(element.id)
+                && $0.constant != $0.constant.rounded()
+        }
+    }
+
+    /// The object's class and id as people know it: `Label “title”`.
+    var title: String { element.hasGeneratedID ? facts.name : "\(facts.name) “\(element.id)”" }
+
+    /// The attribute with a name, among the class's own and the runtime ones.
+    func property(_ name: String) -> NibProperty? {
+        element.properties.last { $0.name == name } ?? element.runtimeAttributes.last { $0.name == name }
+    }
+}

@@ -1,0 +1,53 @@
+import NibbleCells
+import NibbleNibFormat
+import NibbleViews
+
+/// A load that failed where code cannot be told by an error: it is reported, and shown where the objects would have been.
+@MainActor struct NibFailure {
+    private let text: String
+
+    init(_ error: any Error) {
+        text = "\(error)"
+    }
+
+    /// Reports the failure and shows it in the owner, as far as the owner can show something.
+    ///
+    /// Outlets of the owner that would hold views and hold nothing are given bare ones: the code after a load uses them.
+    ///
+    /// - Parameters:
+    ///   - owner: The owner, or the view that a template is applied to.
+    ///   - nib: The file, if there is one; where saved files change the program, the load is tried again with it.
+    ///   - load: How it is loaded.
+    func show(in owner: AnyObject?, of nib: Nib? = nil, again load: (@MainActor (Nib) throws -> Void)? = nil)
+    {
+        NibReports.report(text)
+        guard let owner else { return }
+        let outlets = ClassFacts.of(type(of: owner)).outlets.values
+        let standIns = outlets.filter { Self.fill($0, of: owner) }
+        var box: NibProblemView?
+        switch owner {
+        case let view as View:
+            let made = NibProblemView(text, in: view.bounds)
+            view.addSubview(made)
+            box = made
+        case let controller as ViewController:
+            let made = NibProblemView(text, in: Rect(x: 0, y: 0, width: 80, height: 24))
+            controller.view = made
+            box = made
+        default: break
+        }
+        guard let reloader = NibReloader.current, let load, let file = try? nib?.file(for: type(of: owner))
+        else { return }
+        reloader.note(FailedLoad(of: file, owner, box, standIns, load))
+    }
+
+    /// Gives an outlet that holds nothing a bare view, so that code may read it.
+    @discardableResult static func fill(_ access: OutletAccess, of owner: AnyObject) -> Bool {
+        guard case .slot = access, !access.isCollection, access.content(of: owner) == nil,
+            let table = (access.valueType as? AnyClass).flatMap(PropertyTable.nearest),
+            let type = table.type as? View.Type, table.type == access.valueType,
+            let view = try? type.init(coder: NibCoder(frame: .zero))
+        else { return false }
+        return access.connect(owner, to: view)
+    }
+}

@@ -1,0 +1,256 @@
+import NibbleCells
+package import NibbleNibFormat
+public import NibbleViews
+
+/// A storyboard that has been read and is ready to make the controllers of its scenes.
+///
+///     let main = try Storyboard(named: "Main", in: .module)
+///     let application = Application(rootViewController: try main.instantiateInitialViewController())
+///
+/// A scene's controller and its view are made apart, as in UIKit: the view when it is first asked for, with the controller as
+/// its owner. So the controller's outlets to views are nil in its `awakeFromNib()`, and set in `viewDidLoad()`. Files of Xcode
+/// and `.layout` files that begin with `<storyboard>` are the same to it.
+@MainActor public final class Storyboard {
+    /// The storyboard's name.
+    public let name: String
+    /// How strictly the scenes are held to what they say.
+    ///
+    /// Defaults to nothing special.
+    public var options: NibOptions = []
+    private var file: NibFile
+    private var document: NibDocument
+    private var scenes: [String: SceneFiles] = [:]
+
+    /// A function that makes a controller of a scene in place of its class; nil leaves it to that.
+    public typealias Creator = @MainActor (NibCoder) throws -> ViewController?
+
+    /// Finds and reads a storyboard by its name: among the main bundle's resources, then among those of all modules.
+    ///
+    /// - Parameters:
+    ///   - name: The file's name; an extension is not needed.
+    ///   - path: The folder of resources to look in instead, a bundle's.
+    ///   - cell: How many points of an Xcode file make one cell.
+    /// - Throws: `NibError` when there is none, or when it is unsound.
+    public convenience init(
+        named name: String, inFolder path: String? = nil, cell: CellScale = .standard
+    ) throws {
+        try self.init(
+            Nib.find(
+                name, modules: [], folder: path.map(ResourceFolder.init),
+                extensions: [NibName.storyboard, NibName.layout], cell: cell))
+    }
+
+    /// Reads a storyboard at a path, which any program may choose and no layout file can.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - cell: How many points of an Xcode file make one cell.
+    /// - Throws: `NibError` when it cannot be read, or is unsound.
+    public convenience init(contentsOf path: String, cell: CellScale = .standard) throws {
+        try self.init(NibFileStore.file(at: path, scale: cell))
+    }
+
+    /// Makes a storyboard of a text that is in no file.
+    ///
+    /// - Parameters:
+    ///   - text: A storyboard, in any spelling.
+    ///   - name: The file's name, as problems show it.
+    ///   - cell: How many points of an Xcode file make one cell.
+    /// - Throws: `NibError` when it is unsound.
+    public convenience init(
+        text: String, name: String = "Main.storyboard", cell: CellScale = .standard
+    ) throws {
+        try self.init(NibFile(path: nil, name: name, folder: nil, scale: cell, bytes: Array(text.utf8)))
+    }
+
+    /// Makes a storyboard of a file that a tool has read.
+    ///
+    /// - Throws: `NibError` when it is unsound, or holds no scenes.
+    package convenience init(_ reading: NibReading, at path: String) throws {
+        try self.init(NibFile(of: reading, at: path))
+    }
+
+    private init(_ file: NibFile) throws {
+        self.file = file
+        name = file.stem
+        document = try file.soundDocument
+        guard document.isStoryboard else {
+            throw NibError([
+                NibProblem(
+                    .error, .noStoryboard, at: SourcePosition(file: file.name, line: 1),
+                    "\(file.name) holds no scenes. Load it with Nib(named: \"\(name)\").")
+            ])
+        }
+    }
+
+    /// The file's name, as problems show it.
+    var fileName: String { file.name }
+
+    /// Takes over what was saved since, once that is sound.
+    private func refresh() {
+        guard let saved = NibReloader.current?.present(file), saved !== file, !saved.hasErrors,
+            let new = saved.document, new.isStoryboard
+        else { return }
+        (file, document, scenes) = (saved, new, [:])
+    }
+
+    /// The file that a load which failed is tried again with.
+    var nib: Nib { Nib(file) }
+
+    // MARK: - Controllers
+
+    /// Makes the controller of the scene that is shown first.
+    ///
+    /// - Parameter creator: Makes the controller in place of its class, with arguments of its own; by default nothing does.
+    /// - Returns: A new controller, whose view is not loaded.
+    /// - Throws: `NibError` with every problem of the scene, or when the storyboard names no first scene.
+    public func instantiateInitialViewController(creator: Creator? = nil) throws -> ViewController {
+        refresh()
+        guard let id = document.initialController, let scene = scene(ofController: id) else {
+            throw unknownScene(
+                "\(file.name) does not say which scene is shown first. Name one: instantiateViewController(withIdentifier:).",
+                nil)
+        }
+        return try make(scene, creator: creator)
+    }
+
+    /// Makes the controller of the scene with an identifier.
+    ///
+    /// - Parameters:
+    ///   - identifier: The controller's storyboard identifier.
+    ///   - creator: Makes the controller in place of its class, with arguments of its own; by default nothing does.
+    /// - Returns: A new controller, whose view is not loaded.
+    /// - Throws: `NibError` with every problem of the scene, or with the identifiers when none is this one.
+    public func instantiateViewController(
+        withIdentifier identifier: String, creator: Creator? = nil
+    ) throws -> ViewController {
+        guard let scene = document.scenes.first(where: { $0.identifier == identifier }) else {
+            throw unknownScene(
+                "\(file.name) has no scene with the identifier “\(identifier)”. It has: "
+                    + "\(identifiers.isEmpty ? "none" : identifiers.joined(separator: ", ")).",
+                identifier)
+        }
+        return try make(scene, creator: creator)
+    }
+
+    /// The identifiers of the scenes that have one, in alphabetical order.
+    public var identifiers: [String] {
+        refresh()
+        return document.scenes.compactMap(\.identifier).sorted()
+    }
+
+    /// Makes the controller of the scene whose controller has an id; nil when there is no such scene.
+    package func instantiateViewController(id: String) throws -> ViewController? {
+        refresh()
+        return try scene(ofController: id).map { try make($0, creator: nil) }
+    }
+
+    private func scene(ofController id: String) -> NibScene? {
+        document.scenes.first { $0.controller.id == id }
+    }
+
+    /// A scene as the file has it now, with its parts; nil when it has it no more.
+    func currentScene(ofController id: String) -> (scene: NibScene, files: SceneFiles)? {
+        refresh()
+        return scene(ofController: id).map { ($0, files(of: $0)) }
+    }
+
+    private func unknownScene(_ message: String, _ identifier: String?) -> NibError {
+        NibError(
+            [
+                NibProblem(
+                    .error, .unknownScene, at: SourcePosition(file: file.name, line: 1), message,
+                    suggestion: identifier.flatMap { Suggestion.nearest(to: $0, in: identifiers) })
+            ],
+            sentence: identifier.map {
+                "NSInvalidArgumentException: Storyboard (<UIStoryboard: \(name)>) doesn't contain a view controller"
+                    + " with identifier '\($0)'"
+            })
+    }
+
+    // MARK: - Making
+
+    private func make(_ scene: NibScene, creator: Creator?) throws -> ViewController {
+        if let reference = scene.storyboardReference {
+            return try follow(reference, at: scene.place, creator: creator)
+        }
+        let files = self.files(of: scene)
+        var purpose = NibPlanner.Purpose(options: options)
+        purpose.awaitsView = files.view != nil
+        purpose.isScene = true
+        let plan = try files.controller.plan(for: purpose)
+        try checkSegues(of: scene)
+        var input = NibLoad.Input(options: options, creator: creator)
+        input.awaitsView = purpose.awaitsView
+        input.made = { [self] load in
+            guard let controller = load.objects[0] as? ViewController else { return }
+            controller.nibObjects.append(StoryboardScene(self, scene, files, load))
+        }
+        input.connected = { load in
+            guard let controller = load.objects[0] as? ViewController else { return }
+            StoryboardScene.of(controller)?.takeOthers(of: load, controller)
+        }
+        let contents = try NibLoad(files.controller, plan: plan, input: input).run()
+        let controller = try contents.first(ViewController.self)
+        let made = StoryboardScene.of(controller)
+        made?.isWaking = false
+        try made?.makeRelations(of: controller)
+        return controller
+    }
+
+    /// The classes of custom segues must be there when the scene is made, not when somebody presses a button.
+    private func checkSegues(of scene: NibScene) throws {
+        var log = LoadLog(file: file.name, isLenient: options.contains(.lenient))
+        for segue in scene.segues {
+            guard let name = segue.customClass, SegueExecution.type(of: name, owner: nil) == nil else {
+                continue
+            }
+            log.name(
+                .unknownClass, segue.place,
+                "There is no segue class \(name). Make it a subclass of StoryboardSegue in a module of the program.",
+                sentence: "Unknown class \(name.mangled) in Interface Builder file.")
+        }
+        if log.hasErrors { throw log.failure }
+    }
+
+    private func follow(
+        _ reference: NibStoryboardReference, at place: NibPlace, creator: Creator?
+    ) throws -> ViewController {
+        let storyboard: Storyboard
+        do {
+            storyboard = try reference.storyboard.map(other) ?? self
+        } catch  where options.contains(.lenient) {
+            NibReports.report("\(error)")
+            return placeholder(for: reference)
+        }
+        // A reference may lead to another one, and that one back.
+        return try SceneDepth.deeper(at: place.position(in: file.name)) {
+            guard let identifier = reference.identifier else {
+                return try storyboard.instantiateInitialViewController(creator: creator)
+            }
+            return try storyboard.instantiateViewController(withIdentifier: identifier, creator: creator)
+        }
+    }
+
+    /// What stands in for a scene of a storyboard that is not there.
+    private func placeholder(for reference: NibStoryboardReference) -> ViewController {
+        let controller = ViewController()
+        let box = NibPlaceholderView(frame: Rect(x: 0, y: 0, width: 80, height: 24))
+        box.name = [reference.storyboard, reference.identifier].compactMap { $0 }.joined(separator: " › ")
+        controller.view = box
+        return controller
+    }
+
+    private func other(_ name: String) throws -> Storyboard {
+        let storyboard = try Storyboard(named: name, inFolder: file.folder?.path, cell: file.scale)
+        storyboard.options = options
+        return storyboard
+    }
+
+    private func files(of scene: NibScene) -> SceneFiles {
+        if let files = scenes[scene.controller.id] { return files }
+        let files = SceneFiles(scene, of: document, in: file)
+        scenes[scene.controller.id] = files
+        return files
+    }
+}

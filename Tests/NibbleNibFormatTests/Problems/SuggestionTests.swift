@@ -1,0 +1,39 @@
+import NibbleNibFormat
+import Testing
+
+@Suite struct SuggestionTests {
+    static let names = ["titleLabel", "photoView", "tableView", "store", "id"]
+
+    @Test(arguments: [
+        ("titelLabel", "titleLabel"), ("tittleLabel", "titleLabel"), ("TitleLabel", "titleLabel"),
+        ("phtoView", "photoView"), ("sotre", "store"), ("tabelVeiw", "tableView"),
+    ])
+    func nearNamesAreFound(name: String, meant: String) {
+        #expect(Suggestion.nearest(to: name, in: Self.names) == meant)
+    }
+
+    @Test(arguments: ["caption", "", "x", "wholly different", String(repeating: "a", count: 10_000)])
+    func farNamesAreNot(name: String) {
+        #expect(Suggestion.nearest(to: name, in: Self.names) == nil)
+    }
+
+    // A dictionary's keys come in any order.
+    @Test func ofEquallyNearNamesTheFirstInTheAlphabetWins() {
+        #expect(Suggestion.nearest(to: "cat", in: ["rat", "hat", "bat"]) == "bat")
+        #expect(Suggestion.nearest(to: "cat", in: ["bat", "hat", "rat"]) == "bat")
+    }
+
+    @Test func aNameIsNoSuggestionForItself() {
+        #expect(Suggestion.nearest(to: "store", in: ["store"]) == nil)
+    }
+
+    // Four thousand wrong names among four thousand right ones would be sixteen million comparisons.
+    @Test func manyMistakesCostLittle() {
+        let names = (0..<4_000).map { "label\($0)" }
+        let good = names.map { "<Label id=\"\($0)\"/>" }.joined()
+        let bad = names.map { "<Label delegate=\"@\($0)x\"/>" }.joined()
+        let reading = read("<layout>\(good)\(bad)</layout>")
+        #expect(reading.problems.count == 1_000)
+        #expect(reading.problems.first?.suggestion == "label0")
+    }
+}

@@ -1,0 +1,35 @@
+import NibbleCells
+import NibbleTesting
+import NibbleViews
+import Testing
+
+@testable import NibbleNibs
+
+/// What a layout that was a file of Xcode says of cells and of lines of text.
+@Suite(.serialized) @MainActor struct ConvertedCellTests {
+    // What is inside a cell's element goes into the content view, and is measured from that.
+    @Test func superOfWhatIsInACellIsItsContentView() throws {
+        let text = """
+            <layout design="20x3"><TableViewCell id="cell"><Label id="a" text="a" leading="super" top="super"/>
+            <Label text="b" leading="cell" trailing="max super" top="a.bottom"/></TableViewCell></layout>
+            """
+        let cell = try Nib.load(text).first(TableViewCell.self)
+        _ = Stage(width: 20, height: 6, root: cell)
+        #expect(cell.contentView.subviews.map(\.frame.minX) == [0, 0])
+    }
+
+    @Test(arguments: [("2.1", 2, 1), ("2", 1, 2), ("1", 1, 1)])
+    func aHeightOfNoWholeRowsIsALineOfText(height: String, row: Int, rows: Int) throws {
+        let text =
+            "<layout><View><Button title=\"a\" top=\"super + 1.25\" leading=\"super\" height=\"\(height)\"/></View></layout>"
+        let root = try Nib.load(text).first(View.self)
+        _ = Stage(width: 20, height: 6, root: root)
+        let button = try #require(root.subviews.first)
+        #expect(button.frame.minY == row && button.frame.height == rows)
+    }
+
+    @Test func aClassOfAnotherModuleIsNotNibbles() {
+        #expect(failure("<layout><Kit.Label/></layout>")?.problems.map(\.code) == [.unknownClass])
+        #expect(failure("<layout><Nibble.Label/></layout>") == nil)
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import NibbleCells
+import NibbleTerminal
+import NibbleTesting
+import NibbleViews
+import Testing
+
+@testable import NibbleNibs
+
+@Suite @MainActor struct ReloadingFromDisk {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "nib-reload-\(UUID().uuidString)")
+        for name in ["Sources/App/Layouts/de.lproj", "Sources/Kit", "built", "Sources/.hidden"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: name), withIntermediateDirectories: true)
+        }
+    }
+
+    private func write(_ text: String, _ path: String) throws {
+        try text.write(to: folder.appending(path: path), atomically: false, encoding: .utf8)
+    }
+
+    private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+    @Test func aResourceStandsForItsSource() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("<layout/>", "Sources/App/Layouts/Photo.layout")
+        try write("<layout><Label text=\"de\"/></layout>", "Sources/App/Layouts/de.lproj/Photo.layout")
+        try write("<layout/>", "Sources/.hidden/Photo.layout")
+        try write("a", "Sources/App/Layouts/Cell.layout")
+        try write("b", "Sources/Kit/Cell.layout")
+        try write("<layout><View/></layout>", "built/Photo.layout")
+        try write("b", "built/Cell.layout")
+        try write("", "built/Other.layout")
+        var sources = LayoutSources(folders: [path("Sources")], files: DiskFiles())
+        #expect(sources.source(of: path("built/Photo.layout")) == path("Sources/App/Layouts/Photo.layout"))
+        #expect(
+            sources.source(of: path("built/de.lproj/Photo.layout"))
+                == path("Sources/App/Layouts/de.lproj/Photo.layout"))
+        #expect(sources.source(of: path("built/Cell.layout")) == path("Sources/Kit/Cell.layout"))
+        #expect(sources.source(of: path("built/Other.layout")) == path("built/Other.layout"))
+    }
+
+    @Test func aFileThatAnEditorPutsInPlaceIsRead() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = "<layout><View id=\"root\"><Label text=\"one\" frame=\"0,0,9,1\"/></View></layout>"
+        try write(text, "built/Photo.layout")
+        try write(text, "Sources/Kit/Photo.layout")
+        let before = Nib.reloadedFolders
+        Nib.reloadedFolders = [path("Sources")]
+        defer { Nib.reloadedFolders = before }
+        let nib = try Nib(named: "Photo", inFolder: path("built"))
+        let root = try nib.instantiate().object("root", as: View.self)
+        let stage = Stage(width: 20, height: 2, root: root)
+        // A new file of the same length, at perhaps the same moment: its number in the file system tells.
+        try write(text.replacing("one", with: "two"), "Sources/Kit/Photo.layout~")
+        #expect(rename(path("Sources/Kit/Photo.layout~"), path("Sources/Kit/Photo.layout")) == 0)
+        stage.advance(by: NibReloader.interval)
+        #expect(stage.text == "two")
+        try write(text.replacing("one", with: "three"), "Sources/Kit/Photo.layout")
+        stage.advance(by: NibReloader.interval)
+        #expect(stage.text == "three")
+        #expect(
+            try nib.instantiate().object("root", as: View.self).subviews.map { ($0 as? Label)?.text } == [
+                "three"
+            ])
+    }
+
+    @Test func picturesAndTextsFollowToo() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text =
+            "<layout><View id=\"root\"><ImageView image=\"dot\" frame=\"0,0,4,1\"/>"
+            + "<Label id=\"hello\" text=\"Hello\" frame=\"0,1,9,1\"/></View></layout>"
+        let (dot, words) = ("P3 1 1 255 9 9 9\n", "\"hello.text\" = \"Hallo\";\n")
+        for place in ["built", "Sources/App/Layouts"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "\(place)/de.lproj"), withIntermediateDirectories: true)
+            try write(text, "\(place)/Photo.layout")
+            try write(dot, "\(place)/dot.ppm")
+            try write(words, "\(place)/de.lproj/Photo.strings")
+        }
+        let (before, languages) = (Nib.reloadedFolders, Nib.languages)
+        (Nib.reloadedFolders, Nib.languages) = ([path("Sources")], ["de"])
+        defer { (Nib.reloadedFolders, Nib.languages) = (before, languages) }
+        let root = try Nib(named: "Photo", inFolder: path("built")).instantiate().object(
+            "root", as: View.self)
+        let stage = Stage(width: 20, height: 2, root: root)
+        let (picture, label) = (root.subviews[0] as? ImageView, root.subviews[1] as? Label)
+        #expect(picture?.image?.size == Size(width: 1, height: 1) && label?.text == "Hallo")
+        try write("P3 2 1 255 9 9 9 9 9 9\n", "Sources/App/Layouts/dot.ppm")
+        stage.advance(by: NibReloader.interval)
+        #expect(picture?.image?.size == Size(width: 2, height: 1) && label?.text == "Hallo")
+        label?.text = "From the model"
+        try write("\"hello.text\" = \"Servus\";\n", "Sources/App/Layouts/de.lproj/Photo.strings")
+        stage.advance(by: NibReloader.interval)
+        #expect(stage.text.contains("Servus") && picture === root.subviews[0])
+    }
+
+    @Test func foldersComeFromTheEnvironment() {
+        #expect(ReloadedFolders.folders(nil) == nil && ReloadedFolders.folders("") == nil)
+        #expect(ReloadedFolders.folders("0") == nil)
+        #expect(ReloadedFolders.folders("a:b/c") == ["a", "b/c"])
+        let package = ReloadedFolders.folders("1")?.first ?? ""
+        #expect(FileManager.default.fileExists(atPath: package + "/Package.swift"))
+    }
+
+    @Test func nothingWakesAProgramThatReloadsNothing() throws {
+        let before = NibReloader.current
+        defer { NibReloader.current = before }
+        for isReloading in [false, true] {
+            NibReloader.current = isReloading ? NibReloader(folders: [], files: DiskFiles()) : nil
+            let clock = CountingClock()
+            let terminal = InMemoryTerminal(size: Size(width: 20, height: 2))
+            let application = Application(
+                terminal: terminal, rootViewController: ViewController(), clock: clock)
+            try application.start()
+            #expect(clock.delays.contains(NibReloader.interval) == isReloading)
+            application.terminate()
+        }
+    }
+
+    @Test func filesThatARunningProgramLoadsFirstAreFollowedToo() throws {
+        let before = NibReloader.current
+        defer { NibReloader.current = before }
+        NibReloader.current = nil
+        let clock = CountingClock()
+        let terminal = InMemoryTerminal(size: Size(width: 20, height: 2))
+        let application = Application(terminal: terminal, rootViewController: ViewController(), clock: clock)
+        try application.start()
+        NibReloader.current = NibReloader(folders: [], files: DiskFiles())
+        application.window.setNeedsDisplay()
+        application.renderFrame()
+        application.renderFrame()
+        #expect(clock.delays.count { $0 == NibReloader.interval } == 1)
+        application.terminate()
+    }
+}
+
+/// Counts what is asked of it, and does none of it.
+@MainActor private final class CountingClock: ApplicationClock {
+    let now = 0.0
+    var delays: [Double] = []
+
+    func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        delays.append(delay)
+        return {}
+    }
+}
