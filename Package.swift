@@ -21,13 +21,17 @@ func tests(
         swiftSettings: settings)
 }
 
+/// The modules of views, from the core upwards.
+let views: [Target.Dependency] = [
+    "NibbleCells", "NibbleTerminal", "NibbleViews", "NibbleControls", "NibbleLists", "NibbleControllers",
+]
+
 /// The modules that `Nibble` exports again.
 ///
 /// SwiftPM builds a target anew when a module has changed that the target names. It does not see these behind
 /// `Nibble`, and code built for classes of yesterday's shape crashes.
-let exports: [Target.Dependency] = [
-    "NibbleCells", "NibbleImages", "NibbleNibs", "NibbleNcurses", "NibbleTerminal", "NibbleViews",
-]
+let exports: [Target.Dependency] =
+    views + ["NibbleImages", "NibbleNibs", "NibbleNcurses"]
 
 /// A demo: one folder of `Demos`.
 func demo(
@@ -75,32 +79,27 @@ let package = Package(
         library("NibbleImages", ["NibbleCells", codecs]),
         library("NibbleSolver"),
         library("NibbleViews", ["NibbleTerminal", "NibbleSolver", "NibbleCells"]),
+        library("NibbleControls", ["NibbleViews", "NibbleTerminal", "NibbleCells"]),
+        library("NibbleLists", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
+        library(
+            "NibbleControllers",
+            ["NibbleLists", "NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
         .systemLibrary(name: "CExpat"),
         library("NibbleNibFormat", ["CExpat"]),
-        library("NibbleNibs", ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleNibFormat"]),
+        library("NibbleNibs", views + ["NibbleNibFormat"]),
         .target(name: "CTerminal"),
         library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CTerminal"]),
-        library("NibbleTesting", ["NibbleNibs", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
-        library(
-            "Nibble",
-            [
-                "NibbleNibs", "NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleImages",
-                "NibbleNcurses",
-            ]),
+        library("NibbleTesting", views + ["NibbleNibs"]),
+        library("Nibble", exports),
         .executableTarget(
             name: "nib",
-            dependencies: [
-                "Nibble", "NibbleTesting", "NibbleNibFormat", "NibbleNibs", "NibbleViews",
-                "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses", argumentParser,
-            ],
+            dependencies: exports + ["Nibble", "NibbleTesting", "NibbleNibFormat", argumentParser],
             path: "Sources/NibTool", swiftSettings: settings),
         .plugin(
             name: "NibCheck", capability: .buildTool(), dependencies: ["nib"], path: "Sources/NibCheckPlugin"),
         .target(
             name: "DemoSupport",
-            dependencies: [
-                "Nibble", "NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells", argumentParser,
-            ],
+            dependencies: views + ["Nibble", "NibbleTesting", argumentParser],
             path: "Demos/Support", swiftSettings: settings),
         demo(
             "constraints", ["DemoSupport", "Nibble"], resources: [.copy("Resources/Constraints.layout")]),
@@ -135,16 +134,10 @@ let package = Package(
         tests("NibbleNibFormatTests", ["NibbleNibFormat"], exclude: ["Fixtures"]),
         tests(
             "NibbleNibsTests",
-            [
-                "NibbleNibs", "NibbleNibFormat", "NibbleViews", "NibbleTerminal", "NibbleCells",
-                "NibbleTesting",
-            ], resources: [.copy("Layouts")]),
+            views + ["NibbleNibs", "NibbleNibFormat", "NibbleTesting"], resources: [.copy("Layouts")]),
         tests(
             "NibToolTests",
-            [
-                "nib", "Nibble", "NibbleTesting", "NibbleNibFormat", "NibbleNibs", "NibbleViews",
-                "NibbleTerminal", "NibbleCells", "NibbleImages", "NibbleNcurses", argumentParser,
-            ]),
+            exports + ["nib", "Nibble", "NibbleTesting", "NibbleNibFormat", argumentParser]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
         // A program for tests that dies in every way while it has the terminal.
         .executableTarget(
@@ -158,19 +151,18 @@ let package = Package(
             "NibbleNcursesTests",
             ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CTerminal", "guard-probe"]),
         tests(
-            "NibbleViewsTests",
-            ["NibbleViews", "NibbleTerminal", "NibbleCells", "NibbleSolver", "NibbleTesting"]),
+            "NibbleViewsTests", views + ["NibbleSolver", "NibbleTesting"]),
         tests(
-            "NibbleTestingTests", ["NibbleTesting", "NibbleViews", "NibbleTerminal", "NibbleCells"],
+            "NibbleTestingTests", views + ["NibbleTesting"],
             exclude: ["Snapshots/Snapshots"]),
         tests(
             "DemoTests",
-            [
+            exports + [
                 "hello", "captioned-image", "constraints", "custom-views", "files", "gallery", "photos",
                 "sign-up",
                 "table",
                 "DemoSupport",
-                "Nibble", "NibbleTesting", "NibbleNibs", "NibbleTerminal", "NibbleCells", argumentParser,
+                "Nibble", "NibbleTesting", argumentParser,
             ],
             exclude: ["Snapshots"]),
         tests("NibbleTests", ["Nibble"] + exports),

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-public import NibbleViews
+import NibbleViews
 
 /// The folders of the machine, for controllers that let a person choose files.
 ///

@@ -1,3 +1,4 @@
+import NibbleControllers
 import NibbleNibFormat
 import NibbleNibs
 import NibbleViews

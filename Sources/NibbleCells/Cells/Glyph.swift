@@ -20,13 +20,22 @@
     /// The right half of the wide glyph in the cell to the left.
     public static let continuation = Glyph(bits: 0)
 
+    /// A glyph of one printable scalar of one column.
+    ///
+    /// A control character becomes U+FFFD: nothing that steers a terminal reaches it. For text of any kind there is
+    /// `init(character:)`.
+    @inlinable public init(_ scalar: Unicode.Scalar) {
+        let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+        bits = isControl ? 0xFFFD : scalar.value
+    }
+
     /// A glyph of one scalar.
     ///
     /// - Parameters:
     ///   - scalar: A printable scalar; `TerminalText` turns text into glyphs that are safe to show.
     ///   - isWide: Whether it takes two columns.
     ///   - isDoubtful: Whether terminals disagree about its width.
-    @inlinable package init(_ scalar: Unicode.Scalar, isWide: Bool = false, isDoubtful: Bool = false) {
+    @inlinable package init(_ scalar: Unicode.Scalar, isWide: Bool, isDoubtful: Bool = false) {
         bits = scalar.value | (isWide ? Glyph.wideFlag : 0) | (isDoubtful ? Glyph.doubtfulFlag : 0)
     }
 

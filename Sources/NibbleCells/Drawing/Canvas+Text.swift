@@ -9,7 +9,7 @@ extension Canvas {
         var pen = Pen(canvas: self, at: point, style: style)
         guard pen.isVisibleRow else { return TerminalText.columns(of: text) }
         if Self.isPlain(text) {
-            for byte in text.utf8 { write(Glyph(Unicode.Scalar(byte)), with: &pen) }
+            for byte in text.utf8 { write(Glyph(bits: UInt32(byte)), with: &pen) }
         } else {
             for glyph in TerminalText.glyphs(of: text) { write(glyph, with: &pen) }
         }
@@ -19,7 +19,7 @@ extension Canvas {
     /// Writes a line of printable ASCII into a rectangle that it fits into, in the middle of its height.
     ///
     /// - Returns: Whether it was such a line; nothing is drawn for any other.
-    package mutating func writePlain(
+    public mutating func writePlain(
         _ text: String, in rect: Rect, alignment: TextAlignment, style: CellStyle
     ) -> Bool {
         let count = text.utf8.count
@@ -27,7 +27,7 @@ extension Canvas {
         let x = rect.minX + alignment.offset(of: count, in: rect.width)
         var pen = Pen(canvas: self, at: Point(x: x, y: rect.minY + (rect.height - 1) / 2), style: style)
         guard pen.isVisibleRow else { return true }
-        for byte in text.utf8 { write(Glyph(Unicode.Scalar(byte)), with: &pen) }
+        for byte in text.utf8 { write(Glyph(bits: UInt32(byte)), with: &pen) }
         return true
     }
 
@@ -37,7 +37,7 @@ extension Canvas {
     }
 
     /// Writes glyphs from a position on.
-    package mutating func write(_ glyphs: ArraySlice<Glyph>, at point: Point, style: CellStyle) {
+    public mutating func write(_ glyphs: ArraySlice<Glyph>, at point: Point, style: CellStyle) {
         write(glyphs: glyphs, at: point, style: style)
     }
 

@@ -1,13 +1,13 @@
 extension Int {
     /// The sum, or the nearest representable value where the sum would overflow.
-    @inlinable package func saturatingAdd(_ other: Int) -> Int {
+    @inlinable public func saturatingAdd(_ other: Int) -> Int {
         let (sum, overflow) = addingReportingOverflow(other)
         guard overflow else { return sum }
         return other < 0 ? .min : .max
     }
 
     /// The difference, or the nearest representable value where it would overflow.
-    @inlinable package func saturatingSubtract(_ other: Int) -> Int {
+    @inlinable public func saturatingSubtract(_ other: Int) -> Int {
         let (difference, overflow) = subtractingReportingOverflow(other)
         guard overflow else { return difference }
         return other < 0 ? .max : .min

@@ -39,4 +39,7 @@ public enum Axis: Hashable, Sendable {
     case horizontal
     /// Down a column, by rows.
     case vertical
+
+    /// The direction across this one.
+    public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }

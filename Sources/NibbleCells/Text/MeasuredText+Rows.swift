@@ -1,15 +1,15 @@
 extension MeasuredText {
     /// How a line becomes rows.
-    package struct RowRules: Hashable, Sendable {
+    public struct RowRules: Hashable, Sendable {
         /// The columns of a row, at least one.
-        package let width: Int
+        public let width: Int
         /// The columns from one tab stop to the next, at least one.
         let tabWidth: Int
         /// Where rows may end.
         let wrapping: TextWrapping
 
         /// Makes rules.
-        package init(width: Int, tabWidth: Int, wrapping: TextWrapping) {
+        public init(width: Int, tabWidth: Int, wrapping: TextWrapping) {
             self.width = max(1, width)
             self.tabWidth = max(1, tabWidth)
             self.wrapping = wrapping
@@ -22,13 +22,13 @@ extension MeasuredText {
     }
 
     /// The columns of a character that stands at a column of its row.
-    package func columns(of index: Int, at column: Int, _ rules: RowRules) -> Int {
+    public func columns(of index: Int, at column: Int, _ rules: RowRules) -> Int {
         let columns = characters[index].columns
         return columns > 0 ? columns : rules.columnsOfTab(at: column)
     }
 
     /// The column behind some characters that start at a column of their row.
-    package func column(behindFirst count: Int, from start: Int, _ rules: RowRules) -> Int {
+    public func column(behindFirst count: Int, from start: Int, _ rules: RowRules) -> Int {
         var column = start
         for index in 0..<count { column += columns(of: index, at: column, rules) }
         return column
@@ -45,7 +45,7 @@ extension MeasuredText {
     ///   - end: The characters to look at.
     ///   - rules: The width, the tabs and where rows may end.
     /// - Returns: The index, and the columns of the row up to there; the index is nil where all up to `end` fits.
-    package func rowEnd(from start: Int, until end: Int, _ rules: RowRules) -> (index: Int?, columns: Int) {
+    public func rowEnd(from start: Int, until end: Int, _ rules: RowRules) -> (index: Int?, columns: Int) {
         var column = 0
         var opportunity: (index: Int, column: Int)?
         var previous = BreakClass.space

@@ -2,19 +2,19 @@
 ///
 /// Characters are Swift's: no cell ever holds a part of one. Tabs have no glyph and no width of their own, since where
 /// the next stop is depends on what is before the piece.
-package struct MeasuredText: Sendable {
+public struct MeasuredText: Sendable {
     /// One character of the piece.
-    package struct Character: Hashable, Sendable {
+    public struct Character: Hashable, Sendable {
         private let packedStart: UInt32
         private let packedGlyph: UInt32
         private let packedColumns: UInt32
 
         /// The first of its bytes.
-        package var start: Int { Int(packedStart) }
+        public var start: Int { Int(packedStart) }
         /// The first of its glyphs; a character may have several, as `^G` for a control, and a tab has none.
         var firstGlyph: Int { Int(packedGlyph) }
         /// The columns of its glyphs, 0 for a tab.
-        package var columns: Int { Int(packedColumns) }
+        public var columns: Int { Int(packedColumns) }
 
         /// Pieces of four gigabytes are measured by nobody.
         init(start: Int, firstGlyph: Int, columns: Int) {
@@ -25,14 +25,14 @@ package struct MeasuredText: Sendable {
     }
 
     /// The characters in the order of the text.
-    package private(set) var characters: [Character] = []
+    public private(set) var characters: [Character] = []
     /// The glyphs of all characters.
-    package private(set) var glyphs: [Glyph] = []
+    public private(set) var glyphs: [Glyph] = []
     /// The bytes measured.
-    package let byteCount: Int
+    public let byteCount: Int
 
     /// Measures a piece of a line that starts where a character does.
-    package init(_ text: String) {
+    public init(_ text: String) {
         let measured = GlyphScanner.scan(text[...], into: CharacterCollector(bytes: text.utf8.count))
         characters = measured.characters
         glyphs = measured.glyphs
@@ -40,18 +40,18 @@ package struct MeasuredText: Sendable {
     }
 
     /// Where the character's bytes end.
-    package func end(of index: Int) -> Int {
+    public func end(of index: Int) -> Int {
         index + 1 < characters.count ? characters[index + 1].start : byteCount
     }
 
     /// The glyphs of a character, none for a tab.
-    package func glyphs(of index: Int) -> ArraySlice<Glyph> {
+    public func glyphs(of index: Int) -> ArraySlice<Glyph> {
         let end = index + 1 < characters.count ? characters[index + 1].firstGlyph : glyphs.count
         return glyphs[characters[index].firstGlyph..<end]
     }
 
     /// Shows one and the same glyph, of one column, for every character: what a password looks like.
-    package mutating func mask(with glyph: Glyph) {
+    public mutating func mask(with glyph: Glyph) {
         glyphs = Array(repeating: glyph, count: characters.count)
         for index in characters.indices {
             characters[index] = Character(start: characters[index].start, firstGlyph: index, columns: 1)
@@ -63,7 +63,7 @@ package struct MeasuredText: Sendable {
     /// The bytes may start and end in the middle of a scalar.
     ///
     /// - Returns: An offset greater than 0, or nil where no place is sure.
-    package static func firstCertainBoundary(in bytes: Span<UInt8>) -> Int? {
+    public static func firstCertainBoundary(in bytes: Span<UInt8>) -> Int? {
         let classes = ScalarClasses.shared
         var offset = 0
         while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }

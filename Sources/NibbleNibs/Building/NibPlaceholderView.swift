@@ -1,5 +1,7 @@
 import NibbleCells
+import NibbleControls
 import NibbleNibFormat
+import NibbleTerminal
 import NibbleViews
 
 /// A box with a class's name, where a file wants a view that Nibble cannot make.

@@ -1,3 +1,4 @@
+import NibbleLists
 import NibbleNibFormat
 import NibbleViews
 
@@ -49,8 +50,8 @@ extension NibLoad {
         case .element: return view
         case .guide(.safeArea, _), .guide(.keyboard, _): return view.safeAreaLayoutGuide
         case .guide(.margins, _): return view.layoutMarginsGuide
-        case .guide(.content, _): return (view as? any ScrollGuides)?.contentLayoutGuide ?? view
-        case .guide(.frame, _): return (view as? any ScrollGuides)?.frameLayoutGuide ?? view
+        case .guide(.content, _): return (view as? any ScrollContainer)?.contentLayoutGuide ?? view
+        case .guide(.frame, _): return (view as? any ScrollContainer)?.frameLayoutGuide ?? view
         }
     }
 

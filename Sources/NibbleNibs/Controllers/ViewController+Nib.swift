@@ -1,3 +1,4 @@
+import NibbleControllers
 import NibbleNibFormat
 public import NibbleViews
 
@@ -43,7 +44,7 @@ extension ViewController {
 
 extension ViewController: NibLoading {
     /// Sets the view from the file that `nibName` names, or from the one that is named after the class.
-    package func loadViewFromNib() -> Bool {
+    public func loadViewFromNib() -> Bool {
         if let scene = StoryboardScene.of(self), loadView(from: scene) { return true }
         var found: Nib?
         do {

@@ -1,4 +1,6 @@
 import NibbleCells
+import NibbleControllers
+import NibbleLists
 import NibbleNibFormat
 import NibbleViews
 

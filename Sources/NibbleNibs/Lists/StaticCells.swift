@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NibbleCells
+import NibbleLists
 import NibbleViews
 
 /// Shows a table the rows that a file holds, each the same cell every time.

@@ -1,5 +1,6 @@
+public import NibbleLists
 import NibbleNibFormat
-public import NibbleViews
+import NibbleViews
 
 extension TableView {
     /// Makes cells of a layout file for a reuse identifier; nil forgets the identifier.

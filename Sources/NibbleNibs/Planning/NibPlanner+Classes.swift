@@ -1,3 +1,5 @@
+import NibbleControllers
+import NibbleControls
 import NibbleNibFormat
 import NibbleViews
 

@@ -1,3 +1,4 @@
+import NibbleLists
 import NibbleNibFormat
 import NibbleViews
 

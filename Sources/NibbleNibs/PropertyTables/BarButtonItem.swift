@@ -1,4 +1,5 @@
-package import NibbleViews
+public import NibbleControls
+public import NibbleViews
 
 extension PropertyTable {
     /// A button of a bar; one that the system names has the name as its title.
@@ -19,7 +20,7 @@ extension PropertyTable {
 
 extension BarButtonItem: ActionSender {
     /// A button of a bar reports that it was pressed, and nothing else.
-    package func addAction(
+    public func addAction(
         forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
     ) -> Bool {
         guard event == nil || event == "primaryActionTriggered" || event == "touchUpInside" else {

@@ -1,4 +1,5 @@
-package import NibbleViews
+public import NibbleControls
+public import NibbleViews
 
 extension PropertyTable {
     /// A border with words in it, around a content view.
@@ -24,10 +25,10 @@ extension PropertyTable {
 
 extension BoxView: NibPartHolder {
     /// The content view, which is there already.
-    package func part(_ name: String) -> AnyObject? { name == "contentView" ? contentView : nil }
+    public func part(_ name: String) -> AnyObject? { name == "contentView" ? contentView : nil }
 
     /// What is inside the element goes into the content view.
-    package func insert(_ view: View, after others: [View]?) -> Bool {
+    public func insert(_ view: View, after others: [View]?) -> Bool {
         // The file's frame is one in the room that the border leaves, not in none.
         if contentView.superview == nil { layoutSubviews() }
         contentView.addSubview(view)

@@ -1,4 +1,6 @@
 import NibbleCells
+import NibbleControls
+import NibbleTerminal
 import NibbleViews
 
 extension PropertyTable {

@@ -1,3 +1,4 @@
+import NibbleLists
 import NibbleViews
 
 extension PropertyTable {

@@ -1,4 +1,6 @@
-package import NibbleViews
+public import NibbleControls
+public import NibbleLists
+public import NibbleViews
 
 extension PropertyTable {
     /// An item; what is inside its element goes into its content view.
@@ -14,10 +16,10 @@ extension PropertyTable {
 
 extension CollectionViewCell: NibPartHolder {
     /// The content view, which the cell makes itself.
-    package func part(_ name: String) -> AnyObject? { name == "contentView" ? contentView : nil }
+    public func part(_ name: String) -> AnyObject? { name == "contentView" ? contentView : nil }
 
     /// What is inside the element goes into the content view.
-    package func insert(_ view: View, after others: [View]?) -> Bool {
+    public func insert(_ view: View, after others: [View]?) -> Bool {
         contentView.takeDesign(around: self)
         contentView.addSubview(view)
         return true
@@ -26,7 +28,7 @@ extension CollectionViewCell: NibPartHolder {
 
 extension CollectionViewCell: ActionSender {
     /// A cell reports that its item was selected by a person, and nothing else.
-    package func addAction(
+    public func addAction(
         forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
     ) -> Bool {
         guard event == nil || event == "primaryActionTriggered" || event == "touchUpInside" else {

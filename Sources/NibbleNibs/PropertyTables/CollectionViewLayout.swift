@@ -1,4 +1,5 @@
 import NibbleCells
+import NibbleLists
 import NibbleViews
 
 extension PropertyTable {

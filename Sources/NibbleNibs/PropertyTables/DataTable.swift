@@ -1,4 +1,5 @@
-package import NibbleViews
+public import NibbleLists
+public import NibbleViews
 
 extension PropertyTable {
     /// Rows and columns; a column is an element each, with `as="columns"`.
@@ -38,7 +39,7 @@ extension PropertyTable {
 
 extension DataTable: NibPartHolder {
     /// Adds the columns of a file.
-    package func take(_ parts: [AnyObject], as name: String) -> Bool {
+    public func take(_ parts: [AnyObject], as name: String) -> Bool {
         guard name == "columns" else { return false }
         columns = parts.compactMap { $0 as? TableColumn }
         return true

@@ -1,4 +1,5 @@
-package import NibbleViews
+public import NibbleControls
+public import NibbleViews
 
 extension PropertyTable {
     /// Segments, `items="Day, Week, Month"` or an element each, and the one that is chosen.
@@ -39,7 +40,7 @@ extension SegmentedControl {
 
 extension SegmentedControl: NibPartHolder {
     /// Adds the segments of a file.
-    package func take(_ parts: [AnyObject], as name: String) -> Bool {
+    public func take(_ parts: [AnyObject], as name: String) -> Bool {
         guard name == "segments" else { return false }
         for case let segment as NibSegment in parts {
             insertSegment(withTitle: segment.title, at: numberOfSegments)

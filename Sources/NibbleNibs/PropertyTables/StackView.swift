@@ -1,5 +1,6 @@
 import NibbleCells
-package import NibbleViews
+public import NibbleControls
+public import NibbleViews
 
 extension PropertyTable {
     /// How a stack arranges what is inside its element.
@@ -37,7 +38,7 @@ extension PropertyTable {
 
 extension StackView: NibPartHolder {
     /// What is inside the element is arranged, in the order of the file.
-    package func insert(_ view: View, after others: [View]?) -> Bool {
+    public func insert(_ view: View, after others: [View]?) -> Bool {
         guard let others else {
             addArrangedSubview(view)
             return true

@@ -1,4 +1,5 @@
-package import NibbleViews
+public import NibbleLists
+public import NibbleViews
 
 extension PropertyTable {
     /// Rows, and who says what is in them.
@@ -26,7 +27,7 @@ extension PropertyTable {
 
 extension TableView: NibPartHolder {
     /// Rows that are in the file itself: the table shows them until it is given another data source.
-    package func take(_ parts: [AnyObject], as name: String) -> Bool {
+    public func take(_ parts: [AnyObject], as name: String) -> Bool {
         guard name == "sections" else { return false }
         let source = StaticCells(parts.compactMap { $0 as? NibTableSection })
         nibObjects.append(source)

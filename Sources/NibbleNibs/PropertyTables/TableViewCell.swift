@@ -1,4 +1,6 @@
-package import NibbleViews
+public import NibbleControls
+public import NibbleLists
+public import NibbleViews
 
 extension PropertyTable {
     /// A row; what is inside its element goes into its content view.
@@ -27,7 +29,7 @@ extension PropertyTable {
 
 extension TableViewCell: NibPartHolder {
     /// The content view, and in cells of a style the labels, which the cell makes itself.
-    package func part(_ name: String) -> AnyObject? {
+    public func part(_ name: String) -> AnyObject? {
         switch name {
         case "contentView": contentView
         case "textLabel": textLabel
@@ -38,7 +40,7 @@ extension TableViewCell: NibPartHolder {
     }
 
     /// What is inside the element goes into the content view.
-    package func insert(_ view: View, after others: [View]?) -> Bool {
+    public func insert(_ view: View, after others: [View]?) -> Bool {
         contentView.takeDesign(around: self)
         contentView.addSubview(view)
         return true
@@ -47,7 +49,7 @@ extension TableViewCell: NibPartHolder {
 
 extension TableViewCell: ActionSender {
     /// A cell reports that its row was selected by a person, and nothing else.
-    package func addAction(
+    public func addAction(
         forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
     ) -> Bool {
         guard event == nil || event == "primaryActionTriggered" || event == "touchUpInside" else {

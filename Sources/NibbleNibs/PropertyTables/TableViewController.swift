@@ -1,3 +1,4 @@
+import NibbleControllers
 import NibbleViews
 
 extension PropertyTable {

@@ -1,4 +1,5 @@
-package import NibbleViews
+import NibbleControllers
+public import NibbleViews
 
 extension PropertyTable {
     /// A controller's view is an outlet of it, so that a file can set it.
@@ -26,7 +27,7 @@ extension ViewController {
 
 extension ViewController: NibPartHolder {
     /// What bars show for the controller, and its own bar, are there already.
-    package func part(_ name: String) -> AnyObject? {
+    public func part(_ name: String) -> AnyObject? {
         switch name {
         case "navigationItem": navigationItem
         case "tabBarItem": tabBarItem
@@ -35,7 +36,7 @@ extension ViewController: NibPartHolder {
     }
 
     /// Its view is set; what else it does not know is not shown.
-    package func take(_ parts: [AnyObject], as name: String) -> Bool {
+    public func take(_ parts: [AnyObject], as name: String) -> Bool {
         guard name == "view", let made = parts.first as? View else { return false }
         view = made
         return true

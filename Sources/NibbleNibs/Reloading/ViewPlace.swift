@@ -1,4 +1,5 @@
 import NibbleCells
+import NibbleControls
 import NibbleViews
 
 /// Where a view is in its superview.

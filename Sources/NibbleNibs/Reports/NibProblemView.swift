@@ -1,4 +1,5 @@
 import NibbleCells
+import NibbleControls
 import NibbleViews
 
 /// A box that says why a layout file was not loaded, where its objects would have been.

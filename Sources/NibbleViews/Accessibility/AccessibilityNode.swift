@@ -32,7 +32,7 @@ public import NibbleCells
     }
 
     /// Whether something can be done with it now or when it is enabled again.
-    var isOperableWhenEnabled: Bool {
+    public var isOperableWhenEnabled: Bool {
         guard properties.traits.contains(.notEnabled), properties.role != .text else { return isOperable }
         return properties.elements.isEmpty || properties.activate != nil || properties.adjust != nil
             || properties.setText != nil

@@ -46,7 +46,9 @@
     public var elements: [AccessibilityProperties] = []
 
     /// Whether the label is only made up, so that a text beside the view says better what it is.
-    var hasProvisionalLabel = false
+    ///
+    /// Defaults to false.
+    public var hasProvisionalLabel = false
 
     /// Makes properties that say nothing.
     public nonisolated init() {}
@@ -67,7 +69,7 @@
 
 extension AccessibilityProperties {
     /// One of the things that a view draws itself, which is pressed or chosen.
-    static func part(
+    public static func part(
         _ role: AccessibilityRole, label: String?, isSelected: Bool = false, isEnabled: Bool = true,
         activate: @escaping @MainActor () -> Void
     ) -> AccessibilityProperties {

@@ -64,7 +64,7 @@ public enum AccessibilityRole: Hashable, Sendable {
     case chart
 
     /// Whether it is spoken of together with what is inside it.
-    var isContainer: Bool {
+    public var isContainer: Bool {
         switch self {
         case .list, .table, .row, .tabBar, .menuBar, .menu, .toolbar, .statusBar, .group, .dialog, .alert:
             true

@@ -2,7 +2,9 @@ import NibbleCells
 
 /// What of a view an animation changes.
 enum AnimatedProperty: Hashable {
-    case frame, boundsOrigin, alpha, backgroundColor, tintColor, textColor
+    case frame, boundsOrigin, alpha, backgroundColor, tintColor
+    /// A property of the view's class.
+    case own(AnimatableProperty)
 }
 
 /// What such a property holds.
@@ -66,7 +68,7 @@ extension View {
         case .alpha: .number(Double(display.alpha) / 255)
         case .backgroundColor: .color(display.backgroundColor)
         case .tintColor: .color(display.tintColor ?? tintColor)
-        case .textColor: .color((self as? Label)?.shownTextColor)
+        case .own(let own): own.value(of: self)
         }
     }
 
@@ -78,7 +80,7 @@ extension View {
         case (.alpha, .number(let alpha)): showAlpha(alpha)
         case (.backgroundColor, .color(let color)): showBackgroundColor(color)
         case (.tintColor, .color(let color)): showTintColor(color ?? .tint)
-        case (.textColor, .color(let color)): (self as? Label)?.shownTextColor = color ?? .label
+        case (.own(let own), let value): own.show(value, of: self)
         default: break
         }
     }

@@ -1,12 +1,10 @@
-import NibbleTerminal
-
 extension Application {
     /// Shows which keys do something now, over everything, until Esc is pressed.
     ///
     /// F1 does it, and `?` where nobody takes it; `keyBindings` may give it other keys.
     public func showKeyHelp() {
         guard isRunning else { return }
-        KeyHelp(ActiveCommands(in: self)).show(in: window)
+        services.showKeyHelp(for: ActiveCommands(in: self), in: window)
     }
 
     /// Shows the commands that can be done now, to be found by some of their letters, until one is chosen.
@@ -14,34 +12,14 @@ extension Application {
     /// Ctrl-P does it where nobody takes it; `keyBindings` may give it other keys.
     public func showCommandPalette() {
         guard isRunning else { return }
-        let palette = CommandPalette(ActiveCommands(in: self)) { [weak self] in self?.perform($0) }
-        palette.show(in: window)
-    }
-
-    /// Says something in the lowest row for some seconds, and aloud.
-    func showPassingNotice(_ text: String) {
-        passingNotice?.removeFromSuperview()
-        let notice = Notice(text)
-        notice.accessibilityElementsHidden = true
-        notice.show(in: window, for: Self.noticeTime)
-        passingNotice = notice
-        announce(text)
-    }
-
-    /// How long a notice is shown, in seconds.
-    private static let noticeTime = 4.0
-
-    /// Says in the lowest row how to get the mouse back, while it is suspended.
-    func showMouseNotice() {
-        guard isMouseSuspended else {
-            mouseNotice?.removeFromSuperview()
-            mouseNotice = nil
-            return
+        services.showCommandPalette(for: ActiveCommands(in: self), in: window) { [weak self] in
+            self?.perform($0)
         }
-        let key = standardCommands.first { $0.identifier == "suspendMouse" }
-            .flatMap { keyBindings.events(for: $0).first }
-        let notice = Notice("Select text with the mouse. \(key.map { "\($0.title) ends it." } ?? "")")
-        notice.show(in: window)
-        mouseNotice = notice
+    }
+
+    /// Shows a sentence in the lowest row for some seconds, and says it aloud.
+    public func showNotice(_ text: String) {
+        notices.showPassing(text, in: self)
+        announce(text)
     }
 }

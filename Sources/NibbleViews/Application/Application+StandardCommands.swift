@@ -53,17 +53,9 @@ extension Application {
 
     /// Ctrl-C ends the application, but not for somebody who means to copy: there it asks for a second press.
     func interrupt() {
-        guard window.firstResponder is any TextInput || window.textSelection.hasJustCopied else {
-            return terminate()
-        }
-        guard interruptNotice?.superview == nil else { return terminate() }
-        let notice = Notice("Ctrl C again ends the program.")
-        notice.show(in: window, for: Self.interruptTime)
-        interruptNotice = notice
+        guard services.mayBeCopying(in: window) else { return terminate() }
+        if notices.askForInterrupt(in: self) { terminate() }
     }
-
-    /// The seconds in which a second press ends the application.
-    private static var interruptTime: Double { 2 }
 
     /// Does what a key does in every application, when nobody else wanted it.
     func performStandard(_ event: KeyEvent) -> Handling {

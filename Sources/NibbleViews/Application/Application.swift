@@ -53,7 +53,7 @@ public final class Application: Responder {
         didSet {
             guard isMouseSuspended != oldValue else { return }
             dispatcher.cancelMouse()
-            showMouseNotice()
+            notices.showMouse(in: self)
             mouseTrackingChanged()
         }
     }
@@ -74,7 +74,10 @@ public final class Application: Responder {
     public var layoutProblemHandler: ((LayoutProblem) -> Void)?
     /// The last layout that did not settle and was left as it was, if any.
     package private(set) var layoutProblem: LayoutProblem?
-    package let clock: any ApplicationClock
+    /// The time of the application, which tests move by hand.
+    public let clock: any ApplicationClock
+    /// The interface that the application shows by itself.
+    public let services: any ApplicationServices
     let dispatcher: EventDispatcher
     private let renderer: FrameRenderer
     private(set) lazy var animator = Animator(application: self)
@@ -87,11 +90,8 @@ public final class Application: Responder {
     private var isRendering = false
     private var mouseTracking = TerminalRequest.MouseTracking.buttons
     private var shownCursor: Cursor?
-    var mouseNotice: Notice?
-    /// What says that Ctrl-C is to be pressed again, while that holds.
-    weak var interruptNotice: Notice?
-    var passingNotice: Notice?
-    private var linear: LinearInterface?
+    var notices = ApplicationNotices()
+    private var linear: (any LineInterface)?
     /// What works beside this application already.
     private var companion: (any ApplicationCompanion)?
     /// Told of what is to be said aloud; for programs that speak.
@@ -102,12 +102,18 @@ public final class Application: Responder {
     private enum State { case idle, running, ended }
 
     /// Makes an application on a terminal, with a controller whose view fills it.
-    public convenience init(terminal: any Terminal, rootViewController: ViewController) {
-        self.init(terminal: terminal, rootViewController: rootViewController, clock: SystemClock())
-    }
-
-    /// Makes an application whose time is some clock's.
-    package init(terminal: any Terminal, rootViewController: ViewController, clock: any ApplicationClock) {
+    ///
+    /// - Parameters:
+    ///   - terminal: The terminal.
+    ///   - rootViewController: The controller.
+    ///   - services: The interface that it shows by itself.
+    ///   - clock: Its time; that of the machine by default.
+    public init(
+        terminal: any Terminal, rootViewController: ViewController, services: any ApplicationServices,
+        clock: (any ApplicationClock)? = nil
+    ) {
+        let clock = clock ?? SystemClock()
+        self.services = services
         self.terminal = terminal
         self.clock = clock
         pasteboard = Pasteboard(terminal: terminal)
@@ -119,8 +125,9 @@ public final class Application: Responder {
         super.init()
         window.application = self
         pasteboard.wasNotSent = { [weak self] in
-            self?.showPassingNotice("Too long for the terminal's clipboard; it can be pasted here.")
+            self?.showNotice("Too long for the terminal's clipboard; it can be pasted here.")
         }
+        services.prepare(window)
         window.rootViewController = rootViewController
     }
 
@@ -222,12 +229,12 @@ public final class Application: Responder {
     }
 
     /// Starts the terminal and shows the window; part of `run()`, for tests that do not wait.
-    package func start() throws {
+    public func start() throws {
         guard state == .idle else { return }
         try terminal.start { [window] event in window.application?.receive(event) }
         state = .running
         if terminal.capabilities.presentsLines {
-            linear = LinearInterface(application: self)
+            linear = services.makeLineInterface(for: self)
             theme.reducesMotion = true
         }
         adoptTerminalTheme()
@@ -245,7 +252,7 @@ public final class Application: Responder {
     }
 
     /// Handles an event as if the terminal had sent it.
-    package func receive(_ event: TerminalEvent) {
+    public func receive(_ event: TerminalEvent) {
         guard state == .running else { return }
         switch event {
         case .key(let key): keyPressed(key)
@@ -296,7 +303,7 @@ public final class Application: Responder {
 
     private func resize() {
         renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
-        if let focused = window.firstResponder as? View, focused.isInSight { window.revealsFocus = true }
+        if let focused = window.firstResponder as? View, focused.showsFocus { window.revealsFocus = true }
         window.resize(to: terminal.size)
     }
 
@@ -324,7 +331,7 @@ public final class Application: Responder {
     private var cursor: Cursor? {
         guard let view = window.firstResponder as? View else { return nil }
         let caret = view.caret
-        let cell = caret?.position ?? view.focusCell
+        let cell = caret?.position ?? view.focusRect.origin
         guard view.shows(cell) else { return nil }
         let position = view.convert(cell, to: nil)
         guard let caret else { return Cursor(position: position, isVisible: false) }

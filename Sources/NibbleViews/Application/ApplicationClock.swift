@@ -1,5 +1,5 @@
 /// Time as an application sees it, so that tests can move it by hand.
-@MainActor package protocol ApplicationClock: AnyObject {
+@MainActor public protocol ApplicationClock: AnyObject {
     /// Seconds since some moment; never goes back.
     var now: Double { get }
 

@@ -14,8 +14,13 @@ import NibbleTerminal
     /// Whether a button of the mouse is held.
     var isPressed: Bool { pressButton != nil }
 
+    private var lastMouseEvent: MouseEvent?
+    /// The view under the mouse; it is told when it is not that any more, for whatever reason.
     private var hovered: View? {
-        didSet { if hovered !== oldValue { oldValue?.hoverDidEnd() } }
+        didSet {
+            guard hovered !== oldValue, let oldValue, let lastMouseEvent else { return }
+            _ = oldValue.mouseExited(with: lastMouseEvent)
+        }
     }
 
     init(window: Window) {
@@ -41,7 +46,7 @@ import NibbleTerminal
             }
             responder = current.next
         }
-        if application.perform(firstOf: window.menuCommands, for: event) == .handled { return .handled }
+        if application.perform(firstOf: window.windowCommands, for: event) == .handled { return .handled }
         return application.performStandard(event)
     }
 
@@ -66,10 +71,7 @@ import NibbleTerminal
 
     /// Escape lets go of what a button of the mouse holds.
     private func cancelsPress() -> Bool {
-        if window.textSelection.isSelecting {
-            window.textSelection.cancel()
-            return true
-        }
+        if window.observersCancel() == .handled { return true }
         guard pressButton != nil else { return false }
         endPress()
         return true
@@ -77,7 +79,8 @@ import NibbleTerminal
 
     /// Offers a mouse event to the gestures and the view under it, or to those that hold the mouse.
     func dispatch(_ event: MouseEvent) -> Handling {
-        if pressButton == nil, window.textSelection.take(event) == .handled { return .handled }
+        lastMouseEvent = event
+        if pressButton == nil, window.observersFilter(event) == .handled { return .handled }
         switch event.phase {
         case .down: return mouseDown(event)
         case .dragged: return mouseDragged(event)
@@ -155,7 +158,7 @@ import NibbleTerminal
     /// Ends the hold of the mouse and hovering: the terminal's window is no longer active.
     func cancelMouse() {
         endPress()
-        window.textSelection.cancel()
+        _ = window.observersCancel()
         hovered = nil
     }
 
@@ -194,9 +197,7 @@ import NibbleTerminal
 
     private func hover(over view: View?, _ event: MouseEvent) {
         guard view !== hovered else { return }
-        let old = hovered
         hovered = view
-        _ = old?.mouseExited(with: event)
         _ = view?.mouseEntered(with: event)
     }
 

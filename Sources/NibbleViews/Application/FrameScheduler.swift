@@ -1,7 +1,7 @@
 /// Decides when the next frame is drawn: soon after something changed, at most sixty times a second, never at rest.
-@MainActor final class FrameScheduler {
+@MainActor public final class FrameScheduler {
     /// The shortest time between two frames, in seconds.
-    static let interval = 1.0 / 60
+    public nonisolated static let interval = 1.0 / 60
 
     private let clock: any ApplicationClock
     private let draw: () -> Void

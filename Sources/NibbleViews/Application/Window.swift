@@ -13,8 +13,9 @@ public final class Window: View {
     var motionInterest = 0 {
         didSet { if (motionInterest > 0) != (oldValue > 0) { application?.mouseTrackingChanged() } }
     }
-    /// The status bars in the window, which show what controllers say.
-    var statusBars: [StatusBar] = []
+    /// What other modules keep with the window.
+    public var attachments = Attachments()
+    private var observers = WindowObservers()
     /// The application's theme, kept here where views find it without a weak reference.
     var appliedTheme = AppliedTheme()
     private var damage: DamageRegion
@@ -103,8 +104,6 @@ public final class Window: View {
     /// Defaults to Alt. Terminals keep Shift to themselves, for their own selection.
     public var textSelectionModifiers: Modifiers? = .alt
 
-    private(set) lazy var textSelection = ScreenTextSelection(window: self)
-
     /// The controller whose view fills the window.
     public var rootViewController: ViewController? {
         didSet {
@@ -114,11 +113,33 @@ public final class Window: View {
         }
     }
 
-    /// The bar whose keys work in the window; it clears this when it leaves.
-    var menuBar: MenuBar?
+    /// Has an object work with the window; it is not kept alive.
+    public func addObserver(_ observer: any WindowObserver) {
+        observers.add(observer)
+    }
 
-    /// What the keys of the menu bar do.
-    var menuCommands: [KeyCommand] { menuBar?.commands ?? [] }
+    /// Ends what `addObserver(_:)` began.
+    public func removeObserver(_ observer: any WindowObserver) {
+        observers.remove(observer)
+    }
+
+    /// What keys do in the window when no responder took them.
+    var windowCommands: [KeyCommand] { observers.all.flatMap(\.windowCommands) }
+
+    /// Offers a mouse event to the observers, before anybody else.
+    func observersFilter(_ event: MouseEvent) -> Handling {
+        observers.all.contains { $0.window(self, filters: event) == .handled } ? .handled : .ignored
+    }
+
+    /// Has observers give up what they are about.
+    func observersCancel() -> Handling {
+        observers.all.contains { $0.windowCancels(self) == .handled } ? .handled : .ignored
+    }
+
+    /// A controller says something else of itself.
+    func statusChanged() {
+        for observer in observers.all { observer.windowStatusDidChange(self) }
+    }
 
     /// The root view fills the window.
     public override func layoutSubviews() {
@@ -127,20 +148,18 @@ public final class Window: View {
 
     // MARK: - First responder
 
-    /// Whether the view that has the keys is scrolled into view when layout is done.
-    var revealsFocus = false
-
-    /// The list of completions that is open.
-    weak var completion: TextCompletion?
+    /// Whether the view that has the keys is scrolled into view when the layout of this frame is done.
+    ///
+    /// Defaults to false; set it when what has the focus may have moved out of sight.
+    public var revealsFocus = false
 
     /// Everything has its place: brings what has the keys into view, and what is open beside it.
     func followFocus() {
         if revealsFocus, let view = firstResponder as? View {
-            view.revealFocusCell()
-            view.scrollIntoView()
+            view.scrollIntoView(revealsOwn: true)
         }
         revealsFocus = false
-        completion?.follow()
+        for observer in observers.all { observer.windowDidLayout(self) }
     }
 
     /// The keys went to a responder or away from it.
@@ -160,22 +179,22 @@ public final class Window: View {
         requestFrame()
     }
 
-    /// A view with all inside it is about to leave the window, to be hidden or to be disabled.
-    func viewWillLeave(_ view: View) {
+    /// Takes focus and mouse from a view with all inside it, which is about to leave the window, to be hidden or disabled.
+    public func viewWillLeave(_ view: View) {
         focusEngine.viewWillLeave(view)
         application?.dispatcher.viewWillLeave(view)
     }
 
     /// The view that focus and keys are confined to: the topmost presentation, else the window.
-    var focusScope: View { focusEngine.scope }
+    public var focusScope: View { focusEngine.scope }
 
-    /// Confines focus and keys to a view.
-    func pushFocusScope(_ view: View) {
+    /// Confines focus and keys to a view, until `popFocusScope(_:)`: what lies over everything does so.
+    public func pushFocusScope(_ view: View) {
         focusEngine.pushScope(view)
     }
 
     /// Ends the confinement to a view; what had the focus before has it again.
-    func popFocusScope(_ view: View) {
+    public func popFocusScope(_ view: View) {
         focusEngine.popScope(view)
     }
 
@@ -223,7 +242,8 @@ public final class Window: View {
             || frameIsRequested
     }
 
-    func requestFrame() {
+    /// Asks for a frame, also where nothing has to be drawn.
+    public func requestFrame() {
         guard !frameIsRequested else { return }
         frameIsRequested = true
         frameNeeded?()

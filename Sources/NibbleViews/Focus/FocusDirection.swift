@@ -1,11 +1,19 @@
-import NibbleCells
-import NibbleTerminal
+public import NibbleCells
+public import NibbleTerminal
 
 /// A direction on the screen in which the focus is moved by an arrow key.
-enum FocusDirection {
-    case up, down, left, right
+public enum FocusDirection: Hashable, Sendable {
+    /// Towards the top.
+    case up
+    /// Towards the bottom.
+    case down
+    /// Towards the left edge.
+    case left
+    /// Towards the right edge.
+    case right
 
-    init?(_ event: KeyEvent) {
+    /// The direction of an arrow key without modifiers; nil for any other key.
+    public init?(_ event: KeyEvent) {
         guard event.modifiers.isEmpty else { return nil }
         switch event.key {
         case .up: self = .up
@@ -19,7 +27,7 @@ enum FocusDirection {
     /// The rectangles that lie this way from another one, the nearest first.
     ///
     /// To the sides only what stands on one of its rows counts; up and down, what is straight ahead is nearer.
-    func nearest(to start: Rect, among rects: [Rect]) -> [Int] {
+    public func nearest(to start: Rect, among rects: [Rect]) -> [Int] {
         let found = rects.indices.compactMap { index in
             distance(from: start, to: rects[index]).map { (index: index, distance: $0) }
         }

@@ -10,3 +10,27 @@ extension View {
         }
     }
 }
+
+extension View {
+    /// Whether the view looks different while a view inside it has the keys: it is then drawn when that changes.
+    ///
+    /// Defaults to false.
+    public final var showsFocusInside: Bool {
+        get { display.showsFocusInside }
+        set { display.showsFocusInside = newValue }
+    }
+
+    /// Whether keys go first to a view inside this one, or to this one.
+    public final var isFocusInside: Bool {
+        (hierarchy.window?.firstResponder as? View)?.isDescendant(of: self) == true
+    }
+
+    /// Has the views around this one drawn that show that keys go to it.
+    func redrawFocusAround() {
+        var outer = hierarchy.superview
+        while let view = outer {
+            if view.display.showsFocusInside { view.setNeedsDisplay() }
+            outer = view.hierarchy.superview
+        }
+    }
+}

@@ -55,8 +55,8 @@ extension GestureRecognizer {
 
 extension GestureRecognizer: ActionSender {
     /// Calls a closure when the gesture is recognised and whenever it goes on; there is no other event.
-    package func addAction(
-        forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
+    public func addAction(
+        forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, ControlEvent) -> Void
     ) -> Bool {
         guard event == nil || event == "primaryActionTriggered" else { return false }
         append(GestureAction(target: nil) { perform($0, .primaryActionTriggered) })

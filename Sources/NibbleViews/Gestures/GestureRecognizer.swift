@@ -101,7 +101,9 @@ public import NibbleTerminal
     }
 
     /// Whether a press that a view inside takes for itself, a button's, is not this gesture.
-    var yieldsToViews: Bool { false }
+    ///
+    /// Defaults to false.
+    open var yieldsToViews: Bool { false }
 
     // MARK: - Events
 

@@ -21,7 +21,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private var start: Point?
 
-    override var yieldsToViews: Bool { true }
+    open override var yieldsToViews: Bool { true }
 
     /// Begins to wait.
     open override func mouseDown(with event: MouseEvent) {

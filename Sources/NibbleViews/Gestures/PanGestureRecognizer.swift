@@ -63,7 +63,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
 extension Point {
     /// The way from another point to this one.
-    func offset(from other: Point) -> Point {
+    public func offset(from other: Point) -> Point {
         Point(x: x.saturatingSubtract(other.x), y: y.saturatingSubtract(other.y))
     }
 }

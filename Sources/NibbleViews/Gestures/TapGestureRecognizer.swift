@@ -20,7 +20,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     private var start: Point?
     private var taps = 0
 
-    override var yieldsToViews: Bool { true }
+    open override var yieldsToViews: Bool { true }
 
     /// Begins a tap.
     open override func mouseDown(with event: MouseEvent) {

@@ -26,7 +26,7 @@
     /// How many arguments it takes.
     package let argumentCount: Int
     /// Calls the method of an owner; false when the owner or the sender is of another class.
-    package let perform: @MainActor (_ owner: AnyObject, _ sender: AnyObject, _ event: Control.Event) -> Bool
+    package let perform: @MainActor (_ owner: AnyObject, _ sender: AnyObject, _ event: ControlEvent) -> Bool
 
     /// Makes an action of a method without arguments: `Action(SignUpController.save)`.
     public init<Owner: AnyObject>(_ method: @escaping @MainActor (Owner) -> () -> Void) {
@@ -54,7 +54,7 @@
 
     /// Makes an action of a method that takes the sender and the event that occurred.
     public init<Owner: AnyObject, Sender>(
-        _ method: @escaping @MainActor (Owner) -> (Sender, Control.Event) -> Void
+        _ method: @escaping @MainActor (Owner) -> (Sender, ControlEvent) -> Void
     ) {
         ownerType = Owner.self
         senderType = Sender.self

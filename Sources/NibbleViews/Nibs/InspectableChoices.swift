@@ -33,8 +33,6 @@ extension AutoresizingMask: NamedOptions {
 extension ContentMode: InspectableValue {}
 extension ImageStyle: InspectableValue {}
 extension TextAlignment: InspectableValue {}
-extension LineBreakMode: InspectableValue {}
-extension Button.Role: InspectableValue {}
 extension SemanticContentAttribute: InspectableValue {}
 
 extension CellAttributes: NamedOptions {
@@ -52,6 +50,4 @@ extension SwipeGestureRecognizer.Direction: NamedOptions {
     }
 }
 
-extension Button.Style: InspectableValue {}
-extension Chart.Style: InspectableValue {}
 extension ModalPresentationStyle: InspectableValue {}

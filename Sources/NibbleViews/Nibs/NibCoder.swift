@@ -53,7 +53,7 @@ public import NibbleCells
     /// Gives an object what the file says of it and what Nibble's own classes know, subviews included.
     ///
     /// Called once, by the root classes' `init(coder:)`.
-    func fill(_ object: any NibConstructible) throws {
+    public func fill(_ object: any NibConstructible) throws {
         try source.fill(object)
     }
 }

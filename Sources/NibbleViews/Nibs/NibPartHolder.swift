@@ -2,7 +2,7 @@
 /// own way.
 ///
 /// A cell has its `contentView` already and fills it; a stack view arranges what is inside its element.
-@MainActor package protocol NibPartHolder: AnyObject {
+@MainActor public protocol NibPartHolder: AnyObject {
     /// The part of a name that the object has already, which the file's element then describes; nil if it is to be made.
     func part(_ name: String) -> AnyObject?
 
@@ -22,9 +22,9 @@
 
 extension NibPartHolder {
     /// None: all parts are made.
-    package func part(_ name: String) -> AnyObject? { nil }
+    public func part(_ name: String) -> AnyObject? { nil }
     /// None of its own: outlets take them.
-    package func take(_ parts: [AnyObject], as name: String) -> Bool { false }
+    public func take(_ parts: [AnyObject], as name: String) -> Bool { false }
     /// As a subview.
-    package func insert(_ view: View, after others: [View]?) -> Bool { false }
+    public func insert(_ view: View, after others: [View]?) -> Bool { false }
 }

@@ -47,7 +47,7 @@ import NibbleTerminal
     public var hasStrings: Bool { text != nil }
 
     /// Whether there may be something to paste: what the platform's clipboard holds is not known until it is asked.
-    var mayHaveStrings: Bool { text != nil || (reachesSystem && service != nil) }
+    public var mayHaveStrings: Bool { text != nil || (reachesSystem && service != nil) }
 
     /// The text to paste: what the platform's clipboard holds where it can be read, else what was copied within the
     /// application.
@@ -57,7 +57,7 @@ import NibbleTerminal
     }
 
     /// Does something with the text to paste, at once where no program must be asked for it.
-    func withString(_ body: @escaping @MainActor (String) -> Void) {
+    public func withString(_ body: @escaping @MainActor (String) -> Void) {
         guard reachesSystem, service != nil else {
             if let text { body(text) }
             return

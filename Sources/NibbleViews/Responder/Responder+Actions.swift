@@ -37,7 +37,7 @@ extension Application {
     @discardableResult
     public func sendAction(
         _ name: String, to target: Responder? = nil, from sender: AnyObject? = nil,
-        for event: Control.Event = .primaryActionTriggered
+        for event: ControlEvent = .primaryActionTriggered
     ) -> Handling {
         let target = self.target(forAction: name, to: target, from: sender)
         guard let target, let action = target.action(named: name),

@@ -7,7 +7,7 @@ public import NibbleTerminal
 /// `.ignored` by default and never pass an event on themselves.
 @MainActor open class Responder: NibConnectable {
     /// Objects of layout files that are no views and live as long as this one, their owner.
-    package final var nibObjects: [AnyObject] = []
+    public final var nibObjects: [AnyObject] = []
 
     /// Makes a responder.
     public init() {}
@@ -170,7 +170,7 @@ public import NibbleTerminal
     open func nibDidReload(named name: String) {}
 
     /// Whether this is a view, or controls one, that is inside a view.
-    func isInside(_ view: View) -> Bool {
+    public final func isInside(_ view: View) -> Bool {
         let own = (self as? View) ?? (self as? ViewController)?.viewIfLoaded
         return own?.isDescendant(of: view) ?? false
     }

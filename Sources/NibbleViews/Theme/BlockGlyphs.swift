@@ -1,7 +1,7 @@
-/// The block elements that fill a cell in eighths.
-enum BlockGlyphs {
+/// The block elements that fill a cell in eighths: for bars and scroll indicators.
+public enum BlockGlyphs {
     /// A cell filled from the bottom by some eighths.
-    static func lower(_ eighths: Int) -> String {
+    public static func lower(_ eighths: Int) -> String {
         lowerBlocks[min(max(0, eighths), 8)]
     }
 

@@ -1,13 +1,25 @@
-import NibbleCells
+public import NibbleCells
 
 /// Draws a border along the inner edge of a rectangle, and the ground inside it.
-struct BorderDrawing {
-    let style: BorderStyle
-    let color: Color
+///
+///     BorderDrawing(style: .rounded, color: .separator, fill: nil).draw(in: bounds, on: &canvas)
+public struct BorderDrawing {
+    /// The lines.
+    public let style: BorderStyle
+    /// The colour of the lines.
+    public let color: Color
     /// The ground inside; nil for none.
-    let fill: Color?
+    public let fill: Color?
 
-    func draw(in rect: Rect, on canvas: inout Canvas) {
+    /// Makes a border; without a ground by default.
+    public init(style: BorderStyle, color: Color, fill: Color? = nil) {
+        self.style = style
+        self.color = color
+        self.fill = fill
+    }
+
+    /// Draws it; what does not fit into the rectangle is left out.
+    public func draw(in rect: Rect, on canvas: inout Canvas) {
         let appearance = CellStyle(foreground: color)
         switch style {
         case .none: if let fill { canvas.fill(rect, with: fill) }

@@ -1,12 +1,12 @@
-import NibbleCells
+public import NibbleCells
 
 /// How the states of controls look, the same in all of them and readable without colours.
 ///
 /// The focus is reversed, a press is bold on top of it, what is chosen is bold, the mouse over it underlines, and what
 /// cannot be operated is dim. On the whole screen only the focus is reversed.
-enum ControlStyle {
+public enum ControlStyle {
     /// The style of text in a colour for a state.
-    static func text(_ color: Color, _ state: Control.State, background: Color = .clear) -> CellStyle {
+    public static func text(_ color: Color, _ state: ControlState, background: Color = .clear) -> CellStyle {
         var style = CellStyle(foreground: color, background: background)
         if state.contains(.disabled) {
             style.foreground = .tertiaryLabel

@@ -1,4 +1,4 @@
-import NibbleCells
+public import NibbleCells
 
 /// The frame that code gave a view, and its superview's size then.
 ///
@@ -88,6 +88,12 @@ extension AutoresizingMask {
 }
 
 extension View {
+    /// The frame that code gave the view, and its superview's size then: masks resize from these.
+    public final var autoresizingReference: (frame: Rect, superviewSize: Size) {
+        if let reference = layout.resizing { return (reference.frame, reference.size) }
+        return (layout.frame, hierarchy.superview?.layout.frame.size ?? .zero)
+    }
+
     /// Where the frame starts and how long it is along an axis, by the superview's length.
     func resizingLine(_ axis: Axis) -> (start: ResizingLine, length: ResizingLine) {
         guard let superview = hierarchy.superview, superview.layout.autoresizesSubviews,

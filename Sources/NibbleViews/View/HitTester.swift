@@ -1,4 +1,4 @@
-import NibbleCells
+public import NibbleCells
 import NibbleTerminal
 
 /// Finds the view under a point.
@@ -62,7 +62,7 @@ import NibbleTerminal
 
 extension View {
     /// Whether a cell of the view is on the screen: neither hidden nor cut off by a view around it.
-    func shows(_ point: Point) -> Bool {
+    public final func shows(_ point: Point) -> Bool {
         var point = point
         var current = self
         while current.display.isVisible {

@@ -25,7 +25,7 @@ extension View: CustomStringConvertible {
         let frame =
             "(\(layout.frame.minX) \(layout.frame.minY); \(layout.frame.width) \(layout.frame.height))"
         var parts = ["<\(type(of: self)): frame = \(frame)"]
-        if let text = (self as? Label)?.text, !text.isEmpty { parts.append("text = '\(text)'") }
+        if let text = textMetrics?.text, !text.isEmpty { parts.append("text = '\(text)'") }
         if layout.boundsOrigin != .zero { parts.append("bounds.origin = \(layout.boundsOrigin)") }
         if display.isHidden { parts.append("hidden = YES") }
         if display.alpha < 255 { parts.append("alpha = \(alpha)") }

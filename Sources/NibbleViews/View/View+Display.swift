@@ -53,7 +53,7 @@ extension View {
             display.isHidden = false
             damageExtent()
             display.isHidden = newValue
-            hierarchy.superview?.visibilityChanged(of: self)
+            tellArrangingContainer(.visibility)
         }
     }
 

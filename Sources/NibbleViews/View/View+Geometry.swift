@@ -92,7 +92,8 @@ extension View {
         }
         if movesRows { damageScroll(by: distance) } else { damageExtent() }
         setNeedsLayout()
-        boundsDidScroll()
+        if layout.isScrollContainer, let state = layout.auto { state.engine?.scrolled(state) }
+        boundsOriginDidChange()
     }
 
     /// Takes the frame that the mask makes of one that was meant for a superview of some other size.
@@ -216,7 +217,7 @@ extension View {
 
 extension Rect {
     /// The rectangle moved and cut so that sums of coordinates never overflow, whatever drawing code does with them.
-    var withinReach: Rect {
+    public var withinReach: Rect {
         let reach = 1_000_000_000
         return Rect(
             x: max(-reach, min(reach, minX)), y: max(-reach, min(reach, minY)), width: min(reach, width),

@@ -120,6 +120,9 @@ extension View {
         return nil
     }
 
+    /// The controller whose root view this is; nil for views inside.
+    public final var viewController: ViewController? { hierarchy.controller }
+
     // MARK: - Changing the tree
 
     /// As `isDescendant(of:)`, without climbing up from a deep place for a view that has nothing inside.

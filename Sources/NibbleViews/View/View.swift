@@ -19,8 +19,13 @@ public import NibbleTerminal
     public init(frame: Rect = .zero) {
         super.init()
         layout.frame = frame.withinReach
-        display.isUserInteractionEnabled = Self.takesEventsByDefault
-        display.clipsToBounds = Self.clipsByDefault
+    }
+
+    /// Makes a view with a frame, in cells, and with defaults of its class.
+    public init(frame: Rect, defaults: ViewDefaults) {
+        super.init()
+        layout.frame = frame.withinReach
+        adopt(defaults)
     }
 
     /// Makes a view that a layout file describes.
@@ -32,16 +37,24 @@ public import NibbleTerminal
     public required init(coder: NibCoder) throws {
         super.init()
         layout.frame = coder.frame.withinReach
-        display.isUserInteractionEnabled = Self.takesEventsByDefault
-        display.clipsToBounds = Self.clipsByDefault
         try coder.fill(self)
     }
 
-    /// Whether views of the class take events unless they are told otherwise.
-    class var takesEventsByDefault: Bool { true }
+    /// Makes a view that a layout file describes, with defaults of its class, which the file's attributes override.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public init(coder: NibCoder, defaults: ViewDefaults) throws {
+        super.init()
+        layout.frame = coder.frame.withinReach
+        adopt(defaults)
+        try coder.fill(self)
+    }
 
-    /// Whether views of the class cut their subviews at their bounds unless they are told otherwise.
-    class var clipsByDefault: Bool { false }
+    private func adopt(_ defaults: ViewDefaults) {
+        display.isUserInteractionEnabled = defaults.isUserInteractionEnabled
+        display.clipsToBounds = defaults.clipsToBounds
+        layout.isScrollContainer = defaults.isScrollContainer
+    }
 
     isolated deinit {
         dismantle()
@@ -84,11 +97,12 @@ public import NibbleTerminal
     /// Defaults to nothing: views inside it speak for themselves. Override it in controls, with the present value.
     open var accessibilityDefaults: AccessibilityProperties { AccessibilityProperties() }
 
-    /// The cell that stands for the focus where there is no caret: the chosen row of a list.
-    var focusCell: Point { layout.boundsOrigin }
-
-    /// Scrolls the view's own content so that the place of the focus shows, after its size changed.
-    func revealFocusCell() {}
+    /// The place of the focus inside the view, in its own coordinates: the chosen row of a list, a segment.
+    ///
+    /// While there is no caret, the hidden cursor that screen magnifiers follow is at its origin. When the view is scrolled
+    /// into view, this rectangle is what has to show; a `ScrollContainer` brings its own into view after its size changed.
+    /// Defaults to the first cell of the bounds.
+    open var focusRect: Rect { Rect(origin: layout.boundsOrigin, size: Size(width: 1, height: 1)) }
 
     // MARK: - Drawing
 
@@ -98,20 +112,20 @@ public import NibbleTerminal
     /// not change any view. The default draws nothing; there is no need to call `super`.
     open func draw(in canvas: inout Canvas) {}
 
-    /// Draws over the subviews; only views whose `display.drawsOverlay` is set are asked.
-    func drawOverlay(in canvas: inout Canvas) {}
+    /// Draws over the subviews: indicators, marks of the focus.
+    ///
+    /// Called only while `overlay` says where. It may not change any view. The default draws nothing.
+    open func drawOverlay(in canvas: inout Canvas) {}
 
-    /// Where `drawOverlay(in:)` draws, in the view's coordinates; nil where that may be anywhere.
-    var overlayAreas: [Rect]? { nil }
+    /// The menu that the right button opens at a point in this view's coordinates, or a key where there is none.
+    ///
+    /// Defaults to `contextMenu`. Where it is nil, the superview is asked.
+    open func contextMenu(at point: Point?) -> Menu? { contextMenu }
 
-    /// The mouse is over the view no more, or that is not known any more.
-    func hoverDidEnd() {}
-
-    /// The menu that the right button opens at a point, or a key where there is none; nil for that of the superview.
-    func offeredContextMenu(at point: Point?) -> Menu? { contextMenu }
-
-    /// The origin of the bounds changed.
-    func boundsDidScroll() {}
+    /// Called when the origin of the bounds changed: the view scrolled.
+    ///
+    /// The default does nothing.
+    open func boundsOriginDidChange() {}
 
     /// The tint colour changed, here or further up.
     ///
@@ -138,23 +152,11 @@ public import NibbleTerminal
     /// in Auto Layout. Override it where many constraints change together, and call `super` at the end.
     open func updateConstraints() {}
 
-    /// A subview was hidden or shown.
-    func visibilityChanged(of subview: View) {}
-
-    /// The size of a subview's content changed.
-    func arrangedContentChanged(of subview: View) {}
-
-    /// The view has another place among arranged views.
-    func arrangedRankChanged() {}
-
-    /// The text that names the view in problems.
-    var textForProblems: String? { nil }
-
-    /// Whether the content's height depends on the width that the view gets.
-    var wrapsText: Bool { false }
-
-    /// The rows of text, which stand in the middle of the view; nil where there is none.
-    var textRows: Int? { nil }
+    /// The text of the view, for Auto Layout, for problems and for help; nil where there is none.
+    ///
+    /// Defaults to nil. A view whose height follows from its width says so here, and answers `sizeThatFits(_:)` for any
+    /// width. Call `invalidateIntrinsicContentSize()` when it changes.
+    open var textMetrics: (any TextMetrics)? { nil }
 
     /// The size that the content wants, in cells; nil along an axis where it has no preference.
     ///
@@ -212,21 +214,4 @@ public import NibbleTerminal
     ///
     /// The default does nothing.
     open func prepareForInterfaceBuilder() {}
-}
-
-/// The size that a view's content wants, in cells; nil along an axis without a preference.
-public struct IntrinsicSize: Hashable, Sendable {
-    /// The columns wanted.
-    public var width: Int?
-    /// The rows wanted.
-    public var height: Int?
-
-    /// No preference.
-    public static let none = IntrinsicSize()
-
-    /// Makes a preference; each length defaults to none.
-    public init(width: Int? = nil, height: Int? = nil) {
-        self.width = width
-        self.height = height
-    }
 }

@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// What few views have, out of line: a view without any of it pays one empty reference.
 @MainActor final class ViewExtras {
     var accessibility = AccessibilityOverrides()
@@ -5,6 +7,10 @@
     var focusGroup: String?
     var restorationIdentifier: String?
     var contextMenu: Menu?
+    /// Where the view draws over its subviews; nil where that may be anywhere.
+    var overlayAreas: [Rect]?
+    /// The container that arranges the view by constraints of its own.
+    weak var arrangingContainer: (any ArrangingContainer)?
     /// What of the view is on its way.
     var animations: [AnimatedProperty: PropertyAnimation] = [:]
     var receivesMouseMotion = false

@@ -38,6 +38,8 @@ struct LayoutState {
     var hasAutoLayout = false
     /// What Auto Layout keeps; nil for views that are only framed.
     var auto: LayoutItemState?
+    /// Whether the view's edges mean those of its content to what is inside.
+    var isScrollContainer = false
     /// Whether some subview may have autoresizing to do.
     var hasResizableSubviews = false
 

@@ -2,9 +2,7 @@ import NibbleCells
 
 /// Where a controller is in its life on the screen.
 @MainActor struct AppearanceState {
-    enum Phase { case disappeared, appearing, appeared, disappearing }
-
-    var phase = Phase.disappeared
+    var phase = AppearancePhase.disappeared
     var isAnimated = false
     /// Whether the controller was told that its view is in the window, this time.
     var isInPlace = false
@@ -12,14 +10,29 @@ import NibbleCells
     unowned(unsafe) var window: Window?
 }
 
+/// Where a controller's view is on its way to the screen and away from it.
+public enum AppearancePhase: Hashable, Sendable {
+    /// Not on the screen.
+    case disappeared
+    /// On its way there, from `viewWillAppear` to `viewDidAppear`.
+    case appearing
+    /// On the screen.
+    case appeared
+    /// On its way off, from `viewWillDisappear` to `viewDidDisappear`.
+    case disappearing
+}
+
 extension ViewController {
+    /// Where the view is on its way to the screen and away from it.
+    public final var appearancePhase: AppearancePhase { appearance.phase }
+
     /// Tells the controller that its view is about to be shown or to be taken away.
     ///
     /// For containers that tell their children themselves; each call is followed by one of
     /// `endAppearanceTransition()`. Does nothing when the controller is that far already.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        let target: AppearanceState.Phase = isAppearing ? .appearing : .disappearing
-        let from: [AppearanceState.Phase] =
+        let target: AppearancePhase = isAppearing ? .appearing : .disappearing
+        let from: [AppearancePhase] =
             isAppearing ? [.disappeared, .disappearing] : [.appeared, .appearing]
         guard from.contains(appearance.phase) else { return }
         appearance.phase = target
@@ -57,10 +70,10 @@ extension ViewController {
         }
     }
 
-    /// The view is in the window, where it will be: tells the controller and its children, before they are laid out.
+    /// Says that the view is in the window, where it will be: tells the controller and its children, before they are laid out.
     ///
     /// Does nothing when they have been told already.
-    func viewIsInPlace() {
+    public func viewIsInPlace() {
         guard appearance.phase == .appearing, !appearance.isInPlace else { return }
         appearance.isInPlace = true
         viewIsAppearing(appearance.isAnimated)

@@ -53,14 +53,14 @@ extension ViewController {
         containment.movement = nil
     }
 
-    /// The container is about to take the controller's view away, and the controller after that.
-    func willLeaveParent() {
+    /// Says that the container is about to take the controller's view away, and the controller after that.
+    public func willLeaveParent() {
         containment.movement = .outOf
         willMove(toParent: nil)
     }
 
-    /// The controller was about to leave its parent and does not.
-    func didStayInParent() {
+    /// Says that the controller was about to leave its parent and does not.
+    public func didStayInParent() {
         guard let parent, containment.movement == .outOf else { return }
         containment.movement = nil
         didMove(toParent: parent)
@@ -70,7 +70,7 @@ extension ViewController {
     ///
     /// A controller that appears need not say so.
     public func setNeedsStatusUpdate() {
-        for bar in viewIfLoaded?.window?.statusBars ?? [] { bar.updateContribution() }
+        viewIfLoaded?.window?.statusChanged()
     }
 
     /// Exchanges the views of two children.
@@ -123,7 +123,7 @@ extension ViewController {
     }
 
     /// Removes a child and its view, with all the callbacks.
-    func expel(_ child: ViewController) {
+    public func removeChild(_ child: ViewController) {
         child.willLeaveParent()
         child.placedViewIfLoaded?.removeFromSuperview()
         child.removeFromParent()

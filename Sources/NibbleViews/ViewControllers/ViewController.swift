@@ -9,8 +9,11 @@ public import NibbleCells
     var appearance = AppearanceState()
     var containment = ContainmentState()
     var presentation = PresentationState()
-    var barItems = BarItems()
-    var overfull = OverfullState()
+    var placing = PlacingState()
+    /// What other modules keep with the controller.
+    public final var attachments = Attachments()
+    var restorationName: String?
+    var editing = false
 
     /// A name for people, shown by containers.
     ///
@@ -71,7 +74,7 @@ public import NibbleCells
             guard let old, let superview = old.superview, !superview.isDescendant(of: newValue) else {
                 return
             }
-            if let holder = overfull.holder, superview === holder { return holder.hold(newValue) }
+            if let holder = placing.holder, superview === holder { return holder.hold(newValue) }
             newValue.frame = old.frame
             superview.insertSubview(newValue, aboveSubview: old)
             old.removeFromSuperview()
@@ -247,7 +250,10 @@ public import NibbleCells
     ///
     /// Override it to change the view too, and call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        editingChanged(to: editing)
+        self.editing = editing
+        for case let follower as any ViewControllerFollowing in attachments.all {
+            follower.editingDidChange(of: self)
+        }
     }
 
     // MARK: - The next run of the program
@@ -257,13 +263,22 @@ public import NibbleCells
     /// Called where the controller and those around it have a `restorationIdentifier`. Containers keep their stack, tab
     /// or width, and all keep what they present. Call `super`.
     open func encodeRestorableState(with coder: StateCoder) {
-        encodeContainerState(with: coder)
+        encodePresented(with: coder)
     }
 
     /// Takes up what was kept in the last run; the view may not be loaded yet.
     ///
     /// Call `super`; the default does nothing.
     open func decodeRestorableState(with coder: StateCoder) {}
+
+    /// Takes up what a container kept of its children: the controllers on its stack, the tab that was selected.
+    ///
+    /// Called before `decodeRestorableState(with:)`. The default does nothing; containers override it.
+    ///
+    /// - Parameters:
+    ///   - coder: What was kept.
+    ///   - make: Makes the controller of a restoration identifier by the application's delegate; nil where it has none.
+    open func restoreChildren(with coder: StateCoder, make: (String) -> ViewController?) {}
 
     /// All controllers and views have taken up what was kept.
     ///
@@ -286,18 +301,40 @@ public import NibbleCells
         present(controller, animated: true)
     }
 
-    /// How the controller is presented whatever its style says; nil lets the style say.
-    func ownPresentationController(presenting: ViewController?) -> PresentationController? { nil }
+    /// Makes the presentation of the controller, whatever its style says.
+    ///
+    /// Defaults to nil: the style says.
+    ///
+    /// - Parameter presenting: The controller that presents it, if it is known.
+    open func ownPresentationController(presenting: ViewController?) -> PresentationController? { nil }
 
-    /// The title changed: bars and containers show it, as in UIKit.
-    func titleDidChange() {
-        barItems.navigation?.title = title
-        barItems.tab?.title = title
+    /// Called when the title changed: bars and containers show it, as in UIKit.
+    ///
+    /// Call `super`.
+    open func titleDidChange() {
+        for case let follower as any ViewControllerFollowing in attachments.all {
+            follower.titleDidChange(of: self)
+        }
         parent?.childTitleDidChange(self)
     }
 
-    /// The title of a child changed.
+    /// Called when the title of a child changed; containers that show titles override it.
     ///
-    /// Containers that show titles override it.
-    func childTitleDidChange(_ child: ViewController) {}
+    /// The default does nothing.
+    open func childTitleDidChange(_ child: ViewController) {}
+}
+
+/// An attachment of a controller that follows it: the item that a bar shows for it.
+@MainActor public protocol ViewControllerFollowing: AnyObject {
+    /// Called when the controller's title changed.
+    func titleDidChange(of controller: ViewController)
+    /// Called when editing what the controller shows began or ended.
+    func editingDidChange(of controller: ViewController)
+}
+
+extension ViewControllerFollowing {
+    /// Does nothing.
+    public func titleDidChange(of controller: ViewController) {}
+    /// Does nothing.
+    public func editingDidChange(of controller: ViewController) {}
 }

@@ -1,5 +1,8 @@
 import Foundation
 import NibbleCells
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleTesting
 import NibbleViews
 import Testing

@@ -1,4 +1,7 @@
 import Foundation
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleNibFormat
 import NibbleViews
 import Testing

@@ -1,10 +1,14 @@
 import Foundation
 import FoundationXML
 import NibbleCells
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleTerminal
-@testable import NibbleTesting
 import NibbleViews
 import Testing
+
+@testable import NibbleTesting
 
 /// The elements of a document, in order; empty when it is not well formed.
 private final class Elements: NSObject, XMLParserDelegate {

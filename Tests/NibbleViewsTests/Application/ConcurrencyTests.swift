@@ -3,6 +3,9 @@ import NibbleTerminal
 import NibbleTesting
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 /// Tasks, timers and several applications (FAULTS.md C2, C3, C5, C7).

@@ -3,6 +3,9 @@ import NibbleSolver
 import NibbleTesting
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 /// A layout that is never done is cut after a bound, and explained.

@@ -1,6 +1,9 @@
 import NibbleCells
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 /// What layout leaves alone.

@@ -1,5 +1,8 @@
 import NibbleCells
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 /// A view that constraints place, with a content size of its own.

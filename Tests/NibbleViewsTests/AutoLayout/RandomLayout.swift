@@ -1,5 +1,8 @@
 import NibbleCells
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 /// A description of nested stacks of text, from which views can be made, and changed together with them.

@@ -2,6 +2,9 @@ import NibbleCells
 import NibbleTesting
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 /// What constraints say of the content of a scroll view.

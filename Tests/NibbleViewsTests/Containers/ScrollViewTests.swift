@@ -3,6 +3,9 @@ import NibbleTerminal
 import NibbleTesting
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 /// A scroll view of 12 by 5 cells over numbered rows.

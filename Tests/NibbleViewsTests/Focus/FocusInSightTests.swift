@@ -4,6 +4,9 @@ import NibbleTerminal
 import NibbleTesting
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 /// What has the keys is seen: after the window changed, and when a key does something to it.

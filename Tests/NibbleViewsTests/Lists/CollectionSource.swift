@@ -1,5 +1,8 @@
 import FoundationEssentials
 import NibbleCells
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleViews
 
 /// Items of text in sections, with a journal of what the collection asked and told.

@@ -1,4 +1,7 @@
 import FoundationEssentials
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleViews
 
 /// Rows of text in sections, with a journal of what the table asked and told.

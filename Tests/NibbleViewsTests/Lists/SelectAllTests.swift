@@ -4,6 +4,9 @@ import NibbleTerminal
 import NibbleTesting
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 /// Ctrl-A and Shift-End in lists of a million rows.

@@ -1,4 +1,7 @@
 import NibbleCells
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleTesting
 import NibbleViews
 import Testing

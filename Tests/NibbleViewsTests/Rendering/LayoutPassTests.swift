@@ -2,6 +2,9 @@ import NibbleCells
 import NibbleTesting
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 @MainActor struct LayoutPassTests {

@@ -1,4 +1,7 @@
 import NibbleCells
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleViews
 
 /// One change to a scene, as a value, so that a run that fails can be repeated with fewer of them.

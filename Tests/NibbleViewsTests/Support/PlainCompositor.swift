@@ -1,5 +1,8 @@
 import NibbleCells
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 /// Draws a tree the slow and obvious way: every view, back to front, over the whole screen.

@@ -1,4 +1,7 @@
 import NibbleCells
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleViews
 
 /// A controller that writes down its hooks and can do something in each.

@@ -1,4 +1,7 @@
 import NibbleCells
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleViews
 
 /// Where views that are told to write down what happens to them.

@@ -1,8 +1,11 @@
 import NibbleCells
 import NibbleTerminal
-@testable import NibbleTesting
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
+@testable import NibbleTesting
 @testable import NibbleViews
 
 /// Text that breaks editors: nothing may hang, trap, split a character or reach the terminal.

@@ -3,6 +3,9 @@ import NibbleTerminal
 import NibbleTesting
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 /// Input methods show what they compose at the terminal's cursor: it stands at the caret, whatever is typed.

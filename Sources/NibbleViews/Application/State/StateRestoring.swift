@@ -23,37 +23,3 @@ extension View {
         set { madeExtras.restorationIdentifier = newValue }
     }
 }
-
-extension TextField: StateRestoring {
-    /// Keeps the text, unless it is a secret.
-    public func encodeRestorableState(with coder: StateCoder) {
-        if !isSecureTextEntry { coder.encode(text, forKey: "text") }
-    }
-
-    /// Takes up the text.
-    public func decodeRestorableState(with coder: StateCoder) {
-        if !isSecureTextEntry, let text = coder.decodeString(forKey: "text") { self.text = text }
-    }
-}
-
-extension ScrollView: StateRestoring {
-    /// Keeps the offset; a table or a collection its selection and its current item too.
-    public func encodeRestorableState(with coder: StateCoder) {
-        coder.encode(contentOffset.x, forKey: "x")
-        coder.encode(contentOffset.y, forKey: "y")
-        if let list = self as? any ItemList { list.encodeSelection(with: coder) }
-    }
-
-    /// Takes up the offset, as far as there is content, and what was selected of the rows that are there.
-    public func decodeRestorableState(with coder: StateCoder) {
-        if let list = self as? any ItemList { list.decodeSelection(with: coder) }
-        layoutIfNeeded()
-        let limit = Size(
-            width: max(0, contentSize.width - visibleSize.width),
-            height: max(0, contentSize.height - visibleSize.height))
-        guard let x = coder.decodeInteger(forKey: "x"), let y = coder.decodeInteger(forKey: "y") else {
-            return
-        }
-        contentOffset = Point(x: min(max(0, x), limit.width), y: min(max(0, y), limit.height))
-    }
-}

@@ -1,4 +1,4 @@
-import NibbleCells
+public import NibbleCells
 
 /// A vertical line of a view or guide: an edge or the middle.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
@@ -37,9 +37,12 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 /// The distance between neighbours where none is given, in cells.
 ///
 /// UIKit's is 8 points, which is a column; half a row would be none or one by chance.
-enum SystemSpacing {
-    static let columns = 1.0
-    static let rows = 1.0
+public enum SystemSpacing {
+    /// Between views side by side.
+    public static let columns = 1.0
+    /// Between views one above the other.
+    public static let rows = 1.0
 
-    static func along(_ axis: LayoutConstraint.Axis) -> Double { axis == .horizontal ? columns : rows }
+    /// Along an axis.
+    public static func along(_ axis: LayoutConstraint.Axis) -> Double { axis == .horizontal ? columns : rows }
 }

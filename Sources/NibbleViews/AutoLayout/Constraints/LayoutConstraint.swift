@@ -18,8 +18,10 @@
 
     /// The view whose constraint it is while it is active: the nearest one that holds both items.
     var holder: LayoutItemState?
-    /// How much it counts beside others of its priority.
-    var weight = 1.0
+    /// How much it counts beside others of its priority: of those that cannot all hold, the heavier ones do.
+    ///
+    /// Defaults to 1. Set it before the constraint is activated, to more than 0.
+    public var weight = 1.0
     /// What the engine knows it by while it is solved.
     var record = ConstraintRecord()
 

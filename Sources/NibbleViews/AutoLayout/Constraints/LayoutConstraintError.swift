@@ -5,37 +5,28 @@ public struct LayoutConstraintError: Error, Hashable, CustomStringConvertible {
     /// The fact, and the way out.
     public let description: String
 
-    init(_ description: String) {
+    /// The cells beyond which fractions of a cell are lost, so that constants have to be smaller.
+    public static let limit = 10_000_000.0
+
+    /// Makes an error of a sentence: the fact, and the way out.
+    public init(_ description: String) {
         self.description = description
     }
 }
 
 /// The rules that a constraint must keep, each with its sentence.
 enum ConstraintRules {
-    /// Beyond this, fractions of a cell are lost.
-    static let limit = 10_000_000.0
-
     /// What is wrong with a number, if anything.
     static func problem(with value: Double, named name: String) -> LayoutConstraintError? {
         guard value.isFinite else {
             return LayoutConstraintError("The \(name) of a constraint must be a finite number, not \(value).")
         }
-        guard value.magnitude <= limit else {
+        guard value.magnitude <= LayoutConstraintError.limit else {
             return LayoutConstraintError(
                 "The \(name) of a constraint must be at most ten million cells, not \(value); to leave a length "
                     + "open, leave out the constraint.")
         }
         return nil
-    }
-
-    /// What is wrong with the spacing of a stack, if anything.
-    static func problem(withSpacing value: Double) -> LayoutConstraintError? {
-        let isNumber = value.magnitude <= limit
-        if isNumber || value == StackView.spacingUseDefault || value == StackView.spacingUseSystem {
-            return nil
-        }
-        return LayoutConstraintError(
-            "The spacing of a stack must be at most ten million cells, not \(value).")
     }
 
     /// What is wrong with a priority, if anything.

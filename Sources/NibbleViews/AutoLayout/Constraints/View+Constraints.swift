@@ -75,16 +75,7 @@ extension View {
     func contentSizeChanged() {
         guard let state = layout.auto, let engine = state.solving.engine else { return }
         engine.note(.content, of: state)
-        hierarchy.superview?.arrangedContentChanged(of: self)
+        tellArrangingContainer(.contentSize)
         autoLayoutChanged()
-    }
-
-    /// Sets the place among arranged views, which decides between those of one priority.
-    func setArrangedRank(_ rank: Int) {
-        let state = madeItemState
-        guard state.content.rank != rank else { return }
-        state.content.rank = rank
-        contentSizeChanged()
-        arrangedRankChanged()
     }
 }

@@ -122,7 +122,7 @@ import NibbleSolver
     /// Adds where a view's own coordinates begin in the holder; scrolling moves them.
     private mutating func addContentOrigin(of view: View, _ axis: Axis, times factor: Double) {
         guard view !== holder else { return }
-        if view.scrolls { noteScrolling(of: view) }
+        if view.isScrollContainer { noteScrolling(of: view) }
         let origin = view.layout.boundsOrigin
         expression.constant -= factor * Double(axis == .horizontal ? origin.x : origin.y)
         addOrigin(of: view, axis, times: factor)
@@ -158,10 +158,10 @@ import NibbleSolver
 
     /// Text stands in the middle of its view, as many rows as it has.
     private mutating func setBaseline(_ attribute: LayoutConstraint.Attribute, of item: LayoutItemState) {
-        guard item.kind == .view, let view = item.view, let rows = view.textRows else {
+        guard item.kind == .view, let view = item.view, let rows = view.textMetrics?.rowCount else {
             return fraction = 1
         }
-        let known = view.wrapsText ? item.solving.vertical.content?.length : nil
+        let known = view.heightFollowsWidth ? item.solving.vertical.content?.length : nil
         let shown = known ?? Double(rows)
         fraction = 0.5
         offset = attribute == .firstBaseline ? 1 - shown / 2 : shown / 2

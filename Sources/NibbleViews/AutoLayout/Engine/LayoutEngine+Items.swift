@@ -75,7 +75,7 @@ extension LayoutEngine {
     /// Brings the constraints up to date that keep an item at its content's size.
     func updateContent(_ item: LayoutItemState, _ view: View) {
         var size = view.intrinsicContentSize
-        let columns = view.wrapsText ? columns(of: item) : nil
+        let columns = view.heightFollowsWidth ? columns(of: item) : nil
         if let columns {
             // Wide enough for the whole text the first time, then as many rows as the solved width asks for.
             item.solving.measuredWidth = columns
@@ -89,7 +89,7 @@ extension LayoutEngine {
 
     private func updateContent(_ item: LayoutItemState, _ axis: Axis, _ cells: Int?) {
         guard let cells else { return removeContent(of: item, axis) }
-        let length = Double(min(cells, Int(ConstraintRules.limit)))
+        let length = Double(min(cells, Int(LayoutConstraintError.limit)))
         let priorities = (item.content.hugging[axis], item.content.compression[axis])
         if var rows = item.solving[axis].content, rows.priorities == priorities,
             rows.rank == item.content.rank

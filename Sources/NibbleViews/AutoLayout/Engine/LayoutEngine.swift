@@ -168,7 +168,7 @@ import NibbleSolver
     }
 
     /// Text whose rows and width have followed from one another without end.
-    var unsettledText: View? { changedItems.lazy.compactMap(\.view).first(where: \.wrapsText) }
+    var unsettledText: View? { changedItems.lazy.compactMap(\.view).first(where: \.heightFollowsWidth) }
 
     /// The view or guide that a variable is of.
     func owner(of variable: Variable) -> LayoutItemState? { owners[variable] }
@@ -232,7 +232,7 @@ import NibbleSolver
         guard let view = item.view else { return }
         guard item.kind == .view else { return view.setNeedsLayout() }
         if view.layout.translatesMask { return keepRests(of: item, view) }
-        if view.wrapsText { measureAgain(item) }
+        if view.heightFollowsWidth { measureAgain(item) }
         let outer = view.hierarchy.superview ?? view
         let outerState = outer.madeItemState
         shareAgain(in: outerState)

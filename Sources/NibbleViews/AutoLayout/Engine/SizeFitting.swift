@@ -45,7 +45,7 @@ extension View {
 
 /// A length that a view is fitted into, and how much that matters.
 struct FittingLength {
-    static let limit = Int(ConstraintRules.limit)
+    static let limit = Int(LayoutConstraintError.limit)
 
     let length: Int
     let priority: LayoutPriority
@@ -79,7 +79,7 @@ extension LayoutEngine {
         let rows = fittingRows(of: item, axis, target.targetPriority)
         let length = Double(target.length)
         solver.setConstant(rows.target, to: -length)
-        bound(rows, to: target.priority == .required ? length...length : 0...ConstraintRules.limit)
+        bound(rows, to: target.priority == .required ? length...length : 0...LayoutConstraintError.limit)
     }
 
     private func fittingRows(of item: LayoutItemState, _ axis: Axis, _ priority: LayoutPriority)

@@ -33,7 +33,7 @@ extension LayoutEngine {
             shareAgain(in: item)
             view.setNeedsLayout()
         }
-        if view.wrapsText, item.solving.measuredWidth != columns.length { note(.content, of: item) }
+        if view.heightFollowsWidth, item.solving.measuredWidth != columns.length { note(.content, of: item) }
     }
 
     /// A topmost view that gives up its frame gets the size that its constraints ask for.

@@ -19,7 +19,7 @@ package struct FractionalInsets: Hashable, Sendable {
     /// Takes whole cells, as far as a constraint can count them.
     init(_ insets: EdgeInsets) {
         func cells(_ inset: Int) -> Double {
-            min(max(Double(inset), -ConstraintRules.limit), ConstraintRules.limit)
+            min(max(Double(inset), -LayoutConstraintError.limit), LayoutConstraintError.limit)
         }
         self.init(
             top: cells(insets.top), left: cells(insets.left), bottom: cells(insets.bottom),

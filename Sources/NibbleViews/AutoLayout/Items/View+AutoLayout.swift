@@ -39,7 +39,7 @@ extension View {
     var layoutName: String {
         if let identifier = display.identifier ?? layout.auto?.statedName { return identifier }
         let type = "\(type(of: self))"
-        guard let text = textForProblems, !text.isEmpty else { return type }
+        guard let text = textMetrics?.text, !text.isEmpty else { return type }
         let start = TerminalText.sanitize(text).prefix(20)
         return "\(type) “\(start)\(text.count > 20 ? "…" : "")”"
     }

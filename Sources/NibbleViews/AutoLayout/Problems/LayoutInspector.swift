@@ -108,9 +108,9 @@ import NibbleCells
     private mutating func addClipped(_ view: View) {
         let size = view.intrinsicContentSize
         let rows =
-            view.wrapsText
+            view.heightFollowsWidth
             ? view.sizeThatFits(Size(width: view.bounds.width, height: .max)).height : size.height
-        let columns = view.wrapsText ? nil : size.width
+        let columns = view.heightFollowsWidth ? nil : size.width
         for (axis, needed) in [(Axis.horizontal, columns), (.vertical, rows)] {
             guard let needed, needed > view.bounds.size[axis] else { continue }
             add(
@@ -156,7 +156,7 @@ extension View {
     }
 
     /// Whether it would show text and has none.
-    fileprivate var isTextless: Bool { textForProblems?.isEmpty == true }
+    fileprivate var isTextless: Bool { textMetrics?.text.isEmpty == true }
 }
 
 extension Rect {

@@ -27,10 +27,11 @@ open class PopoverPresentationController: PresentationController {
                 height: preferred.height > 0 ? preferred.height : 10))
     }
 
-    override var hasGround: Bool { true }
+    /// True.
+    open override var hasGround: Bool { true }
 
     /// Where a view of a size lies: below the source where there is room, else above it, and inside the window.
-    func frame(besideSource wanted: Size) -> Rect {
+    public final func frame(besideSource wanted: Size) -> Rect {
         guard let container = containerView else { return .zero }
         let bounds = container.bounds
         let size = Size(width: min(wanted.width, bounds.width), height: min(wanted.height, bounds.height))

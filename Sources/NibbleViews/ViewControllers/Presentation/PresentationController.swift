@@ -95,19 +95,29 @@ public import NibbleCells
     open func containerViewDidLayoutSubviews() {}
 
     /// Where the presented view comes from and goes to; the frame itself for one that does not move.
-    func offstageFrame(of frame: Rect) -> Rect { frame }
+    ///
+    /// Defaults to the frame.
+    open func offstageFrame(of frame: Rect) -> Rect { frame }
 
     /// How long its end takes, in seconds.
-    var dismissalDuration: Double { transitionDuration }
+    ///
+    /// Defaults to `transitionDuration`.
+    open var dismissalDuration: Double { transitionDuration }
 
     /// Whether it comes and goes by growing opaque and transparent.
-    var fades: Bool { false }
+    ///
+    /// Defaults to false.
+    open var fades: Bool { false }
 
     /// Whether the presented view stands on a ground where it has none of its own, so that what lies below is not read with it.
-    var hasGround: Bool { false }
+    ///
+    /// Defaults to false.
+    open var hasGround: Bool { false }
 
     /// What it is for someone who does not see it.
-    var accessibilityRole: AccessibilityRole { .dialog }
+    ///
+    /// Defaults to `.dialog`.
+    open var accessibilityRole: AccessibilityRole { .dialog }
 
     // MARK: - The container
 
@@ -126,8 +136,11 @@ public import NibbleCells
         containerView = nil
     }
 
-    /// The person wants it to end.
-    func dismissByPerson() -> Handling {
+    /// Ends the presentation because the user asked for it, by Esc or a press outside, unless the delegate objects.
+    ///
+    /// - Returns: Whether the event was handled.
+    @discardableResult
+    open func dismissByPerson() -> Handling {
         if presentedViewController.isModalInPresentation
             || delegate?.presentationControllerShouldDismiss(self) == false
         {

@@ -48,9 +48,11 @@ open class SheetPresentationController: PresentationController {
             height: size.height)
     }
 
-    override var hasGround: Bool { true }
+    /// True.
+    open override var hasGround: Bool { true }
 
-    override func offstageFrame(of frame: Rect) -> Rect {
+    /// Below the container, for a sheet that is not a form.
+    open override func offstageFrame(of frame: Rect) -> Rect {
         guard !isForm, let bounds = containerView?.bounds else { return frame }
         return Rect(x: frame.minX, y: bounds.maxY, width: frame.width, height: frame.height)
     }

@@ -1,9 +1,9 @@
 /// A change of views that may take some time.
-@MainActor enum Transition {
+@MainActor public enum Transition {
     /// Makes changes, over a time in seconds or at once, and tells whether they came to their end.
     ///
     /// A key that is pressed meanwhile ends them at once: it is meant for what is coming.
-    static func run(
+    public static func run(
         duration: Double, changes: @escaping @MainActor () -> Void,
         completion: @escaping @MainActor (Bool) -> Void
     ) {

@@ -1,5 +1,8 @@
 import NibbleCells
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleNibFormat
 @testable import NibbleNibs
 @testable import NibbleViews

@@ -1,3 +1,6 @@
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleViews
 
 /// A view with the content size that an element had in Xcode.

@@ -1,5 +1,8 @@
 import FoundationEssentials
 import NibbleCells
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleViews
 
 /// Texts in rows and columns, with a journal of what the table asked and told.

@@ -1,3 +1,6 @@
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleViews
 import Testing
 

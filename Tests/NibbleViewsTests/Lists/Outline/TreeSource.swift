@@ -1,3 +1,6 @@
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleViews
 
 /// A tree of names: `"harbour/boats/sail"` is what is at the end of a path.

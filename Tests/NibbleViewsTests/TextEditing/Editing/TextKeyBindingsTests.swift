@@ -1,6 +1,9 @@
 import NibbleTerminal
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 @Suite struct TextKeyBindingsTests {

@@ -1,5 +1,8 @@
 import Testing
 
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
 @testable import NibbleViews
 
 @Suite struct TextRopeTests {

@@ -1,8 +1,12 @@
 import NibbleCells
 import NibbleTerminal
 import NibbleTesting
-@testable import NibbleViews
 import Testing
+
+@testable import NibbleControllers
+@testable import NibbleControls
+@testable import NibbleLists
+@testable import NibbleViews
 
 @MainActor struct AlertKeyTests {
     private let scene = AlertStage()

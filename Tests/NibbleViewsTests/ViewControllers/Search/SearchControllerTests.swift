@@ -1,5 +1,8 @@
 import FoundationEssentials
 import NibbleCells
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleTerminal
 import NibbleTesting
 import NibbleViews

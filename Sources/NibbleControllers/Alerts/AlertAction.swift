@@ -1,0 +1,46 @@
+import NibbleControls
+import NibbleLists
+import NibbleViews
+
+/// A button of an alert: its title, what it means, and what is done when it is chosen.
+@MainActor public final class AlertAction {
+    /// What choosing an action means.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        /// Does something.
+        case `default`
+        /// Leaves without doing anything: Esc chooses it.
+        case cancel
+        /// Destroys something: no single letter chooses it.
+        case destructive
+    }
+
+    /// The words on the button: a verb, "Delete photo".
+    public let title: String?
+    /// What it means.
+    public let style: Style
+    /// Whether it can be chosen; an alert that is shown follows it.
+    ///
+    /// Defaults to true.
+    public var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
+    /// Called when what is shown changed; the alert sets it.
+    var changed: (() -> Void)?
+    private let handler: (@MainActor (AlertAction) -> Void)?
+
+    /// Makes an action.
+    ///
+    /// - Parameters:
+    ///   - title: The words on the button.
+    ///   - style: What it means. Defaults to `.default`.
+    ///   - handler: Called with the action once the alert is gone, so that it may present the next one. Defaults to nothing.
+    public init(
+        title: String?, style: Style = .default, handler: (@MainActor (AlertAction) -> Void)? = nil
+    ) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+    }
+
+    func perform() {
+        handler?(self)
+    }
+}

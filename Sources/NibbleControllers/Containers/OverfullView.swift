@@ -1,0 +1,78 @@
+import NibbleCells
+import NibbleControls
+import NibbleViews
+
+/// Holds the view of a controller, and scrolls it while its layout needs more rows than there are.
+///
+/// The view is as wide as there is room, and as high at least. What is required makes it higher, and so does text that would
+/// be squeezed; pictures give way before that.
+final class OverfullView: ScrollView, ViewHolder {
+    private var width: LayoutConstraint?
+    /// Whether the view was placed by its frame before.
+    private var wasFramed = true
+    /// The size for which the columns were given out.
+    private var arrangedSize = Size.zero
+
+    /// Takes a view in, in the place of the one before.
+    func hold(_ view: View) {
+        for subview in subviews { subview.removeFromSuperview() }
+        wasFramed = view.translatesAutoresizingMaskIntoConstraints
+        let rows = MaskedRows.needed(in: view)
+        addSubview(view)
+        view.frame = Rect(origin: .zero, size: bounds.size)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.letPicturesShrink()
+        let content = contentLayoutGuide
+        let width = view.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor)
+        let filling = view.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor)
+        filling.priority = .belowText
+        self.width = width
+        LayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: content.topAnchor),
+            view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            view.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            view.trailingAnchor.constraint(equalTo: content.trailingAnchor), width, filling,
+            view.heightAnchor.constraint(greaterThanOrEqualTo: frameLayoutGuide.heightAnchor),
+            view.heightAnchor.constraint(greaterThanOrEqualToConstant: Double(rows)),
+        ])
+    }
+
+    /// Whoever takes the view away places it in the old way.
+    override func willRemoveSubview(_ subview: View) {
+        super.willRemoveSubview(subview)
+        subview.translatesAutoresizingMaskIntoConstraints = wasFramed
+    }
+
+    /// Leaves the last column to the indicator while there is one.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isOverfull = contentSize.height > bounds.height && bounds.width > 1
+        // With a column less the layout may need fewer rows; until the size changes that is not asked again.
+        if bounds.size != arrangedSize {
+            arrangedSize = bounds.size
+            width?.constant = isOverfull ? -1 : 0
+        } else if isOverfull {
+            width?.constant = -1
+        }
+    }
+}
+
+extension LayoutPriority {
+    /// Below what keeps text from being squeezed.
+    fileprivate static let belowText = LayoutPriority(749)
+    /// Below what keeps a page from scrolling.
+    fileprivate static let picture = LayoutPriority(748)
+}
+
+extension View {
+    /// Pictures that nobody has given a priority of their own give way before the page scrolls.
+    fileprivate func letPicturesShrink() {
+        var pending: [View] = [self]
+        while let view = pending.popLast() {
+            if view is ImageView, view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh {
+                view.setContentCompressionResistancePriority(.picture, for: .vertical)
+            }
+            pending += view.subviews
+        }
+    }
+}

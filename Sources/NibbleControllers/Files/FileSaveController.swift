@@ -1,0 +1,66 @@
+import NibbleControls
+import NibbleViews
+
+/// Lets a person say under which name a file is to be stored, and asks before another one is replaced.
+///
+///     let save = FileSaveController(files: LocalFiles())
+///     save.suggestedName = "Harbour.png"
+///     save.didChoose = { path in self.store(to: path) }
+///     present(save, animated: true)
+///
+/// A file that is chosen in the list lends its name. Nothing is written: that is up to the program.
+public final class FileSaveController: FileChooserController {
+    /// The name that is there at first.
+    ///
+    /// Defaults to nothing.
+    public var suggestedName: String {
+        get { chooser.nameField.text }
+        set { chooser.nameField.text = newValue }
+    }
+
+    override var namesFile: Bool { true }
+    override var actionTitle: String { "Save" }
+
+    /// Lets Enter in the field for the name save.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        chooser.nameField.addAction { [weak self] _ in self?.confirm() }
+    }
+
+    /// The name of a file of the list is taken over.
+    override func take(file path: String) {
+        chooser.nameField.text = FilePath.name(of: path)
+        chooser.nameField.becomeFirstResponder()
+    }
+
+    override func confirm() {
+        let name = chooser.nameField.text
+        guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\0") else {
+            tell(
+                name.isEmpty ? "Type a name for the file." : "A name has no “/” in it and is not “.” or “..”."
+            )
+            chooser.nameField.becomeFirstResponder()
+            return
+        }
+        let path = FilePath.joined(folder, nameWithExtension(name))
+        look(at: path) { [weak self] entry in self?.confirm(path, replacing: entry) }
+    }
+
+    /// A name gets the only end that is allowed, if it has none of its own.
+    private func nameWithExtension(_ name: String) -> String {
+        guard allowedExtensions.count == 1, FilePath.fileExtension(of: name).isEmpty else { return name }
+        return "\(name).\(allowedExtensions[0])"
+    }
+
+    private func confirm(_ path: String, replacing entry: FileEntry?) {
+        guard let entry else { return finish(with: path) }
+        let name = FilePath.name(of: path)
+        guard !entry.isFolder else { return tell("There is a folder “\(name)”. Choose another name.") }
+        let alert = AlertController(
+            title: "Replace “\(name)”?", message: "What is in it now cannot be brought back.")
+        alert.addAction(AlertAction(title: "Keep it", style: .cancel))
+        alert.addAction(
+            AlertAction(title: "Replace", style: .destructive) { [weak self] _ in self?.finish(with: path) })
+        present(alert, animated: true)
+    }
+}

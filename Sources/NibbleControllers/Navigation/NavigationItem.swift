@@ -1,0 +1,81 @@
+public import NibbleControls
+public import NibbleViews
+
+/// What a navigation bar shows for a controller.
+@MainActor open class NavigationItem: NibConstructible {
+    /// When a title takes a row of its own.
+    public enum LargeTitleDisplayMode: Hashable, Sendable {
+        /// As the controller before.
+        case automatic
+        /// Always, where the bar prefers large titles.
+        case always
+        /// Never.
+        case never
+    }
+
+    /// The title.
+    ///
+    /// Defaults to the controller's.
+    open var title: String? { didSet { if title != oldValue { changed?() } } }
+    /// A view in place of the title.
+    ///
+    /// Defaults to nil.
+    open var titleView: View? { didSet { if titleView !== oldValue { changed?() } } }
+    /// The title of the button that leads back here; nil means the title.
+    open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed?() } } }
+    /// Whether there is no button that leads back.
+    ///
+    /// Defaults to false.
+    open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed?() } } }
+    /// The buttons on the leading side, after the one that leads back.
+    ///
+    /// Defaults to none.
+    open var leftBarButtonItems: [BarButtonItem] = [] { didSet { changed?() } }
+    /// The buttons on the trailing side, the first one outermost.
+    ///
+    /// Defaults to none.
+    open var rightBarButtonItems: [BarButtonItem] = [] { didSet { changed?() } }
+    /// The search whose bar takes a row below the title.
+    ///
+    /// Defaults to nil.
+    open var searchController: SearchController? {
+        didSet { if searchController !== oldValue { changed?() } }
+    }
+    /// When the title takes a row of its own.
+    ///
+    /// Defaults to `.automatic`.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed?() } }
+    }
+    /// Called when what is shown changed; the bar that shows the item sets it.
+    var changed: (() -> Void)?
+
+    /// Makes an item; without a title by default.
+    public init(title: String? = nil) {
+        self.title = title
+    }
+
+    /// Makes an item that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try coder.fill(self)
+    }
+
+    /// All objects of the layout file are made and connected.
+    ///
+    /// The default does nothing.
+    open func awakeFromNib() {}
+
+    /// The first button on the leading side.
+    public var leftBarButtonItem: BarButtonItem? {
+        get { leftBarButtonItems.first }
+        set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+    }
+
+    /// The outermost button on the trailing side.
+    public var rightBarButtonItem: BarButtonItem? {
+        get { rightBarButtonItems.first }
+        set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+    }
+}

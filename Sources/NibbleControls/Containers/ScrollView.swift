@@ -1,0 +1,452 @@
+public import NibbleCells
+public import NibbleTerminal
+public import NibbleViews
+
+/// Shows a part of what is larger than itself, and moves it: by keys, the wheel, and its indicators.
+///
+/// Subviews stand in the coordinates of the content; `bounds.origin` is the offset, so scrolling moves no view.
+/// Indicators cover the last column and row while there is more to see; content that can choose its width takes
+/// `visibleSize`. Constraints between the edges of the content and the scroll view, or its `contentLayoutGuide`, give
+/// the size of the content.
+///
+///     scrollView.contentSize = Size(width: scrollView.visibleSize.width, height: 200)
+open class ScrollView: View, ScrollContainer, StateRestoring {
+    private var metrics = ScrollMetrics()
+    private var animation: ScrollAnimation?
+    private var drag: ScrollIndicatorDrag?
+    /// The indicator under the mouse.
+    private var hoveredAxis: Axis? {
+        didSet { if hoveredAxis != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Makes a scroll view without content.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame, defaults: ViewDefaults(clipsToBounds: true, isScrollContainer: true))
+        metrics.viewSize = bounds.size
+    }
+
+    /// Makes a scroll view that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder, defaults: ViewDefaults(clipsToBounds: true, isScrollContainer: true))
+        metrics.viewSize = bounds.size
+    }
+
+    // MARK: - Content
+
+    /// Who follows the scrolling.
+    ///
+    /// Not kept alive. Defaults to nil.
+    public weak var delegate: (any ScrollViewDelegate)?
+
+    /// The size of the content, in cells.
+    ///
+    /// Defaults to nothing. Content that became smaller than the offset is moved back into view. Where constraints say
+    /// how large the content is, layout sets it.
+    public var contentSize: Size {
+        get { metrics.contentSize }
+        set { change { $0.contentSize = Rect(origin: .zero, size: newValue).withinReach.size } }
+    }
+
+    /// Room around the content that can be scrolled to, in cells.
+    ///
+    /// Defaults to none.
+    public var contentInset: EdgeInsets {
+        get { metrics.insets }
+        set { change { $0.insets = newValue } }
+    }
+
+    /// The place of the content that the top left cell shows: `bounds.origin`.
+    ///
+    /// Any value is taken, as in UIKit; what a person does stays within the content and its insets.
+    public var contentOffset: Point {
+        get { bounds.origin }
+        set {
+            endAnimation()
+            bounds.origin = newValue
+        }
+    }
+
+    /// Goes to a place of the content, at once or within a fifth of a second.
+    ///
+    /// Without animation it sets `contentOffset`. With it the nearest place that shows content is gone to, at once
+    /// where the view is not on the screen or the theme reduces motion.
+    public func setContentOffset(_ offset: Point, animated: Bool) {
+        guard animated, let application = window?.application, !application.theme.reducesMotion else {
+            contentOffset = offset
+            return
+        }
+        endAnimation()
+        let target = currentMetrics.clamp(offset)
+        guard target != contentOffset else { return }
+        let new = ScrollAnimation(from: contentOffset, to: target, clock: application.clock)
+        animation = new
+        new.start { [weak self] offset, isDone in self?.animate(to: offset, isDone: isDone) }
+    }
+
+    /// Scrolls by as little as shows a rectangle of the content, its top left part where it is too large.
+    public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+        setContentOffset(currentMetrics.offset(showing: rect, from: contentOffset), animated: animated)
+    }
+
+    /// Brings the place of the view's own focus into view, after its size changed.
+    ///
+    /// Does nothing where nothing inside the view itself has a focus; lists override it.
+    open func revealFocus() {}
+
+    /// The size of the part that no indicator covers, in cells.
+    public var visibleSize: Size { currentMetrics.visibleSize }
+
+    /// The size of the part that no indicator would cover if the content had another size, in cells.
+    public func visibleSize(showing content: Size) -> Size {
+        var metrics = currentMetrics
+        metrics.contentSize = Rect(origin: .zero, size: content).withinReach.size
+        return metrics.visibleSize
+    }
+
+    /// Whether a pull at the top may refresh now, in the state that the view is in.
+    ///
+    /// Defaults to true; a table that is being edited, where the mouse moves rows, says no.
+    open var canBePulled: Bool { true }
+
+    /// Whether a person can scroll.
+    ///
+    /// Defaults to true.
+    public var isScrollEnabled = true
+
+    /// Whether a person holds an indicator.
+    public var isDragging: Bool { drag != nil }
+
+    /// Whether an indicator shows when there is more to the sides.
+    ///
+    /// Defaults to true.
+    public var showsHorizontalScrollIndicator: Bool {
+        get { metrics.wantsHorizontalIndicator }
+        set { change { $0.wantsHorizontalIndicator = newValue } }
+    }
+
+    /// Whether an indicator shows when there is more above or below.
+    ///
+    /// Defaults to true.
+    public var showsVerticalScrollIndicator: Bool {
+        get { metrics.wantsVerticalIndicator }
+        set { change { $0.wantsVerticalIndicator = newValue } }
+    }
+
+    /// Has the content loaded anew when a person pulls at its top.
+    ///
+    /// Defaults to nil.
+    public var refreshControl: RefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.endRefreshing()
+            oldValue?.removeFromSuperview()
+            if let refreshControl { addSubview(refreshControl) }
+        }
+    }
+
+    /// Whether a view inside is scrolled into view when keys go to it first, and stays there when the size changes.
+    ///
+    /// Defaults to true.
+    public var keepsFirstResponderVisible = true
+
+    /// Keeps the offset within the content when the size changes.
+    ///
+    /// Call `super`. It is called for every change of the offset too.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        takeSolvedContentSize()
+        refreshControl?.place()
+        let old = metrics.viewSize
+        guard bounds.size != old else { return }
+        defer { overlayExtent = .areas(indicatorAreas) }
+        let focused = keepsFirstResponderVisible ? window?.firstResponder as? View : nil
+        let wasVisible = focused.map {
+            $0 !== self && $0.isDescendant(of: self)
+                && Rect(origin: bounds.origin, size: old).intersects($0.convert($0.bounds, to: self))
+        }
+        change { $0.viewSize = bounds.size }
+        // Only now what is inside finds its new place.
+        if wasVisible == true { window?.revealsFocus = true }
+    }
+
+    /// Takes the size of the content from the constraints, along the axes where there are any.
+    private func takeSolvedContentSize() {
+        let solved = solvedContentSize
+        let size = Size(width: solved.width ?? contentSize.width, height: solved.height ?? contentSize.height)
+        if size != contentSize { contentSize = size }
+    }
+
+    /// The metrics for the present size, which layout may not have seen yet.
+    var currentMetrics: ScrollMetrics {
+        var metrics = self.metrics
+        metrics.viewSize = bounds.size
+        return metrics
+    }
+
+    private func change(_ change: (inout ScrollMetrics) -> Void) {
+        let old = metrics
+        change(&metrics)
+        guard metrics != old else { return }
+        overlayExtent = .areas(indicatorAreas)
+        setNeedsDisplay()
+        // What was out of bounds by the program's own wish stays so.
+        guard old.clamp(contentOffset) == contentOffset else { return }
+        let offset = currentMetrics.clamp(contentOffset)
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    /// The content moved: tells the delegate.
+    ///
+    /// Call `super`.
+    open override func boundsOriginDidChange() {
+        super.boundsOriginDidChange()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    // MARK: - Motion
+
+    /// An animation ends with the window.
+    open override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        if let animation, newWindow == nil { animate(to: animation.target, isDone: true) }
+    }
+
+    private func animate(to offset: Point, isDone: Bool) {
+        bounds.origin = offset
+        if isDone { endAnimation() }
+    }
+
+    private func endAnimation() {
+        guard let animation else { return }
+        self.animation = nil
+        animation.cancel()
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+
+    /// Where the content is, or where an animation takes it.
+    private var restingOffset: Point { animation?.target ?? contentOffset }
+
+    /// Scrolls as a person asked; the answer is whether that moved anything.
+    private func scroll(to offset: Point) -> Handling {
+        let target = currentMetrics.clamp(offset)
+        guard isScrollEnabled, target != restingOffset else { return .ignored }
+        contentOffset = target
+        return .handled
+    }
+
+    // MARK: - Keys
+
+    /// Whether keys may go to it first: while it can scroll, and nothing inside takes keys.
+    open override var canBecomeFirstResponder: Bool {
+        let metrics = currentMetrics
+        guard isScrollEnabled, isUserInteractionEnabled, !isHidden,
+            metrics.scrolls(along: .vertical) || metrics.scrolls(along: .horizontal)
+        else { return false }
+        return !hasFocusableSubview
+    }
+
+    /// Refreshing, where there is a control for it.
+    open override var keyCommands: [KeyCommand] { super.keyCommands + refreshCommands }
+
+    /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
+    open override var keyHints: [KeyHint] {
+        let keys: [Key] = [.pageUp, .pageDown, .home, .end]
+        let steps: [Key] = isFirstResponder ? [.up, .down, .left, .right, .character(" ")] : []
+        return [KeyHint("Scroll", keys: (keys + steps).map { KeyEvent(key: $0) })]
+    }
+
+    /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
+    open override func keyDown(with event: KeyEvent) -> Handling {
+        guard event.modifiers.isSubset(of: .shift) else { return .ignored }
+        let page = max(1, visibleSize.height - 1)
+        let rows = currentMetrics.offsets(along: .vertical)
+        let offset = restingOffset
+        switch event.key {
+        case .pageUp: return scroll(to: offset.offsetBy(dx: 0, dy: -page))
+        case .pageDown: return scroll(to: offset.offsetBy(dx: 0, dy: page))
+        case .home: return scroll(to: Point(x: offset.x, y: rows.lowerBound))
+        case .end: return scroll(to: Point(x: offset.x, y: rows.upperBound))
+        default: return isFirstResponder ? stepKeyDown(event, page: page) : .ignored
+        }
+    }
+
+    private func stepKeyDown(_ event: KeyEvent, page: Int) -> Handling {
+        let offset = restingOffset
+        switch event.key {
+        case .up: return scroll(to: offset.offsetBy(dx: 0, dy: -1))
+        case .down: return scroll(to: offset.offsetBy(dx: 0, dy: 1))
+        case .left: return scroll(to: offset.offsetBy(dx: -Self.columnStep, dy: 0))
+        case .right: return scroll(to: offset.offsetBy(dx: Self.columnStep, dy: 0))
+        case .character(" "):
+            return scroll(to: offset.offsetBy(dx: 0, dy: event.modifiers.contains(.shift) ? -page : page))
+        default: return .ignored
+        }
+    }
+
+    /// The columns that an arrow key moves by.
+    private static let columnStep = 2
+
+    // MARK: - The mouse
+
+    /// The rows, and half the columns, that a step of the wheel moves by.
+    private static let wheelStep = 3
+
+    /// The wheel scrolls, to the sides with Shift or Alt; at the end of the content it is left to views around.
+    open override func scrollWheel(with event: MouseEvent) -> Handling {
+        var delta = event.scrollDelta
+        if !event.modifiers.isDisjoint(with: [.shift, .alt]) { delta = Point(x: delta.y, y: delta.x) }
+        let metrics = currentMetrics
+        if delta.y < 0, restingOffset.y <= metrics.offsets(along: .vertical).lowerBound,
+            refreshControl?.pull() == .handled
+        {
+            return .handled
+        }
+        let columns = metrics.scrolls(along: .horizontal) ? delta.x : 0
+        let rows = metrics.scrolls(along: .vertical) ? delta.y : 0
+        return scroll(
+            to: restingOffset.offsetBy(
+                dx: Self.limited(columns) * 2 * Self.wheelStep,
+                dy: Self.limited(rows) * Self.wheelStep))
+    }
+
+    /// An indicator is in front of the subviews.
+    open override func hitTest(_ point: Point, with event: MouseEvent?) -> View? {
+        let hit = super.hitTest(point, with: event)
+        return hit != nil && isScrollEnabled && indicatorAxis(at: point) != nil ? self : hit
+    }
+
+    /// A press on an indicator takes hold of its thumb; beside the thumb, it brings the thumb there first.
+    open override func mouseDown(with event: MouseEvent) -> Handling {
+        let point = event.location(in: self)
+        guard event.button == .left, isScrollEnabled, let axis = indicatorAxis(at: point),
+            let indicator = currentMetrics.indicator(along: axis, at: contentOffset)
+        else { return event.button == .left && becomeFirstResponder() ? .handled : .ignored }
+        drag = ScrollIndicatorDrag(axis: axis, at: eighths(of: point, along: axis), on: indicator)
+        delegate?.scrollViewWillBeginDragging(self)
+        setNeedsDisplay()
+        return followDrag(point)
+    }
+
+    /// The thumb follows the mouse that holds it.
+    open override func mouseDragged(with event: MouseEvent) -> Handling {
+        followDrag(event.location(in: self))
+    }
+
+    /// The thumb is let go.
+    open override func mouseUp(with event: MouseEvent) -> Handling {
+        guard drag != nil, event.button == .left || event.button == .none else { return .ignored }
+        endDrag()
+        return .handled
+    }
+
+    /// An indicator under the mouse shows itself.
+    open override func mouseMoved(with event: MouseEvent) -> Handling {
+        hoveredAxis = indicatorAxis(at: event.location(in: self))
+        return .ignored
+    }
+
+    /// No indicator is under the mouse.
+    open override func mouseExited(with event: MouseEvent) -> Handling {
+        hoveredAxis = nil
+        return .ignored
+    }
+
+    /// The thumb is let go.
+    open override func pressWasCancelled() {
+        super.pressWasCancelled()
+        endDrag()
+    }
+
+    private func followDrag(_ point: Point) -> Handling {
+        guard let drag, let indicator = currentMetrics.indicator(along: drag.axis, at: contentOffset) else {
+            return .ignored
+        }
+        var offset = contentOffset
+        let place = indicator.offset(thumbStart: eighths(of: point, along: drag.axis) - drag.grip)
+        if drag.axis == .horizontal { offset.x = place } else { offset.y = place }
+        _ = scroll(to: offset)
+        return .handled
+    }
+
+    private func endDrag() {
+        guard drag != nil else { return }
+        drag = nil
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        setNeedsDisplay()
+    }
+
+    /// The axis of the indicator at a point of the bounds.
+    func indicatorAxis(at point: Point) -> Axis? {
+        let metrics = currentMetrics
+        guard bounds.contains(point) else { return nil }
+        if metrics.hasIndicator(along: .vertical), point.x == bounds.maxX - 1 { return .vertical }
+        return metrics.hasIndicator(along: .horizontal) && point.y == bounds.maxY - 1 ? .horizontal : nil
+    }
+
+    private func eighths(of point: Point, along axis: Axis) -> Int {
+        let cell = axis == .horizontal ? point.x - bounds.minX : point.y - bounds.minY
+        return Self.limited(cell) * ScrollIndicator.steps
+    }
+
+    /// Cells or steps beyond which it makes no difference how far the mouse or the wheel went.
+    private static let reach = 1_000_000
+
+    private static func limited(_ distance: Int) -> Int { min(max(-reach, distance), reach) }
+
+    // MARK: - The next run of the program
+
+    /// Keeps the offset.
+    ///
+    /// Call `super`.
+    open func encodeRestorableState(with coder: StateCoder) {
+        coder.encode(contentOffset.x, forKey: "x")
+        coder.encode(contentOffset.y, forKey: "y")
+    }
+
+    /// Takes up the offset, as far as there is content.
+    ///
+    /// Call `super`.
+    open func decodeRestorableState(with coder: StateCoder) {
+        layoutIfNeeded()
+        let limit = Size(
+            width: max(0, contentSize.width - visibleSize.width),
+            height: max(0, contentSize.height - visibleSize.height))
+        guard let x = coder.decodeInteger(forKey: "x"), let y = coder.decodeInteger(forKey: "y") else {
+            return
+        }
+        contentOffset = Point(x: min(max(0, x), limit.width), y: min(max(0, y), limit.height))
+    }
+
+    // MARK: - Indicators
+
+    /// Where indicators are, from the top left cell of the view on.
+    private var indicatorAreas: [Rect] {
+        let metrics = currentMetrics
+        let size = bounds.size
+        var areas: [Rect] = []
+        if metrics.hasIndicator(along: .vertical) {
+            areas.append(Rect(x: size.width - 1, y: 0, width: 1, height: size.height))
+        }
+        if metrics.hasIndicator(along: .horizontal) {
+            areas.append(Rect(x: 0, y: size.height - 1, width: size.width, height: 1))
+        }
+        return areas
+    }
+
+    /// Draws the indicators.
+    ///
+    /// Call `super`.
+    open override func drawOverlay(in canvas: inout Canvas) {
+        let metrics = currentMetrics
+        for axis in [Axis.vertical, .horizontal] {
+            guard let indicator = metrics.indicator(along: axis, at: contentOffset) else { continue }
+            let isActive = isFirstResponder || drag?.axis == axis || hoveredAxis == axis
+            let drawing = ScrollIndicatorDrawing(
+                indicator: indicator, axis: axis, isActive: isActive,
+                color: isFirstResponder || drag?.axis == axis ? tintColor : .tertiaryLabel)
+            drawing.draw(in: bounds, on: &canvas)
+        }
+    }
+}

@@ -1,0 +1,238 @@
+import NibbleCells
+import NibbleViews
+
+/// The constraints that arrange the visible views of a stack.
+///
+/// They carry names, so that problems say which part of the arrangement contradicts what.
+@MainActor struct StackArrangement {
+    private(set) var constraints: [LayoutConstraint] = []
+    private let stack: StackView
+    private let views: [View]
+    private let canvas: any LayoutItem
+    private let axis: Axis
+
+    private static let fit = "fit"
+
+    /// UIKit's priorities: content keeps its size at 250 and more.
+    private enum Strength {
+        /// A stack is no larger than it must be.
+        static let fit = LayoutPriority(51)
+        /// Text that is aligned stands as high, or as low, as it can.
+        static let pull = LayoutPriority(49)
+        /// Views without a content take no room unless something asks for it.
+        static let collapse = LayoutPriority(25)
+        /// Proportions give way to what is required inside.
+        static let proportion = LayoutPriority(999)
+        /// Middles are equally far apart unless spaces would become too small.
+        static let centering = LayoutPriority(150)
+    }
+
+    init(_ stack: StackView, visible views: [View]) {
+        self.stack = stack
+        self.views = views
+        axis = stack.axis
+        canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+        if views.isEmpty { addEmpty() } else { addArrangement() }
+    }
+
+    private mutating func addArrangement() {
+        addEnds()
+        switch stack.distribution {
+        case .fill: addSpaces(.equal)
+        case .fillEqually:
+            addSpaces(.equal)
+            addEqualLengths()
+        case .fillProportionally:
+            addSpaces(.equal)
+            addProportions()
+        case .equalSpacing:
+            addSpaces(.greaterThanOrEqual)
+            addEqualSpaces()
+        case .equalCentering:
+            addSpaces(.greaterThanOrEqual)
+            addEqualCenters()
+        }
+        addAlignment()
+    }
+
+    // MARK: - Along the stack
+
+    private var start: LayoutConstraint.Attribute { axis == .horizontal ? .leading : .top }
+    private var end: LayoutConstraint.Attribute { axis == .horizontal ? .trailing : .bottom }
+    private var length: LayoutConstraint.Attribute { axis == .horizontal ? .width : .height }
+    private var center: LayoutConstraint.Attribute { axis == .horizontal ? .centerX : .centerY }
+
+    /// A stack without visible views wants no room.
+    private mutating func addEmpty() {
+        for attribute in [LayoutConstraint.Attribute.width, .height] {
+            add(Self.fit, stack, attribute, .equal, nil, priority: Strength.fit)
+        }
+    }
+
+    private mutating func addEnds() {
+        guard let first = views.first, let last = views.last else { return }
+        add("edge", first, start, .equal, canvas)
+        add("edge", last, end, .equal, canvas)
+    }
+
+    private mutating func addSpaces(_ relation: LayoutConstraint.Relation) {
+        let isFromText = stack.isBaselineRelativeArrangement && axis == .vertical
+        for (view, next) in zip(views, views.dropFirst()) {
+            add(
+                "spacing", next, isFromText ? .firstBaseline : start, relation, view,
+                isFromText ? .lastBaseline : end, constant: stack.space(after: view))
+        }
+    }
+
+    private mutating func addEqualLengths() {
+        guard let first = views.first else { return }
+        for view in views.dropFirst() { add("equal length", view, length, .equal, first) }
+    }
+
+    /// Lengths are to one another as the lengths of the contents; views without a content, such as stacks, are as long
+    /// as their own constraints say.
+    private mutating func addProportions() {
+        let contents = views.compactMap { view -> (view: View, length: Double)? in
+            let size = view.intrinsicContentSize
+            let length = axis == .horizontal ? size.width : size.height
+            return length.map { (view, Double(max(1, $0))) }
+        }
+        guard let first = contents.first else { return }
+        for (view, length) in contents.dropFirst() {
+            add(
+                "proportion", view, self.length, .equal, first.view, multiplier: length / first.length,
+                priority: Strength.proportion)
+        }
+    }
+
+    private mutating func addEqualSpaces() {
+        addEqualDistances("equal spacing", from: end, to: start, priority: .required)
+    }
+
+    private mutating func addEqualCenters() {
+        addEqualDistances("equal centering", from: center, to: center, priority: Strength.centering)
+    }
+
+    private mutating func addEqualDistances(
+        _ name: String, from: LayoutConstraint.Attribute, to: LayoutConstraint.Attribute,
+        priority: LayoutPriority
+    ) {
+        let distances = zip(views, views.dropFirst()).map { view, next in
+            axis == .horizontal
+                ? view.anchor(along: from).anchorWithOffset(to: next.anchor(along: to))
+                : view.anchor(across: from).anchorWithOffset(to: next.anchor(across: to))
+        }
+        guard let first = distances.first else { return }
+        for distance in distances.dropFirst() {
+            append(distance.constraint(equalTo: first), name, priority)
+        }
+    }
+
+    // MARK: - Across the stack
+
+    private var low: LayoutConstraint.Attribute { axis == .horizontal ? .top : .leading }
+    private var high: LayoutConstraint.Attribute { axis == .horizontal ? .bottom : .trailing }
+    private var breadth: LayoutConstraint.Attribute { axis == .horizontal ? .height : .width }
+    private var middle: LayoutConstraint.Attribute { axis == .horizontal ? .centerY : .centerX }
+
+    private mutating func addAlignment() {
+        switch stack.alignment {
+        case .fill:
+            for view in views {
+                add("alignment", view, low, .equal, canvas)
+                add("alignment", view, high, .equal, canvas)
+            }
+        case .leading, .top: align(at: low, within: high)
+        case .trailing, .bottom: align(at: high, within: low)
+        case .center:
+            for view in views { add("alignment", view, middle, .equal, canvas) }
+            addBounds(low)
+            addBounds(high)
+            addFit()
+        case .firstBaseline: alignText(.firstBaseline, pull: low)
+        case .lastBaseline: alignText(.lastBaseline, pull: high)
+        }
+    }
+
+    private mutating func align(
+        at edge: LayoutConstraint.Attribute, within other: LayoutConstraint.Attribute
+    ) {
+        for view in views { add("alignment", view, edge, .equal, canvas) }
+        addBounds(other)
+        addFit()
+    }
+
+    /// Only rows of text in a row can stand side by side; a column begins where text begins.
+    private mutating func alignText(
+        _ baseline: LayoutConstraint.Attribute, pull edge: LayoutConstraint.Attribute
+    ) {
+        guard axis == .horizontal, let first = views.first else { return align(at: low, within: high) }
+        for view in views.dropFirst() { add("alignment", view, baseline, .equal, first) }
+        addBounds(low)
+        addBounds(high)
+        for view in views { add("alignment", view, edge, .equal, canvas, priority: Strength.pull) }
+        addFit()
+    }
+
+    /// Views stay inside the stack.
+    private mutating func addBounds(_ edge: LayoutConstraint.Attribute) {
+        let relation: LayoutConstraint.Relation = edge == low ? .greaterThanOrEqual : .lessThanOrEqual
+        for view in views { add("bounds", view, edge, relation, canvas) }
+    }
+
+    private mutating func addFit() {
+        add(Self.fit, canvas, breadth, .equal, nil, priority: Strength.fit)
+        for view in views {
+            let size = view.intrinsicContentSize
+            guard (axis == .horizontal ? size.height : size.width) == nil else { continue }
+            add(Self.fit, view, breadth, .equal, nil, priority: Strength.collapse)
+        }
+    }
+
+    // MARK: - Making constraints
+
+    private mutating func add(
+        _ name: String, _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
+        _ relation: LayoutConstraint.Relation, _ other: (any LayoutItem)?,
+        _ otherAttribute: LayoutConstraint.Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
+        priority: LayoutPriority = .required
+    ) {
+        let constraint = LayoutConstraint(
+            item: item, attribute: attribute, relatedBy: relation, toItem: other,
+            attribute: other == nil ? .notAnAttribute : otherAttribute ?? attribute, multiplier: multiplier,
+            constant: constant)
+        append(constraint, name, priority)
+    }
+
+    private mutating func append(
+        _ constraint: LayoutConstraint, _ name: String, _ priority: LayoutPriority
+    ) {
+        constraint.identifier = "stack \(name)"
+        constraint.priority = priority
+        // Problems name the part of the arrangement, which says more than a line of this file.
+        constraint.sourcePosition = nil
+        // Among arranged views of one priority the first grows.
+        if name == Self.fit { constraint.weight = ((constraint.firstItem as? View) ?? stack).arrangementWeight }
+        constraints.append(constraint)
+    }
+}
+
+extension View {
+    /// The horizontal line of an attribute.
+    fileprivate func anchor(along attribute: LayoutConstraint.Attribute) -> LayoutXAxisAnchor {
+        switch attribute {
+        case .leading: leadingAnchor
+        case .trailing: trailingAnchor
+        default: centerXAnchor
+        }
+    }
+
+    /// The vertical line of an attribute.
+    fileprivate func anchor(across attribute: LayoutConstraint.Attribute) -> LayoutYAxisAnchor {
+        switch attribute {
+        case .top: topAnchor
+        case .bottom: bottomAnchor
+        default: centerYAnchor
+        }
+    }
+}

@@ -1,0 +1,226 @@
+public import NibbleCells
+public import NibbleViews
+
+/// Lays out views in a row or a column.
+///
+/// It makes constraints for its arranged views, which are solved together with all others. Hidden arranged views take
+/// no room. Views keep the size of their content as well as distribution and alignment allow.
+open class StackView: View, ArrangingContainer {
+    /// How arranged views share the length of the stack.
+    public enum Distribution: Hashable, Sendable {
+        /// They fill it; the one that keeps its content's size least grows or shrinks, among equals the first grows.
+        case fill
+        /// They fill it and are equally long; what is left over goes to the first ones.
+        case fillEqually
+        /// They fill it in proportion to the lengths of their contents.
+        case fillProportionally
+        /// They keep their lengths; the spaces between are equal and at least `spacing`.
+        case equalSpacing
+        /// Their middles are equally far apart where `spacing` can be kept.
+        case equalCentering
+    }
+
+    /// Where arranged views stand across the stack.
+    public enum Alignment: Hashable, Sendable {
+        /// They reach from edge to edge.
+        case fill
+        /// At the edge where text begins, in a column.
+        case leading
+        /// At the upper edge, in a row.
+        case top
+        /// In the middle.
+        case center
+        /// At the edge where text ends, in a column.
+        case trailing
+        /// At the lower edge, in a row.
+        case bottom
+        /// With their first rows of text side by side, in a row.
+        case firstBaseline
+        /// With their last rows of text side by side, in a row.
+        case lastBaseline
+    }
+
+    /// The value for `setCustomSpacing(_:after:)` that means `spacing`.
+    public nonisolated static let spacingUseDefault = Double.greatestFiniteMagnitude
+    /// The value of `spacing` that means the standard one, a column or a row.
+    public nonisolated static let spacingUseSystem = -Double.greatestFiniteMagnitude
+
+    /// The views that are laid out, in order; all of them are subviews.
+    public private(set) var arrangedSubviews: [View] = []
+    private var customSpacing: [ObjectIdentifier: Double] = [:]
+    private var ownConstraints: [LayoutConstraint] = []
+
+    /// Makes an empty stack.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+    }
+
+    /// Makes a stack of views, without a place of its own yet.
+    public init(arrangedSubviews views: [View]) {
+        super.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    /// Makes a stack that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+    }
+
+    // MARK: - Arranged views
+
+    /// Adds a view at the end, as the frontmost subview.
+    public func addArrangedSubview(_ view: View) {
+        insertArrangedSubview(view, at: arrangedSubviews.count)
+    }
+
+    /// Adds a view at a position, or moves one there that is arranged already.
+    ///
+    /// - Precondition: The position is at most the number of arranged views.
+    public func insertArrangedSubview(_ view: View, at index: Int) {
+        let isArranged = arrangedSubviews.contains { $0 === view }
+        precondition(
+            index >= 0 && index <= arrangedSubviews.count,
+            "A view cannot be arranged at position \(index) of \(arrangedSubviews.count).")
+        if isArranged {
+            arrangedSubviews.removeAll { $0 === view }
+            arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+        } else {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            if view.superview !== self { addSubview(view) }
+            arrangedSubviews.insert(view, at: index)
+        }
+        arrangementChanged()
+    }
+
+    /// Takes a view out of the arrangement; it stays a subview, as in UIKit.
+    public func removeArrangedSubview(_ view: View) {
+        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+        arrangedSubviews.removeAll { $0 === view }
+        view.setArrangement(rank: 0, in: nil)
+        customSpacing[ObjectIdentifier(view)] = nil
+        arrangementChanged()
+    }
+
+    /// A view that is no longer inside is no longer arranged.
+    ///
+    /// Call `super`.
+    open override func willRemoveSubview(_ subview: View) {
+        removeArrangedSubview(subview)
+        super.willRemoveSubview(subview)
+    }
+
+    // MARK: - Arrangement
+
+    /// The direction of the stack.
+    ///
+    /// Defaults to `.horizontal`.
+    public var axis = LayoutConstraint.Axis.horizontal {
+        didSet { if axis != oldValue { arrangementChanged() } }
+    }
+
+    /// How arranged views share the length.
+    ///
+    /// Defaults to `.fill`.
+    public var distribution = Distribution.fill {
+        didSet { if distribution != oldValue { arrangementChanged() } }
+    }
+
+    /// Where arranged views stand across.
+    ///
+    /// Defaults to `.fill`.
+    public var alignment = Alignment.fill {
+        didSet { if alignment != oldValue { arrangementChanged() } }
+    }
+
+    /// The cells between arranged views.
+    ///
+    /// Defaults to 0. For `.equalSpacing` and `.equalCentering` it is the least.
+    ///
+    /// - Precondition: It is at most ten million, or `spacingUseSystem`.
+    public var spacing = 0.0 {
+        willSet { Self.expect(newValue) }
+        didSet { if spacing != oldValue { arrangementChanged() } }
+    }
+
+    /// The cells after an arranged view; `spacingUseDefault` where none were set.
+    public func customSpacing(after view: View) -> Double {
+        customSpacing[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+    }
+
+    /// Sets the cells after an arranged view; `spacingUseDefault` means `spacing`.
+    ///
+    /// - Precondition: They are at most ten million, or `spacingUseSystem`.
+    public func setCustomSpacing(_ spacing: Double, after view: View) {
+        Self.expect(spacing)
+        let value = spacing == Self.spacingUseDefault ? nil : spacing
+        guard arrangedSubviews.contains(where: { $0 === view }),
+            customSpacing[ObjectIdentifier(view)] != value
+        else { return }
+        customSpacing[ObjectIdentifier(view)] = value
+        arrangementChanged()
+    }
+
+    /// Whether a stack can have a spacing that a file states.
+    public static func accepts(spacing: Double) -> Bool {
+        Self.problem(withSpacing: spacing) == nil
+    }
+
+    /// What is wrong with a spacing, if anything.
+    private static func problem(withSpacing value: Double) -> LayoutConstraintError? {
+        let isNumber = value.magnitude <= LayoutConstraintError.limit
+        if isNumber || value == spacingUseDefault || value == spacingUseSystem { return nil }
+        return LayoutConstraintError(
+            "The spacing of a stack must be at most ten million cells, not \(value).")
+    }
+
+    private static func expect(_ spacing: Double) {
+        let problem = Self.problem(withSpacing: spacing)
+        precondition(problem == nil, problem?.description ?? "")
+    }
+
+    /// Whether arranged views stand within the stack's margins.
+    ///
+    /// Defaults to false.
+    public var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
+    }
+
+    /// Whether the spacing of a column is from text to text rather than from edge to edge.
+    ///
+    /// Defaults to false.
+    public var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
+    }
+
+    // MARK: - Constraints
+
+    private func arrangementChanged() {
+        setNeedsUpdateConstraints()
+    }
+
+    /// Arranges again what was hidden or shown, and what is to be as long as its content.
+    public func arrangedView(_ view: View, didChange change: ArrangedViewChange) {
+        if change == .visibility || distribution == .fillProportionally { arrangementChanged() }
+    }
+
+    /// Makes the constraints of the arrangement.
+    ///
+    /// Call `super` at the end.
+    open override func updateConstraints() {
+        LayoutConstraint.deactivate(ownConstraints)
+        // Constraints count by the ranks of their views.
+        for (rank, view) in arrangedSubviews.enumerated() { view.setArrangement(rank: rank, in: self) }
+        let arrangement = StackArrangement(self, visible: arrangedSubviews.filter { !$0.isHidden })
+        ownConstraints = arrangement.constraints
+        LayoutConstraint.activate(ownConstraints)
+        super.updateConstraints()
+    }
+
+    /// The cells between a view and the next.
+    func space(after view: View) -> Double {
+        let value = customSpacing[ObjectIdentifier(view)] ?? spacing
+        return value == Self.spacingUseSystem ? SystemSpacing.along(axis) : value
+    }
+}

@@ -1,0 +1,220 @@
+public import NibbleCells
+public import NibbleTerminal
+public import NibbleViews
+
+/// A row at the edge of the screen: what is going on, and the keys that do something.
+///
+/// Each item shows a key and what it does, and does it when it is clicked. Those that there is no room for are left
+/// out from the last on, never cut in two.
+///
+///     statusBar.items = [StatusBar.Item("Help", key: KeyEvent(key: .function(1))) { showHelp() }]
+///     statusBar.text = "3 files"
+open class StatusBar: View, WindowObserver {
+    /// A key and what it does.
+    @MainActor public struct Item {
+        /// What it does: "Save".
+        public var title: String
+        /// The key, as it is shown; nil for none.
+        ///
+        /// Defaults to nil.
+        public var keyText: String?
+        /// Whether it can be done now.
+        ///
+        /// Defaults to true.
+        public var isEnabled = true
+        /// Does it; nil for words that cannot be clicked.
+        public var action: (@MainActor () -> Void)?
+
+        /// Makes an item of a key and what it does.
+        public init(_ title: String, key: KeyEvent? = nil, action: (@MainActor () -> Void)? = nil) {
+            self.title = title
+            keyText = key?.title
+            self.action = action
+        }
+
+        /// Makes an item of a key command.
+        public init(_ command: KeyCommand) {
+            self.init(command.title, key: command.keyEvent, action: command.action)
+            isEnabled = command.isEnabled
+        }
+    }
+
+    /// The item that the mouse is held on, while it is there.
+    private var pressedItem: Int? {
+        didSet { if pressedItem != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Makes an empty row.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        backgroundColor = .secondarySystemBackground
+    }
+
+    /// Makes a row that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        if backgroundColor == nil { backgroundColor = .secondarySystemBackground }
+    }
+
+    /// What is going on, at the trailing end.
+    ///
+    /// Defaults to nil: the bar shows what the controller says in whose view it stands, its `statusText`.
+    public var text: String? {
+        didSet { if text != oldValue { setNeedsDisplay() } }
+    }
+
+    /// What the controllers around the bar say.
+    private var contributedText: String? {
+        didSet { if contributedText != oldValue { setNeedsDisplay() } }
+    }
+
+    private var shownText: String? { text ?? contributedText }
+
+    /// Asks the controllers around the bar what is going on, the innermost first.
+    public func windowStatusDidChange(_ window: Window) {
+        updateContribution()
+    }
+
+    private func updateContribution() {
+        var current: View? = superview
+        while let view = current {
+            if let text = view.viewController?.statusText { return contributedText = text }
+            current = view.superview
+        }
+        contributedText = nil
+    }
+
+    /// The window it leaves tells it no more of controllers.
+    ///
+    /// Call `super`.
+    open override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        window?.removeObserver(self)
+    }
+
+    /// The window it is in tells it of controllers.
+    ///
+    /// Call `super`.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        window?.addObserver(self)
+        updateContribution()
+    }
+
+    /// The keys, most important first.
+    ///
+    /// Defaults to none.
+    public var items: [Item] = [] {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// One row; any number of columns.
+    open override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 1) }
+
+    /// As wide as there is room; one row.
+    open override func sizeThatFits(_ size: Size) -> Size { Size(width: max(1, size.width), height: 1) }
+
+    // MARK: - Looks
+
+    private static let gap = 2
+
+    /// The places of the items that there is room for.
+    private var places: [Rect] {
+        let row = ControlRow(in: bounds).outer
+        let words = shownText.map { TerminalText.columns(of: $0) + Self.gap } ?? 0
+        let end = row.maxX - 1 - (words < row.width ? words : 0)
+        var start = row.minX + 1
+        var places: [Rect] = []
+        for item in items {
+            let columns = TerminalText.columns(of: label(of: item))
+            guard columns > 0, columns <= end - start else { break }
+            let x = isRightToLeft ? row.minX + row.maxX - start - columns : start
+            places.append(Rect(x: x, y: row.minY, width: columns, height: row.height))
+            start += columns + Self.gap
+        }
+        return places
+    }
+
+    private func label(of item: Item) -> String {
+        item.keyText.map { "\($0) \(item.title)" } ?? item.title
+    }
+
+    /// Draws the items and the text.
+    open override func draw(in canvas: inout Canvas) {
+        let row = ControlRow(in: bounds).outer
+        guard !row.isEmpty else { return }
+        let places = self.places
+        for (index, place) in places.enumerated() {
+            draw(items[index], isPressed: index == pressedItem, in: place, on: &canvas)
+        }
+        guard let text = shownText else { return }
+        let last = places.last ?? Rect(x: isRightToLeft ? row.maxX : row.minX, y: 0, width: 0, height: 0)
+        let room =
+            isRightToLeft
+            ? Rect(x: row.minX + 1, y: row.minY, width: last.minX - row.minX - 2, height: 1)
+            : Rect(x: last.maxX + 1, y: row.minY, width: row.maxX - last.maxX - 2, height: 1)
+        canvas.write(
+            text, in: room, alignment: isRightToLeft ? .left : .right,
+            style: CellStyle(foreground: .secondaryLabel))
+    }
+
+    private func draw(_ item: Item, isPressed: Bool, in place: Rect, on canvas: inout Canvas) {
+        var state: Control.State = item.isEnabled ? .normal : .disabled
+        if isPressed { state.insert(.highlighted) }
+        let words = ControlStyle.text(.secondaryLabel, state)
+        canvas.write(label(of: item), in: place, style: words)
+        guard let key = item.keyText else { return }
+        var bold = ControlStyle.text(tintColor, state)
+        if item.isEnabled { bold.attributes.insert(.bold) }
+        canvas.write(key, in: place, style: bold)
+    }
+
+    // MARK: - The mouse
+
+    /// Follows a press on an item.
+    open override func mouseDown(with event: MouseEvent) -> Handling {
+        guard event.button == .left, let item = item(at: event.location(in: self)) else { return .ignored }
+        pressedItem = item
+        return .handled
+    }
+
+    /// Does what the item does that was pressed, if the mouse is still on it.
+    open override func mouseUp(with event: MouseEvent) -> Handling {
+        guard let pressedItem else { return .ignored }
+        self.pressedItem = nil
+        if item(at: event.location(in: self)) == pressedItem { items[pressedItem].action?() }
+        return .handled
+    }
+
+    /// Forgets the press.
+    open override func pressWasCancelled() {
+        super.pressWasCancelled()
+        pressedItem = nil
+    }
+
+    private func item(at point: Point) -> Int? {
+        guard let index = places.firstIndex(where: { $0.contains(point) }), items[index].isEnabled,
+            items[index].action != nil
+        else { return nil }
+        return index
+    }
+
+    /// A status bar with its text, and what its keys do.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        let keys = items.filter(\.isEnabled)
+        var properties = AccessibilityProperties(
+            .statusBar, label: shownText, value: keys.map { label(of: $0) }.joined(separator: ", "))
+        properties.elements = items.map { item in
+            guard let action = item.action else {
+                return AccessibilityProperties(.text, label: label(of: item))
+            }
+            var part = AccessibilityProperties.part(
+                .button, label: item.title, isEnabled: item.isEnabled, activate: action)
+            part.hint = item.keyText
+            return part
+        }
+        return properties
+    }
+}

@@ -1,0 +1,21 @@
+public import NibbleViews
+
+/// What a tab bar shows for a controller.
+open class TabBarItem: BarItem {
+    /// A short mark beside the title, such as a number of news; nil means none.
+    open var badgeValue: String? { didSet { if badgeValue != oldValue { changed?() } } }
+
+    /// Makes an item with a title.
+    public init(title: String?, tag: Int = 0) {
+        super.init()
+        self.title = title
+        self.tag = tag
+    }
+
+    /// Makes an item that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+    }
+}

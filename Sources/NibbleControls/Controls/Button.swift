@@ -1,0 +1,275 @@
+public import NibbleCells
+import NibbleTerminal
+public import NibbleViews
+
+/// A title that can be pressed, by Enter or Space while it is focused, and by a click.
+///
+/// A subtitle and an image are optional. Titles and images may differ by state. Focus shows as reversed colours, a
+/// button that is plain then has brackets too, and one that is disabled loses them, so that all is seen without
+/// colours.
+///
+///     let button = Button(title: "Delete photo", role: .destructive)
+///     button.addTarget(self, action: PhotoController.delete, for: .primaryActionTriggered)
+open class Button: Control {
+    private var titles = StateValues<String>()
+    private var titleColors = StateValues<Color>()
+    private var images = StateValues<Image>()
+    private var imageView: ImageView?
+
+    /// Makes a button without a title.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+    }
+
+    /// Makes a button that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+    }
+
+    /// Makes a button as large as its title needs.
+    public convenience init(title: String, role: Role = .normal) {
+        self.init(frame: .zero)
+        self.title = title
+        self.role = role
+        frame.size = sizeThatFits(.zero)
+    }
+
+    // MARK: - Content
+
+    /// The title in every state that has none of its own.
+    ///
+    /// Defaults to the empty text.
+    public var title: String {
+        get { titles[.normal] ?? "" }
+        set { setTitle(newValue, for: .normal) }
+    }
+
+    /// Sets the title for some states; nil returns to the normal one.
+    public func setTitle(_ title: String?, for state: State) {
+        guard titles[state] != title else { return }
+        titles[state] = title
+        contentChanged()
+    }
+
+    /// The title that was set for exactly these states.
+    public func title(for state: State) -> String? { titles[state] }
+
+    /// The title shown now.
+    public var currentTitle: String { titles.value(for: state) ?? "" }
+
+    /// Sets the colour of the title for some states; nil returns to the normal one.
+    ///
+    /// The standard one follows the role and the tint.
+    public func setTitleColor(_ color: Color?, for state: State) {
+        guard titleColors[state] != color else { return }
+        titleColors[state] = color
+        setNeedsDisplay()
+    }
+
+    /// The colour that was set for exactly these states.
+    public func titleColor(for state: State) -> Color? { titleColors[state] }
+
+    /// The colour of the title shown now.
+    public var currentTitleColor: Color { titleColors.value(for: state) ?? standardColor }
+
+    /// Sets the image before the title for some states; nil returns to the normal one.
+    public func setImage(_ image: Image?, for state: State) {
+        images[state] = image
+        updateImage()
+        contentChanged()
+    }
+
+    /// The image that was set for exactly these states.
+    public func image(for state: State) -> Image? { images[state] }
+
+    /// The image shown now.
+    public var currentImage: Image? { images.value(for: state) }
+
+    /// The columns and rows of the image; nil for those that the image has unscaled.
+    ///
+    /// Defaults to nil.
+    public var imageSize: Size? {
+        didSet { if imageSize != oldValue { contentChanged() } }
+    }
+
+    /// A second, quieter line below the title.
+    ///
+    /// Defaults to none.
+    public var subtitle: String? {
+        didSet { if subtitle != oldValue { contentChanged() } }
+    }
+
+    /// What pressing means.
+    ///
+    /// Defaults to `.normal`.
+    public var role = Role.normal {
+        didSet { if role != oldValue { setNeedsDisplay() } }
+    }
+
+    /// How much it stands out.
+    ///
+    /// Defaults to `.bordered`; a button whose role is `.primary` is filled then.
+    public var style = Style.bordered {
+        didSet { if style != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Where the title stands in a button that is wider than it.
+    ///
+    /// Defaults to the middle.
+    public var contentHorizontalAlignment = TextAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { contentChanged() } }
+    }
+
+    /// What is left out of a title that does not fit.
+    ///
+    /// Defaults to the end.
+    public var titleTruncation = TextTruncation.tail {
+        didSet { if titleTruncation != oldValue { setNeedsDisplay() } }
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        if imageView != nil { updateImage() }
+    }
+
+    private func contentChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func updateImage() {
+        let image = currentImage
+        guard image != nil || imageView != nil else { return }
+        let view = imageView ?? ImageView()
+        view.image = image
+        view.contentMode = .scaleAspectFit
+        view.alpha = isEnabled ? 1 : 0.4
+        if imageView == nil { addSubview(view) }
+        imageView = view
+    }
+
+    // MARK: - Size
+
+    /// The columns of title, subtitle and image and two on each side; a row for each.
+    open override var intrinsicContentSize: IntrinsicSize {
+        let size = contentSize
+        return IntrinsicSize(width: size.width, height: size.height)
+    }
+
+    /// The size of the content with its brackets.
+    open override func sizeThatFits(_ size: Size) -> Size { contentSize }
+
+    private var contentSize: Size {
+        let text = textSize
+        let image = shownImageSize
+        return Size(
+            width: text.width + image.width + imageGap + 2 * Self.inset,
+            height: max(text.height, image.height))
+    }
+
+    private var textSize: Size {
+        let subtitleWidth = subtitle.map { TerminalText.columns(of: $0) } ?? 0
+        return Size(
+            width: max(TerminalText.columns(of: currentTitle), subtitleWidth), height: subtitle == nil ? 1 : 2
+        )
+    }
+
+    private var shownImageSize: Size {
+        guard let imageView, imageView.image != nil else { return .zero }
+        return imageSize ?? imageView.sizeThatFits(.zero)
+    }
+
+    private var imageGap: Int { shownImageSize.width > 0 && textSize.width > 0 ? 1 : 0 }
+
+    /// A bracket and a space.
+    private static let inset = 2
+
+    /// Where the image and the text are.
+    private var places: (image: Rect, text: Rect) {
+        let inner = bounds.insetBy(dx: Self.inset, dy: 0)
+        let image = shownImageSize
+        let text = textSize
+        let gap = imageGap
+        let wanted = image.width + gap + text.width
+        let start = inner.minX + contentHorizontalAlignment.offset(of: wanted, in: inner.width)
+        let textStart = start + image.width + gap
+        let room = max(0, min(text.width, inner.maxX - textStart))
+        return (
+            Rect(
+                x: start, y: inner.minY + max(0, inner.height - image.height) / 2,
+                width: min(image.width, inner.width), height: min(image.height, inner.height)),
+            Rect(
+                x: textStart, y: inner.minY + max(0, inner.height - text.height) / 2, width: room,
+                height: min(text.height, inner.height))
+        )
+    }
+
+    /// Places the image.
+    ///
+    /// Call `super`.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        imageView?.frame = places.image
+    }
+
+    // MARK: - Looks
+
+    /// Draws the ground, the title and the brackets.
+    ///
+    /// Override to draw another face.
+    open override func draw(in canvas: inout Canvas) {
+        let bounds = self.bounds
+        guard !bounds.isEmpty else { return }
+        let face = face(on: canvas)
+        face.fill(bounds, on: &canvas)
+        let places = self.places
+        let alignment = contentHorizontalAlignment
+        canvas.write(
+            currentTitle, in: places.text, alignment: alignment, truncation: titleTruncation,
+            style: face.titleStyle)
+        if let subtitle, places.text.height > 1 {
+            let row = places.text.offsetBy(dx: 0, dy: 1)
+            canvas.write(
+                subtitle, in: Rect(x: row.minX, y: row.minY, width: row.width, height: 1),
+                alignment: alignment, style: face.subtitleStyle)
+        }
+        let row = bounds.minY + (bounds.height - textSize.height) / 2
+        face.drawBrackets(
+            in: Rect(x: bounds.minX, y: max(bounds.minY, row), width: bounds.width, height: 1),
+            glyphs: controlGlyphs, on: &canvas)
+    }
+
+    /// The style of the title in the button's present state, for what is drawn over it: the letter that chooses it.
+    public func titleStyle(on canvas: borrowing Canvas) -> CellStyle { face(on: canvas).titleStyle }
+
+    /// What the button looks like now.
+    func face(on canvas: borrowing Canvas) -> ButtonFace {
+        ButtonFace(
+            state: state, style: role == .primary && style == .bordered ? .filled : style,
+            color: currentTitleColor, hasTones: canvas.theme.hasTones,
+            hasOwnGround: backgroundColor != nil)
+    }
+
+    private var standardColor: Color {
+        switch role {
+        case .normal, .primary: tintColor
+        case .cancel: .label
+        case .destructive: .systemRed
+        }
+    }
+
+    /// A button with its title.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.button, label: currentTitle, hint: subtitle)
+        if !isEnabled { properties.traits.insert(.notEnabled) }
+        if isSelected { properties.traits.insert(.selected) }
+        properties.activate = { [weak self] in self?.performPrimaryAction() }
+        return properties
+    }
+
+    /// Enter, Space and a click press it.
+    open override var isPressable: Bool { true }
+}

@@ -1,0 +1,127 @@
+public import NibbleCells
+public import NibbleViews
+
+/// The latest of a row of numbers as columns, the newest at the trailing end: `▂▃▃▅▇▆▂`.
+///
+/// NaN leaves a gap.
+open class Sparkline: View {
+    /// Makes an empty one.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame, defaults: .passive)
+    }
+
+    /// Makes one that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder, defaults: .passive)
+    }
+
+    /// The numbers, oldest first.
+    ///
+    /// Defaults to none.
+    public var values: [Double] = [] {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// The most numbers kept by `append(_:)`.
+    ///
+    /// Defaults to 1,000.
+    public var capacity = 1_000
+
+    /// Adds a number at the end; the oldest go when there are more than `capacity`.
+    public func append(_ value: Double) {
+        // A little more than is wanted goes at a time, or each addition would move all of them.
+        let limit = max(1, capacity)
+        if values.count >= limit + limit / 4 { values.removeFirst(values.count - limit + 1) }
+        values.append(value)
+    }
+
+    /// The value of an empty column; nil for the smallest shown.
+    ///
+    /// Defaults to nil.
+    public var minimumValue: Double? {
+        didSet { if minimumValue != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The value of a full column; nil for the largest shown.
+    ///
+    /// Defaults to nil.
+    public var maximumValue: Double? {
+        didSet { if maximumValue != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The columns' colour; nil for the tint.
+    ///
+    /// Defaults to nil.
+    public var color: Color? {
+        didSet { if color != oldValue { setNeedsDisplay() } }
+    }
+
+    /// One row; any number of columns.
+    open override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 1) }
+
+    /// As wide as there is room, one row at least.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: max(size.width, min(values.count, 20)), height: max(1, min(size.height, 1)))
+    }
+
+    /// Draws the columns.
+    open override func draw(in canvas: inout Canvas) {
+        let bounds = self.bounds
+        guard !bounds.isEmpty else { return }
+        let shown = values.suffix(bounds.width)
+        let scale = ChartScale(values: shown, minimum: minimumValue, maximum: maximumValue)
+        let glyphs = controlGlyphs
+        let steps = glyphs.columnSteps.count
+        let style = CellStyle(foreground: color ?? tintColor)
+        for (index, value) in shown.enumerated() where !value.isNaN {
+            let column = bounds.width - shown.count + index
+            let x = isRightToLeft ? bounds.maxX - 1 - column : bounds.minX + column
+            // The smallest value has one step, so that it is not taken for a gap.
+            let room = bounds.height * steps - 1
+            var level = 1 + Int((scale.fraction(of: value) * Double(room)).rounded())
+            for y in stride(from: bounds.maxY - 1, through: bounds.minY, by: -1) where level > 0 {
+                canvas.write(glyphs.columnSteps[min(level, steps) - 1], at: Point(x: x, y: y), style: style)
+                level -= steps
+            }
+        }
+    }
+
+    /// Figures with the latest of them.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        let latest = values.last.map { "latest \(NumberText.short($0))" } ?? "empty"
+        return AccessibilityProperties(.chart, value: latest, traits: .updatesFrequently)
+    }
+}
+
+/// Which part of a height a value takes.
+struct ChartScale: Equatable {
+    let lower: Double
+    let upper: Double
+
+    /// The scale from the smallest to the largest of some values, as far as the ends are not given.
+    init(values: some Sequence<Double>, minimum: Double?, maximum: Double?) {
+        var (lower, upper) = (Double.infinity, -Double.infinity)
+        for value in values where value.isFinite {
+            lower = min(lower, value)
+            upper = max(upper, value)
+        }
+        if lower > upper { (lower, upper) = (0, 1) }
+        if let minimum, minimum.isFinite { lower = minimum }
+        if let maximum, maximum.isFinite { upper = maximum }
+        self.init(lower: lower, upper: max(lower, upper))
+    }
+
+    /// Ends beyond a reach where their difference could overflow are drawn in.
+    init(lower: Double, upper: Double) {
+        self.lower = min(max(lower, -1e300), 1e300)
+        self.upper = min(max(upper, -1e300), 1e300)
+    }
+
+    /// Where a value is between the ends, 0…1; the middle where the ends are the same.
+    func fraction(of value: Double) -> Double {
+        guard upper > lower else { return 0.5 }
+        return (min(max(value, lower), upper) - lower) / (upper - lower)
+    }
+}

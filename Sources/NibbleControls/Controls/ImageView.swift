@@ -1,0 +1,163 @@
+public import NibbleCells
+import NibbleTerminal
+public import NibbleViews
+
+/// Shows a picture, still or moving, placed by its `contentMode`.
+///
+/// It takes no events, as in UIKit.
+open class ImageView: View {
+    /// The cells of pictures that are kept for the next time: a long animation must not fill the memory.
+    private static let cacheLimit = 1_000_000
+
+    private var pictures: [Int: CellPicture] = [:]
+    private var drawn: ImageDrawing?
+    private var frameIndex = 0
+    /// When the frame began to be due.
+    private var frameStart = 0.0
+    private var cancelNextFrame: (@MainActor () -> Void)?
+
+    /// Makes a view without a picture.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame, defaults: .passive)
+    }
+
+    /// Makes a view with a picture, as large as the picture on a terminal with cells of 10 by 20 pixels.
+    public convenience init(image: Image?) {
+        self.init(frame: .zero)
+        self.image = image
+        let size = intrinsicContentSize
+        frame.size = Size(width: size.width ?? 0, height: size.height ?? 0)
+    }
+
+    /// Makes a view that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder, defaults: .passive)
+    }
+
+    /// The picture.
+    ///
+    /// Defaults to none. An animated one plays while it is seen.
+    public var image: Image? {
+        didSet {
+            forgetPictures()
+            frameIndex = 0
+            invalidateIntrinsicContentSize()
+            restartAnimation()
+        }
+    }
+
+    /// The glyphs that the picture is made of.
+    ///
+    /// Defaults to the best that the terminal can show.
+    public var drawingStyle = ImageStyle.automatic {
+        didSet { if drawingStyle != oldValue { forgetPictures() } }
+    }
+
+    /// Whether a moving picture plays.
+    ///
+    /// Defaults to true.
+    public var isAnimating = true {
+        didSet {
+            guard isAnimating != oldValue else { return }
+            restartAnimation()
+            setNeedsDisplay()
+        }
+    }
+
+    /// The cells that the picture takes unscaled; no preference without one.
+    open override var intrinsicContentSize: IntrinsicSize {
+        guard let image else { return .none }
+        let cell = window?.application?.terminal.capabilities.cellPixels ?? ImageDrawing().cellPixels
+        return IntrinsicSize(
+            width: max(1, (image.size.width + cell.width / 2) / max(1, cell.width)),
+            height: max(1, (image.size.height + cell.height / 2) / max(1, cell.height)))
+    }
+
+    /// The picture's unscaled size.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let wanted = intrinsicContentSize
+        return Size(width: wanted.width ?? 0, height: wanted.height ?? 0)
+    }
+
+    /// Draws the frame that is due.
+    ///
+    /// Override to draw over it, and call `super`.
+    open override func draw(in canvas: inout Canvas) {
+        guard let image, !bounds.isEmpty else { return }
+        let drawing = self.drawing(on: canvas)
+        if drawing != drawn || pictures.first.map({ $0.value.size != bounds.size }) == true {
+            pictures.removeAll()
+            drawn = drawing
+        }
+        let picture =
+            pictures[frameIndex]
+            ?? image.cells(frame: frameIndex, size: bounds.size, drawing: drawing)
+        if picture.cells.count * pictures.count < Self.cacheLimit { pictures[frameIndex] = picture }
+        canvas.draw(picture, at: bounds.origin)
+        if cancelNextFrame == nil { scheduleNextFrame() }
+    }
+
+    /// Starts or ends the animation with the window.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        restartAnimation()
+    }
+
+    /// An image, spoken of once it has a label.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.image)
+        properties.isElement = false
+        return properties
+    }
+
+    // MARK: - Pictures
+
+    private func drawing(on canvas: borrowing Canvas) -> ImageDrawing {
+        let capabilities = window?.application?.terminal.capabilities
+        var drawing = ImageDrawing(
+            contentMode: contentMode, style: drawingStyle, appearance: canvas.theme.appearance)
+        guard let capabilities else { return drawing }
+        drawing.depth = capabilities.colorDepth
+        drawing.glyphs = capabilities.glyphs
+        drawing.drawableGlyphs = capabilities.drawableGlyphs
+        drawing.cellPixels = capabilities.cellPixels ?? drawing.cellPixels
+        return drawing
+    }
+
+    private func forgetPictures() {
+        pictures.removeAll()
+        drawn = nil
+        setNeedsDisplay()
+    }
+
+    // MARK: - Animation
+
+    private var clock: (any ApplicationClock)? { window?.application?.clock }
+
+    private func restartAnimation() {
+        cancelNextFrame?()
+        cancelNextFrame = nil
+        frameStart = clock?.now ?? 0
+    }
+
+    /// Called when a frame was drawn: where nobody sees the picture, hidden or covered, no time is spent on it.
+    private func scheduleNextFrame() {
+        guard isAnimating, let image, image.isAnimated, let clock else { return }
+        // Browsers show frames that ask for less than 20 ms for 100 ms; files rely on it.
+        let duration = image.frames[frameIndex].duration
+        let end = frameStart + (duration < 0.02 ? 0.1 : duration)
+        cancelNextFrame = clock.schedule(after: max(0, end - clock.now)) { [weak self] in
+            self?.showNextFrame()
+        }
+    }
+
+    private func showNextFrame() {
+        cancelNextFrame = nil
+        guard let image, image.isAnimated, let clock else { return }
+        frameIndex = (frameIndex + 1) % image.frames.count
+        frameStart = clock.now
+        setNeedsDisplay()
+    }
+}

@@ -1,0 +1,168 @@
+public import NibbleCells
+public import NibbleTerminal
+public import NibbleViews
+
+/// A row of menus: UIKit's main menu, as a view at the top of a screen.
+///
+/// F10 opens the first menu, Alt with a letter the one that begins with it; the keys of its actions work while the bar is
+/// in the window. A window has one: the last that came into it.
+open class MenuBar: View, WindowObserver {
+    /// The menus, from the leading side.
+    public var menus: [Menu] = [] {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
+
+    private var overlay: MenuOverlay?
+    private var openIndex: Int? {
+        didSet { if openIndex != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Makes a bar of menus.
+    public convenience init(menus: [Menu]) {
+        self.init(frame: .zero)
+        self.menus = menus
+        frame.size = sizeThatFits(.zero)
+    }
+
+    /// One row, as wide as the titles with a column on each side.
+    open override var intrinsicContentSize: IntrinsicSize {
+        IntrinsicSize(width: titleFrames.last?.maxX ?? 0, height: 1)
+    }
+
+    /// One row, as wide as the titles with a column on each side.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: titleFrames.last?.maxX ?? 0, height: 1)
+    }
+
+    /// The bar's keys work in the window that it is in.
+    open override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        window?.removeObserver(self)
+        newWindow?.addObserver(self)
+    }
+
+    /// Where the titles stand.
+    private var titleFrames: [Rect] {
+        var x = bounds.minX
+        return menus.map { menu in
+            let width = TerminalText.columns(of: menu.title) + 2
+            defer { x += width }
+            return Rect(x: x, y: bounds.minY, width: width, height: 1)
+        }
+    }
+
+    /// Draws the titles.
+    open override func draw(in canvas: inout Canvas) {
+        canvas.fill(bounds, with: .secondarySystemBackground)
+        for (index, frame) in titleFrames.enumerated() {
+            var style = CellStyle(foreground: menus[index].children.isEmpty ? .tertiaryLabel : .label)
+            if index == openIndex { style = CellStyle(foreground: tintColor, attributes: .reverse) }
+            canvas.write(" \(menus[index].title) ", at: frame.origin, style: style)
+        }
+    }
+
+    /// A row of menus.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.menuBar)
+        properties.elements = menus.enumerated().map { index, menu in
+            .part(.menu, label: menu.title, isEnabled: !menu.children.isEmpty) { [weak self] in
+                self?.openMenu(at: index)
+            }
+        }
+        return properties
+    }
+
+    // MARK: - Opening
+
+    /// Opens a menu by its position; one outside opens none.
+    public func openMenu(at index: Int) {
+        open(index, selectsFirst: true)
+    }
+
+    private func open(_ index: Int, selectsFirst: Bool) {
+        guard menus.indices.contains(index), !menus[index].children.isEmpty, let window else { return }
+        let overlay = self.overlay ?? makeOverlay(in: window)
+        openIndex = index
+        let anchor = convert(titleFrames[index], to: nil)
+        overlay.open(menus[index], at: MenuPlacement(anchor: anchor, side: .below))
+        if selectsFirst { overlay.selectFirst() }
+    }
+
+    private func makeOverlay(in window: Window) -> MenuOverlay {
+        let made = MenuOverlay(for: window.application?.keyTarget ?? self)
+        made.closed = { [weak self] in
+            self?.overlay = nil
+            self?.openIndex = nil
+        }
+        made.sidestep = { [weak self] in self?.sidestep($0) }
+        made.outside = { [weak self] in self?.pressOutside($0) ?? .ignored }
+        made.show(in: window)
+        overlay = made
+        return made
+    }
+
+    /// Opens the next menu that has anything in it, around the end.
+    private func sidestep(_ step: Int) {
+        guard let openIndex, !menus.isEmpty else { return }
+        let order = (1...menus.count).map {
+            (openIndex + step * $0 + menus.count * menus.count) % menus.count
+        }
+        if let next = order.first(where: { !menus[$0].children.isEmpty }) { open(next, selectsFirst: true) }
+    }
+
+    /// A press on an open menu's title closes it; one on another title, or moving there, opens that.
+    private func pressOutside(_ event: MouseEvent) -> Handling {
+        let point = event.location(in: self)
+        guard let index = titleFrames.firstIndex(where: { $0.contains(point) }) else { return .ignored }
+        if index != openIndex {
+            open(index, selectsFirst: false)
+        } else if event.phase == .down {
+            overlay?.close()
+        }
+        return .handled
+    }
+
+    /// Opens the menu that is pressed.
+    open override func mouseDown(with event: MouseEvent) -> Handling {
+        guard event.button == .left else { return .ignored }
+        let point = event.location(in: self)
+        if let index = titleFrames.firstIndex(where: { $0.contains(point) }) {
+            open(index, selectsFirst: false)
+            if let overlay { window?.application?.handOverPress(to: overlay) }
+        }
+        return .handled
+    }
+
+    // MARK: - Keys
+
+    /// What keys do while the bar is in a window: open menus, and what its actions do.
+    public var windowCommands: [KeyCommand] {
+        let opening = KeyCommand("Open the menus", key: .function(10), identifier: "openMenus") {
+            [unowned self] in
+            openMenu(at: menus.firstIndex { !$0.children.isEmpty } ?? 0)
+        }
+        return menus.flatMap { $0.actions.compactMap(command) } + [opening] + letterCommands
+    }
+
+    private func command(for action: MenuAction) -> KeyCommand? {
+        guard action.attributes.isDisjoint(with: [.disabled, .hidden]) else { return nil }
+        return KeyCommand(action, application: window?.application)
+    }
+
+    /// Alt with the first letter of a title.
+    private var letterCommands: [KeyCommand] {
+        var taken: Set<Character> = []
+        return menus.enumerated().compactMap { index, menu in
+            guard let letter = menu.title.lowercased().first, taken.insert(letter).inserted else {
+                return nil
+            }
+            return KeyCommand(
+                "Open \(menu.title)", key: .character(letter), modifiers: .alt,
+                identifier: "open\(menu.identifier)"
+            ) { [unowned self] in openMenu(at: index) }
+        }
+    }
+}

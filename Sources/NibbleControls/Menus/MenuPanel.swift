@@ -1,0 +1,153 @@
+import NibbleCells
+import NibbleViews
+
+/// The rows of one open menu in a border.
+final class MenuPanel: View {
+    let rows: [MenuRow]
+    private let shortcuts: [String]
+    private let hasMarks: Bool
+    private(set) var selection: Int?
+    private var first = 0
+
+    /// Makes a panel; `heading` stands over the rows unless it is empty.
+    init(_ rows: [MenuRow], heading: String = "", bindings: KeyBindings = KeyBindings()) {
+        let heads = heading.isEmpty ? [] : [MenuRow(content: .heading(heading), isEnabled: false)]
+        self.rows = heads + rows
+        shortcuts = self.rows.map { $0.shortcut(bindings) }
+        hasMarks = rows.contains { $0.state != .off }
+        super.init(frame: .zero)
+    }
+
+    required init(coder: NibCoder) throws {
+        (rows, shortcuts, hasMarks) = ([], [], false)
+        try super.init(coder: coder)
+    }
+
+    /// The size that shows every row: a border, a column of marks if there are any, titles, keys.
+    var preferredSize: Size {
+        let titles = rows.map { TerminalText.columns(of: $0.title) }.max() ?? 0
+        let keys = rows.indices.map { keyWidth($0) }.max() ?? 0
+        return Size(
+            width: max(8, titles + (keys > 0 ? keys + 2 : 0) + (hasMarks ? 2 : 0) + 4), height: rows.count + 2
+        )
+    }
+
+    private func keyWidth(_ row: Int) -> Int {
+        rows[row].opensMenu ? 1 : TerminalText.columns(of: shortcuts[row])
+    }
+
+    private var visibleCount: Int { max(1, bounds.height - 2) }
+
+    var selectedRow: MenuRow? { selection.map { rows[$0] } }
+
+    // MARK: - Selection
+
+    /// Selects a row that can be chosen; nil selects none.
+    func select(_ row: Int?) {
+        let row = row.flatMap { rows.indices.contains($0) && rows[$0].isEnabled ? $0 : nil }
+        guard row != selection else { return }
+        selection = row
+        if let row { first = min(row, max(first, row - visibleCount + 1)) }
+        setNeedsDisplay()
+    }
+
+    /// Selects the next row that can be chosen, around the end.
+    func moveSelection(backwards: Bool) {
+        let order = backwards ? Array(rows.indices.reversed()) : Array(rows.indices)
+        let start = selection.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        if let row = (order[start...] + order[..<start]).first(where: { rows[$0].isEnabled }) { select(row) }
+    }
+
+    /// Selects the first or the last row that can be chosen.
+    func selectEnd(last: Bool) {
+        let enabled = rows.indices.filter { rows[$0].isEnabled }
+        select(last ? enabled.last : enabled.first)
+    }
+
+    /// Shows other rows of a menu that is taller than the screen.
+    func scroll(by steps: Int) {
+        let new = max(0, min(max(0, rows.count - visibleCount), first.saturatingAdd(steps)))
+        guard new != first else { return }
+        first = new
+        setNeedsDisplay()
+    }
+
+    /// The row at a point of the panel; nil for the border.
+    func row(at point: Point) -> Int? {
+        guard bounds.insetBy(dx: 1, dy: 1).contains(point) else { return nil }
+        let row = first + point.y - bounds.minY - 1
+        return rows.indices.contains(row) ? row : nil
+    }
+
+    /// Where a row is in the panel.
+    func frame(ofRow row: Int) -> Rect {
+        Rect(x: bounds.minX, y: bounds.minY + 1 + row - first, width: bounds.width, height: 1)
+    }
+
+    // MARK: - Drawing
+
+    override func draw(in canvas: inout Canvas) {
+        canvas.fill(bounds, with: .secondarySystemBackground)
+        let line = CellStyle(foreground: .separator)
+        canvas.box(bounds, style: .rounded, in: line)
+        guard bounds.width > 4, bounds.height > 2 else { return }
+        for index in rows.indices.dropFirst(first).prefix(visibleCount) {
+            let y = frame(ofRow: index).minY
+            guard case .separator = rows[index].content else {
+                draw(index, y: y, on: &canvas)
+                continue
+            }
+            let end = Point(x: bounds.maxX - 1, y: y)
+            canvas.line(from: Point(x: bounds.minX, y: y), to: end, in: line)
+        }
+        let mark = CellStyle(foreground: tintColor, attributes: .bold)
+        let glyphs = controlGlyphs
+        if first > 0 {
+            canvas.write([glyphs.chevronUp], at: Point(x: bounds.maxX - 3, y: bounds.minY), style: mark)
+        }
+        if first + visibleCount < rows.count {
+            canvas.write([glyphs.chevronDown], at: Point(x: bounds.maxX - 3, y: bounds.maxY - 1), style: mark)
+        }
+    }
+
+    private func draw(_ index: Int, y: Int, on canvas: inout Canvas) {
+        let row = rows[index]
+        let style = style(of: row, isSelected: index == selection)
+        if index == selection {
+            let blank = String(repeating: " ", count: bounds.width - 2)
+            canvas.write(blank, at: Point(x: bounds.minX + 1, y: y), style: style)
+        }
+        var x = bounds.minX + 2
+        if case .heading = row.content {
+            return canvas.write(
+                canvas.cut(row.title, to: bounds.width - 4), at: Point(x: x, y: y), style: style)
+        }
+        if hasMarks {
+            let mark: Glyph? =
+                switch row.state {
+                case .off: nil
+                case .on: controlGlyphs.checked
+                case .mixed: controlGlyphs.mixed
+                }
+            if let mark { canvas.write([mark], at: Point(x: x, y: y), style: style) }
+            x += 2
+        }
+        let keys = row.opensMenu ? [controlGlyphs.chevronRight] : TerminalText.glyphs(of: shortcuts[index])
+        let width = keyWidth(index)
+        let end = bounds.maxX - 2
+        canvas.write(
+            canvas.cut(row.title, to: max(0, end - x - (width > 0 ? width + 1 : 0))), at: Point(x: x, y: y),
+            style: style)
+        guard width > 0, end - width >= x else { return }
+        var keyStyle = style
+        if index != selection, row.isEnabled { keyStyle.foreground = .secondaryLabel }
+        canvas.write(keys[...], at: Point(x: end - width, y: y), style: keyStyle)
+    }
+
+    private func style(of row: MenuRow, isSelected: Bool) -> CellStyle {
+        if case .heading = row.content { return CellStyle(foreground: .secondaryLabel, attributes: .bold) }
+        guard row.isEnabled else { return CellStyle(foreground: .tertiaryLabel, attributes: .dim) }
+        let color: Color = row.isDestructive ? .systemRed : isSelected ? tintColor : .label
+        return CellStyle(foreground: color, attributes: isSelected ? .reverse : [])
+    }
+}

@@ -1,0 +1,46 @@
+public import NibbleCells
+public import NibbleTerminal
+public import NibbleViews
+
+/// A field for what is searched: with a sign at its start, a button that clears it, and Escape to clear it too.
+///
+///     search.addTarget(self, action: PhotoList.filter, for: .editingChanged)
+open class SearchField: TextField {
+    /// Makes an empty field.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Makes a field that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        prepare()
+    }
+
+    /// What a layout file has said stays.
+    private func prepare() {
+        if placeholder.isEmpty { placeholder = "Search" }
+        if clearButtonMode == .never { clearButtonMode = .always }
+    }
+
+    /// A slash, the key that begins a search in many programs.
+    open override var leadingGlyph: Glyph? { Glyph(character: "/") }
+
+    /// Escape clears the field, and is left to others when there is nothing to clear.
+    open override func keyDown(with event: KeyEvent) -> Handling {
+        let handling = super.keyDown(with: event)
+        guard handling == .ignored, event.key == .escape, event.modifiers.isEmpty, hasText else {
+            return handling
+        }
+        clear()
+        return .handled
+    }
+
+    /// A field that searches, with its text.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        fieldAccessibility(.searchField)
+    }
+}

@@ -1,0 +1,40 @@
+import FoundationEssentials
+import NibbleViews
+
+/// What an item of a collection says about itself, and what can be done with it.
+@MainActor struct CollectionCellAccessibility {
+    let cell: CollectionViewCell
+
+    var properties: AccessibilityProperties {
+        var properties = AccessibilityProperties.row(of: cell.contentView)
+        if cell.isSelected { properties.traits.insert(.selected) }
+        guard let collection = cell.superview as? CollectionView, collection.allowsSelection,
+            let path = collection.indexPath(for: cell)
+        else { return properties }
+        properties.activate = { [weak collection] in collection?.accessibilityActivates(path) }
+        return properties
+    }
+}
+
+extension AccessibilityProperties {
+    /// A row that says what all in it says, as one thing unless something in it can be operated by itself.
+    @MainActor static func row(of content: View) -> AccessibilityProperties {
+        let inside = content.accessibilityTree.flattened
+        let texts = inside.filter { !$0.isOperable }.map(\.spokenText).filter { !$0.isEmpty }
+        var properties = AccessibilityProperties(.row, label: texts.joined(separator: ", "))
+        properties.isElement = !inside.contains(where: \.isOperable)
+        return properties
+    }
+}
+
+extension CollectionView {
+    /// Does with an item what Enter does, and takes it out of a selection of several.
+    fileprivate func accessibilityActivates(_ path: IndexPath) {
+        makeCurrent(path)
+        if allowsMultipleSelection, selection.contains(path) {
+            userDeselects(path)
+        } else {
+            userActivates(path)
+        }
+    }
+}

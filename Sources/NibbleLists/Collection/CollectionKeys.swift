@@ -1,0 +1,154 @@
+import FoundationEssentials
+import NibbleCells
+import NibbleControls
+import NibbleTerminal
+import NibbleViews
+
+/// What keys do in a collection: they go to the item that lies that way, whatever the layout is.
+@MainActor struct CollectionKeys {
+    let collection: CollectionView
+
+    func handle(_ event: KeyEvent) -> Handling {
+        collection.arrangeIfNeeded()
+        guard collection.allowsSelection, collection.isFirstResponder, collection.content.total > 0 else {
+            return .ignored
+        }
+        if event.modifiers.isSubset(of: .shift), isMove(event.key) {
+            guard let path = target(of: event.key) else { return isArrow(event.key) ? .ignored : .handled }
+            return move(to: path, extending: event.modifiers.contains(.shift))
+        }
+        if event.modifiers == .control, event.key == .character("a"), collection.allowsMultipleSelection {
+            collection.userSelectsAll()
+            return .handled
+        }
+        guard event.modifiers.isEmpty || event.modifiers == .shift,
+            let current = collection.selection.current, collection.content.contains(current)
+        else { return .ignored }
+        switch event.key {
+        case .enter: collection.userActivates(current)
+        case .character(" "): collection.userToggles(current)
+        default: return .ignored
+        }
+        return .handled
+    }
+
+    private func isArrow(_ key: Key) -> Bool { FocusDirection(KeyEvent(key: key)) != nil }
+
+    private func isMove(_ key: Key) -> Bool {
+        isArrow(key) || [.home, .end, .pageUp, .pageDown].contains(key)
+    }
+
+    private func move(to path: IndexPath, extending: Bool) -> Handling {
+        if extending, collection.allowsMultipleSelection { collection.userExtendsSelection(to: path) }
+        collection.makeCurrent(path)
+        if !extending {
+            collection.selection.anchor = nil
+            if collection.selectionFollowsFocus { collection.userSelects(path) }
+        }
+        return .handled
+    }
+
+    // MARK: - Where keys lead
+
+    private func target(of key: Key) -> IndexPath? {
+        let counts = collection.content
+        guard let current = collection.selection.current, counts.contains(current),
+            let frame = collection.layoutAttributesForItem(at: current)?.frame
+        else { return open(from: 0, by: 1) }
+        switch key {
+        case .home: return open(from: 0, by: 1)
+        case .end: return open(from: counts.total - 1, by: -1)
+        case .pageUp: return page(from: frame, by: -1) ?? open(from: 0, by: 1)
+        case .pageDown: return page(from: frame, by: 1) ?? open(from: counts.total - 1, by: -1)
+        default:
+            guard let direction = FocusDirection(KeyEvent(key: key)) else { return nil }
+            return neighbour(of: current, at: frame, direction)
+        }
+    }
+
+    /// The first item at a number or beyond it that can be current.
+    private func open(from number: Int, by step: Int) -> IndexPath? {
+        var number = number
+        while let path = collection.content.path(of: number) {
+            if collection.canBeCurrent(path) { return path }
+            number += step
+        }
+        return nil
+    }
+
+    /// The nearest item that lies that way within a screenful; at the end of a line, the next one.
+    private func neighbour(of current: IndexPath, at frame: Rect, _ direction: FocusDirection) -> IndexPath? {
+        let reach = collection.visibleSize
+        let around = frame.insetBy(dx: -max(1, reach.width), dy: -max(1, reach.height))
+        let items = collection.items(in: around).filter {
+            $0.indexPath != current && collection.canBeCurrent($0.indexPath)
+        }
+        let ahead = items.filter { direction.leads(from: frame, to: $0.frame) }
+        if let nearest = ahead.min(by: {
+            direction.distance(from: frame, to: $0.frame) < direction.distance(from: frame, to: $1.frame)
+        }) {
+            return nearest.indexPath
+        }
+        let step = direction == .left || direction == .up ? -1 : 1
+        let number = collection.content.number(of: current)
+        guard let next = open(from: number + step, by: step),
+            let place = collection.layoutAttributesForItem(at: next)?.frame
+        else { return nil }
+        let isAcross = (direction == .left || direction == .right) == (axis == .vertical)
+        return isAcross || direction.leads(from: frame, to: place) ? next : nil
+    }
+
+    /// The axis that scrolls.
+    private var axis: Axis {
+        if let flow = collection.collectionViewLayout as? CollectionViewFlowLayout { return flow.axis }
+        return collection.contentSize.width > collection.visibleSize.width ? .horizontal : .vertical
+    }
+
+    /// The item nearest to where the current one would be a screenful further; nil at the end.
+    private func page(from frame: Rect, by direction: Int) -> IndexPath? {
+        let room = collection.visibleSize
+        let step = direction * max(1, room[axis] - 1)
+        let shift = axis == .vertical ? Point(x: 0, y: step) : Point(x: step, y: 0)
+        let goal = frame.offsetBy(dx: shift.x, dy: shift.y)
+        let end = goal.insetBy(
+            dx: -max(1, axis == .vertical ? room.width : room.width / 2),
+            dy: -max(1, axis == .vertical ? room.height / 2 : room.height))
+        let items = collection.items(in: end).filter { collection.canBeCurrent($0.indexPath) }
+        let ahead = items.filter { item in
+            let start = axis == .vertical ? frame.minY : frame.minX
+            let place = axis == .vertical ? item.frame.minY : item.frame.minX
+            return direction > 0 ? place > start : place < start
+        }
+        return ahead.min { distance($0.frame, goal) < distance($1.frame, goal) }?.indexPath
+    }
+
+    /// How far two rectangles are from each other; a row is as high as two columns are wide.
+    private func distance(_ first: Rect, _ second: Rect) -> Int {
+        let columns = first.midX.saturatingSubtract(second.midX).magnitude
+        let rows = first.midY.saturatingSubtract(second.midY).magnitude
+        return Int(clamping: columns).saturatingAdd(Int(clamping: rows)).saturatingAdd(Int(clamping: rows))
+    }
+}
+
+extension FocusDirection {
+    /// Whether an item lies this way from another one; to the sides only what stands on one of its rows does.
+    fileprivate func leads(from start: Rect, to end: Rect) -> Bool {
+        let sharesRow = end.minY < start.maxY && start.minY < end.maxY
+        switch self {
+        case .up: return end.maxY <= start.minY
+        case .down: return end.minY >= start.maxY
+        case .left: return end.maxX <= start.minX && sharesRow
+        case .right: return end.minX >= start.maxX && sharesRow
+        }
+    }
+
+    /// How far an item lies this way, and how far to the side of where the arrow points.
+    fileprivate func distance(from start: Rect, to end: Rect) -> (Int, UInt) {
+        switch self {
+        case .up: (start.minY - end.maxY, end.midX.saturatingSubtract(start.midX).magnitude)
+        case .down: (end.minY - start.maxY, end.midX.saturatingSubtract(start.midX).magnitude)
+        case .left: (start.minX - end.maxX, end.midY.saturatingSubtract(start.midY).magnitude)
+        case .right: (end.minX - start.maxX, end.midY.saturatingSubtract(start.midY).magnitude)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+public import NibbleCells
+public import NibbleViews
+
+/// A view of a collection that is used again when it is scrolled out of sight: a header, a footer, a cell.
+open class CollectionReusableView: View {
+    /// What views that can stand in for each other have in common.
+    public internal(set) var reuseIdentifier: String?
+    /// What the view loads for its item.
+    let loading = CellLoading()
+
+    /// Makes a view; the collection does it for registered classes.
+    public required override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+    }
+
+    /// Makes a view that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        reuseIdentifier = coder.decodeString(forKey: "reuseIdentifier")
+        try super.init(coder: coder)
+    }
+
+    /// The view is about to show something else: forget what belonged to the last one.
+    ///
+    /// Call `super`, which cancels what the view was loading.
+    open func prepareForReuse() {
+        loading.cancel()
+        isHidden = false
+    }
+
+    /// The layout has placed the view.
+    ///
+    /// Override to look accordingly, and call `super`.
+    open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
+        if frame != layoutAttributes.frame { frame = layoutAttributes.frame }
+    }
+}

@@ -1,0 +1,141 @@
+public import FoundationEssentials
+import NibbleCells
+import NibbleControls
+import NibbleViews
+
+extension CollectionView {
+    /// The selected items, in order; nil when there are none, as in UIKit.
+    public var indexPathsForSelectedItems: [IndexPath]? {
+        selection.items.isEmpty ? nil : Array(selection.items.paths)
+    }
+
+    /// The item that keys act on.
+    public var indexPathForCurrentItem: IndexPath? { selection.current }
+
+    /// Selects an item and scrolls to it; the delegate is not told.
+    ///
+    /// Nil deselects all. An empty position does not scroll.
+    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        readIfNeeded()
+        guard let indexPath else { return deselectAll() }
+        guard allowsSelection, content.contains(indexPath) else { return }
+        if !allowsMultipleSelection { deselectAll(but: indexPath) }
+        setSelected(indexPath, true)
+        makeCurrent(indexPath, scrolls: false)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects an item; the delegate is not told.
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        setSelected(indexPath, false)
+    }
+
+    /// Scrolls so that an item is in sight: where a position says, and otherwise with the least scrolling.
+    public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        guard let item = layoutAttributesForItem(at: indexPath) else { return }
+        let (frame, room) = (item.frame, visibleSize)
+        guard !position.isEmpty else {
+            return scrollRectToVisible(rectToShow(item), animated: animated)
+        }
+        var shown = Rect(origin: bounds.origin, size: room)
+        if position.contains(.top) { shown.origin.y = frame.minY }
+        if position.contains(.centeredVertically) { shown.origin.y = frame.midY - room.height / 2 }
+        if position.contains(.bottom) { shown.origin.y = frame.maxY - room.height }
+        if position.contains(.left) { shown.origin.x = frame.minX }
+        if position.contains(.centeredHorizontally) { shown.origin.x = frame.midX - room.width / 2 }
+        if position.contains(.right) { shown.origin.x = frame.maxX - room.width }
+        scrollRectToVisible(shown, animated: animated)
+    }
+
+    /// What is to be in sight with an item: the header above the first line, the end behind the last.
+    func rectToShow(_ item: CollectionViewLayoutAttributes) -> Rect {
+        var rect = item.frame
+        let start = IndexPath(item: 0, section: item.indexPath.section)
+        let header = collectionViewLayout.layoutAttributesForSupplementaryView(
+            ofKind: Self.elementKindSectionHeader, at: start)
+        let flow = collectionViewLayout as? CollectionViewFlowLayout
+        if let header, flow?.sectionHeadersPinToVisibleBounds == true {
+            // A header that stays in sight covers what is below it.
+            let height = flow?.axis == .vertical ? header.frame.height : 0
+            rect = Rect(x: rect.minX, y: rect.minY - height, width: rect.width, height: rect.height + height)
+        } else if let header, collectionViewLayout.layoutAttributesForItem(at: start)?.frame.minY == rect.minY
+        {
+            rect = rect.union(header.frame)
+        }
+        if content.number(of: item.indexPath) == 0 {
+            rect = rect.union(Rect(x: 0, y: 0, width: 1, height: 1))
+        }
+        if let last = content.path(of: content.total - 1),
+            let end = collectionViewLayout.layoutAttributesForItem(at: last)?.frame,
+            end.maxY == item.frame.maxY
+        {
+            rect.size.height = max(rect.height, contentSize.height - rect.minY)
+        }
+        let fits = rect.height <= visibleSize.height && rect.width <= visibleSize.width
+        return fits ? rect : item.frame
+    }
+
+    // MARK: - What a person does
+
+    func makeCurrent(_ path: IndexPath?, scrolls: Bool) {
+        selection.current = path
+        updateCurrentMark()
+        guard let path, scrolls else { return }
+        scrollToItem(at: path, at: [], animated: false)
+    }
+
+    func updateCurrentMark() {
+        for (key, view) in tiles.views {
+            guard let cell = view as? CollectionViewCell, key.kind == nil else { continue }
+            cell.isCurrent = isFirstResponder && key.path == selection.current
+        }
+    }
+}
+
+extension CollectionView: ItemList {
+    static var words: (list: String, items: String) { ("collection view", "items") }
+
+    func readContent() -> SectionCounts {
+        guard let dataSource else { return SectionCounts() }
+        return SectionCounts(
+            (0..<max(0, dataSource.numberOfSections(in: self))).map {
+                dataSource.collectionView(self, numberOfItemsInSection: $0)
+            })
+    }
+
+    func showSelection(_ isSelected: Bool, at path: IndexPath) {
+        cellForItem(at: path)?.isSelected = isSelected
+    }
+
+    func showSelections() {
+        for path in indexPathsForVisibleItems { showSelection(selection.contains(path), at: path) }
+    }
+
+    var selectsAtOnce: Bool { collectionDelegate?.collectionViewSelectsItemsAtOnce(self) ?? true }
+
+    func canBeCurrent(_ path: IndexPath) -> Bool {
+        collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    }
+
+    func willSelect(_ path: IndexPath) -> IndexPath? {
+        collectionDelegate?.collectionView(self, shouldSelectItemAt: path) == false ? nil : path
+    }
+
+    func didSelect(_ path: IndexPath) {
+        // Segues come before the delegate, as in UIKit.
+        if let cell = cellForItem(at: path) { cell.selectionAction?(cell) }
+        collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    func performPrimaryAction(at path: IndexPath) {
+        collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+
+    func willDeselect(_ path: IndexPath) -> IndexPath? {
+        collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) == false ? nil : path
+    }
+
+    func didDeselect(_ path: IndexPath) {
+        collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+    }
+}

@@ -1,0 +1,291 @@
+import FoundationEssentials
+public import NibbleCells
+public import NibbleControls
+public import NibbleTerminal
+public import NibbleViews
+
+/// Items that a layout arranges, of which only those in sight have a view.
+///
+/// The data source says how many items there are and fills a cell when one comes into sight; cells that went out of sight are
+/// used again. Arrows move to the item that lies that way, Enter selects it.
+///
+///     let collection = CollectionView(collectionViewLayout: CollectionViewGridLayout())
+///     collection.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+///     collection.dataSource = self
+open class CollectionView: ScrollView {
+    /// The kind of a section's header.
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of a section's footer.
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    /// Where an item is to stand in sight; nothing for the least scrolling.
+    public struct ScrollPosition: OptionSet, Sendable {
+        /// The positions as bits.
+        public let rawValue: Int
+        /// At the top.
+        public static let top = ScrollPosition(rawValue: 1)
+        /// In the middle between top and bottom.
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        /// At the bottom.
+        public static let bottom = ScrollPosition(rawValue: 4)
+        /// At the left.
+        public static let left = ScrollPosition(rawValue: 8)
+        /// In the middle between left and right.
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        /// At the right.
+        public static let right = ScrollPosition(rawValue: 32)
+
+        /// Makes positions of bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+    }
+
+    /// Says where the items stand.
+    ///
+    /// Defaults to a flow layout. A layout arranges one collection.
+    public var collectionViewLayout: CollectionViewLayout {
+        didSet {
+            guard collectionViewLayout !== oldValue else { return }
+            oldValue.collectionView = nil
+            adoptLayout()
+        }
+    }
+    /// Says what there is to show.
+    ///
+    /// Not kept alive. Setting it reads everything anew.
+    public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+    /// Is told which items will be shown soon.
+    ///
+    /// Not kept alive. Defaults to nil.
+    public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
+    /// Whether items can be selected.
+    ///
+    /// Defaults to true. Without it cells have no columns for marks.
+    public var allowsSelection = true { didSet { if allowsSelection != oldValue { reloadData() } } }
+    /// Whether several items can be selected.
+    ///
+    /// Defaults to false.
+    public var allowsMultipleSelection = false
+    /// Whether the current item is selected as soon as it is current.
+    ///
+    /// Defaults to false: Enter and presses select.
+    public var selectionFollowsFocus = false
+    /// A view behind the items.
+    ///
+    /// Defaults to nil.
+    public var backgroundView: View? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    var content = SectionCounts()
+    var tiles = CollectionTiles()
+    var cells = ReusePool<CollectionViewCell>()
+    var supplementaryViews = ReusePool<CollectionReusableView>()
+    var selection = ListSelection()
+    var updates: ListUpdates?
+    var prefetched: Set<IndexPath> = []
+    /// The cell of an item that is filled anew.
+    var reconfigured: CollectionViewCell?
+    /// The item that a press began on.
+    var pressed: IndexPath?
+    /// Where it began.
+    var pressPlace: PressPlace?
+    /// The bounds that the layout arranged for; nil while it must do so.
+    private(set) var arrangedBounds: Rect?
+    /// Whether what there is must be read anew before it is shown.
+    private var needsReload = true
+
+    /// Makes a collection.
+    public init(
+        frame: Rect = .zero, collectionViewLayout: CollectionViewLayout = CollectionViewFlowLayout()
+    ) {
+        self.collectionViewLayout = collectionViewLayout
+        super.init(frame: frame)
+        adoptLayout()
+    }
+
+    /// Makes a collection that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        collectionViewLayout = CollectionViewFlowLayout()
+        try super.init(coder: coder)
+        adoptLayout()
+    }
+
+    /// The delegate, when it follows collections.
+    var collectionDelegate: (any CollectionViewDelegate)? { delegate as? any CollectionViewDelegate }
+
+    private func adoptLayout() {
+        collectionViewLayout.collectionView = self
+        needsArrangement()
+    }
+
+    // MARK: - What there is
+
+    /// Reads everything anew, before the next frame.
+    ///
+    /// Nothing is selected afterwards.
+    open func reloadData() {
+        needsReload = true
+        selection = ListSelection()
+        needsArrangement()
+    }
+
+    /// The sections.
+    public var numberOfSections: Int {
+        readIfNeeded()
+        return content.sectionCount
+    }
+
+    /// The items of a section; 0 for one that does not exist.
+    public func numberOfItems(inSection section: Int) -> Int {
+        readIfNeeded()
+        return content.count(ofSection: section)
+    }
+
+    func readIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        recycleAll()
+        content = readContent()
+        prefetched = []
+    }
+
+    // MARK: - Arrangement
+
+    /// Has the layout arrange everything anew, before it is asked again.
+    func needsArrangement() {
+        arrangedBounds = nil
+        setNeedsLayout()
+    }
+
+    /// Has the layout arrange everything, when that has not been done for what there is and the present size.
+    func arrangeIfNeeded() {
+        readIfNeeded()
+        if arrangedBounds != nil, !collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            return
+        }
+        arrangedBounds = bounds
+        arrange(in: bounds.size)
+        // An indicator takes a column or a row, which the items then do without.
+        let room = visibleSize(showing: collectionViewLayout.collectionViewContentSize)
+        if room != bounds.size { arrange(in: room) }
+        let size = collectionViewLayout.collectionViewContentSize
+        if contentSize != size { contentSize = size }
+        arrangedBounds = bounds
+    }
+
+    private func arrange(in size: Size) {
+        collectionViewLayout.availableSize = size
+        collectionViewLayout.prepare()
+    }
+
+    /// Arranges for the present size, and places the cells in sight.
+    ///
+    /// Call `super`.
+    open override func layoutSubviews() {
+        let anchor = resizingAnchor
+        super.layoutSubviews()
+        tile(around: anchor)
+    }
+
+    /// A list, with how many items there are and which of them are in sight.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.list, value: shownItems)
+        properties.isElement = false
+        return properties
+    }
+
+    /// Scrolls to the current item.
+    open override func revealFocus() {
+        if let path = selection.current { scrollToItem(at: path, at: [], animated: false) }
+    }
+
+    /// The current item, while it is shown.
+    open override var focusRect: Rect {
+        guard let cell = selection.current.flatMap(cellForItem) else { return super.focusRect }
+        return cell.frame
+    }
+
+    // MARK: - The next run of the program
+
+    /// Keeps the offset, what is selected and the current item.
+    open override func encodeRestorableState(with coder: StateCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelection(with: coder)
+    }
+
+    /// Takes up what was selected of the items that are there, and the offset.
+    open override func decodeRestorableState(with coder: StateCoder) {
+        decodeSelection(with: coder)
+        super.decodeRestorableState(with: coder)
+    }
+
+    // MARK: - Events
+
+    /// Whether keys may go to it first: while it has items that can be current, or scrolls.
+    open override var canBecomeFirstResponder: Bool {
+        (allowsSelection && isUserInteractionEnabled && !isHidden && content.total > 0)
+            || super.canBecomeFirstResponder
+    }
+
+    /// Makes the first item in sight the current one when there is none.
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        if selection.current == nil, allowsSelection {
+            makeCurrent(selection.items.first ?? indexPathsForVisibleItems.first ?? content.path(of: 0))
+        }
+        updateCurrentMark()
+        return true
+    }
+
+    /// The current item loses its mark.
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        let isDone = super.resignFirstResponder()
+        updateCurrentMark()
+        return isDone
+    }
+
+    /// Arrows, pages, Home and End choose an item.
+    open override var keyHints: [KeyHint] {
+        guard allowsSelection, isFirstResponder else { return super.keyHints }
+        let keys: [Key] = [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end]
+        let own = [
+            KeyHint("Move to an item", keys: keys.map { KeyEvent(key: $0) }),
+            KeyHint("Open or select the item", .enter, .character(" ")),
+        ]
+        return own + super.keyHints
+    }
+
+    /// Moves the current item, and selects; what is left scrolls.
+    open override func keyDown(with event: KeyEvent) -> Handling {
+        if CollectionKeys(collection: self).handle(event) == .handled { return .handled }
+        return super.keyDown(with: event)
+    }
+
+    /// A press on an item.
+    open override func mouseDown(with event: MouseEvent) -> Handling {
+        if super.mouseDown(with: event) == .handled, isDragging { return .handled }
+        return CollectionMouse(collection: self).down(event)
+    }
+
+    /// The press follows the mouse.
+    open override func mouseDragged(with event: MouseEvent) -> Handling {
+        isDragging ? super.mouseDragged(with: event) : CollectionMouse(collection: self).dragged(event)
+    }
+
+    /// The press ends.
+    open override func mouseUp(with event: MouseEvent) -> Handling {
+        isDragging ? super.mouseUp(with: event) : CollectionMouse(collection: self).up(event)
+    }
+
+    /// No item is pressed any more.
+    open override func pressWasCancelled() {
+        super.pressWasCancelled()
+        CollectionMouse(collection: self).cancelled()
+    }
+}

@@ -1,0 +1,125 @@
+public import NibbleCells
+public import NibbleViews
+
+/// An item of a collection: a view that is used again for another item when its own is scrolled out of sight.
+///
+/// Put views into `contentView`. At its sides stand the marks of what is current and what is selected, which are glyphs, so
+/// that they are seen without colours too.
+open class CollectionViewCell: CollectionReusableView {
+    /// How a cell looks when it is current, pressed or selected.
+    public enum SelectionStyle: Hashable, Sendable {
+        /// As the others: the class shows it itself, and its content is as wide as the cell.
+        case none
+        /// On another ground, with marks.
+        case `default`
+    }
+
+    /// Holds the content, beside the marks that the collection draws.
+    public let contentView = View()
+    /// How the cell looks when it is current, pressed or selected.
+    ///
+    /// Defaults to `.default`.
+    public var selectionStyle = SelectionStyle.default { didSet { marksChanged() } }
+    /// A view behind the content.
+    ///
+    /// Defaults to nil.
+    public var backgroundView: View? { didSet { exchange(oldValue, for: backgroundView) } }
+    /// Whether the item is selected; the collection sets it.
+    ///
+    /// Override to look accordingly, and call `super`.
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
+    /// Whether the item is being pressed; the collection sets it.
+    ///
+    /// Override to look accordingly, and call `super`.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    /// Whether keys act on the item; the collection sets it.
+    ///
+    /// Override to look accordingly, and call `super`.
+    open var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
+    /// What a person's selection of the item does besides telling the delegate: a segue, an action of a layout file.
+    public final var selectionAction: (@MainActor (CollectionViewCell) -> Void)?
+    /// Whether the columns at the sides are kept for marks.
+    var hasMarks = true { didSet { if hasMarks != oldValue { marksChanged() } } }
+
+    /// Makes a cell; the collection does it for registered classes.
+    public required init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        addSubview(contentView)
+        overlayExtent = .everywhere
+    }
+
+    /// Makes a cell that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        insertSubview(contentView, at: 0)
+        overlayExtent = .everywhere
+    }
+
+    private func marksChanged() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func exchange(_ old: View?, for new: View?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new { insertSubview(new, at: 0) }
+        setNeedsLayout()
+    }
+
+    /// The cell is about to show another item: forget what belonged to the last one.
+    ///
+    /// Call `super`, which cancels what the cell was loading.
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        isHighlighted = false
+        isSelected = false
+        isCurrent = false
+    }
+
+    /// Whether there are columns for marks.
+    private var showsMarks: Bool { hasMarks && selectionStyle != .none && bounds.width > 2 }
+
+    /// Places the content view between the marks.
+    ///
+    /// Call `super`.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        contentView.frame = bounds.insetBy(dx: showsMarks ? 1 : 0, dy: 0)
+    }
+
+    /// A row, with all that it says as its label.
+    ///
+    /// It is one thing unless something in it can be operated by itself.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        CollectionCellAccessibility(cell: self).properties
+    }
+
+    /// The ground of a current, pressed or selected item.
+    open override func draw(in canvas: inout Canvas) {
+        guard selectionStyle != .none, isSelected || isHighlighted || isCurrent else { return }
+        canvas.fill(
+            bounds, with: isSelected || isHighlighted ? .tertiarySystemBackground : .secondarySystemBackground
+        )
+    }
+
+    /// Draws the marks of the row's state over what it shows.
+    ///
+    /// Call `super`.
+    open override func drawOverlay(in canvas: inout Canvas) {
+        guard showsMarks, bounds.height > 0 else { return }
+        let isASCII = canvas.lines == .ascii
+        let accent = CellStyle(foreground: tintColor, attributes: .bold)
+        if isCurrent {
+            // A bar as high as the item tells where it ends.
+            let bar = isASCII ? ">" : bounds.height == 1 ? "▸" : "▌"
+            for row in 0..<bounds.height { canvas.write(bar, at: Point(x: 0, y: row), style: accent) }
+        }
+        if isSelected {
+            canvas.write(isASCII ? "*" : "✓", at: Point(x: bounds.width - 1, y: 0), style: accent)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+public import FoundationEssentials
+public import NibbleControls
+
+/// Follows what a person does with a collection; every method may be left out.
+@MainActor public protocol CollectionViewDelegate: ScrollViewDelegate {
+    /// An item is about to come into sight.
+    func collectionView(
+        _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
+    )
+
+    /// An item is out of sight.
+    func collectionView(
+        _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+        forItemAt indexPath: IndexPath)
+
+    /// Whether an item can be current and be pressed.
+    ///
+    /// Defaults to true.
+    func collectionView(
+        _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Whether a person may select an item.
+    ///
+    /// Defaults to true.
+    func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+
+    /// The person selected an item.
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+
+    /// Whether a person may deselect an item.
+    ///
+    /// Defaults to true.
+    func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+
+    /// The person deselected an item.
+    func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+
+    /// Whether items that the person selects or deselects together, with Ctrl-A or Shift-End, are selected without asking
+    /// and telling about each of them.
+    ///
+    /// Defaults to false. With true a million items are selected as fast as ten; `shouldHighlightItemAt` is not asked then.
+    func collectionViewSelectsItemsAtOnce(_ collectionView: CollectionView) -> Bool
+
+    /// Enter or a double click: the item is to be opened.
+    func collectionView(
+        _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+}
+
+extension CollectionViewDelegate {
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+    /// True.
+    public func collectionView(
+        _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// True.
+    public func collectionView(
+        _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// True.
+    public func collectionView(
+        _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+    /// False.
+    public func collectionViewSelectsItemsAtOnce(_ collectionView: CollectionView) -> Bool { false }
+}

@@ -1,0 +1,75 @@
+public import FoundationEssentials
+public import NibbleCells
+public import NibbleViews
+
+/// Says where the items of a collection stand.
+///
+/// A subclass works out in `prepare()` what takes time, and then answers for the part that is in sight alone: a collection
+/// of a million items asks no more than one of ten. `CollectionViewFlowLayout` and `CollectionViewGridLayout` do.
+@MainActor open class CollectionViewLayout: NibConstructible, NibConnectable {
+    /// The collection that it arranges; nil while there is none.
+    public internal(set) weak var collectionView: CollectionView?
+    /// The cells that there are to arrange in: the collection's size, less what indicators cover.
+    ///
+    /// It is right in `prepare()` and afterwards.
+    public internal(set) var availableSize = Size.zero
+
+    /// Makes a layout.
+    public required init() {}
+
+    /// Makes a layout that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try coder.fill(self)
+    }
+
+    /// All objects of the file are made and connected.
+    open func awakeFromNib() {}
+
+    /// The methods that layout files can name as actions.
+    open class var actions: ActionTable { [:] }
+    /// The outlets that are no `@Outlet`.
+    open class var outlets: OutletTable { [:] }
+    /// The attributes that layout files can set.
+    open class var inspectables: InspectableTable { [:] }
+
+    /// Works out what the other methods answer from, after anything changed.
+    ///
+    /// Call `super`.
+    open func prepare() {}
+
+    /// The size of all, in cells.
+    ///
+    /// Override it; it is nothing by default.
+    open var collectionViewContentSize: Size { .zero }
+
+    /// What touches a rectangle of the content.
+    ///
+    /// Override it; there is nothing by default. It is called for each frame in which the collection scrolls.
+    open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] { [] }
+
+    /// Where an item stands; nil where it stands nowhere.
+    ///
+    /// Override it.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
+
+    /// Where a header, a footer or another supplementary view stands; nil where there is none.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> CollectionViewLayoutAttributes? { nil }
+
+    /// Whether everything must be arranged anew because the collection has another size or was scrolled.
+    ///
+    /// Only another size does by default.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+        newBounds.size != collectionView?.arrangedBounds?.size
+    }
+
+    /// Arranges everything anew before the next frame.
+    ///
+    /// Call `super`.
+    open func invalidateLayout() {
+        collectionView?.needsArrangement()
+    }
+}

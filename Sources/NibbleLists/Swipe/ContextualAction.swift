@@ -1,0 +1,53 @@
+public import NibbleCells
+import NibbleControls
+public import NibbleViews
+
+/// Something that can be done with a row: behind it, when it is drawn aside, in its menu, and in the help.
+@MainActor public final class ContextualAction {
+    /// What kind of thing it does.
+    public enum Style: Hashable, Sendable {
+        /// Anything.
+        case normal
+        /// Something that takes the row away.
+        case destructive
+    }
+
+    /// Does it, and says with `completion` whether it was done; the row is closed then.
+    public typealias Handler =
+        @MainActor (
+            _ action: ContextualAction, _ sourceView: View, _ completion: @escaping @MainActor (Bool) -> Void
+        ) -> Void
+
+    /// What kind of thing it does.
+    public let style: Style
+    /// What it does, for people: "Archive".
+    public var title: String?
+    /// The ground it stands on.
+    ///
+    /// Defaults to nil: red for what is destructive, else that of controls.
+    public var backgroundColor: Color?
+    /// What is done.
+    let handler: Handler
+
+    /// Makes an action.
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+    }
+}
+
+/// The actions at one side of a row.
+@MainActor public struct SwipeActionsConfiguration {
+    /// The actions, the one at the row's edge first.
+    public var actions: [ContextualAction]
+    /// Whether drawing the row far aside does the first action at once.
+    ///
+    /// Defaults to true.
+    public var performsFirstActionWithFullSwipe = true
+
+    /// Makes a configuration of actions.
+    public init(actions: [ContextualAction]) {
+        self.actions = actions
+    }
+}

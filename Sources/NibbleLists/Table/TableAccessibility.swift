@@ -1,0 +1,84 @@
+import FoundationEssentials
+import NibbleViews
+
+/// What a table says about itself.
+@MainActor struct TableAccessibility {
+    let table: TableView
+
+    var properties: AccessibilityProperties {
+        var properties = AccessibilityProperties(.list, value: count)
+        properties.isElement = false
+        return properties
+    }
+
+    /// How many rows there are, and which of them are in sight.
+    var count: String {
+        let rows = table.geometry.rowCount
+        let numbers = table.tiles.tiles.map { table.geometry.number(of: $0.path) + 1 }
+        guard rows > 0 else { return "no rows" }
+        guard let first = numbers.min(), let last = numbers.max(), last - first + 1 < rows else {
+            return rows == 1 ? "1 row" : "\(rows) rows"
+        }
+        return "rows \(first) to \(last) of \(rows)"
+    }
+}
+
+/// What a row of a table says about itself, and what can be done with it.
+@MainActor struct TableViewCellAccessibility {
+    let cell: TableViewCell
+
+    var properties: AccessibilityProperties {
+        var properties = AccessibilityProperties.row(of: cell.contentView)
+        if cell.accessoryType == .checkmark { properties.value = "checked" }
+        if cell.isSelected { properties.traits.insert(.selected) }
+        if let outline = cell.outline { describe(outline, in: &properties) }
+        guard let table = cell.superview as? TableView, let path = table.indexPath(for: cell) else {
+            return properties
+        }
+        addActions(of: table, at: path, to: &properties)
+        return properties
+    }
+
+    /// How deep the row is in a tree, and whether it is expanded.
+    private func describe(_ outline: OutlineMark, in properties: inout AccessibilityProperties) {
+        let level = "level \(outline.level + 1)"
+        properties.value = outline.state == .collapsed ? "collapsed, \(level)" : level
+        if outline.state == .expanded { properties.traits.insert(.expanded) }
+        guard outline.state != .leaf, let rows = cell.superview as? OutlineRows else { return }
+        properties.actions.append(
+            AccessibilityAction(outline.state == .expanded ? "Collapse" : "Expand") {
+                [weak rows, weak cell] in
+                guard let rows, let path = cell.flatMap(rows.indexPath) else { return }
+                (rows.superview as? OutlineView)?.toggle(path.row)
+            })
+    }
+
+    private func addActions(
+        of table: TableView, at path: IndexPath, to properties: inout AccessibilityProperties
+    ) {
+        if table.allowsSelection {
+            properties.activate = { [weak table] in
+                guard let table else { return }
+                table.makeCurrent(path)
+                if table.allowsMultipleSelection, table.selection.contains(path) {
+                    table.userDeselects(path)
+                } else {
+                    table.userActivates(path)
+                }
+            }
+        }
+        if cell.accessoryType == .detailButton, !cell.isEditing {
+            properties.actions.append(
+                AccessibilityAction("Details") { [weak table] in
+                    guard let table else { return }
+                    table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+                })
+        }
+        guard cell.isEditing, cell.editingStyle != .none else { return }
+        let style = cell.editingStyle
+        properties.actions.append(
+            AccessibilityAction(style == .delete ? "Delete" : "Insert") { [weak table] in
+                table?.commit(style, at: path)
+            })
+    }
+}

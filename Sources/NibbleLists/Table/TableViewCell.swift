@@ -1,0 +1,221 @@
+public import NibbleCells
+public import NibbleControls
+public import NibbleViews
+
+/// A row of a table: a view that is used again for another row when its own is scrolled out of sight.
+///
+/// Put views into `contentView`, or use `textLabel`, `detailTextLabel` and `imageView`, which are made when they are
+/// first asked for.
+open class TableViewCell: View {
+    /// How the labels of a plain cell are arranged.
+    public enum Style: Hashable, Sendable {
+        /// The text alone.
+        case `default`
+        /// The detail at the trailing edge.
+        case value1
+        /// The detail right after the text.
+        case value2
+        /// The detail in a second row.
+        case subtitle
+    }
+
+    /// What stands at the trailing edge.
+    public enum AccessoryType: Hashable, Sendable {
+        /// Nothing.
+        case none
+        /// A mark that leads further.
+        case disclosureIndicator
+        /// A mark that the row is chosen.
+        case checkmark
+        /// A button that tells more.
+        case detailButton
+    }
+
+    /// How a selected cell looks.
+    public enum SelectionStyle: Hashable, Sendable {
+        /// As the others.
+        case none
+        /// On another ground, with a mark.
+        case `default`
+    }
+
+    /// How the labels are arranged.
+    public let style: Style
+    /// What cells that can stand in for each other have in common.
+    public internal(set) var reuseIdentifier: String?
+    /// Holds the content, beside the marks that the table draws.
+    public let contentView = View()
+    /// How the cell looks when it is selected.
+    ///
+    /// Defaults to `.default`.
+    public var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
+    /// What stands at the trailing edge.
+    ///
+    /// Defaults to `.none`.
+    public var accessoryType = AccessoryType.none { didSet { contentChanged() } }
+    /// The columns that the content is moved in by, for each level.
+    ///
+    /// Defaults to 0.
+    public var indentationLevel = 0 { didSet { contentChanged() } }
+    /// The columns of a level.
+    ///
+    /// Defaults to 2.
+    public var indentationWidth = 2 { didSet { contentChanged() } }
+    /// What a person's selection of the row does besides telling the delegate: a segue, an action of a layout file.
+    public final var selectionAction: (@MainActor (TableViewCell) -> Void)?
+    /// Whether the row is selected; the table sets it.
+    public private(set) var isSelected = false
+    /// Whether the row is being pressed; the table sets it.
+    public private(set) var isHighlighted = false
+    /// Whether the row can be edited now; the table sets it.
+    public private(set) var isEditing = false
+    /// Whether keys act on the row; the table sets it.
+    var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
+    /// Whether the leading column is kept for marks.
+    var hasMarks = true { didSet { if hasMarks != oldValue { setNeedsLayout() } } }
+    /// What stands before the content in a tree; nil in lists.
+    var outline: OutlineMark? {
+        didSet { if outline != oldValue { contentChanged() } }
+    }
+    /// What editing does to the row.
+    var editingStyle = TableView.EditingStyle.none
+    /// Whether the row can be moved while it is edited.
+    var showsReorderControl = false
+    /// The actions behind the row, when it is drawn aside.
+    var swipe: TableSwipe? { didSet { if swipe != nil || oldValue != nil { contentChanged() } } }
+    private var labels = TableViewCellLabels()
+    /// What the cell loads for its row.
+    let loading = CellLoading()
+
+    /// Makes a cell; the table does it for registered classes.
+    public required init(style: Style = .default, reuseIdentifier: String? = nil) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        addSubview(contentView)
+        overlayExtent = .everywhere
+    }
+
+    /// Makes a cell that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        let styles: [String: Style] = ["value1": .value1, "value2": .value2, "subtitle": .subtitle]
+        style = coder.decodeString(forKey: "style").flatMap { styles[$0] } ?? .default
+        reuseIdentifier = coder.decodeString(forKey: "reuseIdentifier")
+        try super.init(coder: coder)
+        insertSubview(contentView, at: 0)
+        overlayExtent = .everywhere
+    }
+
+    /// The label of the text; made when it is first asked for.
+    public var textLabel: Label { labels.text(in: self) }
+
+    /// The label of the detail; made when it is first asked for.
+    ///
+    /// Not shown by the style `.default`.
+    public var detailTextLabel: Label { labels.detail(in: self) }
+
+    /// The picture at the leading edge; made when it is first asked for.
+    public var imageView: ImageView { labels.picture(in: self) }
+
+    /// The text of the label, without making one.
+    var shownText: String? { labels.shownText }
+
+    /// The cell is about to show another row: forget what belonged to the last one.
+    ///
+    /// What it was loading is cancelled.
+    ///
+    /// Call `super`.
+    open func prepareForReuse() {
+        loading.cancel()
+        accessoryType = .none
+        indentationLevel = 0
+        isHidden = false
+        setHighlighted(false, animated: false)
+        setSelected(false, animated: false)
+    }
+
+    /// The row was selected or no longer is.
+    ///
+    /// Override to look accordingly, and call `super`.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != isSelected else { return }
+        isSelected = selected
+        setNeedsDisplay()
+    }
+
+    /// The row is being pressed or no longer is.
+    ///
+    /// Override to look accordingly, and call `super`.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != isHighlighted else { return }
+        isHighlighted = highlighted
+        setNeedsDisplay()
+    }
+
+    /// The row can be edited now or no longer can.
+    ///
+    /// Override to look accordingly, and call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        isEditing = editing
+        contentChanged()
+    }
+
+    private func contentChanged() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// The rows that the content needs in a width: of the labels' style, or as the content view's layout says.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let room = Size(width: contentRect(width: size.width, height: 1).width, height: size.height)
+        return Size(width: size.width, height: labels.height(in: self, room: room))
+    }
+
+    /// Places the content view between the marks, and the labels in it.
+    ///
+    /// Call `super`.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.frame = contentRect(width: bounds.width, height: bounds.height)
+            .offsetBy(dx: swipe?.shift ?? 0, dy: 0)
+        labels.place(in: self)
+    }
+
+    private func contentRect(width: Int, height: Int) -> Rect {
+        var leading = hasMarks ? 1 : 0
+        if isEditing, editingStyle != .none { leading += 2 }
+        let indent = max(0, indentationLevel).multipliedReportingOverflow(by: max(0, indentationWidth))
+        leading = leading.saturatingAdd(indent.overflow ? .max : indent.partialValue)
+        if let outline { leading = leading.saturatingAdd(outline.indent(in: width)) }
+        var trailing = hasMarks ? 1 : 0
+        if accessoryType != .none || (isEditing && showsReorderControl) { trailing = 3 }
+        let start = min(leading, width)
+        return Rect(x: start, y: 0, width: max(0, width - start - trailing), height: height)
+    }
+
+    /// A row, with all that it says as its label.
+    ///
+    /// It is one thing unless something in it can be operated by itself.
+    open override var accessibilityDefaults: AccessibilityProperties {
+        TableViewCellAccessibility(cell: self).properties
+    }
+
+    /// The ground of a selected or pressed row.
+    open override func draw(in canvas: inout Canvas) {
+        guard selectionStyle != .none, isSelected || isHighlighted || isCurrent else { return }
+        canvas.fill(
+            bounds, with: isSelected || isHighlighted ? .tertiarySystemBackground : .secondarySystemBackground
+        )
+    }
+
+    /// Draws the marks of the row's state over what it shows.
+    ///
+    /// Call `super`.
+    open override func drawOverlay(in canvas: inout Canvas) {
+        TableViewCellMarks(cell: self).draw(in: &canvas)
+        if let swipe { SwipeActionsDrawing(swipe: swipe).draw(in: bounds, on: &canvas) }
+    }
+}

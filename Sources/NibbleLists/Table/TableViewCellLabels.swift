@@ -1,0 +1,92 @@
+import NibbleCells
+import NibbleControls
+import NibbleViews
+
+/// The labels and the picture of a plain cell, made when they are first asked for.
+@MainActor struct TableViewCellLabels {
+    private var textLabel: Label?
+    private var detailLabel: Label?
+    private var pictureView: ImageView?
+
+    var shownText: String? { textLabel?.text }
+
+    mutating func text(in cell: TableViewCell) -> Label {
+        if let textLabel { return textLabel }
+        let label = Label()
+        textLabel = label
+        cell.contentView.addSubview(label)
+        return label
+    }
+
+    mutating func detail(in cell: TableViewCell) -> Label {
+        if let detailLabel { return detailLabel }
+        let label = Label()
+        label.textColor = .secondaryLabel
+        label.isHidden = cell.style == .default
+        if cell.style == .value1 { label.textAlignment = .right }
+        detailLabel = label
+        cell.contentView.addSubview(label)
+        return label
+    }
+
+    mutating func picture(in cell: TableViewCell) -> ImageView {
+        if let pictureView { return pictureView }
+        let view = ImageView()
+        view.contentMode = .scaleAspectFit
+        view.clipsToBounds = true
+        pictureView = view
+        cell.contentView.addSubview(view)
+        return view
+    }
+
+    /// The rows that the labels need.
+    func height(in cell: TableViewCell, room: Size) -> Int {
+        guard textLabel != nil || detailLabel != nil else {
+            return max(1, cell.contentView.sizeThatFits(room).height)
+        }
+        let width = max(1, room.width - pictureColumns)
+        let text = textLabel?.sizeThatFits(Size(width: width, height: .max)).height ?? 1
+        guard cell.style == .subtitle, let detailLabel else { return max(1, text) }
+        return max(1, text) + detailLabel.sizeThatFits(Size(width: width, height: .max)).height
+    }
+
+    private var pictureColumns: Int { pictureView?.image == nil ? 0 : 6 }
+
+    func place(in cell: TableViewCell) {
+        let bounds = cell.contentView.bounds
+        let start = min(pictureColumns, bounds.width)
+        pictureView?.frame = Rect(x: 0, y: 0, width: max(0, start - 1), height: bounds.height)
+        let room = Rect(x: start, y: 0, width: bounds.width - start, height: bounds.height)
+        switch cell.style {
+        case .default: textLabel?.frame = room
+        case .subtitle: placeRows(in: room)
+        case .value1, .value2: placeColumns(in: room, atEdge: cell.style == .value1)
+        }
+    }
+
+    private func placeRows(in room: Rect) {
+        guard let detailLabel else {
+            textLabel?.frame = room
+            return
+        }
+        let needed = textLabel?.sizeThatFits(Size(width: max(1, room.width), height: .max)).height ?? 0
+        let rows = min(max(1, needed), max(1, room.height - 1))
+        textLabel?.frame = Rect(x: room.minX, y: 0, width: room.width, height: min(rows, room.height))
+        detailLabel.frame = Rect(
+            x: room.minX, y: rows, width: room.width, height: max(0, room.height - rows))
+    }
+
+    private func placeColumns(in room: Rect, atEdge: Bool) {
+        guard let detailLabel else {
+            textLabel?.frame = room
+            return
+        }
+        let wanted = detailLabel.sizeThatFits(.zero).width
+        let text = textLabel?.sizeThatFits(.zero).width ?? 0
+        let detail = min(wanted, max(0, room.width - min(text + 1, room.width)))
+        let start = atEdge ? room.maxX - detail : min(room.maxX, room.minX + text + 1)
+        textLabel?.frame = Rect(
+            x: room.minX, y: 0, width: max(0, start - room.minX - (detail > 0 ? 1 : 0)), height: room.height)
+        detailLabel.frame = Rect(x: start, y: 0, width: room.maxX - start, height: room.height)
+    }
+}

@@ -1,0 +1,61 @@
+import NibbleCells
+import NibbleViews
+
+/// The marks that a table draws beside a cell's content: what is current, selected, editable, and leads further.
+///
+/// They are glyphs, so that every state is seen without colours too.
+@MainActor struct TableViewCellMarks {
+    let cell: TableViewCell
+
+    func draw(in canvas: inout Canvas) {
+        let bounds = cell.bounds
+        guard bounds.width > 2, bounds.height > 0, cell.hasMarks else { return }
+        let isASCII = canvas.lines == .ascii
+        let accent = CellStyle(foreground: cell.tintColor, attributes: .bold)
+        if let outline = cell.outline {
+            outline.draw(width: bounds.width, on: &canvas, tint: cell.tintColor)
+        }
+        if cell.selectionStyle != .none {
+            if cell.isCurrent {
+                // In a tree the triangle beside it says whether the item is expanded.
+                let mark = cell.outline == nil ? "▸" : "▌"
+                write(isASCII ? ">" : mark, at: 0, accent, &canvas)
+            } else if cell.isSelected {
+                write(isASCII ? "*" : "•", at: 0, accent, &canvas)
+            }
+        }
+        if cell.isEditing {
+            drawEditing(isASCII: isASCII, &canvas)
+        } else {
+            drawAccessory(isASCII: isASCII, accent, &canvas)
+        }
+    }
+
+    private func drawEditing(isASCII: Bool, _ canvas: inout Canvas) {
+        switch cell.editingStyle {
+        case .none: break
+        case .delete: write("-", at: 1, CellStyle(foreground: .systemRed, attributes: .bold), &canvas)
+        case .insert: write("+", at: 1, CellStyle(foreground: .systemGreen, attributes: .bold), &canvas)
+        }
+        if cell.showsReorderControl {
+            write(
+                isASCII ? "=" : "≡", at: cell.bounds.width - 2, CellStyle(foreground: .secondaryLabel),
+                &canvas)
+        }
+    }
+
+    private func drawAccessory(isASCII: Bool, _ accent: CellStyle, _ canvas: inout Canvas) {
+        let column = cell.bounds.width - 2
+        switch cell.accessoryType {
+        case .none: break
+        case .disclosureIndicator:
+            write(isASCII ? ">" : "›", at: column, CellStyle(foreground: .tertiaryLabel), &canvas)
+        case .checkmark: write(isASCII ? "x" : "✓", at: column, accent, &canvas)
+        case .detailButton: write("i", at: column, accent, &canvas)
+        }
+    }
+
+    private func write(_ mark: String, at column: Int, _ style: CellStyle, _ canvas: inout Canvas) {
+        canvas.write(mark, at: Point(x: column, y: 0), style: style)
+    }
+}

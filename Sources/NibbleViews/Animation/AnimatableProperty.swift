@@ -1,0 +1,105 @@
+public import NibbleCells
+
+/// A property of your own views that `View.animate` changes over time.
+///
+/// The view keeps what is shown in a property of its own, and hands changes of the public one to the animation:
+///
+///     final class Dial: View {
+///         private static let angle = AnimatableProperty(number: \Dial.shownAngle)
+///         private var shownAngle = 0.0 { didSet { setNeedsDisplay() } }
+///         var angle: Double {
+///             get { animatedNumber(Self.angle) ?? shownAngle }
+///             set { if !animate(Self.angle, to: newValue) { shownAngle = newValue } }
+///         }
+///     }
+@MainActor public final class AnimatableProperty {
+    private let get: @MainActor (View) -> AnimatedValue?
+    private let set: @MainActor (View, AnimatedValue) -> Void
+
+    /// Makes the property of a number.
+    ///
+    /// - Parameter keyPath: Where the view keeps the number that is shown now.
+    public init<Owner: View>(number keyPath: ReferenceWritableKeyPath<Owner, Double>) {
+        get = { ($0 as? Owner).map { .number($0[keyPath: keyPath]) } }
+        set = { view, value in
+            if case .number(let number) = value { (view as? Owner)?[keyPath: keyPath] = number }
+        }
+    }
+
+    /// Makes the property of a colour.
+    ///
+    /// - Parameter keyPath: Where the view keeps the colour that is shown now.
+    public init<Owner: View>(color keyPath: ReferenceWritableKeyPath<Owner, Color>) {
+        get = { ($0 as? Owner).map { .color($0[keyPath: keyPath]) } }
+        set = { view, value in
+            if case .color(let color?) = value { (view as? Owner)?[keyPath: keyPath] = color }
+        }
+    }
+
+    /// Makes the property of a rectangle, in cells.
+    ///
+    /// - Parameter keyPath: Where the view keeps the rectangle that is shown now.
+    public init<Owner: View>(rect keyPath: ReferenceWritableKeyPath<Owner, Rect>) {
+        get = { ($0 as? Owner).map { .rect($0[keyPath: keyPath]) } }
+        set = { view, value in
+            if case .rect(let rect) = value { (view as? Owner)?[keyPath: keyPath] = rect }
+        }
+    }
+
+    func value(of view: View) -> AnimatedValue { get(view) ?? .color(nil) }
+
+    func show(_ value: AnimatedValue, of view: View) { set(view, value) }
+}
+
+extension AnimatableProperty: Hashable {
+    /// Whether both are the same object.
+    public nonisolated static func == (one: AnimatableProperty, other: AnimatableProperty) -> Bool {
+        one === other
+    }
+
+    /// Takes in the object's identity.
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+extension View {
+    /// Hands a change of a number to the animation that is being described, or to the one that goes there already.
+    ///
+    /// - Returns: Whether it was taken; else the view shows it at once.
+    public final func animate(_ property: AnimatableProperty, to value: Double) -> Bool {
+        animates(.own(property), to: .number(value))
+    }
+
+    /// Hands a change of a colour to the animation.
+    ///
+    /// - Returns: Whether it was taken; else the view shows it at once.
+    public final func animate(_ property: AnimatableProperty, to value: Color) -> Bool {
+        animates(.own(property), to: .color(value))
+    }
+
+    /// Hands a change of a rectangle to the animation.
+    ///
+    /// - Returns: Whether it was taken; else the view shows it at once.
+    public final func animate(_ property: AnimatableProperty, to value: Rect) -> Bool {
+        animates(.own(property), to: .rect(value))
+    }
+
+    /// The number that a property is on its way to; nil while it rests.
+    public final func animatedNumber(_ property: AnimatableProperty) -> Double? {
+        guard case .number(let value)? = target(of: .own(property)) else { return nil }
+        return value
+    }
+
+    /// The colour that a property is on its way to; nil while it rests.
+    public final func animatedColor(_ property: AnimatableProperty) -> Color? {
+        guard case .color(let value)? = target(of: .own(property)) else { return nil }
+        return value
+    }
+
+    /// The rectangle that a property is on its way to; nil while it rests.
+    public final func animatedRect(_ property: AnimatableProperty) -> Rect? {
+        guard case .rect(let value)? = target(of: .own(property)) else { return nil }
+        return value
+    }
+}

@@ -1,0 +1,57 @@
+public import NibbleTerminal
+
+/// An object that works with a whole window: a menu bar, a status bar, a list of completions beside its field.
+///
+/// It is added with `Window.addObserver(_:)`, which does not keep it alive. Every requirement has a default that does nothing.
+@MainActor public protocol WindowObserver: AnyObject {
+    /// The commands that keys do in the window when no responder took them.
+    ///
+    /// Defaults to none.
+    var windowCommands: [KeyCommand] { get }
+    /// Called in each frame when everything has its place, before it is drawn.
+    func windowDidLayout(_ window: Window)
+    /// Called when what a controller says of itself changed: its `statusText`.
+    func windowStatusDidChange(_ window: Window)
+    /// Offered each mouse event before gestures and views.
+    ///
+    /// - Returns: Whether it took the event; then nobody else gets it.
+    func window(_ window: Window, filters event: MouseEvent) -> Handling
+    /// Called when Escape is pressed or the terminal's window loses the focus.
+    ///
+    /// - Returns: Whether something was under way and has been given up.
+    func windowCancels(_ window: Window) -> Handling
+}
+
+extension WindowObserver {
+    /// None.
+    public var windowCommands: [KeyCommand] { [] }
+    /// Does nothing.
+    public func windowDidLayout(_ window: Window) {}
+    /// Does nothing.
+    public func windowStatusDidChange(_ window: Window) {}
+    /// Ignores it.
+    public func window(_ window: Window, filters event: MouseEvent) -> Handling { .ignored }
+    /// Ignores it.
+    public func windowCancels(_ window: Window) -> Handling { .ignored }
+}
+
+/// The observers of a window, none of which it keeps alive.
+@MainActor struct WindowObservers {
+    private struct Entry {
+        weak var observer: (any WindowObserver)?
+    }
+
+    private var entries: [Entry] = []
+
+    /// Those that are alive, in the order in which they were added.
+    var all: [any WindowObserver] { entries.isEmpty ? [] : entries.compactMap(\.observer) }
+
+    mutating func add(_ observer: any WindowObserver) {
+        entries.removeAll { $0.observer == nil || $0.observer === observer }
+        entries.append(Entry(observer: observer))
+    }
+
+    mutating func remove(_ observer: any WindowObserver) {
+        entries.removeAll { $0.observer == nil || $0.observer === observer }
+    }
+}

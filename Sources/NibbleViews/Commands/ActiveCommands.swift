@@ -1,0 +1,78 @@
+public import NibbleTerminal
+
+/// The commands that keys do now: of the responders in the chain, of the menu bar, of every application.
+@MainActor public struct ActiveCommands {
+    /// A command with the keys that do it.
+    public struct Entry {
+        /// The command.
+        public let command: KeyCommand
+        /// The keys that no other command takes first.
+        public let keys: [KeyEvent]
+    }
+
+    /// The commands, those found first first.
+    public private(set) var entries: [Entry] = []
+    /// What responders do with keys that are no commands.
+    public private(set) var hints: [KeyHint] = []
+    private var taken: Set<KeyEvent> = []
+    private let bindings: KeyBindings
+
+    /// Collects the commands of an application as it is now.
+    public init(in application: Application) {
+        bindings = application.keyBindings
+        var responder = application.dispatcher.keyTarget
+        while let current = responder {
+            for command in current.keyCommands { add(command, in: application) }
+            for hint in current.keyHints { add(hint) }
+            responder = current.next
+        }
+        for command in application.window.windowCommands { add(command, in: application) }
+        for command in application.standardCommands where application.isUseful(command) {
+            add(command, in: application)
+        }
+        if application.window.focusEngine.canMove {
+            add(KeyHint("Move the focus", .up, .down, .left, .right))
+        }
+    }
+
+    private mutating func add(_ hint: KeyHint) {
+        let keys = hint.keys.filter { taken.insert($0).inserted }
+        if !keys.isEmpty { hints.append(KeyHint(hint.title, keys: keys)) }
+    }
+
+    private mutating func add(_ command: KeyCommand, in application: Application) {
+        guard application.canPerform(command) else { return }
+        let wanted = bindings.events(for: command)
+        let keys = wanted.filter { taken.insert($0).inserted }
+        // The same command further up, or one whose keys all do something else, cannot be done from here.
+        let isKnown = entries.contains { $0.command.identifier == command.identifier }
+        guard !isKnown, !keys.isEmpty || wanted.isEmpty else { return }
+        entries.append(Entry(command: command, keys: keys))
+    }
+}
+
+extension Application {
+    /// Whether a command can be done now.
+    public func canPerform(_ command: KeyCommand) -> Bool {
+        guard command.isEnabled else { return false }
+        return command.actionName.map { target(forAction: $0, from: nil) != nil } ?? true
+    }
+
+    /// Does what a command does, if it can be done now.
+    @discardableResult
+    public func perform(_ command: KeyCommand) -> Handling {
+        guard command.isEnabled else { return .ignored }
+        if let name = command.actionName { return sendAction(name) }
+        command.action()
+        return .handled
+    }
+
+    /// The first of some commands that a key press does, done.
+    func perform(firstOf commands: [KeyCommand], for event: KeyEvent) -> Handling {
+        for command in commands
+        where keyBindings.events(for: command).contains(where: { event.isPress(of: $0) }) {
+            if perform(command) == .handled { return .handled }
+        }
+        return .ignored
+    }
+}

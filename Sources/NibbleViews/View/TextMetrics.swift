@@ -1,0 +1,28 @@
+/// The text of a view, as Auto Layout, problems and help see it.
+///
+/// It is asked often, while constraints are solved: answer from what the view keeps, and compute only what is asked for.
+///
+///     struct ParagraphMetrics: TextMetrics {
+///         let view: ParagraphView
+///         var text: String { view.text }
+///         var heightFollowsWidth: Bool { true }
+///         var rowCount: Int? { view.rows.count }
+///     }
+///     override var textMetrics: (any TextMetrics)? { ParagraphMetrics(view: self) }
+@MainActor public protocol TextMetrics {
+    /// The text, which names the view in problems and in `description`.
+    var text: String { get }
+    /// Whether the height depends on the width that the view gets, as in text that wraps.
+    ///
+    /// Auto Layout then asks `sizeThatFits(_:)` for the rows at the width that it found, and solves again.
+    var heightFollowsWidth: Bool { get }
+    /// The rows of text, which are centred vertically in the view: its baselines are the first and the last of them.
+    ///
+    /// Nil where the baselines are the view's edges.
+    var rowCount: Int? { get }
+}
+
+extension View {
+    /// Whether the height depends on the width.
+    var heightFollowsWidth: Bool { textMetrics?.heightFollowsWidth ?? false }
+}

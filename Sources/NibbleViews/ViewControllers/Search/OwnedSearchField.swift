@@ -1,9 +1,0 @@
-import NibbleTerminal
-
-/// A search field that leaves Esc to what it belongs to, with a text in it or without.
-final class OwnedSearchField: SearchField {
-    override func keyDown(with event: KeyEvent) -> Handling {
-        let isEscape = event.key == .escape && event.modifiers.isEmpty && completion == nil
-        return isEscape ? .ignored : super.keyDown(with: event)
-    }
-}
