@@ -168,7 +168,7 @@ open class StackView: View, ArrangingContainer {
     }
 
     /// What is wrong with a spacing, if anything.
-    private static func problem(withSpacing value: Double) -> LayoutConstraintError? {
+    static func problem(withSpacing value: Double) -> LayoutConstraintError? {
         let isNumber = value.magnitude <= LayoutConstraintError.limit
         if isNumber || value == spacingUseDefault || value == spacingUseSystem { return nil }
         return LayoutConstraintError(

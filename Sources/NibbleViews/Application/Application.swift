@@ -16,8 +16,10 @@ public final class Application: Responder {
     ///
     /// Defaults to those that suit the terminal.
     public var colorTheme: ColorTheme {
-        didSet {
-            guard colorTheme != oldValue else { return }
+        get { colors.shown }
+        set {
+            guard newValue != colorTheme else { return }
+            colors.shown = newValue
             window.updateTraits()
             window.damageAll()
         }
@@ -30,13 +32,13 @@ public final class Application: Responder {
         set {
             guard newValue != theme else { return }
             window.appliedTheme.theme = newValue
-            terminalTheme = colorTheme
+            colors.suiting = colorTheme
             adoptTerminalTheme()
             window.damageAll()
         }
     }
 
-    /// What was copied.
+    /// The application's pasteboard.
     public let pasteboard: Pasteboard
     /// What is told of the application's life; not kept.
     ///
@@ -72,29 +74,20 @@ public final class Application: Responder {
     ///
     /// Defaults to nil. `view.layoutProblems` tells these and more at any time.
     public var layoutProblemHandler: ((LayoutProblem) -> Void)?
-    /// The last layout that did not settle and was left as it was, if any.
-    package private(set) var layoutProblem: LayoutProblem?
     /// The time of the application, which tests move by hand.
     public let clock: any ApplicationClock
     /// The interface that the application shows by itself.
     public let services: any ApplicationServices
     let dispatcher: EventDispatcher
-    private let renderer: FrameRenderer
+    let frames: FramePipeline
     private(set) lazy var animator = Animator(application: self)
-    private lazy var scheduler = FrameScheduler(clock: clock) { [unowned self] in renderFrame() }
+    var notices = ApplicationNotices()
     private var state = State.idle
     private var end: CheckedContinuation<Void, Never>?
-    /// The theme that suited the terminal as it was known last.
-    private var terminalTheme: ColorTheme
-
-    private var isRendering = false
+    private var colors: TerminalColors
     private var mouseTracking = TerminalRequest.MouseTracking.buttons
-    private var shownCursor: Cursor?
-    var notices = ApplicationNotices()
-    private var linear: (any LineInterface)?
-    /// What works beside this application already.
-    private var companion: (any ApplicationCompanion)?
-    /// Told of what is to be said aloud; for programs that speak.
+    private var lines: (any LineInterface)?
+    /// Called with what is to be said aloud; for programs that speak.
     ///
     /// Defaults to nil.
     public var announcementHandler: (@MainActor (String) -> Void)?
@@ -118,10 +111,9 @@ public final class Application: Responder {
         self.clock = clock
         pasteboard = Pasteboard(terminal: terminal)
         window = Window(frame: Rect(origin: .zero, size: terminal.size))
-        terminalTheme = terminal.capabilities.colorTheme
-        colorTheme = terminalTheme
+        colors = TerminalColors(suiting: terminal.capabilities.colorTheme)
         dispatcher = EventDispatcher(window: window)
-        renderer = FrameRenderer(size: terminal.size)
+        frames = FramePipeline(terminal: terminal, window: window, clock: clock)
         super.init()
         window.application = self
         pasteboard.wasNotSent = { [weak self] in
@@ -169,7 +161,7 @@ public final class Application: Responder {
         delegate?.applicationWillTerminate(self)
         animator.stop()
         window.frameNeeded = nil
-        scheduler.cancel()
+        frames.stop()
         window.rootViewController?.leaveWindow()
         terminal.stop()
         end?.resume()
@@ -180,45 +172,15 @@ public final class Application: Responder {
     ///
     /// Does nothing when nothing changed or the terminal has not taken the last frame yet.
     public func renderFrame() {
-        guard state == .running, !isRendering, terminal.isReady, window.needsFrame else { return }
-        isRendering = true
-        defer { isRendering = false }
-        if let companion = Self.companion { join(companion) }
-        window.beginFrame()
-        animator.step(at: clock.now)
-        layOut()
-        window.focusEngine.restoreIfLost()
-        window.followFocus()
-        // What has the focus now may have been scrolled into view.
-        if window.layout.isMarked { layOut() }
-        window.layoutIsDone()
-        animator.scheduleNext()
-        let changes = renderer.render(
-            window, theme: colorTheme, lines: window.appliedTheme.glyphs.lines,
-            movesRows: terminal.capabilities.movesRows)
-        linear?.screenChanged()
-        let cursor = self.cursor
-        guard state == .running else { return }
-        guard !changes.isEmpty || cursor != shownCursor else { return }
-        shownCursor = cursor
-        terminal.present(changes, cursor: cursor)
+        frames.render(self)
     }
 
-    private func join(_ new: any ApplicationCompanion) {
-        guard new !== companion else { return }
-        companion = new
-        new.accompany(self)
-    }
+    /// The last layout that did not settle and was left as it was, if any.
+    package var layoutProblem: LayoutProblem? { frames.layoutProblem }
 
-    private func layOut() {
-        if let problem = LayoutPass.run(from: window) { unsettled(problem) }
-    }
-
-    /// The layout is never done.
-    private func unsettled(_ problem: LayoutProblem) {
-        guard problem != layoutProblem else { return }
-        layoutProblem = problem
-        layoutProblemHandler?(problem)
+    /// Says on the line interface what the frame changed on the screen.
+    func frameWasDrawn() {
+        lines?.screenChanged()
     }
 
     /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything anew.
@@ -231,15 +193,14 @@ public final class Application: Responder {
     /// Starts the terminal and shows the window; part of `run()`, for tests that do not wait.
     public func start() throws {
         guard state == .idle else { return }
-        try terminal.start { [window] event in window.application?.receive(event) }
+        try terminal.start { [weak self] event in self?.receive(event) }
         state = .running
         if terminal.capabilities.presentsLines {
-            linear = services.makeLineInterface(for: self)
+            lines = services.makeLineInterface(for: self)
             theme.reducesMotion = true
         }
         adoptTerminalTheme()
-        renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
-        window.frameNeeded = { [unowned self] in scheduler.request() }
+        frames.start(self)
         window.resize(to: terminal.size)
         window.rootViewController?.showsInWindow()
         restoreStoredState()
@@ -257,12 +218,12 @@ public final class Application: Responder {
         switch event {
         case .key(let key): keyPressed(key)
         case .mouse(let mouse): _ = dispatcher.dispatch(mouse)
-        case .line(let line): linear?.take(line)
-        case .paste(let text): _ = dispatcher.dispatch(paste: text)
+        case .line(let line): lines?.take(line)
+        case .paste(let text): pasted(text)
         case .focus(let isActive): focusChanged(isActive: isActive)
         case .resize: resize()
         case .capabilitiesChanged: capabilitiesChanged()
-        case .ready: if window.needsFrame { scheduler.request() }
+        case .ready: if window.needsFrame { frames.request() }
         case .repaint: repaint()
         case .end: terminate()
         }
@@ -275,7 +236,7 @@ public final class Application: Responder {
     /// In the linear mode it is a line; elsewhere only `announcementHandler` hears of it.
     public func announce(_ text: String) {
         announcementHandler?(text)
-        linear?.announce(text)
+        lines?.announce(text)
     }
 
     private func focusChanged(isActive: Bool) {
@@ -284,12 +245,27 @@ public final class Application: Responder {
         delegate?.applicationWillResignActive(self)
     }
 
+    /// A key goes one way: to the responders, then to what observers of the window do, then to what every application does.
     private func keyPressed(_ event: KeyEvent) {
-        scheduler.hurry()
-        guard dispatcher.dispatch(event) == .ignored, event.modifiers == .control else { return }
+        frames.hurry()
+        finishComing()
+        let handling = dispatcher.dispatch(event) { [unowned self] in perform(firstOf: $0, for: event) }
+        guard handling == .ignored, perform(firstOf: window.windowCommands, for: event) == .ignored,
+            performStandard(event) == .ignored, event.modifiers == .control
+        else { return }
         // What the terminal driver would have done with these keys, had it been left to it.
         if event.key == .character("c") { interrupt() }
         if event.key == .character("z") { terminal.perform(.suspend) }
+    }
+
+    private func pasted(_ text: String) {
+        finishComing()
+        _ = dispatcher.dispatch(paste: text)
+    }
+
+    /// What is typed while a screen comes or goes is for the one that comes.
+    private func finishComing() {
+        if animator.finishTransitions() { window.layoutIfNeeded() }
     }
 
     /// Asks the terminal for the reports that the views in the window want.
@@ -302,13 +278,13 @@ public final class Application: Responder {
     }
 
     private func resize() {
-        renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
+        frames.invalidate()
         if let focused = window.firstResponder as? View, focused.showsFocus { window.revealsFocus = true }
         window.resize(to: terminal.size)
     }
 
     private func repaint() {
-        renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
+        frames.invalidate()
         if window.bounds.size != terminal.size { window.resize(to: terminal.size) }
         window.damageAll()
     }
@@ -321,20 +297,22 @@ public final class Application: Responder {
 
     /// Takes the colours and glyphs that suit the theme on this terminal, unless the program has chosen colours.
     private func adoptTerminalTheme() {
-        let isOwn = colorTheme != terminalTheme
-        terminalTheme = theme.colors(on: terminal.capabilities)
+        let isOwn = colorTheme != colors.suiting
+        colors.suiting = theme.colors(on: terminal.capabilities)
         window.appliedTheme.glyphs = theme.glyphs(on: terminal.capabilities)
-        if !isOwn { colorTheme = terminalTheme }
+        if !isOwn { colorTheme = colors.suiting }
     }
+}
 
-    /// The first responder's caret on the screen, if nothing hides it; without one a hidden cursor stands where the focus is.
-    private var cursor: Cursor? {
-        guard let view = window.firstResponder as? View else { return nil }
-        let caret = view.caret
-        let cell = caret?.position ?? view.focusRect.origin
-        guard view.shows(cell) else { return nil }
-        let position = view.convert(cell, to: nil)
-        guard let caret else { return Cursor(position: position, isVisible: false) }
-        return Cursor(position: position, shape: caret.shape, isVisible: caret.isVisible)
+/// The colours that suit a terminal, and those that are shown.
+private struct TerminalColors {
+    /// The theme that suited the terminal as it was known last.
+    var suiting: ColorTheme
+    /// The theme that is shown: that one, unless the program has chosen another.
+    var shown: ColorTheme
+
+    init(suiting: ColorTheme) {
+        self.suiting = suiting
+        shown = suiting
     }
 }

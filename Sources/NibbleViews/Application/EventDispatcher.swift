@@ -27,41 +27,33 @@ import NibbleTerminal
         self.window = window
     }
 
-    /// Offers a key to the first responder and on along the chain, then to the menu bar, then to what every application
-    /// does with it.
-    func dispatch(_ event: KeyEvent) -> Handling {
-        finishTransitions()
+    /// Offers a key to the first responder and on along the chain.
+    ///
+    /// - Parameters:
+    ///   - event: The key.
+    ///   - perform: Does the first of a responder's commands that the key does.
+    func dispatch(_ event: KeyEvent, perform: ([KeyCommand]) -> Handling) -> Handling {
         window.focusEngine.restoreIfLost()
-        guard let application = window.application else { return .ignored }
         if event.key == .escape, event.modifiers.isEmpty, cancelsPress() { return .handled }
         var responder = keyTarget
         while let current = responder {
             let commands = current.keyCommands
-            if !commands.isEmpty, application.perform(firstOf: commands, for: event) == .handled {
-                return .handled
-            }
+            if !commands.isEmpty, perform(commands) == .handled { return .handled }
             if current.keyDown(with: event) == .handled {
                 reveal(current)
                 return .handled
             }
             responder = current.next
         }
-        if application.perform(firstOf: window.windowCommands, for: event) == .handled { return .handled }
-        return application.performStandard(event)
+        return .ignored
     }
 
     /// Offers pasted text to the first responder and on along the chain.
     func dispatch(paste text: String) -> Handling {
-        finishTransitions()
         window.focusEngine.restoreIfLost()
         guard let taker = taker(from: keyTarget, { $0.paste(text) }) else { return .ignored }
         reveal(taker)
         return .handled
-    }
-
-    /// What is typed while a screen comes or goes is for the one that comes.
-    private func finishTransitions() {
-        if window.application?.animator.finishTransitions() == true { window.layoutIfNeeded() }
     }
 
     /// What keys do must be seen: the wheel may have scrolled the view away that has them.

@@ -1,4 +1,6 @@
-/// Decides when the next frame is drawn: soon after something changed, at most sixty times a second, never at rest.
+/// Decides when the next frame is drawn: soon after something changed, never at rest.
+///
+/// Changes make at most sixty frames a second; a key that is pressed hurries one more in each interval.
 @MainActor public final class FrameScheduler {
     /// The shortest time between two frames, in seconds.
     public nonisolated static let interval = 1.0 / 60

@@ -23,7 +23,9 @@ struct Manifest {
             } else if Self.targetCalls.contains(words[index].text),
                 words[index].depth == words[start].depth + 1
             {
-                let named = arguments.compactMap { $0.isQuoted || $0.isLabel ? nil : constants[$0.text] }
+                let named = arguments.filter { !$0.isQuoted && !$0.isLabel }.flatMap {
+                    constants[$0.text] ?? []
+                }
                 dependencies[name] = Set(names.dropFirst() + named)
             }
         }
@@ -32,12 +34,16 @@ struct Manifest {
     /// Whether a module is a target of this package.
     func isOurs(_ module: String) -> Bool { dependencies[module] != nil }
 
-    /// `let codecs = Target.Dependency.target(name: "CImageCodecs", …)`: the first string after each name.
-    private static func constants(_ words: [Word]) -> [String: String] {
+    /// `let codecs = Target.Dependency.target(name: "CImageCodecs", …)`: the first string after each name; the strings of
+    /// `let views: [Target.Dependency] = ["A", "B"]`, with those of the constants that are added to them.
+    private static func constants(_ words: [Word]) -> [String: [String]] {
         words.indices.dropLast().reduce(into: [:]) { constants, index in
             guard words[index].text == "let", words[index].depth == 0 else { return }
-            let rest = words[(index + 2)...].prefix { $0.text != "let" }
-            constants[words[index + 1].text] = rest.first(where: \.isQuoted)?.text
+            let rest = words[(index + 2)...].prefix { $0.text != "let" && $0.text != "func" }
+            let isList = rest.first?.text == "Target" && rest.first?.depth == 1
+            let added = rest.filter { !$0.isQuoted }.flatMap { constants[$0.text] ?? [] }
+            let quoted = rest.filter(\.isQuoted).map(\.text)
+            constants[words[index + 1].text] = isList ? added + quoted : Array(quoted.prefix(1))
         }
     }
 

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// System calls that fail in passing (FAULTS.md S20), injected with strace where it is installed.
+/// System calls that fail in passing (fault-list.md S20), injected with strace where it is installed.
 @Suite(.enabled(if: isLong && access("/usr/bin/strace", X_OK) == 0)) struct FaultyCallTests {
     @Test(arguments: [
         "write:error=EAGAIN:when=3+4", "write:error=EINTR:when=1+3", "read:error=EINTR:when=1+2",

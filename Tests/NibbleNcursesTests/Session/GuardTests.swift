@@ -3,7 +3,7 @@ import Testing
 
 private let noGuardian = ["PROBE_GUARDIAN": "no"]
 
-/// Whatever ends the program, the terminal is as it was (FAULTS.md S1 to S6).
+/// Whatever ends the program, the terminal is as it was (fault-list.md S1 to S6).
 @Suite(.enabled(if: !isSanitized)) struct GuardTests {
     private static let signals = [
         SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGXCPU,

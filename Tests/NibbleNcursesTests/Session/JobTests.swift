@@ -47,7 +47,7 @@ private final class Shell {
     }
 }
 
-/// Stopping, continuing and running others, under a real shell (FAULTS.md S7, S9, S10, S18, S19, L20).
+/// Stopping, continuing and running others, under a real shell (fault-list.md S7, S9, S10, S18, S19, L20).
 @Suite struct JobTests {
     private static let rounds = isLong ? 100 : 5
 

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Signals, stops and terminals that go away or take nothing (FAULTS.md S8 to S17, S21, S22).
+/// Signals, stops and terminals that go away or take nothing (fault-list.md S8 to S17, S21, S22).
 @Suite struct LifeTests {
     @Test func afterAStopNobodySawComingEverythingIsDrawn() throws {
         let (program, settings) = try startProbe()

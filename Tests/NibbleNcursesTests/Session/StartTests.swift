@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Starting where little is as it should be (FAULTS.md L1 to L8, L17, L18).
+/// Starting where little is as it should be (fault-list.md L1 to L8, L17, L18).
 @Suite struct StartTests {
     @Test func withoutAControllingTerminalThereIsOneSentence() throws {
         let terminal = try PseudoTerminal()

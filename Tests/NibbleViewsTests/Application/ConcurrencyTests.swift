@@ -8,7 +8,7 @@ import Testing
 @testable import NibbleLists
 @testable import NibbleViews
 
-/// Tasks, timers and several applications (FAULTS.md C2, C3, C5, C7).
+/// Tasks, timers and several applications (fault-list.md C2, C3, C5, C7).
 @MainActor struct ConcurrencyTests {
     private let label = Label(frame: Rect(x: 0, y: 0, width: 8, height: 1))
 

@@ -63,7 +63,7 @@ import Testing
             #expect(problem?.description.contains("not \(number)") == true)
         }
         #expect(
-            ConstraintRules.problem(withSpacing: number)?.description.hasPrefix("The spacing of a stack")
+            StackView.problem(withSpacing: number)?.description.hasPrefix("The spacing of a stack")
                 == true)
         #expect(ConstraintRules.problem(with: LayoutPriority(Float(number))) != nil)
         #expect(!StackView.accepts(spacing: number))

@@ -8,7 +8,7 @@ import NibbleTesting
 import NibbleViews
 import Testing
 
-/// Data sources, delegates and layouts that do not tell the truth (FAULTS.md V13).
+/// Data sources, delegates and layouts that do not tell the truth (fault-list.md V13).
 @MainActor struct CollectionFaultTests {
     /// Says whatever it is told to, and counts what it is asked.
     private final class Liar: CollectionViewDataSource, CollectionViewDelegateFlowLayout {

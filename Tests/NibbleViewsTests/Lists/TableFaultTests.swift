@@ -8,7 +8,7 @@ import NibbleTesting
 import NibbleViews
 import Testing
 
-/// Data sources that are large or do not tell the truth (FAULTS.md V13).
+/// Data sources that are large or do not tell the truth (fault-list.md V13).
 @MainActor struct TableFaultTests {
     /// Says whatever it is told to, and counts what it is asked.
     private final class Liar: TableViewDataSource, TableViewDelegate {

@@ -26,7 +26,7 @@ private final class CountingView: View {
     override func draw(in canvas: inout Canvas) { count.draws += 1 }
 }
 
-/// FAULTS.md V1: as many views as anybody makes.
+/// fault-list.md V1: as many views as anybody makes.
 ///
 /// The times are those of `nibble-bench`.
 @MainActor struct ManyViewsTests {

@@ -7,7 +7,7 @@ import NibbleTesting
 import NibbleViews
 import Testing
 
-/// Presentations that begin and end in the middle of others (FAULTS.md V6), and what has the focus after them.
+/// Presentations that begin and end in the middle of others (fault-list.md V6), and what has the focus after them.
 @MainActor struct PresentationFaultTests {
     private let root = RecordingController("root")
     private let stage: Stage

@@ -1,0 +1,87 @@
+import NibbleCells
+import NibbleTerminal
+
+/// Draws frames of an application: animation, layout, composing, and what the terminal must change.
+@MainActor final class FramePipeline {
+    private let terminal: any Terminal
+    private unowned let window: Window
+    private let clock: any ApplicationClock
+    private let renderer: FrameRenderer
+    private var scheduler: FrameScheduler?
+    private var isRendering = false
+    private var shownCursor: Cursor?
+    /// The last layout that did not settle and was left as it was, if any.
+    private(set) var layoutProblem: LayoutProblem?
+
+    init(terminal: any Terminal, window: Window, clock: any ApplicationClock) {
+        self.terminal = terminal
+        self.window = window
+        self.clock = clock
+        renderer = FrameRenderer(size: terminal.size)
+    }
+
+    /// The application is on the screen: what the window asks for is drawn when it is due.
+    func start(_ application: Application) {
+        invalidate()
+        scheduler = FrameScheduler(clock: clock) { [unowned application] in application.renderFrame() }
+        window.frameNeeded = { [unowned self] in request() }
+    }
+
+    /// No more frames are drawn.
+    func stop() {
+        scheduler?.cancel()
+        scheduler = nil
+    }
+
+    /// Asks for a frame.
+    func request() { scheduler?.request() }
+
+    /// Has the next frame drawn without keeping the distance to the last.
+    func hurry() { scheduler?.hurry() }
+
+    /// Forgets what the terminal shows.
+    func invalidate() {
+        renderer.invalidate(size: terminal.size, depth: terminal.capabilities.colorDepth)
+    }
+
+    /// Draws what changed, if the application runs and the terminal has taken the last frame.
+    func render(_ application: Application) {
+        guard application.isRunning, !isRendering, terminal.isReady, window.needsFrame else { return }
+        isRendering = true
+        defer { isRendering = false }
+        window.beginFrame()
+        application.animator.step(at: clock.now)
+        layOut(application)
+        window.focusEngine.restoreIfLost()
+        window.followFocus()
+        // What has the focus now may have been scrolled into view.
+        if window.layout.isMarked { layOut(application) }
+        window.layoutIsDone()
+        application.animator.scheduleNext()
+        let changes = renderer.render(
+            window, theme: application.colorTheme, lines: window.appliedTheme.glyphs.lines,
+            movesRows: terminal.capabilities.movesRows)
+        application.frameWasDrawn()
+        let cursor = self.cursor
+        guard application.isRunning, !changes.isEmpty || cursor != shownCursor else { return }
+        shownCursor = cursor
+        terminal.present(changes, cursor: cursor)
+    }
+
+    private func layOut(_ application: Application) {
+        guard let problem = LayoutPass.run(from: window), problem != layoutProblem else { return }
+        layoutProblem = problem
+        application.layoutProblemHandler?(problem)
+    }
+
+    /// The first responder's caret on the screen, if nothing hides it; without one a hidden cursor stands where the focus is.
+    private var cursor: Cursor? {
+        guard let view = window.firstResponder as? View else { return nil }
+        let caret = view.caret
+        let cell = caret?.position ?? view.focusRect.origin
+        guard view.shows(cell) else { return nil }
+        let position = view.convert(cell, to: nil)
+        guard let caret else { return Cursor(position: position, isVisible: false) }
+        return Cursor(position: position, shape: caret.shape, isVisible: caret.isVisible)
+    }
+}
