@@ -1,11 +1,12 @@
-/// Chooses rows of which each has a column of its own, so that they are independent but for what their numbers do.
+/// Chooses rows that are structurally independent: each can be matched with a column of its own.
 ///
-/// A row that comes later never takes the place of an earlier one; the earlier ones only change columns among themselves.
+/// Rows are matched one after the other by augmenting paths (Duff, 1981). A later row never takes the place of an earlier
+/// one; the earlier ones only change columns among themselves.
 struct RowSelection {
     /// The row that has a column, or -1.
     private(set) var owners: [Int32]
     private(set) var count = 0
-    /// Columns from which no free one can be reached, now and for good.
+    /// Columns from which a free one can never be reached again.
     private var isExhausted: [Bool]
     private var isVisited: [Bool]
     private var visited: [Int32] = []

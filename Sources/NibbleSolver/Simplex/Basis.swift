@@ -132,7 +132,7 @@ struct Basis {
             }
         }
         var elimination = Elimination(chosen, of: table, columnCount: variables.count)
-        factors = elimination.finish(anchoring: alive)
+        factors = elimination.finish(with: alive)
         rows = elimination.rows
         columns = elimination.columns
         reserveColumns(variables.count)
