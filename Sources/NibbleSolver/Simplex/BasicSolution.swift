@@ -146,6 +146,13 @@ struct BasicSolution {
         line.invalidate()
     }
 
+    /// Pivots to a row whose terms are `ratio` times those of the row in the slot.
+    mutating func flip(_ slot: Int, to row: Int, ratio: Double) {
+        pivotRow.clear(count: basis.count)
+        pivotRow.add(ratio, at: slot)
+        pivot(in: slot, to: row)
+    }
+
     // MARK: - Factorisation
 
     /// Makes a basis of independent rows, those of the first lists first, and finds its solution.

@@ -94,6 +94,7 @@ struct Simplex {
             guard let lists = crash.lists(for: table, at: solution.values) else { break }
             solution.factor(lists)
         }
+        BoundFlipping(levels).repair(&solution)
         evaluate()
     }
 
