@@ -44,7 +44,9 @@ struct BoundFlipping {
         var shifted: [Int32] = []
         for candidate in candidates(for: slack, solution).sorted() {
             shifted.append(Int32(candidate.slot))
-            if let bound = Self.bound(of: candidate, solution), bound.distance * candidate.rate.magnitude < rest {
+            if let bound = Self.bound(of: candidate, solution),
+                bound.distance * candidate.rate.magnitude < rest
+            {
                 rest -= bound.distance * candidate.rate.magnitude
                 solution.flip(candidate.slot, to: bound.row, ratio: bound.ratio)
                 continue
