@@ -6,9 +6,7 @@ struct LabelColumn {
     private(set) var heights: [Variable] = []
     private let window: ConstraintID
 
-    /// Adds the labels' constraints; the first rank counts least for keeping small and most for keeping large.
-    ///
-    /// - Parameter order: The labels in the order in which their heights are constrained.
+    /// Makes labels whose heights are constrained in some order; the first one grows first and is cut last.
     init(rows: Double, labelHeight: Double, order: [Int]) {
         let total = solver.makeVariable()
         window = solver.add(
