@@ -66,16 +66,29 @@ struct BoundFlipping {
             let rate = solution.pivotRow[slot]
             guard rate.magnitude > 1e-7 else { return nil }
             let side: Int8 = (rate > 0) == (slack < 0) ? 1 : -1
-            var (rank, cost) = (Int.max, 0.0)
-            if let row = solution.basis.row(in: slot, of: solution.table).map({ solution.table.rows[$0] }) {
-                let slope = row.slope(side).magnitude
-                if slope != 0 {
-                    guard row.level != LevelTable.required else { return nil }
-                    (rank, cost) = (ranks[Int(row.level)], slope / rate.magnitude)
-                }
-            }
-            return Candidate(slot: slot, rate: rate, side: side, rank: rank, cost: cost)
+            let (rank, cost) = price(slot, side, solution)
+            guard rank > 0 else { return nil }
+            return Candidate(slot: slot, rate: rate, side: side, rank: rank, cost: cost / rate.magnitude)
         }
+    }
+
+    /// The highest level at which a slack's change costs, and the cost of a unit: of its own row, and of those of the same
+    /// variable alone that are not on the other side of zero.
+    private func price(_ slot: Int, _ side: Int8, _ solution: BasicSolution) -> (rank: Int, cost: Double) {
+        var price = (rank: Int.max, cost: 0.0)
+        func add(_ slope: Double, level: Int32) {
+            let rank = ranks[Int(level)]
+            guard slope != 0, rank <= price.rank else { return }
+            price = (rank, (rank == price.rank ? price.cost : 0) + slope.magnitude)
+        }
+        if let row = solution.basis.row(in: slot, of: solution.table).map({ solution.table.rows[$0] }) {
+            add(row.slope(side), level: row.level)
+        }
+        Self.forEachRow(parallelTo: slot, side, solution) { _, row, rowSide, slack, ratio in
+            guard slack * Double(rowSide) >= -Tolerance.feasibility else { return }
+            add(row.slope(rowSide) * ratio, level: row.level)
+        }
+        return price
     }
 
     /// The next required row on the way of a slack that is of the same variable alone, the distance to its zero, and its
@@ -83,24 +96,36 @@ struct BoundFlipping {
     private static func bound(
         of candidate: Candidate, _ solution: BasicSolution
     ) -> (row: Int, distance: Double, ratio: Double)? {
-        guard let (column, coefficient) = onlyTerm(in: candidate.slot, solution) else { return nil }
         var best: (row: Int, distance: Double, ratio: Double)?
+        forEachRow(parallelTo: candidate.slot, candidate.side, solution) { index, row, side, slack, ratio in
+            guard row.level == LevelTable.required, row.slope(side) != 0, slack * Double(side) <= 0 else {
+                return
+            }
+            let distance = (slack / ratio).magnitude
+            if distance < best?.distance ?? .infinity { best = (index, distance, ratio) }
+        }
+        return best
+    }
+
+    /// Visits the basic rows of one variable alone, if what is nonbasic in a slot is that variable or a row of it alone.
+    ///
+    /// `visit` is given a row's index, the row, the side to which its slack goes when the slot's slack goes to `side`, its
+    /// slack, and its coefficient divided by that in the slot.
+    private static func forEachRow(
+        parallelTo slot: Int, _ side: Int8, _ solution: BasicSolution,
+        _ visit: (Int, ConstraintTable.Row, Int8, Double, Double) -> Void
+    ) {
+        guard let (column, coefficient) = onlyTerm(in: slot, solution) else { return }
         var next = solution.table.heads[column]
         while next >= 0 {
             let entry = solution.table.entries[Int(next)]
             next = entry.next
             let row = solution.table.rows[Int(entry.row)]
-            guard row.level == LevelTable.required, row.isBasic, row.count == 1, entry.coefficient != 0 else {
-                continue
-            }
+            guard row.isBasic, row.count == 1, entry.coefficient != 0 else { continue }
             let ratio = entry.coefficient / coefficient
-            let side: Int8 = (ratio > 0) == (candidate.side > 0) ? 1 : -1
             let slack = solution.table.slack(of: Int(entry.row), at: solution.values).value
-            guard row.slope(side) != 0, slack * Double(side) <= 0 else { continue }
-            let distance = (slack / ratio).magnitude
-            if distance < best?.distance ?? .infinity { best = (Int(entry.row), distance, ratio) }
+            visit(Int(entry.row), row, (ratio > 0) == (side > 0) ? 1 : -1, slack, ratio)
         }
-        return best
     }
 
     /// The variable and the coefficient of what is nonbasic in a slot, if it is a variable or a row of one alone.
