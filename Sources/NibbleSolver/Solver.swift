@@ -8,6 +8,7 @@
 /// that the constraints do not determine is 0, or stays near where it was.
 package struct Solver: Sendable {
     private var simplex = Simplex()
+    private var conflicts = ConflictSearch()
     private var serial = 0
 
     /// Makes a solver without variables.
@@ -18,7 +19,7 @@ package struct Solver: Sendable {
 
     /// Gives back a variable that no constraint has any more.
     package mutating func removeVariable(_ variable: Variable) {
-        precondition(!simplex.isUsed(variable.index), "A variable's constraints are removed before it.")
+        precondition(!table.isUsed(variable.index), "A variable's constraints are removed before it.")
         simplex.removeVariable(variable.index)
     }
 
@@ -36,7 +37,7 @@ package struct Solver: Sendable {
             "The numbers of a constraint are finite.")
         precondition(weight > 0 && weight.isFinite, "A constraint's weight is a finite number above 0.")
         precondition(
-            expression.terms.allSatisfy { simplex.hasVariable($0.variable.index) },
+            expression.terms.allSatisfy { simplex.solution.variables.contains($0.variable.index) },
             "A constraint's variables are of its solver, and have not been removed.")
         serial += 1
         return ConstraintID(
@@ -46,7 +47,7 @@ package struct Solver: Sendable {
     /// Takes a constraint away.
     package mutating func remove(_ id: ConstraintID) {
         check(id)
-        simplex.note(.removed, of: id.row)
+        simplex.remove(id.row)
     }
 
     /// Sets the constant of a constraint's expression, which is finite.
@@ -69,11 +70,12 @@ package struct Solver: Sendable {
     @discardableResult package mutating func solve() -> [Conflict] {
         simplex.update()
         guard !simplex.hasGivenUp else { return [] }
-        let conflicts = simplex.settleConflicts().map { conflict in
+        let found = conflicts.settle(&simplex).map { conflict in
             Conflict(constraints: conflict.rows.map(id).sorted(), broken: id(of: conflict.broken))
         }
+        conflicts.mend(&simplex)
         simplex.finish()
-        return conflicts
+        return found
     }
 
     /// Whether the search was cut before the best values, because it went on for ever.
@@ -89,7 +91,7 @@ package struct Solver: Sendable {
     }
 
     /// The value that a variable has had since the constraints were last solved.
-    package func value(of variable: Variable) -> Double { simplex.values[variable.index] }
+    package func value(of variable: Variable) -> Double { simplex.solution.values[variable.index] }
 
     /// Returns the variables that have other values than when this was last asked, each once.
     ///
@@ -99,12 +101,12 @@ package struct Solver: Sendable {
     /// How far a constraint is from holding at the values last solved; 0 when it holds.
     package func violation(of id: ConstraintID) -> Double {
         check(id)
-        return simplex.table.holds(id.row, at: simplex.values)
-            ? 0 : simplex.table.residual(id.row, at: simplex.values).value.magnitude
+        return table.holds(id.row, at: simplex.solution.values)
+            ? 0 : table.slack(of: id.row, at: simplex.solution.values).value.magnitude
     }
 
     /// The required constraints that do not hold, oldest first.
-    package var brokenConstraints: [ConstraintID] { simplex.brokenRows.map(id).sorted() }
+    package var brokenConstraints: [ConstraintID] { conflicts.brokenRows.map(id).sorted() }
 
     /// The variables that could have another value without any constraint being held worse.
     ///
@@ -118,7 +120,7 @@ package struct Solver: Sendable {
 
     /// Pulls each variable to either side, harder than nothing and less than any constraint, and sees which ones follow.
     private mutating func free(of variables: [Int]) -> Set<Variable> {
-        let values = simplex.values
+        let values = simplex.solution.values
         var free: Set<Variable> = []
         for variable in variables {
             for pull in [1e5, -1e5] where !free.contains(Variable(index: variable)) {
@@ -126,7 +128,8 @@ package struct Solver: Sendable {
                     [.init(Variable(index: variable))], constant: -values[variable] - pull)
                 let id = add(target, .equal, priority: Priority(.leastNormalMagnitude))
                 solve()
-                for other in variables where (simplex.values[other] - values[other]).magnitude > 1e-6 {
+                let moved = simplex.solution.values
+                for other in variables where (moved[other] - values[other]).magnitude > 1e-6 {
                     free.insert(Variable(index: other))
                 }
                 remove(id)
@@ -135,11 +138,13 @@ package struct Solver: Sendable {
         return free
     }
 
+    private var table: ConstraintTable { simplex.solution.table }
+
     private func id(of row: Int32) -> ConstraintID {
-        ConstraintID(row: Int(row), serial: simplex.table.rows[Int(row)].serial)
+        ConstraintID(row: Int(row), serial: table.rows[Int(row)].serial)
     }
 
     private func check(_ id: ConstraintID) {
-        precondition(simplex.has(id), "A constraint is not used after it has been removed.")
+        precondition(table.contains(id), "A constraint is not used after it has been removed.")
     }
 }

@@ -1,6 +1,7 @@
-/// Factors rows in an order that keeps them sparse: what has one element first, then what touches least.
+/// Gaussian elimination of sparse rows, which chooses its pivots as Markowitz (1957) does.
 ///
-/// Rows that turn out to depend on others are left out.
+/// Singletons come first, then the element that can fill least, of those that are not much smaller than the largest of
+/// their rows (threshold pivoting). Rows that turn out to depend on others are left out.
 struct Elimination {
     /// The rows in order of their positions.
     private(set) var rows: [Int32] = []
@@ -26,9 +27,9 @@ struct Elimination {
         rows = order.map { list[Int($0)] }
     }
 
-    /// The factors, with a row for each of some columns that no row has eliminated.
-    mutating func finish(anchoring anchors: some Sequence<Int>) -> Factorization {
-        for variable in anchors where !isEliminated[variable] {
+    /// The factors, with a row of the identity for each of some columns that no row has eliminated.
+    mutating func finish(with variables: some Sequence<Int>) -> Factorization {
+        for variable in variables where !isEliminated[variable] {
             rows.append(~Int32(variable))
             columns.append(Int32(variable))
             pivots.append(1)

@@ -1,17 +1,17 @@
-/// The tight rows' matrix, as a product of triangular matrices and of the exchanges since.
+/// The basis matrix as a product of sparse triangular factors and of the etas of the pivots since.
 ///
-/// Position `k` holds the row of slot `k` and the column that was eliminated with it. Both ways of solving visit only
-/// what the right side reaches, so that a change costs what it touches.
+/// Position `k` holds the row of slot `k` and the column that was eliminated with it. FTRAN and BTRAN visit only what
+/// the right-hand side reaches (Gilbert and Peierls, 1988), so that a change costs what it touches.
 struct Factorization {
     private var lower = CompressedRows()
     private var upper = CompressedRows()
     private var lowerColumns = CompressedRows()
     private var upperColumns = CompressedRows()
     private var pivots: [Double] = []
-    private var exchanges: ExchangeLog
+    private var etas: EtaFile
     private var queue = Heap<Int32>()
 
-    init() { exchanges = ExchangeLog(slotCount: 0) }
+    init() { etas = EtaFile(slotCount: 0) }
 
     /// Takes the factors, whose indices are positions.
     init(lowerColumns: CompressedRows, upper: CompressedRows, pivots: [Double]) {
@@ -20,43 +20,43 @@ struct Factorization {
         self.pivots = pivots
         lower = lowerColumns.transposed()
         upperColumns = upper.transposed()
-        exchanges = ExchangeLog(slotCount: pivots.count)
+        etas = EtaFile(slotCount: pivots.count)
     }
 
     var count: Int { pivots.count }
 
-    var hasExchanges: Bool { !exchanges.isEmpty }
+    var hasEtas: Bool { !etas.isEmpty }
 
-    /// Whether making the factors anew would cost less than going on, or they may have lost precision.
+    /// Whether refactorisation would cost less than going on, or the factors may have lost precision.
     var isWorn: Bool {
-        exchanges.work > 1_000 + 64 * (lower.elements.count + upper.elements.count + pivots.count)
-            || exchanges.count > 100 + 4 * count
+        etas.work > 1_000 + 64 * (lower.elements.count + upper.elements.count + pivots.count)
+            || etas.count > 100 + 4 * count
     }
 
-    /// Appends a slot whose row is the variable of a new column.
+    /// Appends a slot whose row is that of the identity, for the variable of a new column.
     mutating func appendIdentity() {
         lower.endRow()
         upper.endRow()
         lowerColumns.endRow()
         upperColumns.endRow()
         pivots.append(1)
-        exchanges.appendSlot()
+        etas.appendSlot()
     }
 
-    /// Finds the solution of `B x = b`: `vector` is `b` by slot, then `x` by position.
-    mutating func solve(_ vector: inout SparseVector) {
-        exchanges.undo(on: &vector)
+    /// FTRAN: solves `B x = b`; `vector` is `b` by slot, then `x` by position.
+    mutating func ftran(_ vector: inout SparseVector) {
+        etas.ftran(&vector)
         vector.sweep(lowerColumns, .ascending, queue: &queue)
         vector.sweep(upperColumns, .descending, dividingBy: pivots, queue: &queue)
     }
 
-    /// Writes a row as a sum of the tight ones: `vector` is the row by position, then each slot's share of it.
-    mutating func solveTransposed(_ vector: inout SparseVector) {
+    /// BTRAN: solves `y B = c`; `vector` is `c` by position, then `y` by slot.
+    mutating func btran(_ vector: inout SparseVector) {
         vector.sweep(upper, .ascending, dividingBy: pivots, queue: &queue)
         vector.sweep(lower, .descending, queue: &queue)
-        exchanges.apply(to: &vector)
+        etas.btran(&vector)
     }
 
-    /// Puts a row in `slot` whose `shares` of the rows in the slots are known.
-    mutating func exchange(_ slot: Int, shares row: SparseVector) { exchanges.append(slot, shares: row) }
+    /// Replaces the row in `slot` by the one whose pivot row is known.
+    mutating func pivot(in slot: Int, _ pivotRow: SparseVector) { etas.append(slot, pivotRow: pivotRow) }
 }

@@ -1,4 +1,4 @@
-/// A vector that knows which of its components may be other than zero.
+/// A vector with a list of the components that may be other than zero.
 struct SparseVector {
     private(set) var values: [Double] = []
     private(set) var indices: [Int32] = []
