@@ -62,6 +62,7 @@ int tui_guard_install(int tty, int grace) {
     page->capture = tui_capture_create();
     page->phase = PHASE_OUT;
     page->process = getpid();
+    page->answers_end = 0;
     public_tty = tty;
     tui_guard_set_leave(NULL, 0);
     tui_signals_cover_thread();
@@ -97,6 +98,14 @@ int tui_guard_set_leave(const uint8_t *bytes, size_t length) {
     leave->length = length;
     tui_guard_page->current_leave = next;
     return 0;
+}
+
+void tui_guard_expect_answers(struct tui_answers answers, int milliseconds) {
+    if (!tui_guard_page) return;
+    // A handler that comes in between expects nothing.
+    tui_guard_page->answers_end = 0;
+    tui_guard_page->answers = answers;
+    if (milliseconds > 0) tui_guard_page->answers_end = tui_now() + milliseconds;
 }
 
 static struct termios raw_settings(struct termios settings, enum tui_interrupt_key key) {

@@ -41,6 +41,9 @@ struct guard_page {
     struct guard_leave leave[GUARD_LEAVE_SLOTS];
     struct termios cooked;
     struct termios raw;
+    /// The answers that the terminal owes, and until when they are to be expected.
+    struct tui_answers answers;
+    _Atomic long long answers_end;
     /// The guard's own descriptor of the terminal.
     int tty;
     /// The memory file that captures output, or -1.

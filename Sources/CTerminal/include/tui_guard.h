@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "tui_answers.h"
+
 /// The longest string of bytes that leaves the modes.
 #define TUI_GUARD_LEAVE_MAX 2048
 
@@ -53,6 +55,11 @@ int tui_guard_make_raw(void);
 ///
 /// Takes at most a second, however stuck the terminal is. Returns 1 when all was written, 0 when not.
 int tui_guard_leave(void);
+
+/// Says which answers the terminal still owes, and for how many milliseconds they may be waited for; 0 for none.
+///
+/// Leaving waits for them, half a second at most: they would be typed at the shell's prompt.
+void tui_guard_expect_answers(struct tui_answers answers, int milliseconds);
 
 /// To be called with every frame and event, on the thread at work. Cheap.
 ///

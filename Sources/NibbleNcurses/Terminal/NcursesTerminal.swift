@@ -55,7 +55,6 @@ public final class NcursesTerminal: Terminal {
     private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
     private var hasGuardian = false
     private var mustRepaint = false
-    private var hasAsked = false
     private var fence = FrameFence()
     private var lastSize = Size(width: 80, height: 24)
 
@@ -180,8 +179,7 @@ public final class NcursesTerminal: Terminal {
         self.session = nil
         reader?.stop()
         reader = nil
-        // A terminal that has answered, or still owes answers, may have reports on their way: not to the shell.
-        session.end(hasAsked ? .afterAnswers : .immediate)
+        session.end()
         questions = nil
         fence = FrameFence()
         writer = nil
@@ -237,15 +235,16 @@ public final class NcursesTerminal: Terminal {
         let questions = CapabilityQuestions(
             capabilities: capabilities, asksDepth: asksDepth, isUTF8: environment.usesUTF8)
         self.questions = questions
-        hasAsked = true
         reader?.expectsCursorReports = true
-        session?.output.send(questions.bytes)
+        session?.ask(questions.bytes)
     }
 
     private func take(_ event: InputEvent) {
         switch event {
         case .key(let key): receive(.key(key))
-        case .mouse(let mouse): receive(.mouse(mouse))
+        case .mouse(let mouse):
+            session?.mouseReported()
+            receive(.mouse(mouse))
         case .paste(let text): receive(.paste(text))
         case .focus(let focus): receive(.focus(isActive: focus == .gained))
         case .reply(let reply): takeReply(reply)
@@ -253,7 +252,10 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func takeReply(_ reply: TerminalReply) {
-        if questions == nil, case .primaryDeviceAttributes = reply { return lastFrameIsShown() }
+        if case .primaryDeviceAttributes = reply {
+            session?.wasAnswered()
+            if questions == nil { return lastFrameIsShown() }
+        }
         questions?.take(reply)
         guard let answered = questions, answered.isComplete else { return }
         questions = nil
@@ -275,7 +277,7 @@ public final class NcursesTerminal: Terminal {
     // MARK: - Slow lines
 
     private func askWhetherShown() {
-        session?.output.send(Array("\u{1B}[c".utf8))
+        session?.ask(Array("\u{1B}[c".utf8))
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(FrameFence.patience)) {
             MainActor.assumeIsolated { self.answerIsLate() }
         }

@@ -8,12 +8,13 @@ import NibbleTerminal
 /// way that its first argument names.
 ///
 /// Environment: `PROBE_GRACE` milliseconds; `PROBE_GUARDIAN=no`; `PROBE_INTERRUPT=signal`; `PROBE_EDITOR` the
-/// command that `e` runs.
+/// command that `e` runs; `PROBE_TERMINAL` for the whole terminal (`TerminalProbe`).
 @main struct Probe {
     static func main() async {
         let death = CommandLine.arguments.dropFirst().first ?? "none"
         Death.prepare(death)
         do {
+            if variable("PROBE_TERMINAL") != nil { return try await TerminalProbe(death: death).run() }
             let capabilities = try EnvironmentCapabilities.current()
             try await Interface.cycle(variable("PROBE_CYCLES").flatMap { Int($0) } ?? 0, capabilities)
             let interface = try Interface(capabilities: capabilities, death: death)
