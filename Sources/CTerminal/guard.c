@@ -202,6 +202,8 @@ void tui_guard_leave_for_death(void) {
     tui_capture_end(page);
     int complete = tui_restore(page, LEAVE_BUDGET, RESTORER_PROCESS);
     page->phase = complete ? PHASE_GONE : PHASE_UNFINISHED;
+    // Nobody would reap it once this process is gone, where process 1 does not.
+    if (complete) tui_guardian_dismiss();
 }
 
 void tui_guard_survive(void) { dying_thread = 0; }

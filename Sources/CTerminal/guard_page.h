@@ -90,6 +90,6 @@ void tui_signals_cover_thread(void);
 void tui_signals_install(int grace);
 void tui_signals_uninstall(void);
 
-/// Dismisses the guardian.
+/// Dismisses the guardian and reaps it. Async-signal-safe.
 void tui_guardian_dismiss(void);
 #endif

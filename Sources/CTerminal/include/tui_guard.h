@@ -67,7 +67,9 @@ void tui_guard_expect_answers(struct tui_answers answers, int milliseconds);
 /// actor moves between threads. Keeps what was captured from growing.
 void tui_guard_keep_ready(void);
 
-/// Forks the guardian. Does nothing when there is one.
+/// Forks the guardian; before `tui_guard_enter`, so that the terminal is never ours without one.
+///
+/// Does nothing when there is one.
 int tui_guard_start_guardian(void);
 
 /// The signal that asked for the process's end within the grace, or 0.

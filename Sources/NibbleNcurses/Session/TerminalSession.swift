@@ -71,9 +71,13 @@ package import NibbleTerminal
     ///   - modes: The modes to switch on.
     ///   - grace: Milliseconds for an orderly end after SIGTERM, SIGHUP or SIGINT, which `.end(.signal)` asks for.
     ///     Defaults to 0: the guard restores the terminal and the process dies at once.
+    ///   - hasGuardian: Whether a second process restores the terminal after `kill -9` and the like. Defaults to true;
+    ///     where no process is to be had, the session does without.
     ///   - handlers: What is called with input and events.
     /// - Throws: `NcursesError`; the terminal is then as it was.
-    package func start(modes: [Mode], grace: Int = 0, handlers: Handlers) throws {
+    package func start(
+        modes: [Mode], grace: Int = 0, hasGuardian: Bool = true, handlers: Handlers
+    ) throws {
         self.handlers = handlers
         output.whenIdle = { handlers.event(.ready) }
         output.whenHungUp = { [weak self] in self?.hangUp() }
@@ -84,6 +88,8 @@ package import NibbleTerminal
         do {
             try waitForForeground(SIGTTIN)
             try TerminalGuard.install(tty, grace: grace)
+            // Before the terminal is touched: what kills a program may kill it at any moment.
+            if hasGuardian { try? TerminalGuard.startGuardian() }
             for mode in modes { _ = ledger.turnOn(mode) }
             try enter(restoring: .current)
         } catch {
@@ -101,14 +107,6 @@ package import NibbleTerminal
         self.signals = nil
         signals.cancel()
         TerminalGuard.uninstall()
-    }
-
-    /// Forks the guardian; best after the first frame.
-    ///
-    /// Without one, only `kill -9` and the like go unguarded.
-    package func startGuardian() {
-        guard signals != nil else { return }
-        try? TerminalGuard.startGuardian()
     }
 
     // MARK: - Modes

@@ -53,7 +53,6 @@ public final class NcursesTerminal: Terminal {
     private var questions: CapabilityQuestions?
     private var reader: KeyReader?
     private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
-    private var hasGuardian = false
     private var mustRepaint = false
     private var fence = FrameFence()
     private var lastSize = Size(width: 80, height: 24)
@@ -96,7 +95,8 @@ public final class NcursesTerminal: Terminal {
         }
         let handlers = TerminalSession.Handlers(
             input: { reader.read($0) }, event: { self.sessionReports($0) })
-        try session.start(modes: modes(environment), handlers: handlers)
+        try session.start(
+            modes: modes(environment), hasGuardian: options.hasGuardian, handlers: handlers)
         self.reader = reader
         self.session = session
         if environment.dialect.isXterm { ask(environment) }
@@ -111,11 +111,6 @@ public final class NcursesTerminal: Terminal {
         if (try? writer?.write(changes, cursor: cursor, to: session.output)) == nil { mustRepaint = true }
         if fence.frameWasSent(atOnce: session.output.isIdle, at: monotonicMilliseconds()) {
             askWhetherShown()
-        }
-        if options.hasGuardian, !hasGuardian {
-            hasGuardian = true
-            // After the frame: forking costs as much as drawing it.
-            DispatchQueue.main.async { session.startGuardian() }
         }
         guard mustRepaint else { return }
         mustRepaint = false
@@ -183,7 +178,6 @@ public final class NcursesTerminal: Terminal {
         questions = nil
         fence = FrameFence()
         writer = nil
-        hasGuardian = false
     }
 
     // MARK: - Capabilities
