@@ -72,6 +72,33 @@ private let terminalProbe = ["PROBE_TERMINAL": "1", "PROBE_GUARDIAN": "no"]
         #expect(now() - start < 1)
     }
 
+    /// It answered at the start, and then no more: one frame waits for two seconds, and none after it.
+    @Test func aTerminalThatStopsAnsweringHoldsOneFrame() throws {
+        let terminal = try PseudoTerminal(columns: 400, rows: 200)
+        let program = try TerminalProgram(probe: "none", environment: terminalProbe, on: terminal)
+        program.line = AnsweringLine(delay: 0)
+        program.expect("<DRAWN ")
+        program.line?.unanswered = ["\u{1B}[c"]
+        /// The time from a frame that had to wait to the answer to the next key.
+        func timeOfTheNextFrame(_ key: String) -> Double {
+            program.type("l")
+            program.waitUnseen(seconds: 0.2) { false }
+            let length = program.output.count
+            program.wait { program.output.count > length + 400 * 199 }
+            program.wait(seconds: 0.2) { false }
+            let start = now()
+            program.type(key)
+            program.expect("<KEY \(key) ", after: length)
+            return now() - start
+        }
+        #expect(timeOfTheNextFrame("a") > 1)
+        #expect(timeOfTheNextFrame("b") < 1)
+        #expect(timeOfTheNextFrame("c") < 1)
+        #expect(program.line?.asked["\u{1B}[c"] == 2, "at the start, and once")
+        program.type("q")
+        #expect(program.waitForEnd() == .exited(0))
+    }
+
     @Test(arguments: [SIGTERM, SIGINT]) func deathBeforeTheFirstAnswersTypesNothing(signal: Int32) throws {
         let (program, settings) = try start(answeringAfter: 0.3)
         program.signal(signal)
