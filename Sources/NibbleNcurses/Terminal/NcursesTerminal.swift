@@ -240,6 +240,8 @@ public final class NcursesTerminal: Terminal {
             session?.mouseReported()
             receive(.mouse(mouse))
         case .paste(let text): receive(.paste(text))
+        case .pasteCut(let dropped):
+            tell(.paste(limit: InputParser.Configuration().pasteLimit, droppedBytes: dropped))
         case .focus(let focus): receive(.focus(isActive: focus == .gained))
         case .reply(let reply): takeReply(reply)
         }
@@ -306,8 +308,16 @@ public final class NcursesTerminal: Terminal {
 
     private func copy(_ text: String) {
         guard options.copiesToClipboard, environment?.dialect.isXterm == true else { return }
+        let bytes = Base64.clipboardBytes(of: text)
+        let dropped = text.utf8.count - bytes.count
+        if dropped > 0 { tell(.copy(limit: Base64.clipboardLimit, droppedBytes: dropped)) }
         session?.output.send(
-            Array("\u{1B}]52;c;".utf8) + Base64.encoded(Base64.clipboardBytes(of: text))
-                + Array("\u{1B}\\".utf8))
+            Array("\u{1B}]52;c;".utf8) + Base64.encoded(bytes) + Array("\u{1B}\\".utf8))
+    }
+
+    /// Rings at once, and says after the interface what is missing of a text.
+    private func tell(_ cut: CutText) {
+        session?.output.send([7])
+        StandardError.write(cut.sentence)
     }
 }
