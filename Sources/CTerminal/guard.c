@@ -192,7 +192,11 @@ void tui_guard_leave_for_death(void) {
     if (!page) return;
     if (!claim()) {
         // The owner itself comes here when the restoring crashed; it must not be tried again.
-        if (page->phase == PHASE_LEAVING && page->owner != gettid()) wait_for_other_thread();
+        if (page->phase == PHASE_LEAVING && page->owner != gettid()) {
+            // The other one must not end the process in order before this death does.
+            dying_thread = gettid();
+            wait_for_other_thread();
+        }
         return;
     }
     dying_thread = gettid();
