@@ -203,6 +203,7 @@ void tui_guard_leave_for_death(void) {
     // From here on frames that other threads still draw go nowhere. To the main actor the terminal may look as if it
     // had hung up.
     dup2(null_device, public_tty);
+    tui_capture_keep_last_words(page);
     tui_capture_end(page);
     int complete = tui_restore(page, LEAVE_BUDGET, RESTORER_PROCESS);
     page->phase = complete ? PHASE_GONE : PHASE_UNFINISHED;

@@ -71,10 +71,15 @@ void tui_guard_survive(void);
 int tui_capture_create(void);
 /// Points descriptors 1 and 2 at the memory file where they are the terminal.
 void tui_capture_begin(struct guard_page *page);
+/// Keeps what is only half said: a line without an end, and the sentence of a trap. Async-signal-safe.
+void tui_capture_keep_last_words(struct guard_page *page);
 /// Points them back. Async-signal-safe.
 void tui_capture_end(struct guard_page *page);
 /// Writes the last 64 KiB captured to the terminal and forgets them. Async-signal-safe.
 void tui_capture_replay(struct guard_page *page, long long deadline);
+
+/// Shows again what the program said before it trapped, when that was captured. Async-signal-safe.
+void tui_capture_repeat(struct guard_page *page, long long deadline);
 
 /// Writes all bytes or gives up at the deadline. Async-signal-safe. Returns 1, 0 at the deadline, -1 when the
 /// terminal is gone.
