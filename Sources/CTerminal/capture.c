@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -20,7 +21,13 @@ enum {
     /// The file cannot grow beyond this, whoever writes.
     MAXIMUM_LENGTH = 16 * 1024 * 1024,
     PIECE = 1024,
+    /// How much of the end is searched for the sentence of a trap.
+    SENTENCE_SEARCH = 8 * 1024,
 };
+
+/// What the program said before it trapped, safe to be shown; empty when that was nothing.
+static uint8_t sentence[2 * SENTENCE_SEARCH];
+static size_t sentence_length = 0;
 
 int tui_capture_create(void) {
     int memory = memfd_create("nibble-output", MFD_CLOEXEC | MFD_ALLOW_SEALING);
@@ -51,6 +58,54 @@ void tui_capture_begin(struct guard_page *page) {
         page->originals[index] = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
         if (page->originals[index] >= 0) dup2(page->capture, descriptor);
     }
+    // Not a terminal, it would be buffered by blocks: lost in a crash, and shown behind what came later.
+    if (page->originals[0] >= 0) setvbuf(stdout, NULL, _IOLBF, 0);
+}
+
+/// The file's offset, which all its writers share, is the end of the text.
+static off_t captured_length(const struct guard_page *page) {
+    off_t end = lseek(page->capture, 0, SEEK_CUR);
+    return end > MAXIMUM_LENGTH ? MAXIMUM_LENGTH : end;
+}
+
+/// Adds what was printed of a line that has not ended yet.
+static void keep_unfinished_line(const struct guard_page *page) {
+#ifdef __GLIBC__
+    // No call of stdio may be made here. Another thread may be printing: at worst its line is shown twice.
+    if (page->originals[0] < 0 || !stdout->_IO_write_base || stdout->_IO_write_ptr <= stdout->_IO_write_base) return;
+    size_t length = (size_t)(stdout->_IO_write_ptr - stdout->_IO_write_base);
+    stdout->_IO_write_ptr = stdout->_IO_write_base;
+    tui_write_bounded(page->capture, (const uint8_t *)stdout->_IO_write_base, length, tui_now());
+#endif
+}
+
+/// Keeps the last line that begins a trap's message, and what follows it.
+static void keep_sentence(const struct guard_page *page) {
+    static const char mark[] = "Fatal ";
+    off_t end = captured_length(page);
+    uint8_t text[SENTENCE_SEARCH];
+    off_t start = end > SENTENCE_SEARCH ? end - SENTENCE_SEARCH : 0;
+    ssize_t length = pread(page->capture, text, (size_t)(end - start), start);
+    for (ssize_t at = length - (ssize_t)sizeof mark + 1; at >= 0; at--) {
+        if (memcmp(text + at, mark, sizeof mark - 1) != 0) continue;
+        while (at > 0 && text[at - 1] != '\n') at--;
+        size_t consumed = 0;
+        sentence_length = tui_filter_text(text + at, (size_t)(length - at), 1, sentence, &consumed);
+        return;
+    }
+}
+
+void tui_capture_keep_last_words(struct guard_page *page) {
+    if (page->originals[0] < 0 && page->originals[1] < 0) return;
+    keep_unfinished_line(page);
+    keep_sentence(page);
+}
+
+void tui_capture_repeat(struct guard_page *page, long long deadline) {
+    if (sentence_length == 0) return;
+    tui_write_bounded(page->tty, sentence, sentence_length, deadline);
+    if (sentence[sentence_length - 1] != '\n') tui_write_bounded(page->tty, (const uint8_t *)"\n", 1, deadline);
+    sentence_length = 0;
 }
 
 void tui_capture_end(struct guard_page *page) {
@@ -60,12 +115,6 @@ void tui_capture_end(struct guard_page *page) {
         close(page->originals[index]);
         page->originals[index] = -1;
     }
-}
-
-/// The file's offset, which all its writers share, is the end of the text.
-static off_t captured_length(const struct guard_page *page) {
-    off_t end = lseek(page->capture, 0, SEEK_CUR);
-    return end > MAXIMUM_LENGTH ? MAXIMUM_LENGTH : end;
 }
 
 void tui_capture_replay(struct guard_page *page, long long deadline) {

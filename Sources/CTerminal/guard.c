@@ -62,6 +62,7 @@ int tui_guard_install(int tty, int grace) {
     page->capture = tui_capture_create();
     page->phase = PHASE_OUT;
     page->process = getpid();
+    page->answers_end = 0;
     public_tty = tty;
     tui_guard_set_leave(NULL, 0);
     tui_signals_cover_thread();
@@ -97,6 +98,14 @@ int tui_guard_set_leave(const uint8_t *bytes, size_t length) {
     leave->length = length;
     tui_guard_page->current_leave = next;
     return 0;
+}
+
+void tui_guard_expect_answers(struct tui_answers answers, int milliseconds) {
+    if (!tui_guard_page) return;
+    // A handler that comes in between expects nothing.
+    tui_guard_page->answers_end = 0;
+    tui_guard_page->answers = answers;
+    if (milliseconds > 0) tui_guard_page->answers_end = tui_now() + milliseconds;
 }
 
 static struct termios raw_settings(struct termios settings, enum tui_interrupt_key key) {
@@ -183,16 +192,23 @@ void tui_guard_leave_for_death(void) {
     if (!page) return;
     if (!claim()) {
         // The owner itself comes here when the restoring crashed; it must not be tried again.
-        if (page->phase == PHASE_LEAVING && page->owner != gettid()) wait_for_other_thread();
+        if (page->phase == PHASE_LEAVING && page->owner != gettid()) {
+            // The other one must not end the process in order before this death does.
+            dying_thread = gettid();
+            wait_for_other_thread();
+        }
         return;
     }
     dying_thread = gettid();
     // From here on frames that other threads still draw go nowhere. To the main actor the terminal may look as if it
     // had hung up.
     dup2(null_device, public_tty);
+    tui_capture_keep_last_words(page);
     tui_capture_end(page);
     int complete = tui_restore(page, LEAVE_BUDGET, RESTORER_PROCESS);
     page->phase = complete ? PHASE_GONE : PHASE_UNFINISHED;
+    // Nobody would reap it once this process is gone, where process 1 does not.
+    if (complete) tui_guardian_dismiss();
 }
 
 void tui_guard_survive(void) { dying_thread = 0; }

@@ -41,6 +41,9 @@ struct guard_page {
     struct guard_leave leave[GUARD_LEAVE_SLOTS];
     struct termios cooked;
     struct termios raw;
+    /// The answers that the terminal owes, and until when they are to be expected.
+    struct tui_answers answers;
+    _Atomic long long answers_end;
     /// The guard's own descriptor of the terminal.
     int tty;
     /// The memory file that captures output, or -1.
@@ -68,10 +71,15 @@ void tui_guard_survive(void);
 int tui_capture_create(void);
 /// Points descriptors 1 and 2 at the memory file where they are the terminal.
 void tui_capture_begin(struct guard_page *page);
+/// Keeps what is only half said: a line without an end, and the sentence of a trap. Async-signal-safe.
+void tui_capture_keep_last_words(struct guard_page *page);
 /// Points them back. Async-signal-safe.
 void tui_capture_end(struct guard_page *page);
 /// Writes the last 64 KiB captured to the terminal and forgets them. Async-signal-safe.
 void tui_capture_replay(struct guard_page *page, long long deadline);
+
+/// Shows again what the program said before it trapped, when that was captured. Async-signal-safe.
+void tui_capture_repeat(struct guard_page *page, long long deadline);
 
 /// Writes all bytes or gives up at the deadline. Async-signal-safe. Returns 1, 0 at the deadline, -1 when the
 /// terminal is gone.
@@ -87,6 +95,6 @@ void tui_signals_cover_thread(void);
 void tui_signals_install(int grace);
 void tui_signals_uninstall(void);
 
-/// Dismisses the guardian.
+/// Dismisses the guardian and reaps it. Async-signal-safe.
 void tui_guardian_dismiss(void);
 #endif

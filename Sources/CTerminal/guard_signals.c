@@ -44,7 +44,10 @@ static struct guarded {
     {.signal = SIGUSR2, .kind = KIND_STRAY},   {.signal = SIGPIPE, .kind = KIND_PIPE},
 };
 
-enum { GUARDED = sizeof guarded / sizeof guarded[0], HANDLER_STACK = 64 * 1024, WAIT_FOR_BACKTRACE = 5000 };
+enum { GUARDED = sizeof guarded / sizeof guarded[0], HANDLER_STACK = 64 * 1024 };
+
+/// How long a thread waits for another's backtrace, and how long the sentence under it may take, in milliseconds.
+enum { WAIT_FOR_BACKTRACE = 5000, REPEAT_BUDGET = 200 };
 
 static int grace = 0;
 static timer_t grace_timer;
@@ -141,6 +144,8 @@ static void fault(const struct guarded *entry, siginfo_t *info, void *context) {
     if (is_first && has_function(&entry->earlier)) {
         take_away_input();
         call_earlier(entry, info, context);
+        // A backtrace is long: nobody looks for the sentence above it.
+        tui_capture_repeat(tui_guard_page, tui_now() + REPEAT_BUDGET);
     } else if (!is_first && expected != gettid()) {
         // Another thread writes its backtrace; this one's death would cut it short.
         poll(NULL, 0, WAIT_FOR_BACKTRACE);

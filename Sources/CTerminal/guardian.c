@@ -13,12 +13,16 @@
 #include "guard_page.h"
 #include "tui_tty.h"
 
-/// How long the guardian tries to restore a stuck terminal, and how long it waits for a process that let go of the
-/// pipe to exit, in milliseconds.
-enum { RESTORE_BUDGET = 3000, EXIT_PATIENCE = 10000, CLOSE_LIMIT = 65536 };
+/// How long the guardian tries to restore a stuck terminal, how long it waits for a process that let go of the pipe to
+/// exit, and how long its own end is waited for, in milliseconds.
+enum { RESTORE_BUDGET = 3000, EXIT_PATIENCE = 10000, DISMISSAL = 100 };
+
+enum { CLOSE_LIMIT = 65536 };
 
 /// Our end of the pipe: it closes when the process ends, however it ends. -1 without a guardian.
 static int lifeline = -1;
+/// The guardian's process.
+static pid_t guardian = 0;
 
 /// Closes every descriptor from `first` to `last`.
 static void close_range_of(unsigned first, unsigned last) {
@@ -78,28 +82,22 @@ static _Noreturn void guard_process(struct guard_page *page, int pipe_end, int p
     _exit(0);
 }
 
-/// Forks twice: the guardian belongs to init, and no signal to our session or group reaches it.
-static int fork_guardian(int pipe_end, int own_end, int process_handle) {
+/// Forks without a signal at the child's end: nobody who waits for children of the program's own meets the guardian,
+/// and only its parent reaps it, or process 1 when that is gone. It has a session of its own, so that no signal to our
+/// session or group reaches it.
+static int fork_guardian(int pipe_end, int process_handle) {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    pid_t child = fork();
+    // Not libc's fork: its preparations cost time, and the child calls nothing that needs them.
+    pid_t child = (pid_t)syscall(SYS_clone, 0, 0, 0, 0, 0);
     if (child == 0) {
-        close(own_end);
         setsid();
-        pid_t guardian = fork();
-        if (guardian == 0) guard_process(tui_guard_page, pipe_end, process_handle);
-        _exit(guardian < 0);
+        guard_process(tui_guard_page, pipe_end, process_handle);
     }
     int error = errno;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (child < 0) return -error;
-    int status = 0;
-    while (waitpid(child, &status, 0) < 0) {
-        // ECHILD: SIGCHLD is ignored, or somebody waits for every child.
-        if (errno != EINTR) return 0;
-    }
-    return status == 0 ? 0 : -EAGAIN;
+    return child < 0 ? -error : child;
 }
 
 int tui_guard_start_guardian(void) {
@@ -110,16 +108,22 @@ int tui_guard_start_guardian(void) {
     int own_end = tui_tty_above_standard(ends[1]);
     int pipe_end = tui_tty_above_standard(ends[0]);
     int process_handle = (int)syscall(SYS_pidfd_open, getpid(), 0);
-    int status = own_end < 0 || pipe_end < 0 ? -EMFILE : fork_guardian(pipe_end, own_end, process_handle);
+    int child = own_end < 0 || pipe_end < 0 ? -EMFILE : fork_guardian(pipe_end, process_handle);
     if (process_handle >= 0) close(process_handle);
     if (pipe_end >= 0) close(pipe_end);
-    if (status < 0 && own_end >= 0) close(own_end);
-    if (status == 0) lifeline = own_end;
-    return status;
+    if (child < 0 && own_end >= 0) close(own_end);
+    if (child < 0) return child;
+    guardian = child;
+    lifeline = own_end;
+    return 0;
 }
 
 void tui_guardian_dismiss(void) {
     if (lifeline < 0) return;
+    // A byte, because something that the program forked may hold the pipe open.
+    (void)!write(lifeline, "", 1);
     close(lifeline);
     lifeline = -1;
+    long long deadline = tui_now() + DISMISSAL;
+    while (waitpid(guardian, NULL, WNOHANG | __WALL) == 0 && tui_now() < deadline) poll(NULL, 0, 1);
 }

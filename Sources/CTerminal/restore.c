@@ -12,6 +12,9 @@
 /// A replay may take as long again as the modes, but not for ever on a slow line.
 enum { REPLAY_BUDGET = 400 };
 
+/// How long answers are waited for, in milliseconds.
+enum { ANSWERS_BUDGET = 500 };
+
 long long tui_now(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -57,6 +60,14 @@ static void restore_termios(struct guard_page *page, enum restorer who) {
     tcflush(page->tty, TCIFLUSH);
 }
 
+/// Waits for the answers that the terminal owes. After the process died they are the shell's to read.
+static void swallow_answers(struct guard_page *page, enum restorer who) {
+    long long left = page->answers_end - tui_now();
+    if (who == RESTORER_GUARDIAN || left <= 0) return;
+    page->answers_end = 0;
+    tui_answers_swallow(page->tty, page->answers, left < ANSWERS_BUDGET ? (int)left : ANSWERS_BUDGET);
+}
+
 int tui_restore(struct guard_page *page, int budget, enum restorer who) {
     // A background process may write these bytes and settings: SIGTTOU would stop it in the middle.
     sigset_t stop, before;
@@ -66,6 +77,7 @@ int tui_restore(struct guard_page *page, int budget, enum restorer who) {
 
     const struct guard_leave *leave = &page->leave[page->current_leave % GUARD_LEAVE_SLOTS];
     int written = tui_write_bounded(page->tty, leave->bytes, leave->length, tui_now() + budget);
+    if (written > 0) swallow_answers(page, who);
     // Text is shown after the settings: newlines need the cooked terminal's carriage returns.
     restore_termios(page, who);
     if (written > 0) tui_capture_replay(page, tui_now() + REPLAY_BUDGET);

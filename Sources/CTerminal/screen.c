@@ -13,10 +13,14 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "terminfo_entry.h"
 #include "tui_tty.h"
 
 /// A cell's pair goes through functions that keep 16 bits of it.
 enum { PAIR_LIMIT = 65536 };
+
+/// ncurses counts columns and rows in 16 bits, the hidden row too, and crashes beyond.
+enum { SIDE_LIMIT = 32766 };
 
 struct tui_screen {
     SCREEN *screen;
@@ -52,6 +56,18 @@ static void forget_nonsense(const char *name) {
     if (*end != 0 || number < 1 || number > 1000) unsetenv(name);
 }
 
+/// Opens the machine's entry if it is sound, else our own.
+static SCREEN *open_entry(const char *term, FILE *output, FILE *input) {
+    char path[4096];
+    SCREEN *screen = NULL;
+    if (terminfo_find(term, path, sizeof path) != ENTRY_DAMAGED) screen = newterm(term, output, input);
+    struct terminfo_override override;
+    if (screen || !terminfo_override_begin(&override, term)) return screen;
+    screen = newterm(term, output, input);
+    terminfo_override_end(&override);
+    return screen;
+}
+
 /// ncurses takes over signals that nobody handles, and would call endwin within their handlers.
 static SCREEN *open_quietly(const char *term, FILE *output, FILE *input) {
     static const int signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
@@ -64,7 +80,7 @@ static SCREEN *open_quietly(const char *term, FILE *output, FILE *input) {
     }
     forget_nonsense("LINES");
     forget_nonsense("COLUMNS");
-    SCREEN *screen = newterm(term, output, input);
+    SCREEN *screen = open_entry(term, output, input);
     for (int index = 0; index < COUNT; index++) sigaction(signals[index], &before[index], NULL);
     return screen;
 }
@@ -117,7 +133,11 @@ struct tui_screen *tui_screen_open(const char *term, int columns, int rows, int 
     typeahead(-1);
     screen->hidden_rows = hidden_rows();
     start_colors(screen);
-    tui_screen_resize(screen, columns, rows);
+    if (tui_screen_resize(screen, columns, rows) < 0) {
+        *error = -EOVERFLOW;
+        tui_screen_close(screen);
+        return NULL;
+    }
     // With its first update ncurses switches to the alternate screen and sets margins, to terminfo's size and not
     // this one: the modes are not its business here.
     tui_screen_update(screen);
@@ -147,6 +167,7 @@ int tui_screen_colors(const struct tui_screen *screen) { return screen->colors; 
 int tui_screen_pairs(const struct tui_screen *screen) { return screen->pairs; }
 
 int tui_screen_resize(struct tui_screen *screen, int columns, int rows) {
+    if (columns < 1 || rows < 1 || columns > SIDE_LIMIT || rows > SIDE_LIMIT) return -1;
     set_term(screen->screen);
     int status = status_of(resizeterm(rows + screen->hidden_rows, columns));
     // resizeterm reports itself as a key.

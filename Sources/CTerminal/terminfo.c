@@ -3,6 +3,8 @@
 #define NCURSES_WIDECHAR 1
 #include "tui_terminfo.h"
 
+#include "terminfo_entry.h"
+
 #include <curses.h>
 #include <errno.h>
 #include <langinfo.h>
@@ -16,6 +18,7 @@
 extern char **environ;
 
 static TERMINAL *entry = NULL;
+static char damaged_path[4096];
 
 /// Removes the variables whose names start with a prefix; the environment moves up at each removal.
 static void remove_variables(const char *prefix) {
@@ -42,7 +45,8 @@ void tui_terminfo_distrust_environment(void) {
     remove_variables("NCURSES_");
 }
 
-int tui_terminfo_open(const char *name, int tty) {
+/// Reads an entry through ncurses.
+static int read_entry(const char *name, int tty) {
     int reason = 0;
     TERMINAL *before = cur_term;
     // With a place for the reason, setupterm does not print and exit.
@@ -55,6 +59,25 @@ int tui_terminfo_open(const char *name, int tty) {
     entry = cur_term;
     return 0;
 }
+
+int tui_terminfo_open_own(const char *name, int tty) {
+    struct terminfo_override override;
+    if (!terminfo_override_begin(&override, name)) return -ENOENT;
+    int status = read_entry(name, tty);
+    terminfo_override_end(&override);
+    return status;
+}
+
+int tui_terminfo_open(const char *name, int tty) {
+    // ncurses would crash on some damaged entries, when it is asked for what terminfo does not know.
+    int is_damaged = terminfo_find(name, damaged_path, sizeof damaged_path) == ENTRY_DAMAGED;
+    int status = is_damaged ? -EILSEQ : read_entry(name, tty);
+    return status < 0 && tui_terminfo_open_own(name, tty) == 0 ? 0 : status;
+}
+
+int tui_terminfo_is_sound(const unsigned char *bytes, unsigned long length) { return terminfo_is_sound(bytes, length); }
+
+const char *tui_terminfo_damaged_path(void) { return damaged_path; }
 
 void tui_terminfo_close(void) {
     if (!entry) return;

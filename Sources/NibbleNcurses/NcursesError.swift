@@ -12,6 +12,8 @@ public struct NcursesError: Error, Hashable, Sendable {
         case malformedTerminalType(String)
         /// Terminfo has no entry for the value of TERM.
         case unknownTerminalType(String)
+        /// The terminfo entry for the value of TERM is damaged; the value and the entry's file.
+        case damagedTerminalType(String, path: String)
         /// The terminal cannot place the cursor, like `dumb`; the value of TERM.
         case incapableTerminal(String)
         /// There is no terminfo database on this machine.
@@ -48,11 +50,13 @@ extension NcursesError: CustomStringConvertible {
         case .malformedTerminalType(let value):
             "TERM is \(value.quotedForDisplay), which cannot be a terminal's type; set it, for instance to xterm-256color."
         case .unknownTerminalType(let value):
-            "TERM is \(value.quotedForDisplay), which terminfo does not know; install ncurses-term or set TERM=xterm-256color."
+            "TERM is \(value.quotedForDisplay), which terminfo does not know; install that terminal's entry, or set TERM=xterm-256color."
+        case .damagedTerminalType(let value, let path):
+            "TERM is \(value.quotedForDisplay), whose terminfo entry \(path.quotedForDisplay) is damaged; delete or replace that file, or set TERM=xterm-256color."
         case .incapableTerminal(let value):
             "TERM is \(value.quotedForDisplay), which cannot place its cursor; set TERM to its real type, or NIBBLE_ACCESSIBLE=1 for lines of text."
         case .noTerminfo:
-            "There is no terminfo database on this machine; install the package ncurses-base."
+            "There is no terminfo database on this machine; install the package ncurses-base, or set TERM=xterm-256color."
         case .inBackground:
             "This program runs in the background, where it cannot use the terminal; start it in the foreground."
         case .alreadyRunning:

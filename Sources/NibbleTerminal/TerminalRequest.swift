@@ -22,7 +22,8 @@ public enum TerminalRequest: Hashable, Sendable {
     case title(String)
     /// Rings the bell.
     case bell
-    /// Puts text on the clipboard, because the person asked for it. At most 100 KB are taken.
+    /// Puts text on the clipboard, because the person asked for it. At most 100 KB are taken; the
+    /// terminal says what it cut.
     case copy(String)
     /// Reports the mouse. Defaults to buttons.
     case mouse(MouseTracking)

@@ -5,7 +5,8 @@ import Testing
 @Suite struct NcursesErrorTests {
     @Test(arguments: [
         NcursesError.Problem.noControllingTerminal, .unsetTerminalType, .malformedTerminalType("a b"),
-        .unknownTerminalType("foo"), .incapableTerminal("dumb"), .noTerminfo, .inBackground, .alreadyRunning,
+        .unknownTerminalType("foo"), .damagedTerminalType("foo", path: "/usr/share/terminfo/f/foo"),
+        .incapableTerminal("dumb"), .noTerminfo, .inBackground, .alreadyRunning,
         .callFailed("fork", code: 11), .callFailed("wmove", code: 0), .cannotStart("vi", code: 2),
         .cannotStart("vi", code: 13),
     ])

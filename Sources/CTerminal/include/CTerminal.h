@@ -5,6 +5,7 @@
 #ifndef NIBBLE_CNCURSES_H
 #define NIBBLE_CNCURSES_H
 
+#include "tui_answers.h"
 #include "tui_echo.h"
 #include "tui_guard.h"
 #include "tui_job.h"

@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "tui_answers.h"
+
 /// The longest string of bytes that leaves the modes.
 #define TUI_GUARD_LEAVE_MAX 2048
 
@@ -54,13 +56,20 @@ int tui_guard_make_raw(void);
 /// Takes at most a second, however stuck the terminal is. Returns 1 when all was written, 0 when not.
 int tui_guard_leave(void);
 
+/// Says which answers the terminal still owes, and for how many milliseconds they may be waited for; 0 for none.
+///
+/// Leaving waits for them, half a second at most: they would be typed at the shell's prompt.
+void tui_guard_expect_answers(struct tui_answers answers, int milliseconds);
+
 /// To be called with every frame and event, on the thread at work. Cheap.
 ///
 /// Gives the thread a stack of its own for handlers, so that they run when its stack has overflowed; Swift's main
 /// actor moves between threads. Keeps what was captured from growing.
 void tui_guard_keep_ready(void);
 
-/// Forks the guardian. Does nothing when there is one.
+/// Forks the guardian; before `tui_guard_enter`, so that the terminal is never ours without one.
+///
+/// Does nothing when there is one.
 int tui_guard_start_guardian(void);
 
 /// The signal that asked for the process's end within the grace, or 0.

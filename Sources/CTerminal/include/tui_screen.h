@@ -51,7 +51,7 @@ int tui_screen_pairs(const struct tui_screen *screen);
 
 /// The functions below return 0, or -1 when ncurses reported an error.
 
-/// Changes the size. The next update draws everything.
+/// Changes the size: 1 to 32,766 columns and rows. The next update draws everything.
 int tui_screen_resize(struct tui_screen *screen, int columns, int rows);
 /// Begins (1) or ends (0) the definition of pairs that no cell on the screen shows.
 ///

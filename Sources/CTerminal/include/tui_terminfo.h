@@ -7,8 +7,18 @@ void tui_terminfo_distrust_environment(void);
 
 /// Reads the entry of a terminal; the other functions then answer from it.
 ///
-/// Returns 0, -ENOENT when there is no such entry, -ENODEV when there is no terminfo database at all.
+/// Where the machine has none, or a damaged one, it is our own, for the commonest terminals. Returns 0, -ENOENT when
+/// there is no such entry, -ENODEV when there is no terminfo database at all, -EILSEQ when the entry is damaged.
 int tui_terminfo_open(const char *name, int tty);
+
+/// Reads our own entry of a terminal, whatever the machine has. Returns 0, or -ENOENT where there is none.
+int tui_terminfo_open_own(const char *name, int tty);
+
+/// The file of the damaged entry, after -EILSEQ.
+const char *tui_terminfo_damaged_path(void);
+
+/// Whether the bytes of a compiled entry are sound: ncurses would crash on some that are not.
+int tui_terminfo_is_sound(const unsigned char *bytes, unsigned long length);
 
 /// Forgets the entry.
 void tui_terminfo_close(void);

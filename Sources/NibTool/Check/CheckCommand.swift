@@ -37,7 +37,9 @@ struct CheckCommand: AsyncParsableCommand {
         try Output.write(try format.text(of: problems))
         if let swiftOutput {
             let text = await ConnectionSource.text(for: read.compactMap(\.reading.document), classes: classes)
-            try Output.write(text, to: swiftOutput)
+            try Output.write(
+                text, to: swiftOutput, inputs: files + sources + libraries, overwriting: ConnectionSource.mark
+            )
         }
         if problems.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
     }

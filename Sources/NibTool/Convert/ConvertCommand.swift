@@ -16,7 +16,8 @@ struct ConvertCommand: AsyncParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write; standard output by default.", valueName: "file"))
+        help: ArgumentHelp(
+            "Where to write; standard output by default. What is overwritten is said.", valueName: "file"))
     var output: String?
 
     @Flag(help: "Keep the keys of translations, for projects with .strings files.")
@@ -30,7 +31,7 @@ struct ConvertCommand: AsyncParsableCommand {
         let converted = await convert(document)
         for problem in reading.problems + converted.problems { Output.say(problem.shown.description) }
         guard let output else { return try Output.write(converted.text) }
-        try Output.write(converted.text, to: output)
+        try Output.write(converted.text, to: output, inputs: [file])
     }
 
     @MainActor private func convert(_ document: NibDocument) -> LayoutConverter.Output {

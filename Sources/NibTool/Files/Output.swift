@@ -17,23 +17,24 @@ enum Output {
         }
     }
 
-    /// Writes a file whole or not at all; a link stays one, and what may be done with the file stays as it was.
+    /// Writes a file as `OutputFile` does, and says what was overwritten.
     ///
+    /// - Parameters:
+    ///   - text: The content.
+    ///   - path: The file.
+    ///   - inputs: The files that were read, none of which may be written.
+    ///   - mark: How contents begin that the tool wrote itself, which are overwritten without a word.
     /// - Throws: `ExitCode` when that cannot be done, which is said.
-    static func write(_ text: String, to path: String) throws {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        let mode = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
+    static func write(
+        _ text: String, to path: String, inputs: [String] = [], overwriting mark: String? = nil
+    ) throws {
         do {
-            try Data(text.utf8).write(to: target, options: .atomic)
-            if let mode {
-                try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target.path)
+            let file = OutputFile(path: path, mark: mark)
+            if case .replaced(let bytes) = try file.write(Array(text.utf8), inputs: inputs) {
+                say("nib: \(path) was overwritten; it had \(bytes) bytes.")
             }
-        } catch {
-            let folder = target.deletingLastPathComponent().path
-            say(
-                FileManager.default.fileExists(atPath: folder)
-                    ? "nib: \(path) cannot be written: that is not permitted, or there is no room."
-                    : "nib: \(path) cannot be written: there is no folder for it.")
+        } catch let refusal as OutputFile.Refusal {
+            say("nib: \(path) cannot be written: \(refusal.reason)")
             throw ExitCode(1)
         }
     }

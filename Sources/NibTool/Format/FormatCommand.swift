@@ -36,7 +36,8 @@ struct FormatCommand: ParsableCommand {
             try Output.write(Self.problem(of: file, formatted: text).shown.description + "\n")
             return false
         }
-        try Output.write(text, to: path)
+        // To overwrite the file is what the command is for.
+        try Output.write(text, to: path, overwriting: "")
         return true
     }
 

@@ -15,8 +15,8 @@ package struct ClipboardTool: Sendable {
 
     /// The milliseconds that a program has.
     private static let patience = 2_000
-    /// The most bytes that are pasted.
-    private static let pasteLimit = 16 << 20
+    /// The most bytes that are pasted; of more, nothing is.
+    private static let pasteLimit = 256 << 20
 
     /// Finds the programs for this process's environment; nil where there are none.
     package init?() {
@@ -96,7 +96,7 @@ package struct ClipboardTool: Sendable {
         run(arguments, TUI_TOOL_GIVES) { connection in
             var text: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 65_536)
-            while text.count < pasteLimit {
+            while text.count <= pasteLimit {
                 let count = buffer.withUnsafeMutableBytes { Glibc.read(connection, $0.baseAddress, $0.count) }
                 if count == 0 { return String(decoding: text, as: UTF8.self) }
                 if count > 0 {
@@ -105,6 +105,7 @@ package struct ClipboardTool: Sendable {
                     guard isTemporary(errno), isReady(connection, POLLIN) else { return nil }
                 }
             }
+            StandardError.write(CutText.clipboard(limit: pasteLimit).sentence)
             return nil
         } ?? nil
     }

@@ -1,3 +1,4 @@
+internal import CTerminal
 internal import Dispatch
 
 /// Hands over what the terminal sends, as it comes.
@@ -36,24 +37,9 @@ internal import Dispatch
         source = nil
     }
 
-    /// Reads and drops what arrives until the answer to a question (DSR, `ESC[5n`) came, or the time is over.
-    ///
-    /// Mouse reports and answers on their way would otherwise be typed into the shell. Terminals answer in order,
-    /// and nobody else asks this question.
-    func skipToAnswer(milliseconds: Int) {
-        let deadline = monotonicMilliseconds() + milliseconds
-        var scanner = AnswerScanner()
-        // Not `buffer`: somebody may be ending the session in the middle of what it holds.
-        var skipped = [UInt8](repeating: 0, count: 4_096)
-        while !scanner.isComplete {
-            let left = deadline - monotonicMilliseconds()
-            guard left > 0 else { return }
-            guard tty.waitUntilReadable(milliseconds: Int32(clamping: left)) else { continue }
-            guard case .bytes(let count) = skipped.withUnsafeMutableBytes({ tty.read(into: $0) }) else {
-                return
-            }
-            skipped[..<count].withUnsafeBytes { scanner.scan($0) }
-        }
+    /// Reads and drops what arrives until some answers came, or the time is over.
+    func swallow(_ answers: tui_answers, milliseconds: Int) {
+        _ = tui_answers_swallow(tty.descriptor, answers, Int32(clamping: milliseconds))
     }
 
     private func terminalIsReadable() {
@@ -66,28 +52,6 @@ internal import Dispatch
                 stop()
                 whenHungUp()
                 return
-            }
-        }
-    }
-}
-
-/// Finds the answer `ESC[0n` to `ESC[5n` in a stream of bytes; a terminal in trouble answers `ESC[3n`.
-struct AnswerScanner {
-    private enum State { case outside, escape, bracket, parameter, complete }
-    private var state = State.outside
-
-    /// Whether an answer was seen.
-    var isComplete: Bool { state == .complete }
-
-    /// Looks at the next bytes.
-    mutating func scan(_ bytes: UnsafeRawBufferPointer) {
-        for byte in bytes where !isComplete {
-            switch (state, byte) {
-            case (_, 0x1B): state = .escape
-            case (.escape, UInt8(ascii: "[")): state = .bracket
-            case (.bracket, UInt8(ascii: "0")), (.bracket, UInt8(ascii: "3")): state = .parameter
-            case (.parameter, UInt8(ascii: "n")): state = .complete
-            default: state = .outside
             }
         }
     }

@@ -1,7 +1,7 @@
 internal import CTerminal
 internal import Glibc
 
-/// What ncurses' terminfo database says of a terminal, read once.
+/// What terminfo says of a terminal, read once: the machine's database through ncurses, or an entry of our own.
 struct Terminfo: Hashable, Sendable {
     /// A key's name in terminfo (`kcuu1`, `kUP5`) and the bytes it sends.
     struct KeySequence: Hashable, Sendable {
@@ -41,6 +41,9 @@ struct Terminfo: Hashable, Sendable {
         switch tui_terminfo_open(name, 1) {
         case 0: break
         case -ENODEV: throw NcursesError(.noTerminfo)
+        case -EILSEQ:
+            let path = String(cString: tui_terminfo_damaged_path())
+            throw NcursesError(.damagedTerminalType(name, path: path))
         default: throw NcursesError(name == "dumb" ? .incapableTerminal(name) : .unknownTerminalType(name))
         }
         defer { tui_terminfo_close() }

@@ -54,6 +54,11 @@ internal import CTerminal
         try check(tui_guard_set_leave(bytes, bytes.count), "tui_guard_set_leave")
     }
 
+    /// Says which answers the terminal still owes, for leaves on the way to death, and for how long to expect them.
+    static func expect(_ answers: tui_answers, milliseconds: Int) {
+        tui_guard_expect_answers(answers, Int32(clamping: milliseconds))
+    }
+
     /// Decides on the settings to restore, makes the terminal raw, and captures what others print to it.
     static func enter(_ key: InterruptKey, restoring settings: Settings) throws {
         try check(tui_guard_enter(key.value, settings.value), "tcsetattr")

@@ -24,15 +24,6 @@ package import NibbleTerminal
         }
     }
 
-    /// How a session ends.
-    package enum Farewell: Sendable {
-        /// At once.
-        case immediate
-        /// After the terminal answered a last question, so that reports on their way do not reach the shell; at
-        /// most 100 ms. For terminals that have answered before.
-        case afterAnswers
-    }
-
     /// Where bytes for the terminal go.
     package let output: OutputQueue
     /// The size as last seen.
@@ -49,6 +40,7 @@ package import NibbleTerminal
     private var isEntered = false
     private var isGone = false
     private var stopScope = TUI_STOP_PROCESS
+    private var answers = AnswerClock()
 
     /// Opens the controlling terminal without changing it.
     ///
@@ -79,9 +71,13 @@ package import NibbleTerminal
     ///   - modes: The modes to switch on.
     ///   - grace: Milliseconds for an orderly end after SIGTERM, SIGHUP or SIGINT, which `.end(.signal)` asks for.
     ///     Defaults to 0: the guard restores the terminal and the process dies at once.
+    ///   - hasGuardian: Whether a second process restores the terminal after `kill -9` and the like. Defaults to true;
+    ///     where no process is to be had, the session does without.
     ///   - handlers: What is called with input and events.
     /// - Throws: `NcursesError`; the terminal is then as it was.
-    package func start(modes: [Mode], grace: Int = 0, handlers: Handlers) throws {
+    package func start(
+        modes: [Mode], grace: Int = 0, hasGuardian: Bool = true, handlers: Handlers
+    ) throws {
         self.handlers = handlers
         output.whenIdle = { handlers.event(.ready) }
         output.whenHungUp = { [weak self] in self?.hangUp() }
@@ -92,6 +88,8 @@ package import NibbleTerminal
         do {
             try waitForForeground(SIGTTIN)
             try TerminalGuard.install(tty, grace: grace)
+            // Before the terminal is touched: what kills a program may kill it at any moment.
+            if hasGuardian { try? TerminalGuard.startGuardian() }
             for mode in modes { _ = ledger.turnOn(mode) }
             try enter(restoring: .current)
         } catch {
@@ -100,23 +98,15 @@ package import NibbleTerminal
         }
     }
 
-    /// Gives the terminal back as it was found.
+    /// Gives the terminal back as it was found, once it has sent what it owes.
     ///
     /// Further calls do nothing.
-    package func end(_ farewell: Farewell = .immediate) {
-        leave(farewell)
+    package func end() {
+        leave()
         guard let signals else { return }
         self.signals = nil
         signals.cancel()
         TerminalGuard.uninstall()
-    }
-
-    /// Forks the guardian; best after the first frame.
-    ///
-    /// Without one, only `kill -9` and the like go unguarded.
-    package func startGuardian() {
-        guard signals != nil else { return }
-        try? TerminalGuard.startGuardian()
     }
 
     // MARK: - Modes
@@ -144,6 +134,50 @@ package import NibbleTerminal
         output.send(bytes)
     }
 
+    // MARK: - Questions
+
+    /// Sends questions, the last of which is that for the primary attributes (DA1).
+    func ask(_ questions: [UInt8]) {
+        answers.wasAsked(at: monotonicMilliseconds())
+        output.send(questions)
+        tellGuard()
+    }
+
+    /// The answer to the last question came.
+    func wasAnswered() {
+        answers.wasAnswered(at: monotonicMilliseconds())
+        tellGuard()
+    }
+
+    /// The mouse reported something: more may be on its way.
+    func mouseReported() { answers.mouseReported(at: monotonicMilliseconds()) }
+
+    private func tellGuard() {
+        let now = monotonicMilliseconds()
+        let owed = tui_answers(attributes: Int32(clamping: answers.owed(at: now)), status: 0)
+        TerminalGuard.expect(owed, milliseconds: answers.remaining(at: now))
+    }
+
+    /// Stops reports and waits until the terminal has sent what is on its way; asks where nothing else ends that.
+    private func waitForAnswers() {
+        let now = monotonicMilliseconds()
+        let asksStatus = answers.expectsReports(at: now)
+        let owed = answers.owed(at: now)
+        guard ledger.dialect.isXterm, asksStatus || owed > 0 else { return }
+        output.send(ledger.leaveInputBytes + (asksStatus ? Array("\u{1B}[5n".utf8) : []))
+        if output.drain(milliseconds: 50) {
+            // Leaving a level of the kitty protocol twice would take away one that is not ours.
+            try? TerminalGuard.setLeaveBytes(ledger.withoutInput.leaveBytes)
+        }
+        // Answers come in the order of the questions.
+        let wanted = tui_answers(
+            attributes: asksStatus ? 0 : Int32(clamping: owed), status: asksStatus ? 1 : 0)
+        let limit = asksStatus ? answers.allowance : answers.remaining(at: now)
+        input.swallow(wanted, milliseconds: limit)
+        answers.forget()
+        TerminalGuard.expect(tui_answers(), milliseconds: 0)
+    }
+
     // MARK: - Giving way
 
     /// Stops the process and its job as Ctrl-Z does in a shell; `.repaint` follows when it goes on.
@@ -157,7 +191,7 @@ package import NibbleTerminal
     /// - Throws: What `body` throws.
     package func suspended<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         let wasEntered = isEntered
-        leave(.afterAnswers)
+        leave()
         defer { if wasEntered { resume(restoring: .earlier) } }
         return try await body()
     }
@@ -179,26 +213,15 @@ package import NibbleTerminal
         input.start()
     }
 
-    private func leave(_ farewell: Farewell) {
+    private func leave() {
         guard isEntered else { return }
         isEntered = false
         input.stop()
         // A frame that a stuck terminal did not take is given up; the leave bytes end a sequence cut in two.
         let isDrained = output.drain(milliseconds: 200)
-        if case .afterAnswers = farewell, isDrained, ledger.dialect.isXterm {
-            askForSilence()
-        }
+        if isDrained { waitForAnswers() }
         output.discard()
         TerminalGuard.leave()
-    }
-
-    /// Stops reports and waits until the terminal has sent those that were on their way.
-    private func askForSilence() {
-        output.send(ledger.leaveInputBytes + Array("\u{1B}[5n".utf8))
-        guard output.drain(milliseconds: 50) else { return }
-        // Leaving a level of the kitty protocol twice would take away one that is not ours.
-        try? TerminalGuard.setLeaveBytes(ledger.withoutInput.leaveBytes)
-        input.skipToAnswer(milliseconds: 100)
     }
 
     private func resume(restoring settings: TerminalGuard.Settings) {
@@ -241,7 +264,7 @@ package import NibbleTerminal
 
     private func stop() {
         let wasEntered = isEntered
-        leave(.afterAnswers)
+        leave()
         let scope = stopScope
         stopScope = TUI_STOP_PROCESS
         _ = tui_job_stop(SIGTSTP, scope)

@@ -3,7 +3,8 @@
 /// The kernel takes some 16 KB that the terminal has not seen; at 20 KB a second, the answer to a key would wait most
 /// of a second behind old frames. So once a frame had to wait for longer than a frame's interval, a question (DA1)
 /// follows each frame, and the next one waits for the answer. That ends when an answer comes within an interval, and
-/// after a while in any case: a line may be fast and its end far away. Times are milliseconds.
+/// after a while in any case: a line may be fast and its end far away. A terminal that leaves the question unanswered is
+/// not asked again unless the answer comes after all. Times are milliseconds.
 struct FrameFence {
     /// After this time the next frame no longer waits for an answer.
     static let patience = 2_000
@@ -17,6 +18,8 @@ struct FrameFence {
     private var blockedAt: Int?
     private var slowUntil = Int.min
     private var askedAt: Int?
+    /// Whether the last question was given up and its answer has not come since.
+    private var isMute = false
 
     /// Whether the next frame may go out.
     var isOpen: Bool { askedAt == nil }
@@ -42,6 +45,7 @@ struct FrameFence {
 
     /// The terminal answered.
     mutating func wasAnswered(at now: Int) {
+        isMute = false
         guard let start = askedAt else { return }
         askedAt = nil
         if now - start <= Self.interval { slowUntil = now }
@@ -51,6 +55,7 @@ struct FrameFence {
     mutating func givesUp(at now: Int) -> Bool {
         guard let start = askedAt, now - start >= Self.patience else { return false }
         askedAt = nil
+        isMute = true
         return true
     }
 
@@ -58,7 +63,7 @@ struct FrameFence {
     mutating func forget() { askedAt = nil }
 
     private mutating func asks(at now: Int) -> Bool {
-        guard terminalAnswers, isOpen, now < slowUntil else { return false }
+        guard terminalAnswers, !isMute, isOpen, now < slowUntil else { return false }
         askedAt = now
         return true
     }

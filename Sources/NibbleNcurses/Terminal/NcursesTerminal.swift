@@ -53,9 +53,7 @@ public final class NcursesTerminal: Terminal {
     private var questions: CapabilityQuestions?
     private var reader: KeyReader?
     private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
-    private var hasGuardian = false
     private var mustRepaint = false
-    private var hasAsked = false
     private var fence = FrameFence()
     private var lastSize = Size(width: 80, height: 24)
 
@@ -97,7 +95,8 @@ public final class NcursesTerminal: Terminal {
         }
         let handlers = TerminalSession.Handlers(
             input: { reader.read($0) }, event: { self.sessionReports($0) })
-        try session.start(modes: modes(environment), handlers: handlers)
+        try session.start(
+            modes: modes(environment), hasGuardian: options.hasGuardian, handlers: handlers)
         self.reader = reader
         self.session = session
         if environment.dialect.isXterm { ask(environment) }
@@ -112,11 +111,6 @@ public final class NcursesTerminal: Terminal {
         if (try? writer?.write(changes, cursor: cursor, to: session.output)) == nil { mustRepaint = true }
         if fence.frameWasSent(atOnce: session.output.isIdle, at: monotonicMilliseconds()) {
             askWhetherShown()
-        }
-        if options.hasGuardian, !hasGuardian {
-            hasGuardian = true
-            // After the frame: forking costs as much as drawing it.
-            DispatchQueue.main.async { session.startGuardian() }
         }
         guard mustRepaint else { return }
         mustRepaint = false
@@ -180,12 +174,10 @@ public final class NcursesTerminal: Terminal {
         self.session = nil
         reader?.stop()
         reader = nil
-        // A terminal that has answered, or still owes answers, may have reports on their way: not to the shell.
-        session.end(hasAsked ? .afterAnswers : .immediate)
+        session.end()
         questions = nil
         fence = FrameFence()
         writer = nil
-        hasGuardian = false
     }
 
     // MARK: - Capabilities
@@ -237,23 +229,29 @@ public final class NcursesTerminal: Terminal {
         let questions = CapabilityQuestions(
             capabilities: capabilities, asksDepth: asksDepth, isUTF8: environment.usesUTF8)
         self.questions = questions
-        hasAsked = true
         reader?.expectsCursorReports = true
-        session?.output.send(questions.bytes)
+        session?.ask(questions.bytes)
     }
 
     private func take(_ event: InputEvent) {
         switch event {
         case .key(let key): receive(.key(key))
-        case .mouse(let mouse): receive(.mouse(mouse))
+        case .mouse(let mouse):
+            session?.mouseReported()
+            receive(.mouse(mouse))
         case .paste(let text): receive(.paste(text))
+        case .pasteCut(let dropped):
+            tell(.paste(limit: InputParser.Configuration().pasteLimit, droppedBytes: dropped))
         case .focus(let focus): receive(.focus(isActive: focus == .gained))
         case .reply(let reply): takeReply(reply)
         }
     }
 
     private func takeReply(_ reply: TerminalReply) {
-        if questions == nil, case .primaryDeviceAttributes = reply { return lastFrameIsShown() }
+        if case .primaryDeviceAttributes = reply {
+            session?.wasAnswered()
+            if questions == nil { return lastFrameIsShown() }
+        }
         questions?.take(reply)
         guard let answered = questions, answered.isComplete else { return }
         questions = nil
@@ -275,7 +273,7 @@ public final class NcursesTerminal: Terminal {
     // MARK: - Slow lines
 
     private func askWhetherShown() {
-        session?.output.send(Array("\u{1B}[c".utf8))
+        session?.ask(Array("\u{1B}[c".utf8))
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(FrameFence.patience)) {
             MainActor.assumeIsolated { self.answerIsLate() }
         }
@@ -310,8 +308,16 @@ public final class NcursesTerminal: Terminal {
 
     private func copy(_ text: String) {
         guard options.copiesToClipboard, environment?.dialect.isXterm == true else { return }
+        let bytes = Base64.clipboardBytes(of: text)
+        let dropped = text.utf8.count - bytes.count
+        if dropped > 0 { tell(.copy(limit: Base64.clipboardLimit, droppedBytes: dropped)) }
         session?.output.send(
-            Array("\u{1B}]52;c;".utf8) + Base64.encoded(Base64.clipboardBytes(of: text))
-                + Array("\u{1B}\\".utf8))
+            Array("\u{1B}]52;c;".utf8) + Base64.encoded(bytes) + Array("\u{1B}\\".utf8))
+    }
+
+    /// Rings at once, and says after the interface what is missing of a text.
+    private func tell(_ cut: CutText) {
+        session?.output.send([7])
+        StandardError.write(cut.sentence)
     }
 }

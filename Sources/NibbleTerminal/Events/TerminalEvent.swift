@@ -12,7 +12,8 @@ public enum TerminalEvent: Hashable, Sendable {
     case key(KeyEvent)
     /// The mouse did something.
     case mouse(MouseEvent)
-    /// Text was pasted; line ends are LF.
+    /// Text was pasted; line ends are LF. A paste of more than 16 MiB comes as several texts, one after the other; at
+    /// most 256 MiB are taken, and the terminal says what it cut.
     case paste(String)
     /// A line was typed; only from a terminal that presents lines.
     case line(String)

@@ -5,8 +5,10 @@ package enum InputEvent: Hashable, Sendable {
     /// The mouse reported something.
     case mouse(MouseEvent)
     /// Text was pasted: repaired to valid Unicode, its line ends made `"\n"`, everything else kept, control
-    /// characters and escape sequences included.
+    /// characters and escape sequences included. A long paste arrives as several texts that belong together.
     case paste(String)
+    /// The paste before was longer than the limit; the number of bytes that were dropped.
+    case pasteCut(droppedBytes: Int)
     /// The terminal's window gained or lost the focus.
     case focus(FocusChange)
     /// The terminal answered a question. Whether anybody had asked is for the receiver to know.

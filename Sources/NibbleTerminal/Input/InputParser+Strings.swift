@@ -64,6 +64,9 @@ extension InputParser {
         switch paste.read(bytes, from: start) {
         case .unfinished:
             return bytes.count
+        case .full(let index):
+            emitPieces(into: &events)
+            return index
         case .ended(let index):
             endPaste(into: &events)
             return index
@@ -73,6 +76,13 @@ extension InputParser {
     mutating func endPaste(into events: inout [InputEvent]) {
         state = .ground
         pasteGuardEnd = now + Delay.pasteGuard
-        events.append(.paste(paste.take()))
+        let (text, dropped) = paste.take()
+        if let text { events.append(.paste(text)) }
+        if dropped > 0 { events.append(.pasteCut(droppedBytes: dropped)) }
+    }
+
+    /// Emits what is full of a paste that is too long for one event.
+    private mutating func emitPieces(into events: inout [InputEvent]) {
+        while let piece = paste.takePiece() { events.append(.paste(piece)) }
     }
 }

@@ -5,10 +5,14 @@ extension InputParser {
         ///
         /// Defaults to 0.025.
         package var escapeDelay = 0.025
-        /// The most bytes of one paste that are kept; the rest is dropped.
+        /// The most bytes of one paste that are kept; the rest is dropped and counted (`InputEvent.pasteCut`).
         ///
-        /// Defaults to 16 MiB.
-        package var pasteLimit = 16 * 1024 * 1024
+        /// Defaults to 256 MiB.
+        package var pasteLimit = 256 << 20
+        /// The most bytes that one event holds of a paste; a longer paste arrives as several, each as soon as it is full.
+        ///
+        /// Defaults to 16 MiB; at least 8 bytes.
+        package var pastePiece = 16 << 20
         /// What bytes from 0x80 on are.
         ///
         /// Defaults to UTF-8.

@@ -80,7 +80,7 @@ package struct InputParser: Sendable {
     /// Makes a parser that has read nothing.
     package init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
-        paste = PasteCollector(limit: configuration.pasteLimit)
+        paste = PasteCollector(limit: configuration.pasteLimit, piece: configuration.pastePiece)
         keyStrings = KeyStringMatcher([])
         // What is read right without help stays out of the way of the fast path and of Alt with the same key.
         let plain = self

@@ -1,35 +1,52 @@
 /// Collects the bytes of a bracketed paste until its end marker, `ESC [ 201 ~`, which nothing else can stand for.
+///
+/// A long paste is handed out in pieces, between characters and after a line's end where there is one nearby.
 struct PasteCollector: Sendable {
     private static let endMarker: [UInt8] = [0x1b, 0x5b, 0x32, 0x30, 0x31, 0x7e]
+    /// How far from a piece's end a line's end is looked for, in bytes.
+    private static let lineSearch = 4_096
 
     private let limit: Int
+    private let pieceLimit: Int
+    /// What was not handed out yet.
     private var bytes: [UInt8] = []
+    /// How many bytes of the paste were kept so far, handed out or not.
+    private var kept = 0
+    /// Whether pieces of the paste were handed out.
+    private var hasPieces = false
     /// How many bytes of the end marker the last bytes read are.
     private var matched = 0
-    /// Whether bytes beyond the limit were dropped.
-    private var isCut = false
+    /// How many bytes beyond the limit were dropped.
+    private(set) var dropped = 0
 
-    /// Makes a collector that keeps at most `limit` bytes of a paste and drops the rest.
-    init(limit: Int) {
+    /// Makes a collector that keeps at most `limit` bytes of a paste, in pieces of `piece` bytes, and drops the rest.
+    init(limit: Int, piece: Int) {
         self.limit = max(limit, 0)
+        // Every piece has to hold a character.
+        pieceLimit = max(piece, 8)
     }
 
     /// What a stretch of input led to.
     enum Progress {
         /// The input ran out before the end marker.
         case unfinished
+        /// A piece is full; the rest of the input begins at this offset.
+        case full(Int)
         /// The end marker ends before this offset.
         case ended(Int)
     }
 
-    /// Reads from `start` until the end marker or the end of the input.
+    /// Reads from `start` until a piece is full, the end marker or the end of the input.
     mutating func read(_ input: UnsafeRawBufferPointer, from start: Int) -> Progress {
         var index = start
         while index < input.count {
+            if bytes.count > pieceLimit { return .full(index) }
             if matched == 0 {
                 let escape = input.firstOffset(of: 0x1b, from: index)
-                append(UnsafeRawBufferPointer(rebasing: input[index..<escape]))
-                index = escape
+                let end = kept == limit ? escape : min(escape, index + pieceLimit - bytes.count)
+                append(UnsafeRawBufferPointer(rebasing: input[index..<end]))
+                index = end
+                if index < escape { return .full(index) }
                 if index == input.count { break }
             }
             // ESC occurs in the marker at its beginning only, so a mismatch never hides the beginning of another match.
@@ -45,31 +62,63 @@ struct PasteCollector: Sendable {
         return .unfinished
     }
 
-    /// Ends the paste and hands out its text, with line ends made `"\n"` and invalid UTF-8 replaced.
-    mutating func take() -> String {
-        if isCut { dropTornCharacter() }
-        normalizeLineEnds()
-        let text = String(decoding: bytes, as: UTF8.self)
-        bytes = []
-        matched = 0
-        isCut = false
+    /// Hands out a full piece; nil while less than that was read.
+    mutating func takePiece() -> String? {
+        guard bytes.count >= pieceLimit else { return nil }
+        let rest = Array(bytes[pieceEnd...])
+        bytes.removeLast(rest.count)
+        hasPieces = true
+        defer { bytes = rest }
         return text
     }
 
+    /// Ends the paste and hands out the rest of its text.
+    ///
+    /// - Returns: The text, nil where pieces have handed out all of it, and how many bytes of the paste were dropped.
+    mutating func take() -> (text: String?, dropped: Int) {
+        if dropped > 0 { dropTornCharacter() }
+        defer { self = PasteCollector(limit: limit, piece: pieceLimit) }
+        return (bytes.isEmpty && hasPieces ? nil : text, dropped)
+    }
+
+    /// The bytes as text, with line ends made `"\n"` and invalid UTF-8 replaced.
+    private var text: String {
+        mutating get {
+            normalizeLineEnds()
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    /// Where the piece ends that is to be handed out.
+    private var pieceEnd: Int {
+        // A CR in the last place may be half a line's end.
+        let searched = max(0, pieceLimit - Self.lineSearch)..<(pieceLimit - 1)
+        if bytes[pieceLimit - 1] == 0x0a { return pieceLimit }
+        if let last = bytes[searched].lastIndex(where: { $0 == 0x0a || $0 == 0x0d }) { return last + 1 }
+        let isHalfALineEnd = bytes[pieceLimit - 1] == 0x0d
+        return pieceLimit - (isHalfALineEnd ? 1 : tornLength(before: pieceLimit))
+    }
+
     private mutating func append(_ piece: UnsafeRawBufferPointer) {
-        guard !isCut else { return }
-        let room = limit - bytes.count
-        isCut = piece.count > room
-        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: piece.prefix(room)))
+        let taken = dropped > 0 ? 0 : min(piece.count, limit - kept)
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: piece.prefix(taken)))
+        kept += taken
+        dropped += piece.count - taken
     }
 
     /// Removes the beginning of a character that the limit cut in two.
     private mutating func dropTornCharacter() {
-        guard let lead = bytes.suffix(4).lastIndex(where: { $0 & 0xc0 != 0x80 }), bytes[lead] >= 0xc2 else {
-            return
-        }
+        let torn = tornLength(before: bytes.count)
+        bytes.removeLast(torn)
+        dropped += torn
+    }
+
+    /// How many bytes before an end are the beginning of a character that goes on behind it.
+    private func tornLength(before end: Int) -> Int {
+        let lead = bytes[max(0, end - 4)..<end].lastIndex { $0 & 0xc0 != 0x80 }
+        guard let lead, bytes[lead] >= 0xc2 else { return 0 }
         let length = bytes[lead] < 0xe0 ? 2 : bytes[lead] < 0xf0 ? 3 : 4
-        if bytes.count - lead < length { bytes.removeSubrange(lead...) }
+        return end - lead < length ? end - lead : 0
     }
 
     /// Turns CR LF and CR into LF, in place.

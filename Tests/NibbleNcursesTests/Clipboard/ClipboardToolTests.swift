@@ -53,6 +53,12 @@ import Testing
         #expect(await tool.text() == text)
     }
 
+    @Test func aTextOfSeventeenMebibytesIsPastedWhole() async throws {
+        let tools = Tools(["wl-copy": "exec cat", "wl-paste": "exec head -c 17825792 /dev/zero"])
+        let tool = try #require(tools.tool(Self.wayland))
+        #expect(await tool.text()?.utf8.count == 17 << 20)
+    }
+
     @Test func underXTheClipboardIsNamed() async throws {
         let script = "echo \"$@\" > FOLDER/arguments; exec cat"
         let tools = Tools(["xclip": script, "xsel": script])

@@ -1,4 +1,5 @@
 import CTerminal
+import Glibc
 import NibbleCells
 import NibbleTerminal
 import Testing
@@ -44,6 +45,19 @@ import Testing
 @MainActor @Suite(.serialized) struct CursesRendererTests {
     private static let size = Size(width: 40, height: 12)
     private static let glyphs = "aZ~é─▀日한  ".map { Glyph(character: $0) }
+
+    /// ncurses counts columns and rows in 16 bits and crashes beyond.
+    @Test(arguments: ["xterm-256color", "tmux-256color"], [(32_768, 2), (2, 32_768), (2, 65_535)])
+    func sizesThatNcursesCannotCountAreErrors(type: String, size: (Int32, Int32)) throws {
+        var error: Int32 = 0
+        #expect(tui_screen_open(type, size.0, size.1, &error) == nil)
+        #expect(error == -EOVERFLOW)
+        let screen = try #require(tui_screen_open(type, 80, 24, &error))
+        defer { tui_screen_close(screen) }
+        #expect(tui_screen_resize(screen, size.0, size.1) == -1)
+        #expect(tui_screen_resize(screen, 2, 32_766) == 0)
+        #expect(tui_screen_update(screen) == 0)
+    }
 
     // What is said to be drawable comes out as it is, the next newer as a replacement.
     @Test(arguments: [(GlyphRepertoire.blocks, "▚"), (.sextants, "🬗"), (.octants, "\u{1CD00}")])

@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 import Testing
 
@@ -8,13 +9,27 @@ import Testing
         ("\u{1B}[0n", true), ("\u{1B}[<35;1;1M\u{1B}[?62c\u{1B}[0n", true), ("x\u{1B}\u{1B}[3n", true),
         ("\u{1B}[n", false), ("\u{1B}[0", false), ("\u{1B}[10n", false), ("[0n", false),
     ])
-    func answersAreFoundAmongReports(text: String, isComplete: Bool) {
-        var whole = AnswerScanner()
-        Array(text.utf8).withUnsafeBytes { whole.scan($0) }
-        #expect(whole.isComplete == isComplete)
-        var pieces = AnswerScanner()
-        for byte in text.utf8 { [byte].withUnsafeBytes { pieces.scan($0) } }
-        #expect(pieces.isComplete == isComplete)
+    func theStatusIsFoundAmongReports(text: String, isFound: Bool) throws {
+        #expect(try swallows(text, tui_answers(attributes: 0, status: 1)) == isFound)
+    }
+
+    @Test(arguments: [
+        ("\u{1B}[?62;22c", 1, true), ("\u{1B}[?1u\u{1B}[2;3R\u{1B}[?6c", 1, true), ("\u{1B}[?62c", 2, false),
+        ("\u{1B}[?62c\u{1B}[?62c", 2, true), ("\u{1B}[c", 1, false), ("\u{1B}[?62;22", 1, false),
+    ])
+    func theAttributesAreFoundAmongReports(text: String, count: Int32, isFound: Bool) throws {
+        #expect(try swallows(text, tui_answers(attributes: count, status: 0)) == isFound)
+    }
+
+    /// Whether the answers are found.
+    private func swallows(_ text: String, _ wanted: tui_answers) throws -> Bool {
+        let (near, far) = try SocketPair.make()
+        defer {
+            close(near)
+            close(far)
+        }
+        #expect(Glibc.write(far, Array(text.utf8), text.utf8.count) == text.utf8.count)
+        return tui_answers_swallow(near, wanted, 50) == 1
     }
 
     @Test func bytesArriveAndTheEndIsReported() async throws {
@@ -52,7 +67,7 @@ import Testing
         let tty = TTY(owning: near)
         let text = Array("\u{1B}[<35;4;4M\u{1B}[?62c\u{1B}[0n".utf8)
         #expect(Glibc.write(far, text, text.count) == text.count)
-        InputSource(tty).skipToAnswer(milliseconds: 5_000)
+        InputSource(tty).swallow(tui_answers(attributes: 0, status: 1), milliseconds: 5_000)
         var buffer = [UInt8](repeating: 0, count: 8)
         #expect(buffer.withUnsafeMutableBytes { tty.read(into: $0) } == .nothing)
     }
@@ -61,7 +76,7 @@ import Testing
         let (near, far) = try SocketPair.make()
         defer { close(far) }
         let start = now()
-        InputSource(TTY(owning: near)).skipToAnswer(milliseconds: 50)
+        InputSource(TTY(owning: near)).swallow(tui_answers(attributes: 1, status: 0), milliseconds: 50)
         #expect((0.04...5).contains(now() - start))
     }
 }

@@ -27,10 +27,16 @@ import Testing
 
     @Test func anEnormousSizeIsCut() {
         let enormous = size(65_535, 65_535)
-        #expect(enormous.width == 65_535)
+        #expect(enormous.width == ScreenSize.sideLimit)
         #expect(enormous.width * enormous.height <= ScreenSize.cellLimit)
         #expect(enormous.height >= 1)
         #expect(size(1_000, 500) == Size(width: 1_000, height: 500))
+    }
+
+    @Test func noSideIsLongerThanNcursesCounts() {
+        #expect(size(32_766, 20) == Size(width: 32_766, height: 20))
+        #expect(size(40_000, 20) == Size(width: 32_766, height: 20))
+        #expect(size(20, 40_000) == Size(width: 20, height: 32_766))
     }
 
     @Test(arguments: [-1, 65_536, Int.min, Int.max]) func impossibleSizesDoNotTrap(value: Int) {

@@ -117,7 +117,48 @@ private let noGuardian = ["PROBE_GUARDIAN": "no"]
         #expect(!program.text.contains("warning"))
         program.type("q")
         let shown = program.expectCleanEnd(.exited(0), settings: settings)
-        #expect(shown == "a warning ^[[31mon?1m stderr\r\na line on standard output\r\n")
+        #expect(shown == "a line on standard output\r\na warning ^[[31mon?1m stderr\r\n")
+    }
+
+    /// Whatever ends the program after them; the last line has no end yet.
+    @Test(arguments: [("fatalError", SIGILL), ("abort", SIGABRT), ("segv", SIGSEGV)])
+    func linesPrintedBeforeACrashAreShownInOrder(death: String, signal: Int32) throws {
+        let (program, settings) = try startProbe("print-and-\(death)", environment: noGuardian)
+        program.type("g")
+        let shown = program.expectCleanEnd(.signalled(signal), settings: settings, showing: "unfinished")
+        let lines = shown.split(separator: "\r\n").map(String.init)
+        #expect(lines.prefix(3) == ["first", "second, to standard error", "third"])
+        #expect(lines.last == "unfinished")
+    }
+
+    @Test func linesPrintedBeforeAKillAreShownInOrder() throws {
+        let (program, settings) = try startProbe("print-and-kill")
+        program.type("g")
+        let shown = program.expectCleanEnd(.signalled(SIGKILL), settings: settings, showing: "third")
+        #expect(shown == "first\r\nsecond, to standard error\r\nthird\r\n")
+    }
+
+    @Test func whatWasPrintedBeforeTheInterfaceIsNotShownAgain() throws {
+        let (program, settings) = try startProbe("print-before")
+        program.type("q")
+        #expect(program.expectCleanEnd(.exited(0), settings: settings) == "")
+        #expect(program.text.split(separator: "printed before", omittingEmptySubsequences: false).count == 2)
+    }
+
+    /// Under a backtrace of many lines nobody looks for the sentence above it.
+    @Test(arguments: [
+        ("fatalError", "the message of fatalError"), ("thread-fatalError", "the message of a thread"),
+    ])
+    func theSentenceIsRepeatedUnderTheBacktrace(death: String, message: String) throws {
+        let (program, settings) = try startProbe(
+            death, environment: ["SWIFT_BACKTRACE": "enable=tty,color=no"])
+        program.type("g")
+        let shown = program.expectCleanEnd(.signalled(SIGILL), settings: settings, showing: "crashed")
+        let lines = shown.split(separator: "\r\n").map(String.init)
+        let places = lines.indices.filter { lines[$0].hasSuffix("Fatal error: \(message)") }
+        #expect(places.first == 0)
+        #expect(places.last == lines.count - 1)
+        #expect(places.count == 2)
     }
 
     /// The backtracer at its default would wait 30 seconds for a key on a raw terminal.

@@ -96,6 +96,27 @@ import Testing
     }
 
     @Test(
+        arguments: [(40_000, 2), (2, 40_000), (65_535, 65_535)] as [(UInt16, UInt16)], ["curses", "direct"])
+    func enormousSizesAreCut(size: (columns: UInt16, rows: UInt16), renderer: String) throws {
+        let environment = ["NIBBLE_RENDERER": renderer, "PROBE_TERMINAL": "1"]
+        let cut = "\(min(size.columns, 32_766))x"
+        let terminal = try PseudoTerminal(columns: size.columns, rows: size.rows)
+        let settings = terminal.settings
+        let program = try TerminalProgram(probe: "none", environment: environment, on: terminal)
+        program.wait { TerminalProgram.contains("<UP", in: program.output[...]) }
+        program.type("x")
+        if size.columns > 5 { program.expect("<KEY x 2 \(cut)") }
+        terminal.resize(columns: 80, rows: 24)
+        program.expect(" 80x24>")
+        terminal.resize(columns: size.columns, rows: size.rows)
+        if size.columns > 5 { program.expect("<DRAWN 4 \(cut)") }
+        terminal.resize(columns: 90, rows: 24)
+        program.expect(" 90x24>")
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
+    @Test(
         arguments: [
             ([:], "80x24"), (["COLUMNS": "100", "LINES": "30"], "100x30"),
             (["COLUMNS": "9999999", "LINES": "-5"], "80x24"),

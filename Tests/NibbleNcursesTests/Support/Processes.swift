@@ -17,6 +17,23 @@ func findGuardian(of process: Int32) -> Int32? {
     }
 }
 
+/// The processes whose parent is another, zombies too.
+func children(of process: Int32) -> [Int32] {
+    names(in: "/proc").compactMap { Int32($0) }.filter { stat(of: $0).dropFirst().first == "\(process)" }
+}
+
+/// Whether a process has ended, reaped or not.
+func hasEnded(_ process: Int32) -> Bool { ["", "Z", "X"].contains(stat(of: process).first ?? "") }
+
+/// Whether a process has ended and waits to be reaped.
+func isZombie(_ process: Int32) -> Bool { stat(of: process).first == "Z" }
+
+/// The fields of a process's status from its state on, its parent next.
+private func stat(of process: Int32) -> [Substring] {
+    let text = line(of: "/proc/\(process)/stat")
+    return text[(text.lastIndex(of: ")") ?? text.endIndex)...].dropFirst().split(separator: " ")
+}
+
 /// The processor time that a process has used, in seconds.
 func processorTime(of process: Int32) -> Double {
     let text = line(of: "/proc/\(process)/stat")

@@ -47,6 +47,18 @@ final class PseudoTerminal {
         return poll(&entry, 1, 0) == 0
     }
 
+    /// How many bytes wait to be read by whoever has the terminal next, as far as a line of them is complete.
+    var unread: Int {
+        var count: Int32 = 0
+        // In lines only whole ones would count; the settings are put back, which loses nothing.
+        var before = termios()
+        tcgetattr(slave, &before)
+        change { $0.c_lflag &= ~tcflag_t(ICANON) }
+        _ = ioctl(slave, UInt(FIONREAD), &count)
+        tcsetattr(slave, TCSANOW, &before)
+        return Int(count)
+    }
+
     func change(_ body: (inout termios) -> Void) {
         var now = termios()
         tcgetattr(slave, &now)

@@ -25,6 +25,8 @@ final class TerminalProgram {
     private(set) var output: [UInt8] = []
     /// What it wrote to a standard output or error that is a pipe.
     private(set) var piped: [UInt8] = []
+    /// What answers the program's questions; nobody does unless a test says so.
+    var line: AnsweringLine?
     private var pipeEnd: Int32 = -1
     private var end: End?
 
@@ -156,7 +158,11 @@ final class TerminalProgram {
         var entries = [pollfd(fd: terminal.master, events: Int16(POLLIN), revents: 0)]
         if pipeEnd >= 0 { entries.append(pollfd(fd: pipeEnd, events: Int16(POLLIN), revents: 0)) }
         poll(&entries, nfds_t(entries.count), milliseconds)
-        while let bytes = terminal.read(), !bytes.isEmpty { output += bytes }
+        while let bytes = terminal.read(), !bytes.isEmpty {
+            output += bytes
+            line?.hear(bytes, at: now())
+        }
+        if let answers = line?.takeAnswers(at: now()) { terminal.write(answers) }
         readPipe()
     }
 

@@ -69,6 +69,29 @@ import Testing
         #expect(!isGivenUpAgain)
     }
 
+    @Test func aTerminalThatLeavesAQuestionUnansweredIsNotAskedAgain() {
+        var fence = slow
+        _ = fence.givesUp(at: 1_000 + FrameFence.patience)
+        let isAskedAgain = fence.frameWasSent(atOnce: true, at: 4_000)
+        #expect(!isAskedAgain)
+        #expect(fence.isOpen)
+        // Nor when another program had the terminal meanwhile, or another frame had to wait.
+        fence.forget()
+        _ = fence.frameWasSent(atOnce: false, at: 30_000)
+        let isAskedLater = fence.lineIsFree(at: 31_000)
+        #expect(!isAskedLater)
+        #expect(fence.isOpen)
+    }
+
+    @Test func aLateAnswerIsAnAnswer() {
+        var fence = slow
+        _ = fence.givesUp(at: 1_000 + FrameFence.patience)
+        fence.wasAnswered(at: 1_500 + FrameFence.patience)
+        let isAskedAgain = fence.frameWasSent(atOnce: true, at: 4_000)
+        #expect(isAskedAgain)
+        #expect(!fence.isOpen)
+    }
+
     @Test func answersToNobodyChangeNothing() {
         var fence = slow
         fence.forget()

@@ -82,20 +82,29 @@ import Testing
     }
 
     @Test(arguments: [(10, "0123456789"), (0, ""), (-5, ""), (12, "0123456789ä"), (11, "0123456789")])
-    func whatIsBeyondTheLimitIsDropped(_ limit: Int, _ kept: String) {
+    func whatIsBeyondTheLimitIsDroppedAndCounted(_ limit: Int, _ kept: String) {
         var configuration = InputParser.Configuration()
         configuration.pasteLimit = limit
         let text = "0123456789ä and more"
+        let dropped = text.utf8.count - kept.utf8.count
         #expect(
-            events(of: (Self.start + text + Self.end + "x").utf8, configuration) == [.paste(kept)] + keys("x")
-        )
+            events(of: (Self.start + text + Self.end + "x").utf8, configuration)
+                == [.paste(kept), .pasteCut(droppedBytes: dropped)] + keys("x"))
+    }
+
+    @Test func aPasteAsLongAsTheLimitIsNotCut() {
+        var configuration = InputParser.Configuration()
+        configuration.pasteLimit = 4
+        #expect(events(of: (Self.start + "four" + Self.end).utf8, configuration) == [.paste("four")])
     }
 
     @Test func aLimitInsideAnEmojiCutsBeforeIt() {
         for limit in 1...3 {
             var configuration = InputParser.Configuration()
             configuration.pasteLimit = limit
-            #expect(events(of: (Self.start + "🌍🌍" + Self.end).utf8, configuration) == [.paste("")])
+            #expect(
+                events(of: (Self.start + "🌍🌍" + Self.end).utf8, configuration)
+                    == [.paste(""), .pasteCut(droppedBytes: 8)])
         }
     }
 
@@ -103,7 +112,67 @@ import Testing
         var configuration = InputParser.Configuration()
         configuration.pasteLimit = 4
         let bytes = (Self.start + "too long" + Self.end + Self.start + "fits" + Self.end).utf8
-        #expect(events(of: bytes, configuration) == [.paste("too "), .paste("fits")])
+        #expect(
+            events(of: bytes, configuration)
+                == [.paste("too "), .pasteCut(droppedBytes: 4), .paste("fits")])
+    }
+
+    // MARK: Long pastes
+
+    /// The texts of a paste that comes in chunks, taken in pieces of so many bytes.
+    private func pieces(of text: String, piece: Int, limit: Int = 1 << 20, chunk: Int) -> [InputEvent] {
+        var configuration = InputParser.Configuration()
+        configuration.pasteLimit = limit
+        configuration.pastePiece = piece
+        var probe = ParserProbe(configuration)
+        let bytes = Array((Self.start + text + Self.end).utf8)
+        for start in stride(from: 0, to: bytes.count, by: chunk) {
+            probe.feed(bytes[start..<min(start + chunk, bytes.count)])
+        }
+        return probe.take()
+    }
+
+    @Test(arguments: [1, 2, 3, 7, 64, 10_000], [16, 17, 18, 19, 20, 21, 1_000])
+    func aLongPasteComesWholeInPieces(chunk: Int, piece: Int) {
+        let text = String(repeating: "ab\r\nä日🌍\r\u{1b}[20z", count: 50)
+        let events = pieces(of: text, piece: piece, chunk: chunk)
+        let texts = events.compactMap { event -> String? in
+            guard case .paste(let text) = event else { return nil }
+            return text
+        }
+        #expect(texts.count == events.count)
+        #expect(texts.count >= text.utf8.count / piece)
+        #expect(texts.allSatisfy { $0.utf8.count <= piece })
+        #expect(texts.joined() == text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"))
+    }
+
+    @Test func piecesEndWithALineWhereTheyCan() {
+        let events = pieces(of: "one\rtwo\rthree\rfour", piece: 10, chunk: 100)
+        #expect(events == [.paste("one\ntwo\n"), .paste("three\nfour")])
+    }
+
+    @Test func theLimitCountsForAllPiecesTogether() {
+        let events = pieces(of: String(repeating: "x", count: 100), piece: 16, limit: 40, chunk: 9)
+        #expect(
+            events == [
+                .paste(String(repeating: "x", count: 16)), .paste(String(repeating: "x", count: 16)),
+                .paste(String(repeating: "x", count: 8)), .pasteCut(droppedBytes: 60),
+            ])
+    }
+
+    @Test func aPasteOfSeventeenMebibytesComesWhole() {
+        let line = String(repeating: "0123456789", count: 100) + "\n"
+        let text = String(repeating: line, count: 17 * 1_048_576 / line.utf8.count)
+        let bytes = Array((Self.start + text + Self.end).utf8)
+        var probe = ParserProbe()
+        for start in stride(from: 0, to: bytes.count, by: 65_536) {
+            probe.feed(bytes[start..<min(start + 65_536, bytes.count)])
+        }
+        let events = probe.take()
+        #expect(events.count == 2)
+        var joined = ""
+        for case .paste(let piece) in events { joined += piece }
+        #expect(joined == text)
     }
 
     @Test func focusReportsInsideAPasteChangeNothing() {

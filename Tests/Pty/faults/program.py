@@ -260,7 +260,7 @@ class Program:
         return next(((event[0], int(event[1])) for event in self.events if event[0] in "XK"), None)
 
     def guarded(self):
-        """Waits for the guardian, which starts after the first frame."""
+        """Waits for the guardian, which starts before the terminal is touched."""
         self.wait(self.guardians, 5, "no guardian")
         return self
 

@@ -21,12 +21,17 @@ func complain(_ text: String) {
             signal(SIGSEGV) { _ in UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
         case "earlier-term-handler": signal(SIGTERM) { _ in _exit(42) }
         case "ignoring-hup": signal(SIGHUP, SIG_IGN)
+        case "print-before": print("printed before")
         default: break
         }
     }
 
     static func die(_ name: String) {
         switch name {
+        case _ where name.hasPrefix("print-and-"):
+            sayLines()
+            die(String(name.dropFirst("print-and-".count)))
+        case "kill": kill(getpid(), SIGKILL)
         case "fatalError": fatalError("the message of fatalError")
         case "index": print(numbers[numbers.count + 3])
         case "nil": print(unwrapped + 1)
@@ -47,6 +52,14 @@ func complain(_ text: String) {
         case "noise": noise()
         default: break
         }
+    }
+
+    /// Lines for both streams, and the beginning of one.
+    private static func sayLines() {
+        print("first")
+        complain("second, to standard error\n")
+        print("third")
+        print("unfinished", terminator: "")
     }
 
     /// More text than the capture keeps, then the message that matters.

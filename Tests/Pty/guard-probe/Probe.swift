@@ -8,12 +8,13 @@ import NibbleTerminal
 /// way that its first argument names.
 ///
 /// Environment: `PROBE_GRACE` milliseconds; `PROBE_GUARDIAN=no`; `PROBE_INTERRUPT=signal`; `PROBE_EDITOR` the
-/// command that `e` runs.
+/// command that `e` runs; `PROBE_TERMINAL` for the whole terminal (`TerminalProbe`).
 @main struct Probe {
     static func main() async {
         let death = CommandLine.arguments.dropFirst().first ?? "none"
         Death.prepare(death)
         do {
+            if variable("PROBE_TERMINAL") != nil { return try await TerminalProbe(death: death).run() }
             let capabilities = try EnvironmentCapabilities.current()
             try await Interface.cycle(variable("PROBE_CYCLES").flatMap { Int($0) } ?? 0, capabilities)
             let interface = try Interface(capabilities: capabilities, death: death)
@@ -68,7 +69,6 @@ enum Descriptors {
             let session = try TerminalSession(dialect: capabilities.dialect)
             let handlers = TerminalSession.Handlers(input: { _ in }, event: { _ in })
             try session.start(modes: [.alternateScreen, .hiddenCursor], handlers: handlers)
-            session.startGuardian()
             session.end()
             // Dispatch closes descriptors on the main queue, after what ran there.
             for _ in 1...2 {
@@ -87,9 +87,9 @@ enum Descriptors {
             input: { [weak self] bytes in for byte in bytes { self?.press(byte) } },
             event: { [weak self] in self?.receive($0) })
         try session.start(
-            modes: modes, grace: variable("PROBE_GRACE").flatMap { Int($0) } ?? 0, handlers: handlers)
+            modes: modes, grace: variable("PROBE_GRACE").flatMap { Int($0) } ?? 0,
+            hasGuardian: variable("PROBE_GUARDIAN") != "no", handlers: handlers)
         draw()
-        if variable("PROBE_GUARDIAN") != "no" { session.startGuardian() }
         say("UP")
         let end = await withCheckedContinuation { ending = $0 }
         session.end()
@@ -121,6 +121,7 @@ enum Descriptors {
     private func press(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "q"): finish(nil)
+        case UInt8(ascii: "g") where death == "wait-for-any": say("WAITED \(waitpid(-1, nil, 0))")
         case UInt8(ascii: "g"): Death.die(death)
         case UInt8(ascii: "e"): edit()
         case UInt8(ascii: "f"): flood()

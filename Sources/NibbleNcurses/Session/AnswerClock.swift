@@ -1,0 +1,56 @@
+/// Which answers the terminal still owes, and how long it takes to give one.
+///
+/// Answers and mouse reports that come after the end are typed at the shell's prompt, so the end waits for those that
+/// are on their way: as long as this terminal takes. Times are milliseconds.
+struct AnswerClock: Hashable, Sendable {
+    /// How long a terminal that has not answered yet may take.
+    static let patience = 2_000
+    /// How long one that has answered may take, whatever it took before.
+    static let limits = 500...10_000
+    /// For this long after one mouse report others are likely.
+    static let reportMemory = 1_000
+
+    /// When the questions were asked that have no answer yet.
+    private var asked: [Int] = []
+    /// The longest time that an answer took.
+    private var slowest: Int?
+    private var lastReport: Int?
+
+    /// How long an answer may take.
+    var allowance: Int {
+        slowest.map { min(max($0 * 3, Self.limits.lowerBound), Self.limits.upperBound) } ?? Self.patience
+    }
+
+    /// A question was sent.
+    mutating func wasAsked(at now: Int) {
+        asked.removeAll { now - $0 > Self.limits.upperBound }
+        asked.append(now)
+    }
+
+    /// An answer came; to a question that nobody asked it changes nothing.
+    mutating func wasAnswered(at now: Int) {
+        guard let start = asked.first else { return }
+        asked.removeFirst()
+        slowest = max(slowest ?? 0, now - start)
+    }
+
+    /// The mouse reported something.
+    mutating func mouseReported(at now: Int) { lastReport = now }
+
+    /// No answer will come any more, or somebody else takes it.
+    mutating func forget() {
+        asked = []
+        lastReport = nil
+    }
+
+    /// How many answers are still to come.
+    func owed(at now: Int) -> Int { asked.count { now - $0 < allowance } }
+
+    /// For how long the last of the answers may still be waited for; 0 when none is to come.
+    func remaining(at now: Int) -> Int { max(0, (asked.last ?? .min / 2) + allowance - now) }
+
+    /// Whether mouse reports may be on their way.
+    func expectsReports(at now: Int) -> Bool {
+        lastReport.map { now - $0 < Self.reportMemory + allowance } ?? false
+    }
+}
