@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: files) func filesHaveTheirForm(path: String) throws {
         let file = LayoutFile(Self.root.appending(path: path).path)
-        let text = try #require(LayoutFormatter.format(file.bytes, file: path).text)
+        let text = try #require(NibFormatter.format(file.bytes, file: path).text)
         #expect(Array(text.utf8) == file.bytes, "run nib format on \(path)")
     }
 

@@ -41,7 +41,7 @@ import Testing
     @Test func anotherFormIsAProblemWithACode() throws {
         let (path, _) = try linked("<layout>\n  <View   id=\"a\"/>\n</layout>\n")
         let file = LayoutFile(path)
-        let text = try #require(LayoutFormatter.format(file.bytes, file: path).text)
+        let text = try #require(NibFormatter.format(file.bytes, file: path).text)
         #expect(
             FormatCommand.problem(of: file, formatted: text).description
                 == "\(path):2:1: error: The file has another form; run nib format. [NIB180]")
@@ -145,7 +145,7 @@ import Testing
         #expect(!files.isEmpty)
         for file in files {
             let bytes = LayoutFile(layouts.path + "/" + file).bytes
-            #expect(LayoutFormatter.format(bytes, file: file).text == String(decoding: bytes, as: UTF8.self))
+            #expect(NibFormatter.format(bytes, file: file).text == String(decoding: bytes, as: UTF8.self))
         }
     }
 }

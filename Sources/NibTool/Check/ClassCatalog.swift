@@ -117,7 +117,7 @@ import NibbleViews
     }
 
     /// Whether a class takes what a file says of it; of a class that is not known anything may be said.
-    func takes(_ saying: LayoutConverter.Saying) -> Bool {
+    func takes(_ saying: NibConverter.Saying) -> Bool {
         switch saying {
         case .attribute(let name, let text, let owner):
             let chain = chain(of: owner)

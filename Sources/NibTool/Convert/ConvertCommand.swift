@@ -33,9 +33,9 @@ struct ConvertCommand: AsyncParsableCommand {
         try Output.write(converted.text, to: output)
     }
 
-    @MainActor private func convert(_ document: NibDocument) -> LayoutConverter.Output {
+    @MainActor private func convert(_ document: NibDocument) -> NibConverter.Output {
         let catalog = ClassCatalog(sources: [], hasSources: false)
         let frames = document.kind == .layout ? [:] : DesignedFrames.all(in: document)
-        return LayoutConverter.convert(document, keepsKeys: keepKeys, frames: frames) { catalog.takes($0) }
+        return NibConverter.convert(document, keepsKeys: keepKeys, frames: frames) { catalog.takes($0) }
     }
 }

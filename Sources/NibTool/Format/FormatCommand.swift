@@ -26,7 +26,7 @@ struct FormatCommand: ParsableCommand {
             try Output.write(file.reading.problems.map { $0.shown.description + "\n" }.joined())
             return false
         }
-        let (text, problems) = LayoutFormatter.format(file.bytes, file: path)
+        let (text, problems) = NibFormatter.format(file.bytes, file: path)
         guard let text else {
             try Output.write(problems.map { $0.shown.description + "\n" }.joined())
             return false

@@ -1,14 +1,14 @@
 /// Makes the XML of a `<storyboard>` from a tree with scenes.
 struct ConvertedStoryboard {
     private let document: NibDocument
-    private let settings: LayoutConverter.Settings
+    private let settings: NibConverter.Settings
     /// The names of the scenes, by their controllers' ids.
     private let names: [String: String]
     private let design: NibSize?
     private var log: ProblemLog
     private var writers: [ProblemLog] = []
 
-    init(_ document: NibDocument, _ settings: LayoutConverter.Settings) {
+    init(_ document: NibDocument, _ settings: NibConverter.Settings) {
         self.document = document
         self.settings = settings
         names = Self.names(of: document)

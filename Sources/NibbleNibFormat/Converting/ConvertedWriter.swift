@@ -2,7 +2,7 @@
 struct ConvertedWriter {
     let part: ConvertedPart
     let names: ConvertedNames
-    private let settings: LayoutConverter.Settings
+    private let settings: NibConverter.Settings
     var log: ProblemLog
     /// The module that all classes of the file are of; its name need not be written.
     private let module: String?
@@ -13,7 +13,7 @@ struct ConvertedWriter {
     /// Ids that something in the file names, so that they must be written.
     private var needed: Set<String> = []
 
-    init(_ part: ConvertedPart, of document: NibDocument, _ settings: LayoutConverter.Settings) {
+    init(_ part: ConvertedPart, of document: NibDocument, _ settings: NibConverter.Settings) {
         var part = part
         part.objects = part.objects.map { ConvertedContentViews.removed(from: $0) }
         self.part = part

@@ -54,7 +54,7 @@ import NibbleViews
 
     /// What every element may have.
     private static let language =
-        LayoutGrammar.anchors + NibEvent.attributes.map(\.name)
+        NibGrammar.anchors + NibEvent.attributes.map(\.name)
         + ["id", "outlet", "collection", "as", "installed", "frame"]
 
     /// What other systems call things.

@@ -114,9 +114,9 @@ import Testing
     }
 
     @Test func formattingKeepsAStoryboard() throws {
-        let once = try #require(LayoutFormatter.format(Array(text.utf8), file: "S.layout").text)
+        let once = try #require(NibFormatter.format(Array(text.utf8), file: "S.layout").text)
         #expect(once == text + "\n")
-        #expect(LayoutFormatter.format(Array(once.utf8), file: "S.layout").text == once)
+        #expect(NibFormatter.format(Array(once.utf8), file: "S.layout").text == once)
     }
 
     // Row K5.

@@ -1,9 +1,9 @@
 import NibbleNibFormat
 import Testing
 
-@Suite struct LayoutConverterTests {
-    private func converted(_ name: String) throws -> LayoutConverter.Output {
-        LayoutConverter.convert(try #require(try Fixture.read(name).document))
+@Suite struct NibConverterTests {
+    private func converted(_ name: String) throws -> NibConverter.Output {
+        NibConverter.convert(try #require(try Fixture.read(name).document))
     }
 
     @Test func aXibBecomesALayout() throws {
@@ -20,13 +20,13 @@ import Testing
     func whatIsConvertedCanBeReadAndIsFormatted(name: String) throws {
         let text = try converted(name).text
         #expect(problems(text) == [])
-        #expect(LayoutFormatter.format(Array(text.utf8), file: "a").text == text)
+        #expect(NibFormatter.format(Array(text.utf8), file: "a").text == text)
     }
 
     // Converting is printing: a layout stays what it was.
     @Test(arguments: ["Photo.layout", "Badge.layout"]) func aLayoutStaysWhatItWas(name: String) throws {
         let before = try #require(try Fixture.read(name).document)
-        let text = LayoutConverter.convert(before, keepsKeys: true).text
+        let text = NibConverter.convert(before, keepsKeys: true).text
         let after = try #require(read(text, file: name).document)
         #expect(after.summary == before.summary)
     }
@@ -40,8 +40,8 @@ import Testing
             </document>
             """
         let document = try #require(read(xib, file: "a.xib").document)
-        let text = LayoutConverter.convert(document).text
-        #expect(LayoutFormatter.format(Array(text.utf8), file: "a").text == text)
+        let text = NibConverter.convert(document).text
+        #expect(NibFormatter.format(Array(text.utf8), file: "a").text == text)
     }
 
     // What opens a storyboard finds the same scenes, ways and connections in the layout.
@@ -66,7 +66,7 @@ import Testing
 
     @Test func keysOfTranslationsCanBeKept() throws {
         let document = try #require(try Fixture.read("Profile.xib").document)
-        let text = LayoutConverter.convert(document, keepsKeys: true).text
+        let text = NibConverter.convert(document, keepsKeys: true).text
         #expect(text.contains("text.key=\"nam-la-bel.text\""))
     }
 }

@@ -1,9 +1,9 @@
 import NibbleNibFormat
 import Testing
 
-@Suite struct LayoutFormatterTests {
+@Suite struct NibFormatterTests {
     private func format(_ text: String) throws -> String {
-        let result = LayoutFormatter.format(Array(text.utf8), file: "Test.layout")
+        let result = NibFormatter.format(Array(text.utf8), file: "Test.layout")
         #expect(result.problems.isEmpty)
         return try #require(result.text)
     }
@@ -11,16 +11,16 @@ import Testing
     @Test func filesGetOneForm() throws {
         let expected = String(decoding: try Fixture.bytes("Photo.formatted.layout"), as: UTF8.self)
         #expect(
-            LayoutFormatter.format(try Fixture.bytes("Photo.layout"), file: "Photo.layout").text == expected)
+            NibFormatter.format(try Fixture.bytes("Photo.layout"), file: "Photo.layout").text == expected)
     }
 
     @Test(arguments: ["Photo.layout", "Badge.layout"]) func whatIsFormattedStaysAsItIs(name: String) throws {
-        let once = try #require(LayoutFormatter.format(try Fixture.bytes(name), file: name).text)
+        let once = try #require(NibFormatter.format(try Fixture.bytes(name), file: name).text)
         #expect(try format(once) == once)
     }
 
     @Test(arguments: ["Photo.layout", "Badge.layout"]) func theSameObjectsAreMade(name: String) throws {
-        let text = try #require(LayoutFormatter.format(try Fixture.bytes(name), file: name).text)
+        let text = try #require(NibFormatter.format(try Fixture.bytes(name), file: name).text)
         let before = try #require(try Fixture.read(name).document)
         let after = try #require(read(text, file: name).document)
         #expect(after.summary == before.summary)
@@ -53,10 +53,10 @@ import Testing
     }
 
     @Test func whatIsBrokenIsNotTouched() {
-        let result = LayoutFormatter.format(Array("<layout><View></layout>".utf8), file: "a")
+        let result = NibFormatter.format(Array("<layout><View></layout>".utf8), file: "a")
         #expect(result.text == nil)
         #expect(result.problems.map(\.code) == [.malformed])
-        let other = LayoutFormatter.format(Array("<document/>".utf8), file: "a")
+        let other = NibFormatter.format(Array("<document/>".utf8), file: "a")
         #expect(other.problems.map(\.code) == [.unsupportedFile])
     }
 }

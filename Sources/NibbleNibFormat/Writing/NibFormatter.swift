@@ -1,7 +1,7 @@
 /// Gives `.layout` files the one form that everybody can read: `nib format`.
 ///
 /// Nothing but the form changes: comments stay, and the same objects are made. What has been formatted once stays as it is.
-package enum LayoutFormatter {
+package enum NibFormatter {
     /// Formats a file's bytes.
     ///
     /// - Parameters:

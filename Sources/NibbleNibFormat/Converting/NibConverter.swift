@@ -1,5 +1,5 @@
 /// Writes the tree of any file as `.layout` text: `nib convert`.
-package enum LayoutConverter {
+package enum NibConverter {
     /// A file made from another one.
     package struct Output: Sendable {
         /// The text, in the formatter's form.

@@ -1,5 +1,5 @@
 /// The words of layout files that belong to no class, for tools that describe the language.
-package enum LayoutGrammar {
+package enum NibGrammar {
     /// The attributes that place a view: `edges`, then one for each constraint.
     package static var anchors: [String] { LayoutSlot.names }
 
