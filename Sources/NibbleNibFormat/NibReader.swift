@@ -36,11 +36,11 @@ package enum NibReader {
         var document: NibDocument?
         switch xml.root.name {
         case "layout":
-            var reader = LayoutReader(isComplete: xml.isComplete, log: log)
+            var reader = MarkupReader(isComplete: xml.isComplete, log: log)
             document = reader.read(xml.root)
             log = reader.log
         case "storyboard":
-            var reader = LayoutReader(isComplete: xml.isComplete, log: log)
+            var reader = MarkupReader(isComplete: xml.isComplete, log: log)
             document = reader.readStoryboard(xml.root)
             log = reader.log
         case "document", "archive":

@@ -8,7 +8,7 @@ import Testing
     private func check(_ element: String) throws -> [NibProblem] {
         let text = "<layout><View>\(element)</View></layout>"
         let document = try #require(NibReader.read(Array(text.utf8), file: "T.layout").document)
-        return LayoutChecker.problems(of: document, catalog: ClassCatalog(sources: [], hasSources: false))
+        return NibChecker.problems(of: document, catalog: ClassCatalog(sources: [], hasSources: false))
     }
 
     @Test(arguments: [

@@ -16,7 +16,7 @@ import Testing
         let reading = NibReader.read(Array(text.utf8), file: "T.layout")
         let document = try #require(reading.document)
         let catalog = ClassCatalog(sources: [], hasSources: false)
-        return (reading.problems + LayoutChecker.problems(of: document, catalog: catalog))
+        return (reading.problems + NibChecker.problems(of: document, catalog: catalog))
             .filter { $0.severity == .error }.map(\.description)
     }
 

@@ -23,7 +23,7 @@ struct ConvertCommand: AsyncParsableCommand {
     var keepKeys = false
 
     func run() async throws {
-        let reading = LayoutFile(file).reading
+        let reading = NibInput(file).reading
         guard let document = reading.document, !reading.hasErrors else {
             throw Output.refuse(reading.problems)
         }

@@ -59,7 +59,7 @@ package enum NibConverter {
             problems = writer.log.sorted()
         }
         return Output(
-            text: LayoutWriter.text(of: XMLDocument(root: root)), problems: filter.log.sorted() + problems)
+            text: NibWriter.text(of: XMLDocument(root: root)), problems: filter.log.sorted() + problems)
     }
 }
 

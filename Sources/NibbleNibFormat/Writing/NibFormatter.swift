@@ -19,6 +19,6 @@ package enum NibFormatter {
                 "Only .layout files can be formatted; this one begins with <\(document.root.name)>.")
             return (nil, log.sorted())
         }
-        return (LayoutWriter.text(of: document), [])
+        return (NibWriter.text(of: document), [])
     }
 }

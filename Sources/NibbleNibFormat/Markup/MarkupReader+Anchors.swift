@@ -15,12 +15,12 @@ struct AnchorAttributes {
     }
 }
 
-extension LayoutReader {
+extension MarkupReader {
     /// Reads an attribute that places the element; whether it is one.
     mutating func readAnchor(_ attribute: XMLAttribute, into anchors: inout AnchorAttributes) -> Bool {
         if attribute.name == "edges" {
             readEdges(attribute, into: &anchors)
-        } else if let slot = LayoutSlot(attribute.name) {
+        } else if let slot = AnchorSlot(attribute.name) {
             readSlot(slot, attribute, into: &anchors)
         } else if attribute.name.hasSuffix(".outlet") {
             anchors.outlets.append((String(attribute.name.dropLast(".outlet".count)), attribute))
@@ -31,7 +31,7 @@ extension LayoutReader {
     }
 
     private mutating func readSlot(
-        _ slot: LayoutSlot, _ attribute: XMLAttribute, into anchors: inout AnchorAttributes
+        _ slot: AnchorSlot, _ attribute: XMLAttribute, into anchors: inout AnchorAttributes
     ) {
         if anchors.allowsNone, attribute.value == "none" {
             return anchors.removedSlots.append(attribute.name)
@@ -85,7 +85,7 @@ extension LayoutReader {
     }
 
     /// `<constraint>a.top = b.bottom + 1</constraint>`, inside the element that `self` and `super` speak of.
-    mutating func readEquation(_ xml: XMLElement, of element: inout NibElement, parent: LayoutParent?) {
+    mutating func readEquation(_ xml: XMLElement, of element: inout NibElement, parent: MarkupParent?) {
         for attribute in xml.attributes where !Self.constraintAttributes.contains(attribute.name) {
             log.error(
                 .unknownAttribute, attribute.place, "<constraint> has no attribute “\(attribute.name)”.",

@@ -1,7 +1,7 @@
 /// Reads a `.layout` file's elements into the tree: its structure, ids, connections and anchors.
 ///
 /// Which attributes a class has is not known here: what is no part of the language becomes a property.
-struct LayoutReader {
+struct MarkupReader {
     /// Whether the whole file could be read; else what a reference names may be in the missing part.
     let isComplete: Bool
     var log: ProblemLog
@@ -104,7 +104,7 @@ struct LayoutReader {
         var root = NibElement(id: "", className: className, elementName: xml.name, place: xml.place)
         root.id = takeID(xml)
         let attributes = xml.attributes.filter { !Self.rootAttributes.contains($0.name) }
-        let outside = LayoutParent(id: nil, design: design)
+        let outside = MarkupParent(id: nil, design: design)
         readAttributes(attributes, of: &root, parent: outside)
         readContent(xml, of: &root, parent: outside)
         return root
@@ -119,7 +119,7 @@ struct LayoutReader {
                 .unknownAttribute, attribute.place, "<layout> has no attribute “\(attribute.name)”\(hint).",
                 suggestion: nearest)
         }
-        let outside = LayoutParent(id: nil, design: design)
+        let outside = MarkupParent(id: nil, design: design)
         var objects: [NibElement] = []
         for node in xml.children {
             switch node.content {

@@ -6,7 +6,7 @@ import NibbleViews
 ///
 /// Classes that the tool does not know are boxes with their name or plain controllers, and connections of the owner are left
 /// out.
-@MainActor struct LayoutScenes {
+@MainActor struct NibScenes {
     /// What is shown at a time.
     struct Shown {
         /// Shows the scene.
@@ -47,7 +47,7 @@ import NibbleViews
     /// Takes a file that has been read.
     ///
     /// - Throws: `NibError` with every problem of the file.
-    init(_ file: LayoutFile, settings: ComponentSettings = ComponentSettings()) throws {
+    init(_ file: NibInput, settings: ComponentSettings = ComponentSettings()) throws {
         guard let document = file.reading.document, !file.reading.hasErrors else {
             throw NibError(file.reading.problems)
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import nib
 
 /// The repository's own layout files have the form that `nib format` gives.
-@Suite struct LayoutFormRules {
+@Suite struct NibFormRules {
     private static let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
         url.deletingLastPathComponent()
     }
@@ -23,7 +23,7 @@ import Testing
     }()
 
     @Test(arguments: files) func filesHaveTheirForm(path: String) throws {
-        let file = LayoutFile(Self.root.appending(path: path).path)
+        let file = NibInput(Self.root.appending(path: path).path)
         let text = try #require(NibFormatter.format(file.bytes, file: path).text)
         #expect(Array(text.utf8) == file.bytes, "run nib format on \(path)")
     }

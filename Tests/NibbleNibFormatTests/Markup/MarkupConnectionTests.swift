@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import Testing
 
-@Suite struct LayoutConnectionTests {
+@Suite struct MarkupConnectionTests {
     private func connections(_ elements: String) throws -> [NibConnection] {
         try layout(elements).connections
     }

@@ -1,5 +1,5 @@
 /// Writes the elements of a `.layout` file in the one form that the formatter gives them.
-struct LayoutWriter {
+struct NibWriter {
     /// Lines are no longer than this, unless a single attribute is.
     static let width = 100
 
@@ -7,7 +7,7 @@ struct LayoutWriter {
 
     /// The text of a whole file.
     static func text(of document: XMLDocument) -> String {
-        var writer = LayoutWriter()
+        var writer = NibWriter()
         for node in document.prolog {
             writer.write(node, depth: 0, isFirst: writer.text.isEmpty, isOutside: true)
         }
@@ -117,7 +117,7 @@ struct LayoutWriter {
     }
 
     private static func text(of attribute: XMLAttribute) -> String {
-        let isAnchor = attribute.name == "edges" || LayoutSlot(attribute.name) != nil
+        let isAnchor = attribute.name == "edges" || AnchorSlot(attribute.name) != nil
         let value = isAnchor ? AnchorText.usual(attribute.value, of: attribute.name) : attribute.value
         return "\(attribute.name)=\"\(escaped(value, isValue: true))\""
     }

@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import Testing
 
-@Suite struct LayoutReaderTests {
+@Suite struct MarkupReaderTests {
     @Test func elementsBecomeObjectsWithPlaces() throws {
         let document = try layout(
             """

@@ -1,4 +1,4 @@
-extension LayoutReader {
+extension MarkupReader {
     /// `outlet="name"` and `collection="name"`: the owner's property holds this object; several may.
     mutating func addOwnerConnection(
         _ kind: NibConnection.Kind, _ attribute: XMLAttribute, _ element: NibElement

@@ -5,7 +5,7 @@ import Testing
 @testable import nib
 
 /// The layout files that people copy, checked as `nib check --sources` does it.
-@MainActor struct DemoLayoutTests {
+@MainActor struct DemoNibTests {
     nonisolated private static let demos = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
         url.deletingLastPathComponent()
     }.appending(path: "Demos")
@@ -19,10 +19,10 @@ import Testing
     @Test(arguments: files) func namesOnlyWhatTheSourcesDeclare(file: String) throws {
         let url = Self.demos.appending(path: file)
         let classes = try SourceFolder.classes(of: [url.deletingLastPathComponent().path])
-        let read = LayoutFile(url.path)
+        let read = NibInput(url.path)
         let document = try #require(read.reading.document)
         let catalog = ClassCatalog(sources: classes, hasSources: true)
-        let problems = read.reading.problems + LayoutChecker.problems(of: document, catalog: catalog)
+        let problems = read.reading.problems + NibChecker.problems(of: document, catalog: catalog)
         #expect(problems.map(\.description) == [])
     }
 }

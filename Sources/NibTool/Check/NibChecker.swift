@@ -3,7 +3,7 @@ import NibbleNibs
 import NibbleViews
 
 /// Checks a file against the classes that are known, without making any object.
-@MainActor struct LayoutChecker {
+@MainActor struct NibChecker {
     let document: NibDocument
     let catalog: ClassCatalog
     private(set) var problems: [NibProblem] = []
@@ -21,7 +21,7 @@ import NibbleViews
     static func problems(
         of document: NibDocument, catalog: ClassCatalog, graph: LoadGraph? = nil
     ) -> [NibProblem] {
-        var checker = LayoutChecker(document, catalog: catalog)
+        var checker = NibChecker(document, catalog: catalog)
         checker.check()
         return
             (checker.problems + RecursionLint(document, catalog: catalog, graph: graph).problems

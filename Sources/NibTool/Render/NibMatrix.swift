@@ -2,8 +2,8 @@ import Nibble
 import NibbleTesting
 
 /// One page of a file at several sizes, colour depths and glyph sets.
-@MainActor struct LayoutMatrix {
-    let file: LayoutFile
+@MainActor struct NibMatrix {
+    let file: NibInput
     let settings: ComponentSettings
     let scene: String?
     let ownSize: Size
@@ -34,7 +34,7 @@ import NibbleTesting
         for size in sizes {
             for (name, depth) in Self.depths {
                 for glyphs in [GlyphRepertoire.sextants, .ascii] {
-                    let screen = LayoutScreen(size: size, depth: depth, glyphs: glyphs)
+                    let screen = NibScreen(size: size, depth: depth, glyphs: glyphs)
                     let stage = try screen.draw(file, settings: settings, scene: scene) {
                         if said.insert($0).inserted { warn($0) }
                     }
@@ -42,7 +42,7 @@ import NibbleTesting
                     let title = "\(page), \(name), \(glyphs == .ascii ? "ASCII" : "Unicode")"
                     let isFirst = entries.last?.stage.screen.size != size
                     entries.append(Entry(title: title, stage: stage))
-                    let review = LayoutReview(stage)
+                    let review = NibReview(stage)
                     // Neither colours nor glyphs change what there is room for.
                     if isFirst {
                         for problem in review.layoutProblems { warn("\(page): warning: \(problem)") }

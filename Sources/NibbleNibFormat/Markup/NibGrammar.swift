@@ -1,10 +1,10 @@
 /// The words of layout files that belong to no class, for tools that describe the language.
 package enum NibGrammar {
     /// The attributes that place a view: `edges`, then one for each constraint.
-    package static var anchors: [String] { LayoutSlot.names }
+    package static var anchors: [String] { AnchorSlot.names }
 
     /// The attributes of `<when>` that are conditions.
-    package static var conditions: [String] { LayoutReader.conditions }
+    package static var conditions: [String] { MarkupReader.conditions }
 
     /// The kinds of `<segue>`.
     package static var segueKinds: [String] { NibSegue.Kind.written.map(\.rawValue) }

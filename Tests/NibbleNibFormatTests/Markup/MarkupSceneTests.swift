@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import Testing
 
-@Suite struct LayoutSceneTests {
+@Suite struct MarkupSceneTests {
     private let text = """
         <storyboard initial="main" strings="Words" design="80x24">
           <NavigationController id="main" rootViewController="@list"/>

@@ -1,8 +1,8 @@
-extension LayoutReader {
+extension MarkupReader {
     /// Decides how an element is placed once all its attributes are known, and gives it its constraints.
     mutating func place(
         _ element: inout NibElement, _ anchors: inout AnchorAttributes, _ attributes: [XMLAttribute],
-        parent: LayoutParent?
+        parent: MarkupParent?
     ) {
         nameOutlets(of: &anchors)
         let isPlaced = anchors.has(.horizontal, .width) && anchors.has(.vertical, .height)
@@ -18,7 +18,7 @@ extension LayoutReader {
 
     /// Masks resize from the size that the superview was designed for.
     private mutating func checkMask(
-        of element: NibElement, _ attribute: XMLAttribute, parent: LayoutParent?
+        of element: NibElement, _ attribute: XMLAttribute, parent: MarkupParent?
     ) {
         guard let parent, parent.id != nil, parent.design == nil,
             let mask = element.properties.first(where: { $0.name == "autoresizingMask" })?.text,
@@ -51,7 +51,7 @@ extension LayoutReader {
     /// A frame beside anchors: each axis belongs to one of them.
     private mutating func join(
         _ frame: NibRect, _ attribute: XMLAttribute, _ element: NibElement, _ anchors: inout AnchorAttributes,
-        parent: LayoutParent?
+        parent: MarkupParent?
     ) {
         let isHorizontal = anchors.has(.horizontal, .width)
         let isVertical = anchors.has(.vertical, .height)
@@ -89,7 +89,7 @@ extension LayoutReader {
     }
 }
 
-extension LayoutReader {
+extension MarkupReader {
     /// Whether a frame says nothing of the axis that anchors have; zeros say nothing.
     private mutating func isSilent(
         _ frame: NibRect, _ attribute: XMLAttribute, isHorizontal: Bool, _ anchors: AnchorAttributes

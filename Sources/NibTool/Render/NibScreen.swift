@@ -3,7 +3,7 @@ import NibbleNibFormat
 import NibbleTesting
 
 /// A kind of terminal that a layout is drawn for.
-@MainActor struct LayoutScreen {
+@MainActor struct NibScreen {
     let size: Size
     let depth: ColorDepth
     let glyphs: GlyphRepertoire
@@ -12,10 +12,10 @@ import NibbleTesting
     ///
     /// - Throws: `NibError` with every problem of the file, or that there is no such scene.
     func draw(
-        _ file: LayoutFile, settings: ComponentSettings = ComponentSettings(), scene name: String?,
+        _ file: NibInput, settings: ComponentSettings = ComponentSettings(), scene name: String?,
         warn: (String) -> Void = Output.say
     ) throws -> Stage {
-        let scenes = try LayoutScenes(file, settings: settings)
+        let scenes = try NibScenes(file, settings: settings)
         let shown = try scenes.make(name)
         let missing = shown.warnings.filter { [.unsupportedFile, .missingImage].contains($0.code) }
         for warning in scenes.doubts + missing { warn(warning.description) }

@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import Testing
 
-@Suite struct LayoutPlacementTests {
+@Suite struct MarkupPlacementTests {
     @Test func whoHasAnchorsIsPlacedByConstraints() throws {
         let document = try layout(
             "<View id=\"v\"><View id=\"a\" top=\"super\"/><View id=\"b\" frame=\"0,0,1,1\"/><View id=\"c\"/></View>"

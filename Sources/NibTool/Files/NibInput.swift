@@ -3,7 +3,7 @@ import NibbleNibFormat
 import NibbleNibs
 
 /// A layout file named on the command line, and what reading it gave.
-struct LayoutFile {
+struct NibInput {
     /// The path as it was given, which problems show.
     let path: String
     /// Where the path leads to, if it is a symbolic link.

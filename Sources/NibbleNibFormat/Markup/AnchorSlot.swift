@@ -1,5 +1,5 @@
 /// An attribute of a `.layout` element that places it: what it constrains.
-struct LayoutSlot {
+struct AnchorSlot {
     var attribute: NibLayoutAttribute
     /// The relation that the name itself says, as `minHeight` does.
     var relation: NibConstraint.Relation?
@@ -23,14 +23,14 @@ struct LayoutSlot {
         "centerX", "centerY", "width", "minWidth", "maxWidth", "height", "minHeight", "maxHeight",
     ]
 
-    private static let all: [String: LayoutSlot] = [
-        "top": LayoutSlot(.top), "bottom": LayoutSlot(.bottom), "leading": LayoutSlot(.leading),
-        "trailing": LayoutSlot(.trailing), "left": LayoutSlot(.left), "right": LayoutSlot(.right),
-        "width": LayoutSlot(.width), "height": LayoutSlot(.height), "centerX": LayoutSlot(.centerX),
-        "centerY": LayoutSlot(.centerY), "firstBaseline": LayoutSlot(.firstBaseline),
-        "lastBaseline": LayoutSlot(.lastBaseline),
-        "minWidth": LayoutSlot(.width, .greaterThanOrEqual), "maxWidth": LayoutSlot(.width, .lessThanOrEqual),
-        "minHeight": LayoutSlot(.height, .greaterThanOrEqual),
-        "maxHeight": LayoutSlot(.height, .lessThanOrEqual),
+    private static let all: [String: AnchorSlot] = [
+        "top": AnchorSlot(.top), "bottom": AnchorSlot(.bottom), "leading": AnchorSlot(.leading),
+        "trailing": AnchorSlot(.trailing), "left": AnchorSlot(.left), "right": AnchorSlot(.right),
+        "width": AnchorSlot(.width), "height": AnchorSlot(.height), "centerX": AnchorSlot(.centerX),
+        "centerY": AnchorSlot(.centerY), "firstBaseline": AnchorSlot(.firstBaseline),
+        "lastBaseline": AnchorSlot(.lastBaseline),
+        "minWidth": AnchorSlot(.width, .greaterThanOrEqual), "maxWidth": AnchorSlot(.width, .lessThanOrEqual),
+        "minHeight": AnchorSlot(.height, .greaterThanOrEqual),
+        "maxHeight": AnchorSlot(.height, .lessThanOrEqual),
     ]
 }

@@ -10,7 +10,7 @@
 ///
 /// Each element is a scene's controller, its id the name by which code asks for it. The first view inside is the controller's,
 /// and `outlet` and `onTap` are the controller's. Names are a scene's own, but those of controllers are the whole file's.
-extension LayoutReader {
+extension MarkupReader {
     /// Reads the whole file.
     mutating func readStoryboard(_ xml: XMLElement) -> NibDocument {
         var document = NibDocument(kind: .layout, file: log.file)
@@ -73,7 +73,7 @@ extension LayoutReader {
         var controller = NibElement(
             id: id, className: NameText.className(xml.name), elementName: xml.name, place: xml.place)
         refuseRole(xml)
-        let outside = LayoutParent(id: nil, design: design)
+        let outside = MarkupParent(id: nil, design: design)
         readAttributes(xml.attributes, of: &controller, parent: outside)
         readContent(xml, of: &controller, parent: outside, isController: true)
         var scene = NibScene(id: id, controller: controller, place: xml.place)

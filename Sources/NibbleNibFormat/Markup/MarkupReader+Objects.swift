@@ -1,13 +1,13 @@
 /// What an element must know of the one around it.
-struct LayoutParent {
+struct MarkupParent {
     let id: String?
     /// The size that it was designed for, if the file says so.
     let design: NibSize?
 }
 
-extension LayoutReader {
+extension MarkupReader {
     /// Reads an element that makes an object, and everything inside.
-    mutating func readObject(_ xml: XMLElement, parent: LayoutParent?) -> NibElement? {
+    mutating func readObject(_ xml: XMLElement, parent: MarkupParent?) -> NibElement? {
         guard isClassElement(xml, orOneOf: ["when", "constraint", "external", "segue"]) else { return nil }
         var element = NibElement(
             id: takeID(xml), className: NameText.className(xml.name), elementName: xml.name, place: xml.place)
@@ -46,11 +46,11 @@ extension LayoutReader {
 
     /// Reads what stands inside an object's element.
     mutating func readContent(
-        _ xml: XMLElement, of element: inout NibElement, parent: LayoutParent?, isController: Bool = false
+        _ xml: XMLElement, of element: inout NibElement, parent: MarkupParent?, isController: Bool = false
     ) {
         let size = element.frame.map { NibSize(width: $0.width, height: $0.height) } ?? parent?.design
         // A controller's view is in no other view of the file.
-        let inside = LayoutParent(id: isController ? nil : element.id, design: size)
+        let inside = MarkupParent(id: isController ? nil : element.id, design: size)
         for node in xml.children {
             switch node.content {
             case .element(let child) where child.name == "when":
@@ -71,7 +71,7 @@ extension LayoutReader {
 
     /// Reads the attributes of an object: those of the language here, all others as properties.
     mutating func readAttributes(
-        _ attributes: [XMLAttribute], of element: inout NibElement, parent: LayoutParent?
+        _ attributes: [XMLAttribute], of element: inout NibElement, parent: MarkupParent?
     ) {
         var anchors = AnchorAttributes(element: element.id, parent: parent?.id)
         for attribute in attributes {

@@ -3,7 +3,7 @@ import NibbleTesting
 import NibbleViews
 
 /// What a person could not read on a screen: text that is cut off, and colours too near to each other.
-@MainActor struct LayoutReview {
+@MainActor struct NibReview {
     private let stage: Stage
 
     init(_ stage: Stage) {

@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import Testing
 
-@Suite struct LayoutVariationTests {
+@Suite struct MarkupVariationTests {
     private func variations(_ elements: String) throws -> [NibVariation] {
         let document = try layout(
             "<View id=\"v\"><Label id=\"me\" height=\"12 @750\">\(elements)</Label></View>")

@@ -1,6 +1,6 @@
-extension LayoutReader {
+extension MarkupReader {
     /// `<when maxRows="15" height="6 @750"/>`: a condition, and what differs while it holds.
-    mutating func readVariation(_ xml: XMLElement, of element: inout NibElement, parent: LayoutParent?) {
+    mutating func readVariation(_ xml: XMLElement, of element: inout NibElement, parent: MarkupParent?) {
         var variation = NibVariation(condition: NibCondition(), place: xml.place)
         var anchors = AnchorAttributes(element: element.id, parent: parent?.id)
         anchors.allowsNone = true
@@ -42,7 +42,7 @@ extension LayoutReader {
     /// Whether an attribute is a condition that is misspelt; other names near one are attributes of the class.
     private mutating func refuseCondition(_ attribute: XMLAttribute) -> Bool {
         let name = attribute.name
-        guard !Self.conditions.contains(name), LayoutSlot(name) == nil,
+        guard !Self.conditions.contains(name), AnchorSlot(name) == nil,
             let nearest = Suggestion.nearest(to: name, in: Self.conditions),
             nearest.lowercased() == name.lowercased() || name.hasPrefix("min") || name.hasPrefix("max")
         else { return false }

@@ -5,10 +5,10 @@ import NibbleTesting
 import NibbleViews
 
 /// Loads a file and lays it out at the size it was designed for, to see what its constraints make of it.
-@MainActor struct LayoutTrial {
-    private let file: LayoutFile
+@MainActor struct NibTrial {
+    private let file: NibInput
 
-    init(_ file: LayoutFile) {
+    init(_ file: NibInput) {
         self.file = file
     }
 
@@ -28,7 +28,7 @@ import NibbleViews
         guard let document = file.reading.document else { return [] }
         var seen: Set<NibProblem> = []
         do {
-            let scenes = try LayoutScenes(file)
+            let scenes = try NibScenes(file)
             return try scenes.names.indices.prefix(Self.sceneLimit).flatMap { index in
                 try problems(of: scenes.make(at: index), document).filter { seen.insert($0).inserted }
             }
@@ -39,7 +39,7 @@ import NibbleViews
         }
     }
 
-    private func problems(of shown: LayoutScenes.Shown, _ document: NibDocument) -> [NibProblem] {
+    private func problems(of shown: NibScenes.Shown, _ document: NibDocument) -> [NibProblem] {
         let design = document.design ?? NibSize(width: 80, height: 24)
         let size = Size(
             width: min(max(1, Int(design.width.rounded(.up))), 1_000),
@@ -59,7 +59,7 @@ import NibbleViews
 
     /// What a layout that is too large to be inspected says by itself.
     private func contradictions(
-        of shown: LayoutScenes.Shown, _ size: Size, _ document: NibDocument
+        of shown: NibScenes.Shown, _ size: Size, _ document: NibDocument
     ) -> [NibProblem] {
         let refusal = refusal(LayoutInspection(shown.controller.view).refusal)
         let stage = Stage(size: size, controller: ViewController())
