@@ -1,7 +1,7 @@
 /// The names that objects have in a converted file: their outlets' where they have some, else ones like `button2`.
 struct ConvertedNames {
     private var names: [String: String] = [:]
-    private var taken = MarkupReader.reserved
+    private var taken = MarkupNames.reserved
 
     init(_ part: ConvertedPart) {
         taken.formUnion(part.scenes.values)

@@ -73,7 +73,7 @@ struct ConvertedStoryboard {
     /// The names of scenes: what code asks for them by, else one like `shipsController2`.
     private static func names(of document: NibDocument) -> [String: String] {
         var names: [String: String] = [:]
-        var taken = MarkupReader.reserved
+        var taken = MarkupNames.reserved
         let scenes = document.scenes
         for scene in scenes {
             guard let name = scene.identifier, NameText.isIdentifier(name), taken.insert(name).inserted else {

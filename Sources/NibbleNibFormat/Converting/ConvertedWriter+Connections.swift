@@ -100,7 +100,7 @@ extension ConvertedWriter {
     /// Variations of one condition are one element.
     private func append(_ element: XMLElement, to root: inout XMLElement) {
         func conditions(_ element: XMLElement) -> [String] {
-            element.attributes.filter { MarkupReader.conditions.contains($0.name) }.map {
+            element.attributes.filter { ConditionReader.names.contains($0.name) }.map {
                 "\($0.name)=\($0.value)"
             }
         }

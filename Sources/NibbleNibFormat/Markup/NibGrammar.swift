@@ -4,7 +4,7 @@ package enum NibGrammar {
     package static var anchors: [String] { AnchorSlot.names }
 
     /// The attributes of `<when>` that are conditions.
-    package static var conditions: [String] { MarkupReader.conditions }
+    package static var conditions: [String] { ConditionReader.names }
 
     /// The kinds of `<segue>`.
     package static var segueKinds: [String] { NibSegue.Kind.written.map(\.rawValue) }

@@ -34,7 +34,7 @@ enum AttributeOrder {
     ]
 
     private static func rank(of name: String, in element: String) -> (group: Group, position: Int) {
-        if element == "when", let position = MarkupReader.conditions.firstIndex(of: name) {
+        if element == "when", let position = ConditionReader.names.firstIndex(of: name) {
             return (.name, position)
         }
         if let position = names.firstIndex(of: name), isName(name, in: element) { return (.name, position) }
