@@ -14,6 +14,7 @@ struct ConstraintBuilder {
     ///   - valuePlace: Where its value is.
     ///   - scope: The file's names.
     /// - Returns: The constraint, with an id that nothing can name.
+    /// - Throws: `AnchorFault` for what no constraint can be.
     func constraint(
         _ first: NibAnchor, _ expression: AnchorExpression, place: NibPlace, valuePlace: NibPlace,
         in scope: inout MarkupScope

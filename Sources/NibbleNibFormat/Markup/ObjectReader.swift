@@ -70,7 +70,8 @@ enum ObjectReader {
                 variations = reader
                 element.variations.append(reader.read(child, in: &scope))
             case .element(let child) where child.name == "constraint":
-                if let constraint = equations.read(child, in: &scope) { element.constraints.append(constraint) }
+                guard let constraint = equations.read(child, in: &scope) else { continue }
+                element.constraints.append(constraint)
             case .element(let child) where child.name == "segue":
                 SegueReader.read(child, of: element, in: &scope)
             case .element(let child):

@@ -1,28 +1,36 @@
-extension XcodeReader {
+/// Reads the constraints that one object of Xcode's files holds.
+struct XcodeConstraintReader {
+    private let owner: String
+
+    /// Reads constraints inside an element with an id, which they mean where they name none.
+    init(in owner: String) {
+        self.owner = owner
+    }
+
     /// Reads a constraint; nil when it is for the canvas only, or cannot be understood.
-    mutating func readConstraint(_ xml: XMLElement, owner: String) -> NibConstraint? {
+    func read(_ xml: XMLElement, _ scope: inout XcodeScope) -> NibConstraint? {
         guard xml["placeholder"] != "YES" else { return nil }
         guard let firstName = xml["firstAttribute"], let firstAttribute = Self.attribute(firstName) else {
-            log.warning(
+            scope.log.warning(
                 .badConstraint, xml.place, "This constraint has no attribute that is known; it is left out.")
             return nil
         }
-        guard let first = side(xml.attribute("firstItem"), firstAttribute, owner: owner) else { return nil }
-        var constraint = NibConstraint(id: xml["id"] ?? takeID(), first: first.anchor, place: xml.place)
+        guard let first = side(xml.attribute("firstItem"), firstAttribute, &scope) else { return nil }
+        let id = xml["id"] ?? scope.takeID()
+        var constraint = NibConstraint(id: id, first: first.anchor, place: xml.place)
         var second: Side?
         if let item = xml.attribute("secondItem"), let name = xml["secondAttribute"],
             let attribute = Self.attribute(name)
         {
-            guard let found = side(item, attribute, owner: owner) else { return nil }
+            guard let found = side(item, attribute, &scope) else { return nil }
             second = found
         }
-        readNumbers(xml, first, second, into: &constraint)
+        readNumbers(xml, first, second, into: &constraint, &scope)
         constraint.identifier = xml["identifier"]
-        for child in xml.elements where child.name == "variation" {
-            readVariation(child, of: &constraint, scale: first.scale(scale))
-        }
-        guard isUsable(constraint, xml) else { return nil }
-        return constraint
+        let scale = first.scale(scope.values.scale)
+        constraint.variations = xml.elements.filter { $0.name == "variation" }
+            .compactMap { XcodeVariationReader.constraintVariation($0, scale: scale) }
+        return Self.isUsable(constraint, xml, &scope.log) ? constraint : nil
     }
 
     /// One side of a constraint, with what its margins add in points.
@@ -44,10 +52,11 @@ extension XcodeReader {
 
     // MARK: - Items
 
-    private mutating func side(_ item: XMLAttribute?, _ attribute: NibLayoutAttribute, owner: String) -> Side?
-    {
+    private func side(
+        _ item: XMLAttribute?, _ attribute: NibLayoutAttribute, _ scope: inout XcodeScope
+    ) -> Side? {
         let id = item?.value ?? owner
-        switch index.meanings[id] {
+        switch scope.index.meanings[id] {
         case .guide(let guide, let view):
             return Side(anchor: NibAnchor(item: .guide(guide, of: view), attribute: attribute))
         case .topGuide(let view):
@@ -55,11 +64,11 @@ extension XcodeReader {
         case .bottomGuide(let view):
             return Side(anchor: Self.bar(view, attribute, inner: .top, edge: .bottom))
         case .object:
-            return margin(id, attribute)
+            return Self.margin(id, attribute, scope.index)
         case nil where item == nil:
-            return margin(id, attribute)
+            return Self.margin(id, attribute, scope.index)
         default:
-            log.error(
+            scope.log.error(
                 .danglingReference, item?.valuePlace ?? .start,
                 "No view of this file has the id “\(id.prefix(60))”, which a constraint names.")
             return nil
@@ -76,7 +85,7 @@ extension XcodeReader {
     }
 
     /// Margins become the edge itself and a distance: 8 points of a view inside another, unless it says more.
-    private func margin(_ id: String, _ attribute: NibLayoutAttribute) -> Side {
+    private static func margin(_ id: String, _ attribute: NibLayoutAttribute, _ index: XcodeIndex) -> Side {
         let isRoot = index.roots.contains(id)
         let item = isRoot ? NibLayoutItem.guide(.safeArea, of: id) : .element(id)
         let margins = index.margins[id] ?? XcodeMargins()
@@ -98,15 +107,17 @@ extension XcodeReader {
 
     // MARK: - Numbers
 
-    private mutating func readNumbers(
-        _ xml: XMLElement, _ first: Side, _ second: Side?, into constraint: inout NibConstraint
+    private func readNumbers(
+        _ xml: XMLElement, _ first: Side, _ second: Side?, into constraint: inout NibConstraint,
+        _ scope: inout XcodeScope
     ) {
-        let multiplier = xml.attribute("multiplier").map { readMultiplier($0) } ?? 1
-        var constant = xml.attribute("constant").map { readNumber($0) } ?? 0
+        let multiplier = xml.attribute("multiplier").map { Self.multiplier($0, &scope.log) } ?? 1
+        var constant = xml.attribute("constant").map { Self.number($0, &scope.log) } ?? 0
         if xml["symbolic"] == "YES" {
             constraint.isSymbolic = true
-            constant = standard(constant, first, second)
+            constant = Self.standard(constant, first, second, scope.index)
         }
+        let scale = scope.values.scale
         let firstScale = first.scale(scale)
         constraint.multiplier = multiplier
         if let second {
@@ -116,20 +127,24 @@ extension XcodeReader {
             constant += multiplier * second.inset
         }
         constraint.constant = (constant - first.inset) / firstScale
-        if let attribute = xml.attribute("priority") { constraint.priority = readPriority(attribute) }
+        if let attribute = xml.attribute("priority") {
+            constraint.priority = Self.priority(attribute, &scope.log)
+        }
         switch xml["relation"] {
         case nil, "equal": break
         case "lessThanOrEqual": constraint.relation = .lessThanOrEqual
         case "greaterThanOrEqual": constraint.relation = .greaterThanOrEqual
         case let other:
-            log.warning(
+            scope.log.warning(
                 .badConstraint, xml.place,
                 "The relation “\((other ?? "").prefix(40))” is not known; “=” takes its place.")
         }
     }
 
     /// The usual distance: 8 points between neighbours and from guides, 20 from the view around, whatever number the file has.
-    private func standard(_ constant: Double, _ first: Side, _ second: Side?) -> Double {
+    private static func standard(
+        _ constant: Double, _ first: Side, _ second: Side?, _ index: XcodeIndex
+    ) -> Double {
         guard let second else { return constant }
         let ids = [first.anchor.item, second.anchor.item].map { item in
             if case .element(let id) = item { id } else { "" }
@@ -139,7 +154,7 @@ extension XcodeReader {
         return constant < 0 ? 0 - distance : distance
     }
 
-    private mutating func readNumber(_ attribute: XMLAttribute) -> Double {
+    private static func number(_ attribute: XMLAttribute, _ log: inout ProblemLog) -> Double {
         if let number = NumberText.number(attribute.value), abs(number) <= AnchorParser.greatest {
             return number
         }
@@ -149,7 +164,7 @@ extension XcodeReader {
         return 0
     }
 
-    private mutating func readPriority(_ attribute: XMLAttribute) -> Double {
+    private static func priority(_ attribute: XMLAttribute, _ log: inout ProblemLog) -> Double {
         if let number = NumberText.number(attribute.value), (1...1_000).contains(number) { return number }
         log.warning(
             .badConstraint, attribute.valuePlace,
@@ -159,7 +174,7 @@ extension XcodeReader {
     }
 
     /// `0.5`, `1/3`, `4:3`.
-    private mutating func readMultiplier(_ attribute: XMLAttribute) -> Double {
+    private static func multiplier(_ attribute: XMLAttribute, _ log: inout ProblemLog) -> Double {
         let parts = attribute.value.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
         let numbers = parts.compactMap { NumberText.number($0) }
         let value =
@@ -174,7 +189,9 @@ extension XcodeReader {
         return 1
     }
 
-    private mutating func isUsable(_ constraint: NibConstraint, _ xml: XMLElement) -> Bool {
+    private static func isUsable(
+        _ constraint: NibConstraint, _ xml: XMLElement, _ log: inout ProblemLog
+    ) -> Bool {
         let first = constraint.first.attribute
         guard let second = constraint.second else {
             if first == .width || first == .height { return true }
