@@ -20,7 +20,9 @@ struct ConvertedPlacement {
         self.names = names
         self.named = named
         for object in objects { look(object, parent: nil, x: 0, y: 0) }
-        for (id, frame) in given where known.contains(id) { frames[id] = Self.text(of: frame) }
+        if !given.isEmpty {
+            for id in known { if let frame = given[id] { frames[id] = Self.text(of: frame) } }
+        }
         for object in objects { distribute(object) }
         for id in elements.keys { mergeEdges(of: id) }
     }

@@ -75,6 +75,8 @@ struct ConvertedPart {
     var segues: [NibSegue] = []
     /// The names of the file's scenes, by their controllers' ids.
     var scenes: [String: String] = [:]
+    /// The same names, which no object may have.
+    var sceneNames: Set<String> = []
     /// The sizes of top-level views that were designed for another one than the file says.
     var sizes: [String: NibSize] = [:]
 
@@ -87,7 +89,7 @@ struct ConvertedPart {
     }
 
     /// A scene: its controller is the owner, and the view is its first object.
-    init(_ scene: NibScene, scenes: [String: String], design: NibSize?) {
+    init(_ scene: NibScene, scenes: [String: String], names: Set<String>, design: NibSize?) {
         var children = scene.controller.children
         objects = []
         if let index = children.firstIndex(where: { $0.role == "view" }) {
@@ -99,9 +101,15 @@ struct ConvertedPart {
         owner = scene.controller.id
         segues = scene.segues
         self.scenes = scenes
+        sceneNames = names
         if let view = objects.first, view.role == nil, let frame = view.frame {
             let size = NibSize(width: frame.width.rounded(), height: frame.height.rounded())
             if size != design { sizes[view.id] = size }
         }
+    }
+
+    /// Whether an end of a connection is the owner.
+    func isOwner(_ reference: NibReference) -> Bool {
+        reference == .owner || owner.map { reference == .element($0) } ?? false
     }
 }
