@@ -5,7 +5,9 @@ import NibbleNibFormat
 /// keep a column between them.
 @MainActor struct TextRoom {
     private let lines: [PlannedObject]
+    private let lineRows: RowIndex
     private let siblings: [PlannedObject]
+    private let rows: RowIndex
     private let width: Int
     private let text: (PlannedObject) -> String?
 
@@ -20,13 +22,17 @@ import NibbleNibFormat
         self.width = width
         self.text = text
         lines = siblings.filter { $0.element.hints.contains(.singleLine) && $0.frame != nil }
+        // Views move across alone, so their rows stay.
+        rows = RowIndex(siblings.map(\.frame))
+        lineRows = RowIndex(lines.map(\.frame))
     }
 
     /// Gives the views their room.
     func arrange() {
         for line in lines where ["Label", "Button"].contains(line.element.className.name) { widen(line) }
-        for first in lines {
-            for second in lines where first !== second { separate(first, second) }
+        for (index, first) in lines.enumerated() {
+            guard let frame = first.frame else { continue }
+            for other in lineRows.neighbors(of: frame) where other != index { separate(first, lines[other]) }
         }
     }
 
@@ -67,7 +73,7 @@ import NibbleNibFormat
     /// The free cells at both sides of a view, a column less where other text is beyond.
     private func room(beside label: PlannedObject, _ frame: Rect) -> (left: Int, right: Int) {
         var (first, last) = (0, width)
-        for other in siblings where other !== label {
+        for other in rows.neighbors(of: frame).map({ siblings[$0] }) where other !== label {
             guard let there = other.frame, !there.isEmpty, there.minY < frame.maxY, there.maxY > frame.minY
             else { continue }
             let gap = other.element.hints.contains(.singleLine) ? 1 : 0
@@ -96,5 +102,40 @@ import NibbleNibFormat
             left.size.width -= 1
             first.frame = left
         }
+    }
+}
+
+/// The views of each row, so that views are compared with those beside them and not with all.
+private struct RowIndex {
+    private var rows: [Int: [Int]] = [:]
+    /// The views of more rows than are worth being listed, which are everybody's neighbours.
+    private var tall: [Int] = []
+    private let count: Int
+
+    private static let greatestHeight = 8
+
+    init(_ frames: [Rect?]) {
+        count = frames.count
+        for (index, frame) in frames.enumerated() {
+            guard let frame else { continue }
+            if let span = Self.span(of: frame) {
+                for row in span { rows[row, default: []].append(index) }
+            } else {
+                tall.append(index)
+            }
+        }
+    }
+
+    /// The rows of a frame, one at least; nil when it is too tall to be listed by rows.
+    private static func span(of frame: Rect) -> ClosedRange<Int>? {
+        frame.height <= greatestHeight ? frame.minY...max(frame.minY, frame.maxY - 1) : nil
+    }
+
+    /// The positions of all views that may share a row with a frame, in order.
+    func neighbors(of frame: Rect) -> [Int] {
+        guard let span = Self.span(of: frame) else { return Array(0..<count) }
+        let listed = span.count == 1 ? rows[span.lowerBound] ?? [] : span.flatMap { rows[$0] ?? [] }
+        if tall.isEmpty, span.count == 1 { return listed }
+        return Set(listed + tall).sorted()
     }
 }
