@@ -135,7 +135,7 @@ import NibbleViews
             return !chain.isWhole
                 || chain.entries.contains { $0.parts.contains(name) || $0.outlets[name] != nil }
         case .ownClass(let name):
-            return entries[name.name] == nil && ClassMisspelling.nearest(to: name.name, in: names) == nil
+            return entries[name.name] == nil && Suggestion.nearestClass(to: name.name, in: names) == nil
         }
     }
 }

@@ -142,7 +142,7 @@ import NibbleViews
         let isMeant =
             isOfAnotherModule(name)
             || element.previewProperties.contains { $0.name == NibElement.previewClass }
-        let suggestion = isMeant ? nil : ClassMisspelling.nearest(to: name.name, in: catalog.names)
+        let suggestion = isMeant ? nil : Suggestion.nearestClass(to: name.name, in: catalog.names)
         let isFromXcode = document.kind != .layout
         if catalog.hasSources || (suggestion != nil && !isFromXcode) {
             add(
@@ -198,12 +198,12 @@ import NibbleViews
         guard let kind = known, !isRuntime else { return }
         guard LayoutSchema.isValue(property.text, of: kind) else {
             let names = LayoutSchema.names(of: kind)
-            let near = Suggestion.nearest(to: property.text, in: names)
+            let isBoolean = names == ["true", "false"]
             return add(
                 document.kind == .layout ? .error : .warning, .wrongAttributeValue, property.valuePlace,
                 "“\(property.name)” of \(name) takes \(kind), not “\(property.text)”.",
-                suggestion: names == ["true", "false"] ? AttributeAdvice.boolean(property.text) ?? near : near
-            )
+                suggestion: isBoolean
+                    ? ForeignName.boolean(property.text) : Suggestion.nearest(to: property.text, in: names))
         }
         if document.kind == .layout, let doubt = ValueLint.doubt(about: property, of: element) {
             add(.warning, .wrongAttributeValue, property.valuePlace, doubt)

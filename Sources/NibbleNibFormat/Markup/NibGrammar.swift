@@ -3,6 +3,11 @@ package enum NibGrammar {
     /// The attributes that place a view: `edges`, then one for each constraint.
     package static var anchors: [String] { AnchorSlot.names }
 
+    /// The attributes that every element may have, whatever its class.
+    package static let everywhere =
+        AnchorSlot.names + NibEvent.attributes.map(\.name)
+        + ["id", "outlet", "collection", "as", "installed", "frame"]
+
     /// The attributes of `<when>` that are conditions.
     package static var conditions: [String] { ConditionReader.names }
 
