@@ -5,9 +5,7 @@ import NibbleNibFormat
 /// keep a column between them.
 @MainActor struct TextRoom {
     private let lines: [PlannedObject]
-    private let lineRows: RowIndex
     private let siblings: [PlannedObject]
-    private let rows: RowIndex
     private let width: Int
     private let text: (PlannedObject) -> String?
 
@@ -22,18 +20,19 @@ import NibbleNibFormat
         self.width = width
         self.text = text
         lines = siblings.filter { $0.element.hints.contains(.singleLine) && $0.frame != nil }
-        // Views move across alone, so their rows stay.
-        rows = RowIndex(siblings.map(\.frame))
-        lineRows = RowIndex(lines.map(\.frame))
     }
 
     /// Gives the views their room.
     func arrange() {
-        for line in lines where ["Label", "Button"].contains(line.element.className.name) { widen(line) }
-        for (index, first) in lines.enumerated() {
-            guard let frame = first.frame else { continue }
-            for other in lineRows.neighbors(of: frame) where other != index { separate(first, lines[other]) }
+        var rows = TextRows(lines.compactMap(\.frame))
+        let others = siblings.filter { !$0.element.hints.contains(.singleLine) }
+        let obstacles = TextRows(others.compactMap(\.frame))
+        for line in lines where ["Label", "Button"].contains(line.element.className.name) {
+            let old = line.frame
+            widen(line, among: rows, obstacles)
+            if let old, let new = line.frame, new != old { rows.move(old, to: new) }
         }
+        separateAll()
     }
 
     // MARK: - Width
@@ -41,13 +40,13 @@ import NibbleNibFormat
     /// The least points of a character that anybody can read, by the 8 that a cell stands for.
     private static let smallestCharacter = 5.4 / 8
 
-    private func widen(_ label: PlannedObject) {
+    private func widen(_ label: PlannedObject, among rows: TextRows, _ obstacles: TextRows) {
         guard var frame = label.frame, let needed = columns(of: label), needed > frame.width,
             Double(needed - Self.brackets(of: label)) * Self.smallestCharacter <= label.element.frame?.width
                 ?? 0
         else { return }
         let missing = needed - frame.width
-        let (left, right) = room(beside: label, frame)
+        let (left, right) = room(beside: frame, among: rows, obstacles)
         let alignment = label.element.properties.first { $0.name == "textAlignment" }?.text
         let before: Int
         switch alignment {
@@ -71,20 +70,32 @@ import NibbleNibFormat
     }
 
     /// The free cells at both sides of a view, a column less where other text is beyond.
-    private func room(beside label: PlannedObject, _ frame: Rect) -> (left: Int, right: Int) {
-        var (first, last) = (0, width)
-        for other in rows.neighbors(of: frame).map({ siblings[$0] }) where other !== label {
-            guard let there = other.frame, !there.isEmpty, there.minY < frame.maxY, there.maxY > frame.minY
-            else { continue }
-            let gap = other.element.hints.contains(.singleLine) ? 1 : 0
-            // What lies behind the text is in nobody's way.
-            if there.minX >= frame.maxX { last = min(last, there.minX - gap) }
-            if there.maxX <= frame.minX { first = max(first, there.maxX + gap) }
-        }
+    ///
+    /// What lies behind the text is in nobody's way.
+    private func room(
+        beside frame: Rect, among rows: TextRows, _ obstacles: TextRows
+    ) -> (left: Int, right: Int) {
+        let first = max(
+            0, rows.end(before: frame).map { $0 + 1 } ?? 0, obstacles.end(before: frame) ?? 0)
+        let last = min(
+            width, rows.start(behind: frame).map { $0 - 1 } ?? width, obstacles.start(behind: frame) ?? width)
         return (max(0, frame.minX - first), max(0, last - frame.maxX))
     }
 
     // MARK: - Gaps
+
+    private func separateAll() {
+        var starts = TextStarts(lines.compactMap(\.frame))
+        for (index, first) in lines.enumerated() {
+            var last = -1
+            while let frame = first.frame, let other = starts.next(after: last, behind: frame) {
+                last = other
+                guard other != index, let old = lines[other].frame else { continue }
+                separate(first, lines[other])
+                if let new = lines[other].frame { starts.move(other, old, to: new) }
+            }
+        }
+    }
 
     private func separate(_ first: PlannedObject, _ second: PlannedObject) {
         guard var left = first.frame, var right = second.frame, left.maxX == right.minX,
@@ -102,40 +113,5 @@ import NibbleNibFormat
             left.size.width -= 1
             first.frame = left
         }
-    }
-}
-
-/// The views of each row, so that views are compared with those beside them and not with all.
-private struct RowIndex {
-    private var rows: [Int: [Int]] = [:]
-    /// The views of more rows than are worth being listed, which are everybody's neighbours.
-    private var tall: [Int] = []
-    private let count: Int
-
-    private static let greatestHeight = 8
-
-    init(_ frames: [Rect?]) {
-        count = frames.count
-        for (index, frame) in frames.enumerated() {
-            guard let frame else { continue }
-            if let span = Self.span(of: frame) {
-                for row in span { rows[row, default: []].append(index) }
-            } else {
-                tall.append(index)
-            }
-        }
-    }
-
-    /// The rows of a frame, one at least; nil when it is too tall to be listed by rows.
-    private static func span(of frame: Rect) -> ClosedRange<Int>? {
-        frame.height <= greatestHeight ? frame.minY...max(frame.minY, frame.maxY - 1) : nil
-    }
-
-    /// The positions of all views that may share a row with a frame, in order.
-    func neighbors(of frame: Rect) -> [Int] {
-        guard let span = Self.span(of: frame) else { return Array(0..<count) }
-        let listed = span.count == 1 ? rows[span.lowerBound] ?? [] : span.flatMap { rows[$0] ?? [] }
-        if tall.isEmpty, span.count == 1 { return listed }
-        return Set(listed + tall).sorted()
     }
 }
