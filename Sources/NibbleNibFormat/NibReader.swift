@@ -35,14 +35,8 @@ package enum NibReader {
         }
         var document: NibDocument?
         switch xml.root.name {
-        case "layout":
-            var reader = LayoutReader(isComplete: xml.isComplete, log: log)
-            document = reader.read(xml.root)
-            log = reader.log
-        case "storyboard":
-            var reader = LayoutReader(isComplete: xml.isComplete, log: log)
-            document = reader.readStoryboard(xml.root)
-            log = reader.log
+        case "layout": document = MarkupReader.read(xml, &log)
+        case "storyboard": document = SceneReader.read(xml, &log)
         case "document", "archive":
             document = XcodeReader.read(xml.root, scale: cellScale, log: &log)
         default:

@@ -8,7 +8,7 @@ import Testing
     private func check(_ element: String) throws -> [NibProblem] {
         let text = "<layout><View>\(element)</View></layout>"
         let document = try #require(NibReader.read(Array(text.utf8), file: "T.layout").document)
-        return LayoutChecker.problems(of: document, catalog: ClassCatalog(sources: [], hasSources: false))
+        return NibChecker.problems(of: document, catalog: ClassCatalog(sources: [], hasSources: false))
     }
 
     @Test(arguments: [
@@ -17,6 +17,10 @@ import Testing
         ("<Label edges=\"super\" widht=\"3\"/>", "width"),
         ("<View hidden=\"YES\" edges=\"super\"/>", "true"),
         ("<View hidden=\"ture\" edges=\"super\"/>", "true"),
+        ("<Button onClick=\"x\" edges=\"super\"/>", "onTap"),
+        ("<Button center=\"super\" edges=\"super\"/>", "centerX"),
+        ("<Label isHidden=\"true\" edges=\"super\"/>", "hidden"),
+        ("<Label font=\"bold\" edges=\"super\"/>", "textAttributes"),
     ])
     func aNearNameIsFoundAmongAllThatAnElementTakes(element: String, name: String) throws {
         let found = try check(element)
@@ -24,10 +28,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<Button onClick=\"x\" edges=\"super\"/>", "Button has no attribute “onClick”. Write onTap."),
+        ("<Label x=\"1\" edges=\"super\"/>", "Label has no attribute “x”. Write frame."),
         (
-            "<Button center=\"super\" edges=\"super\"/>",
-            "Button has no attribute “center”. Write centerX and centerY."
+            "<Label padding=\"1\" edges=\"super\"/>",
+            "Label has no attribute “padding”. Write layoutMargins, or anchors with constants."
         ),
         (
             "<TableView delegate=\"bar\" edges=\"super\"/>",

@@ -22,7 +22,7 @@ import Testing
         guard let document = reading.document else { return reading.problems.map(\.description) }
         let classes = withSources ? SourceClassReader.classes(in: sources, file: "Card.swift") : []
         let catalog = ClassCatalog(sources: classes, hasSources: withSources)
-        return (reading.problems + LayoutChecker.problems(of: document, catalog: catalog)).map(\.description)
+        return (reading.problems + NibChecker.problems(of: document, catalog: catalog)).map(\.description)
     }
 
     @Test func aSoundFileHasNoProblems() {

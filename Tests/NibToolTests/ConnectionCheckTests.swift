@@ -31,7 +31,7 @@ import Testing
         guard let document = reading.document else { return reading.problems.map(\.description) }
         let classes = SourceClassReader.classes(in: sources ?? self.sources, file: "S.swift")
         let catalog = ClassCatalog(sources: classes, hasSources: true)
-        return (reading.problems + LayoutChecker.problems(of: document, catalog: catalog)).map {
+        return (reading.problems + NibChecker.problems(of: document, catalog: catalog)).map {
             "\($0.severity.rawValue) \($0.code): \($0.message)"
         }
     }

@@ -6,17 +6,17 @@ import Testing
 @testable import nib
 
 @MainActor struct ConvertTests {
-    private func converted(_ text: String, file: String) throws -> LayoutConverter.Output {
+    private func converted(_ text: String, file: String) throws -> NibConverter.Output {
         let document = try #require(NibReader.read(Array(text.utf8), file: file).document)
         let catalog = ClassCatalog(sources: [], hasSources: false)
-        return LayoutConverter.convert(document) { catalog.takes($0) }
+        return NibConverter.convert(document) { catalog.takes($0) }
     }
 
     private func problems(_ text: String) throws -> [String] {
         let reading = NibReader.read(Array(text.utf8), file: "T.layout")
         let document = try #require(reading.document)
         let catalog = ClassCatalog(sources: [], hasSources: false)
-        return (reading.problems + LayoutChecker.problems(of: document, catalog: catalog))
+        return (reading.problems + NibChecker.problems(of: document, catalog: catalog))
             .filter { $0.severity == .error }.map(\.description)
     }
 
@@ -130,7 +130,7 @@ import Testing
         let document = try #require(NibReader.read(Array(text.utf8), file: "Form.xib").document)
         let frames = DesignedFrames.all(in: document)
         #expect(frames["b"]?.width == 8)
-        #expect(LayoutConverter.convert(document, frames: frames).text.contains("frame=\"17,2,8,1\""))
+        #expect(NibConverter.convert(document, frames: frames).text.contains("frame=\"17,2,8,1\""))
     }
 
     @Test func whatIsNotOursToDropIsKept() throws {

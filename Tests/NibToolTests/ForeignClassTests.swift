@@ -13,7 +13,7 @@ import Testing
         let reading = NibReader.read(Array(text.utf8), file: file)
         guard let document = reading.document else { return reading.problems }
         let classes = [libraries, source].flatMap { SourceClassReader.classes(in: $0, file: "S.swift") }
-        return LayoutChecker.problems(
+        return NibChecker.problems(
             of: document, catalog: ClassCatalog(sources: classes, hasSources: true))
     }
 

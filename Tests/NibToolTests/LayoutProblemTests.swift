@@ -13,12 +13,12 @@ import Testing
 /// What the tool says of layouts that cannot be as they are written.
 @MainActor struct LayoutProblemTests {
     /// A file in a folder of its own.
-    private func file(_ body: String) throws -> LayoutFile {
+    private func file(_ body: String) throws -> NibInput {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.appendingPathComponent("T.layout")
         try Data("<layout design=\"40x12\"><View>\n\(body)\n</View></layout>".utf8).write(to: path)
-        return LayoutFile(path.path)
+        return NibInput(path.path)
     }
 
     private let contradiction = """
@@ -31,11 +31,11 @@ import Testing
 
     @Test func aSoundLayoutHasNone() throws {
         let body = "<View id=\"photo\" top=\"super\" leading=\"super\" width=\"10\" height=\"3\"/>"
-        #expect(LayoutTrial(try file(body)).problems == [])
+        #expect(NibTrial(try file(body)).problems == [])
     }
 
     @Test func checkSaysWhichConstraintsContradictOneAnother() throws {
-        let problem = try #require(LayoutTrial(try file(contradiction)).problems.first)
+        let problem = try #require(NibTrial(try file(contradiction)).problems.first)
         #expect(problem.severity == .warning && problem.code == .doubtfulLayout)
         #expect(
             problem.message.hasPrefix(
@@ -49,10 +49,10 @@ import Testing
     }
 
     @Test func checkSaysWhatIsLeftOpen() throws {
-        let problems = LayoutTrial(try file(opening)).problems
+        let problems = NibTrial(try file(opening)).problems
         #expect(problems.map(\.position.line) == [2])
         let nameless = try file("<Switch top=\"super\"/>")
-        #expect(LayoutTrial(nameless).problems.map(\.position.line) == [2])
+        #expect(NibTrial(nameless).problems.map(\.position.line) == [2])
         #expect(
             problems.map(\.message) == [
                 "At 40x12: The constraints leave open the left edge of lost. Add a constraint for its leading or trailing "
@@ -67,14 +67,14 @@ import Testing
 
     // What constraints leave open takes the third power of their number to find.
     @Test func whatIsLeftOpenIsNotLookedForInLargeLayouts() throws {
-        let problems = LayoutTrial(try file(chain(400))).problems
+        let problems = NibTrial(try file(chain(400))).problems
         #expect(problems.map(\.severity) == [.note])
         #expect(problems.first?.message.hasPrefix("Constraints place 400 views here;") == true)
-        #expect(LayoutTrial(try file(chain(3))).problems.count == 3)
+        #expect(NibTrial(try file(chain(3))).problems.count == 3)
     }
 
     @Test func contradictionsOfLargeLayoutsAreTold() throws {
-        let problems = LayoutTrial(try file(chain(400, contradiction))).problems
+        let problems = NibTrial(try file(chain(400, contradiction))).problems
         #expect(problems.map(\.severity) == [.note, .warning])
         #expect(problems.last?.message.contains("note.trailing = photo.trailing is left out") == true)
     }

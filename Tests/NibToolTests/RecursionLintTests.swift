@@ -87,7 +87,7 @@ import Testing
             in: card(
                 "func initSubviews() { Nib(nibName: \"Card\", bundle: nil).instantiate(withOwner: self) }"),
             file: "Card.swift")
-        let problems = LayoutChecker.problems(
+        let problems = NibChecker.problems(
             of: document, catalog: ClassCatalog(sources: classes, hasSources: true))
         #expect(problems.map { "\($0.code)" } == ["NIB142"])
     }

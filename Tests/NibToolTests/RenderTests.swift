@@ -13,16 +13,16 @@ import Testing
 
 @MainActor struct RenderTests {
     /// A file in a folder of its own.
-    private func file(_ text: String, named name: String = "T.layout") throws -> LayoutFile {
+    private func file(_ text: String, named name: String = "T.layout") throws -> NibInput {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.appendingPathComponent(name)
         try Data(text.utf8).write(to: path)
-        return LayoutFile(path.path)
+        return NibInput(path.path)
     }
 
-    private func draw(_ file: LayoutFile, _ settings: [String] = [], scene: String? = nil) throws -> String {
-        let screen = LayoutScreen(size: Size(width: 20, height: 3), depth: .trueColor, glyphs: .sextants)
+    private func draw(_ file: NibInput, _ settings: [String] = [], scene: String? = nil) throws -> String {
+        let screen = NibScreen(size: Size(width: 20, height: 3), depth: .trueColor, glyphs: .sextants)
         return try screen.draw(
             file, settings: ComponentSettings(settings.compactMap(SettingArgument.init)), scene: scene
         ).text
@@ -50,8 +50,8 @@ import Testing
         }
         #expect(error?.problems.isEmpty == false)
         #expect(
-            LayoutFile("/nowhere/at/all.xib").reading.problems.map(\.message) == ["There is no such file."])
-        #expect(LayoutFile("/dev/null").reading.problems.map(\.message) == ["This is no plain file."])
+            NibInput("/nowhere/at/all.xib").reading.problems.map(\.message) == ["There is no such file."])
+        #expect(NibInput("/dev/null").reading.problems.map(\.message) == ["This is no plain file."])
     }
 
     private let storyboard = """
@@ -81,7 +81,7 @@ import Testing
         let other = scene.replacingOccurrences(of: "1\"", with: "2\"")
         let text =
             "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" initialViewController=\"c2\"><scenes>\(scene)\(other)</scenes></document>"
-        let scenes = try LayoutScenes(try file(text, named: "T.storyboard"))
+        let scenes = try NibScenes(try file(text, named: "T.storyboard"))
         #expect(scenes.names == ["Tour", "c2"])
         for name in ["Tour", "c1", "s1", "c2", "s2"] { _ = try scenes.make(name) }
         #expect(throws: NibError.self) { try scenes.make("s3") }
@@ -92,7 +92,7 @@ import Testing
             "<document type=\"com.apple.InterfaceBuilder3.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"><scenes><scene sceneID=\"s\"><objects><viewController id=\"c\"/></objects></scene></scenes></document>"
         let read = try file(text, named: "T.storyboard")
         #expect(read.reading.problems.map(\.code) == [.unsupportedFile])
-        let shown = try LayoutScenes(read).make("c")
+        let shown = try NibScenes(read).make("c")
         #expect(shown.warnings.map(\.code) == [.unsupportedFile])
     }
 
@@ -101,12 +101,12 @@ import Testing
         #expect(try draw(file(start + ".XIB\"><objects/></document>", named: "E.xib")) == "")
         #expect(try draw(file(start + ".Storyboard.XIB\"><scenes/></document>", named: "E.storyboard")) == "")
         #expect(try draw(file("<layout/>")) == "")
-        #expect(try LayoutScenes(file("<layout/>")).make().warnings.map(\.code) == [.unsupportedFile])
+        #expect(try NibScenes(file("<layout/>")).make().warnings.map(\.code) == [.unsupportedFile])
     }
 
     @Test func aPageShowsEveryCombination() throws {
         let text = "<layout><View><Label text=\"A long line of text\" frame=\"0,0,6,1\"/></View></layout>"
-        let matrix = LayoutMatrix(
+        let matrix = NibMatrix(
             file: try file(text), settings: ComponentSettings(), scene: nil,
             ownSize: Size(width: 80, height: 24))
         var warnings: [String] = []
@@ -136,7 +136,7 @@ import Testing
             <layout><Label id="out" text="Log in"/><TapGestureRecognizer id="tap"/><View><Label text="In" frame="0,0,9,1"/></View></layout>
             """
         let read = try file(text)
-        #expect(try LayoutScenes(read).names == ["out", "view 2"])
+        #expect(try NibScenes(read).names == ["out", "view 2"])
         #expect(try draw(read).contains("Log in"))
         #expect(try draw(read, scene: "view 2") == "In")
         let preview = PreviewController(path: read.path, size: nil)

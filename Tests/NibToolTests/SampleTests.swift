@@ -68,7 +68,7 @@ import Testing
         let files = ["HarbourView.layout", "HarbourController.layout"].map { folder.appending(path: $0).path }
         let command = try CheckCommand.parse(["--sources", folder.appending(path: "Sources").path] + files)
         let classes = try SourceFolder.classes(of: command.sources)
-        return command.check(files.map(LayoutFile.init), classes).map {
+        return command.check(files.map(NibInput.init), classes).map {
             $0.description.replacing(folder.path + "/", with: "")
         }
     }
@@ -110,7 +110,7 @@ import Testing
         let path = folder.appending(path: "T.layout").path
         try Data(text.utf8).write(to: URL(filePath: path))
         let command = try CheckCommand.parse([path])
-        return command.check([LayoutFile(path)], []).map {
+        return command.check([NibInput(path)], []).map {
             $0.description.replacing(folder.path + "/", with: "")
         }
     }

@@ -62,4 +62,19 @@ import Testing
     func sourcesThatEndEarlyAreReadAsFarAsTheyGo(source: String) {
         #expect(SourceClassReader.classes(in: source, file: "x.swift").count <= 1)
     }
+
+    @Test func bracesInStringsOpenNoBlocks() throws {
+        let source =
+            "class A { let brace = \"{\"\n@Outlet var label: Label }\nclass B { @Outlet var other: View }"
+        let classes = SourceClassReader.classes(in: source, file: "x.swift")
+        #expect(classes.map { $0.outlets.keys.sorted() } == [["label"], ["other"]])
+    }
+
+    // Each class looked for the end of its block and for the next brace by itself.
+    @Test func nestedAndUnfinishedClassesAreEachReadOnce() {
+        let nested = String(repeating: "class A { ", count: 20_000)
+        #expect(SourceClassReader.classes(in: nested, file: "x.swift").count == 20_000)
+        let unfinished = String(repeating: "class A ", count: 20_000)
+        #expect(SourceClassReader.classes(in: unfinished, file: "x.swift").isEmpty)
+    }
 }

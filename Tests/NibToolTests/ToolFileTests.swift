@@ -40,19 +40,19 @@ import Testing
 
     @Test func anotherFormIsAProblemWithACode() throws {
         let (path, _) = try linked("<layout>\n  <View   id=\"a\"/>\n</layout>\n")
-        let file = LayoutFile(path)
-        let text = try #require(LayoutFormatter.format(file.bytes, file: path).text)
+        let file = NibInput(path)
+        let text = try #require(NibFormatter.format(file.bytes, file: path).text)
         #expect(
             FormatCommand.problem(of: file, formatted: text).description
                 == "\(path):2:1: error: The file has another form; run nib format. [NIB180]")
         #expect(throws: ExitCode(1)) { try FormatCommand.parse(["--check", path]).run() }
-        #expect(LayoutFile(path).bytes == file.bytes)
+        #expect(NibInput(path).bytes == file.bytes)
     }
 
     @Test func linksAreDrawn() throws {
         let (_, link) = try linked("<layout><View><Label text=\"Hello\" frame=\"0,0,9,1\"/></View></layout>")
-        let screen = LayoutScreen(size: Size(width: 20, height: 3), depth: .trueColor, glyphs: .sextants)
-        #expect(try screen.draw(LayoutFile(link), scene: nil).text == "Hello")
+        let screen = NibScreen(size: Size(width: 20, height: 3), depth: .trueColor, glyphs: .sextants)
+        #expect(try screen.draw(NibInput(link), scene: nil).text == "Hello")
     }
 
     @Test func whatCannotBeWrittenEndsWithAStatusAlone() throws {
@@ -63,7 +63,7 @@ import Testing
 
     @Test func foldersAreNoFiles() {
         #expect(
-            LayoutFile(folder.path).reading.problems.map(\.message)
+            NibInput(folder.path).reading.problems.map(\.message)
                 == ["This is a folder; name the files in it."])
     }
 
@@ -103,7 +103,7 @@ import Testing
             atPath: folder.path + "/fr.lproj", withIntermediateDirectories: true)
         #expect(mkfifo(pipe, 0o600) == 0)
         let large = try save(String(repeating: " ", count: 5 << 20), as: "is.lproj/Harbour.strings")
-        let problems = LayoutTrial(LayoutFile(path)).problems
+        let problems = NibTrial(NibInput(path)).problems
         #expect(
             Set(problems.map { "\($0.position.file) \($0.code)" }) == [
                 "\(table) NIB005", "\(pipe) NIB150", "\(large) NIB150", "\(path) NIB042",
@@ -144,8 +144,8 @@ import Testing
         }
         #expect(!files.isEmpty)
         for file in files {
-            let bytes = LayoutFile(layouts.path + "/" + file).bytes
-            #expect(LayoutFormatter.format(bytes, file: file).text == String(decoding: bytes, as: UTF8.self))
+            let bytes = NibInput(layouts.path + "/" + file).bytes
+            #expect(NibFormatter.format(bytes, file: file).text == String(decoding: bytes, as: UTF8.self))
         }
     }
 }

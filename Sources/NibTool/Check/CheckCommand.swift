@@ -31,8 +31,8 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let classes = try SourceFolder.classes(of: sources)
-        let read = files.map(LayoutFile.init)
-        await LayoutScenes.silenceReports()
+        let read = files.map(NibInput.init)
+        await NibScenes.silenceReports()
         let problems = await check(read, try SourceFolder.classes(of: libraries) + classes)
         try Output.write(try format.text(of: problems))
         if let swiftOutput {
@@ -45,18 +45,18 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     /// The problems of files against the classes of sources.
-    @MainActor func check(_ files: [LayoutFile], _ classes: [SourceClass]) -> [NibProblem] {
+    @MainActor func check(_ files: [NibInput], _ classes: [SourceClass]) -> [NibProblem] {
         let catalog = ClassCatalog(sources: classes, hasSources: !sources.isEmpty)
         let graph = LoadGraph(files.compactMap(\.reading.document), catalog: catalog)
         return files.flatMap { file -> [NibProblem] in
             guard let document = file.reading.document else { return file.reading.problems }
-            let seen = LayoutChecker.problems(of: document, catalog: catalog, graph: graph)
+            let seen = NibChecker.problems(of: document, catalog: catalog, graph: graph)
             let found = Self.withoutEchoes(file.reading.problems, of: seen) + seen
             guard !found.contains(where: { $0.severity == .error }) else {
                 return found.inOrderOfPlaces()
             }
             let places = Set(found.map { "\($0.position) \($0.code)" })
-            let tried = LayoutTrial(file).problems.filter { !places.contains("\($0.position) \($0.code)") }
+            let tried = NibTrial(file).problems.filter { !places.contains("\($0.position) \($0.code)") }
             return (found + tried).inOrderOfPlaces()
         }
     }

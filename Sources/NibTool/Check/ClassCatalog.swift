@@ -9,6 +9,8 @@ import NibbleViews
     private var namesakes: [String: ClassEntry] = [:]
     /// Whether any sources were given.
     let hasSources: Bool
+    /// The names of all classes.
+    private(set) var names: [String] = []
 
     init(sources: [SourceClass], hasSources: Bool) {
         self.hasSources = hasSources
@@ -19,6 +21,7 @@ import NibbleViews
             if namesakes[source.name] == nil, entries[source.name]?.isOwn != true { continue }
             add(ClassEntry(source), shipped)
         }
+        names = entries.keys.sorted()
     }
 
     /// Adds a class, or to one of the same name what this one has: nested classes have no other names in sources.
@@ -29,9 +32,6 @@ import NibbleViews
             entries[entry.name] = entries[entry.name]?.merged(with: entry) ?? entry
         }
     }
-
-    /// The names of all classes.
-    var names: [String] { entries.keys.sorted() }
 
     subscript(name: String) -> ClassEntry? {
         entries[name] ?? namesakes[String(name.drop { $0 != "." }.dropFirst())]
@@ -53,9 +53,11 @@ import NibbleViews
     /// A class and those above it, as far as they are known, and whether the last of them is Nibble's own.
     func chain(of name: String) -> (entries: [ClassEntry], isWhole: Bool) {
         var chain: [ClassEntry] = []
+        // A class of the sources may have the name of one of Nibble's.
+        var (own, shipped): (Set<String>, Set<String>) = ([], [])
         var next: String? = name
         while let current = next, let entry = self[current],
-            !chain.contains(where: { $0.name == entry.name && $0.isOwn == entry.isOwn })
+            entry.isOwn ? own.insert(entry.name).inserted : shipped.insert(entry.name).inserted
         {
             chain.append(entry)
             guard entry.isOwn else {
@@ -117,7 +119,7 @@ import NibbleViews
     }
 
     /// Whether a class takes what a file says of it; of a class that is not known anything may be said.
-    func takes(_ saying: LayoutConverter.Saying) -> Bool {
+    func takes(_ saying: NibConverter.Saying) -> Bool {
         switch saying {
         case .attribute(let name, let text, let owner):
             let chain = chain(of: owner)
@@ -133,7 +135,7 @@ import NibbleViews
             return !chain.isWhole
                 || chain.entries.contains { $0.parts.contains(name) || $0.outlets[name] != nil }
         case .ownClass(let name):
-            return entries[name.name] == nil && ClassMisspelling.nearest(to: name.name, in: names) == nil
+            return entries[name.name] == nil && Suggestion.nearestClass(to: name.name, in: names) == nil
         }
     }
 }

@@ -3,7 +3,7 @@ import NibbleNibs
 
 /// Checks outlets and actions against the classes at their ends.
 @MainActor struct ConnectionChecker {
-    var checker: LayoutChecker
+    var checker: NibChecker
     /// The class of the file's owner, or of the object that a template is applied to.
     private let owner: String?
     /// The objects that nothing of the file is around.
@@ -12,7 +12,7 @@ import NibbleNibs
     private var kept: Set<String> = []
     private var catalog: ClassCatalog { checker.catalog }
 
-    init(_ checker: LayoutChecker, owner: NibClassName?, topLevel: [NibElement]) {
+    init(_ checker: NibChecker, owner: NibClassName?, topLevel: [NibElement]) {
         self.checker = checker
         self.owner = owner.map { checker.catalog.key(of: $0, isOwners: true) }
         self.topLevel = Set(topLevel.map(\.id))

@@ -30,15 +30,20 @@ import NibbleNibFormat
 
     /// The way from a class to one that loads a file, by the names of the classes that make each other; nil when none leads there.
     func way(from name: String, to file: String) -> [String]? {
-        var ways: [(name: String, way: [String])] = [(name, [name])]
+        // Every class that was reached, with the position of the one that makes it.
+        var reached: [(name: String, maker: Int?)] = [(name, nil)]
         var seen: Set<String> = [name]
-        while !ways.isEmpty {
-            let (name, way) = ways.removeFirst()
-            let files = files(of: name)
-            if files.loaded.contains(file) || files.templates.contains(file) { return way }
-            for made in classes(madeBy: files) where seen.insert(made).inserted {
-                ways.append((made, way + [made]))
+        var position = 0
+        while position < reached.count {
+            let files = files(of: reached[position].name)
+            if files.loaded.contains(file) || files.templates.contains(file) {
+                let makers = sequence(first: position) { reached[$0].maker }
+                return makers.map { reached[$0].name }.reversed()
             }
+            for made in classes(madeBy: files) where seen.insert(made).inserted {
+                reached.append((made, position))
+            }
+            position += 1
         }
         return nil
     }

@@ -24,7 +24,7 @@ struct ConvertCommand: AsyncParsableCommand {
     var keepKeys = false
 
     func run() async throws {
-        let reading = LayoutFile(file).reading
+        let reading = NibInput(file).reading
         guard let document = reading.document, !reading.hasErrors else {
             throw Output.refuse(reading.problems)
         }
@@ -34,9 +34,9 @@ struct ConvertCommand: AsyncParsableCommand {
         try Output.write(converted.text, to: output, inputs: [file])
     }
 
-    @MainActor private func convert(_ document: NibDocument) -> LayoutConverter.Output {
+    @MainActor private func convert(_ document: NibDocument) -> NibConverter.Output {
         let catalog = ClassCatalog(sources: [], hasSources: false)
         let frames = document.kind == .layout ? [:] : DesignedFrames.all(in: document)
-        return LayoutConverter.convert(document, keepsKeys: keepKeys, frames: frames) { catalog.takes($0) }
+        return NibConverter.convert(document, keepsKeys: keepKeys, frames: frames) { catalog.takes($0) }
     }
 }

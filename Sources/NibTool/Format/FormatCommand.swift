@@ -21,12 +21,12 @@ struct FormatCommand: ParsableCommand {
 
     /// Formats a file; the answer is whether nothing is to be complained of.
     private func format(_ path: String) throws -> Bool {
-        let file = LayoutFile(path)
+        let file = NibInput(path)
         guard !file.bytes.isEmpty else {
             try Output.write(file.reading.problems.map { $0.shown.description + "\n" }.joined())
             return false
         }
-        let (text, problems) = LayoutFormatter.format(file.bytes, file: path)
+        let (text, problems) = NibFormatter.format(file.bytes, file: path)
         guard let text else {
             try Output.write(problems.map { $0.shown.description + "\n" }.joined())
             return false
@@ -42,7 +42,7 @@ struct FormatCommand: ParsableCommand {
     }
 
     /// What is said of a file that has another form.
-    static func problem(of file: LayoutFile, formatted text: String) -> NibProblem {
+    static func problem(of file: NibInput, formatted text: String) -> NibProblem {
         let place = SourcePosition(file: file.path, line: firstDifference(text, file.bytes))
         return NibProblem(.error, .otherForm, at: place, "The file has another form; run nib format.")
     }

@@ -38,8 +38,8 @@ struct PreviewCommand: AsyncParsableCommand {
     }
 
     @MainActor private func show() async throws {
-        LayoutScenes.silenceReports()
-        let read = LayoutFile(file)
+        NibScenes.silenceReports()
+        let read = NibInput(file)
         // A file that is not there will not be repaired by watching it.
         if read.bytes.isEmpty { throw Output.refuse(read.reading.problems) }
         let controller = PreviewController(

@@ -19,11 +19,11 @@ final class PreviewController: ViewController {
     private let marks = ProblemMarks()
     private let report = ReportView()
     private let status = StatusBar()
-    private var scenes: LayoutScenes?
+    private var scenes: NibScenes?
     /// The scene that the walk began at.
     private var scene = 0
     /// What was made last, and what is kept alive by it.
-    private var shown: LayoutScenes.Shown?
+    private var shown: NibScenes.Shown?
     private var said: PreviewProblems?
     private var stamp: FileStamp?
     /// Whether the file was missing when it was last looked for.
@@ -231,8 +231,8 @@ final class PreviewController: ViewController {
         stamp = FileStamp(path: path)
         marks.problems = []
         do {
-            let file = LayoutFile(path)
-            let read = try LayoutScenes(file, settings: settings)
+            let file = NibInput(path)
+            let read = try NibScenes(file, settings: settings)
             scene = scenes == nil ? read.first : min(scene, max(0, read.names.count - 1))
             scenes = read
             try begin(file)
@@ -256,10 +256,10 @@ final class PreviewController: ViewController {
         guard let scenes, scenes.names.count > 1 else { return }
         let here = (walk.canGoBack ? walk.visible : nil).flatMap { scenes.index(of: $0) } ?? scene
         scene = (here + step + scenes.names.count) % scenes.names.count
-        do { try begin(LayoutFile(path)) } catch { refuse(error) }
+        do { try begin(NibInput(path)) } catch { refuse(error) }
     }
 
-    private func begin(_ file: LayoutFile) throws {
+    private func begin(_ file: NibInput) throws {
         guard let scenes else { return }
         let made = try scenes.make(at: scene)
         said = PreviewProblems(file, loading: made.warnings)

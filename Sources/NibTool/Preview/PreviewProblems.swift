@@ -9,13 +9,13 @@ import NibbleNibs
     let all: [NibProblem]
 
     /// Takes a file, and what loading it said.
-    init(_ file: LayoutFile, loading: [NibProblem]) {
+    init(_ file: NibInput, loading: [NibProblem]) {
         guard let document = file.reading.document else {
             all = file.reading.problems
             return
         }
         let catalog = ClassCatalog(sources: [], hasSources: false)
-        let read = file.reading.problems + LayoutChecker.problems(of: document, catalog: catalog)
+        let read = file.reading.problems + NibChecker.problems(of: document, catalog: catalog)
         let isOfClasses: Set<NibProblem.Code> = [
             .unknownClass, .unknownClassAttribute, .unknownOutlet, .unknownAction,
         ]

@@ -52,15 +52,15 @@ struct RenderCommand: AsyncParsableCommand {
     }
 
     @MainActor private func draw() throws {
-        LayoutScenes.silenceReports()
-        let read = LayoutFile(file)
+        NibScenes.silenceReports()
+        let read = NibInput(file)
         let settings = try ComponentSettings(settings, sources: sources)
         if matrix {
-            let page = LayoutMatrix(file: read, settings: settings, scene: scene, ownSize: size.size)
+            let page = NibMatrix(file: read, settings: settings, scene: scene, ownSize: size.size)
             try Output.write(try refusing { try page.text(as: format) { Output.say($0) } })
             return
         }
-        let screen = LayoutScreen(size: size.size, depth: (color ?? .trueColor).depth, glyphs: .sextants)
+        let screen = NibScreen(size: size.size, depth: (color ?? .trueColor).depth, glyphs: .sextants)
         let shown = try refusing { try screen.draw(read, settings: settings, scene: scene) }
         try Output.write(format.file(of: shown.screen, theme: shown.application.colorTheme))
     }

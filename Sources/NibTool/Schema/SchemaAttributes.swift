@@ -78,17 +78,17 @@ import NibbleViews
         .group(
             ["id", "outlet", "collection", "as", "preview.class"].map { .maybe($0) }
                 + [.maybe("installed", boolean), .maybe("frame", frame)]
-                + LayoutGrammar.anchors.map { .maybe($0, anchor) }
-                + LayoutGrammar.anchors.dropFirst().map { .maybe("\($0).outlet") }
+                + NibGrammar.anchors.map { .maybe($0, anchor) }
+                + NibGrammar.anchors.dropFirst().map { .maybe("\($0).outlet") }
                 + NibEvent.attributes.map { .maybe($0.name) })
     }
 
     /// What every `<when>` may have.
     static var changes: SchemaPattern {
         .group(
-            LayoutGrammar.conditions.map { .maybe($0, condition($0)) }
+            NibGrammar.conditions.map { .maybe($0, condition($0)) }
                 + [.maybe("installed", boolean), .maybe("frame", frame)]
-                + LayoutGrammar.anchors.map { .maybe($0, anchor) })
+                + NibGrammar.anchors.map { .maybe($0, anchor) })
     }
 
     /// An anchor's value: the usual ones, which editors offer, and any other.
@@ -96,8 +96,8 @@ import NibbleViews
 
     private static var commonNames: Set<String> {
         Set(
-            ["id", "outlet", "collection", "as", "class", "installed", "frame"] + LayoutGrammar.anchors
-                + LayoutGrammar.anchors.map { "\($0).outlet" } + NibEvent.attributes.map(\.name))
+            ["id", "outlet", "collection", "as", "class", "installed", "frame"] + NibGrammar.anchors
+                + NibGrammar.anchors.map { "\($0).outlet" } + NibEvent.attributes.map(\.name))
     }
 
     private static func condition(_ name: String) -> SchemaPattern {

@@ -142,7 +142,7 @@ import NibbleViews
             .maybe("installed", boolean), .text,
         ])
         let segue = SchemaPattern.group([
-            .maybe("id"), .maybe("kind", .values(LayoutGrammar.segueKinds)), .maybe("to"), .maybe("action"),
+            .maybe("id"), .maybe("kind", .values(NibGrammar.segueKinds)), .maybe("to"), .maybe("action"),
             .maybe("class"), .maybe("style"), .maybe("animated", boolean),
         ])
         return .choice([.element(.name("constraint"), constraint), .element(.name("segue"), segue)])

@@ -6,12 +6,14 @@ struct LoadingCalls {
     private(set) var templates: Set<String> = []
 
     private let className: String
+    private let blocks: SwiftBlocks
     private let methods: [String: [ArraySlice<SwiftToken>]]
 
     /// Looks through the body of a class.
-    init(_ body: ArraySlice<SwiftToken>, className: String) {
+    init(_ body: ArraySlice<SwiftToken>, _ blocks: SwiftBlocks, className: String) {
         self.className = className
-        methods = Self.methods(in: body)
+        self.blocks = blocks
+        methods = Self.methods(in: body, blocks)
         var seen: Set<String> = ["init"]
         var pending = ["init"]
         while let name = pending.popLast() {
@@ -30,7 +32,9 @@ struct LoadingCalls {
     }
 
     /// The bodies of initialisers and methods by name, those of the class itself aside.
-    private static func methods(in body: ArraySlice<SwiftToken>) -> [String: [ArraySlice<SwiftToken>]] {
+    private static func methods(
+        in body: ArraySlice<SwiftToken>, _ blocks: SwiftBlocks
+    ) -> [String: [ArraySlice<SwiftToken>]] {
         var methods: [String: [ArraySlice<SwiftToken>]] = [:]
         var index = body.startIndex
         var isStatic = false
@@ -38,14 +42,14 @@ struct LoadingCalls {
             let token = body[index]
             if token.kind == .word, ["static", "class"].contains(token.text) { isStatic = true }
             if token.kind == .word, token.text == "init" || token.text == "func",
-                let open = body[index...].firstIndex(where: { $0.kind == .sign && $0.text == "{" })
+                let open = blocks.start(from: index, in: body)
             {
                 let name = token.text == "init" ? "init" : body[index...].dropFirst().first?.text ?? ""
-                let end = SourceClassReader.end(ofBlockAt: open, in: body)
+                let end = blocks.end(ofBlockAt: open, in: body)
                 if !isStatic { methods[name, default: []].append(body[open..<min(end, body.endIndex)]) }
                 (index, isStatic) = (end, false)
             } else if token.kind == .sign, ["{", "(", "["].contains(token.text) {
-                (index, isStatic) = (SourceClassReader.end(ofBlockAt: index, in: body), false)
+                (index, isStatic) = (blocks.end(ofBlockAt: index, in: body), false)
             } else if token.kind == .word, ["var", "let"].contains(token.text) {
                 isStatic = false
             }
@@ -69,7 +73,7 @@ struct LoadingCalls {
         for index in code.indices where code[index].kind == .word {
             let arguments = code[index...].dropFirst()
             guard calls.contains(code[index].text), arguments.first?.text == "(" else { continue }
-            let end = SourceClassReader.end(ofBlockAt: arguments.startIndex, in: code)
+            let end = blocks.end(ofBlockAt: arguments.startIndex, in: code)
             let inside = code[arguments.startIndex..<min(end, code.endIndex)].dropFirst()
             if let name = name(in: inside) {
                 found.append(name)

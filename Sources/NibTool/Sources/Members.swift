@@ -1,9 +1,11 @@
 /// The members of a class body that layout files know: outlets and the three tables.
 struct Members {
     private let body: ArraySlice<SwiftToken>
+    private let blocks: SwiftBlocks
 
-    init(_ body: ArraySlice<SwiftToken>) {
+    init(_ body: ArraySlice<SwiftToken>, _ blocks: SwiftBlocks) {
         self.body = body
+        self.blocks = blocks
     }
 
     func read(into declared: inout SourceClass) {
@@ -16,8 +18,8 @@ struct Members {
             } else if token.text == "var", let name = word(at: index + 1) {
                 if let type = type(after: index + 1) { types[name] = type.name }
                 readTable(name, at: index + 2, into: &declared)
-            } else if token.text == "{" {
-                index = SourceClassReader.end(ofBlockAt: index, in: body)
+            } else if token.text == "{", token.kind == .sign {
+                index = blocks.end(ofBlockAt: index, in: body)
             }
             index += 1
         }
@@ -72,9 +74,9 @@ struct Members {
 
     private func readTable(_ name: String, at index: Int, into declared: inout SourceClass) {
         guard ["actions", "inspectables", "outlets"].contains(name),
-            let open = body[index...].prefix(8).firstIndex(where: { $0.text == "{" })
+            let open = body[index...].prefix(8).firstIndex(where: { $0.text == "{" && $0.kind == .sign })
         else { return }
-        let content = body[open..<SourceClassReader.end(ofBlockAt: open, in: body)]
+        let content = body[open..<blocks.end(ofBlockAt: open, in: body)]
         // The keys of the literal, outside of any call.
         var depth = 0
         for place in content.indices {

@@ -42,6 +42,7 @@ struct SourceClass {
 /// Finds the classes of Swift sources without a compiler.
 struct SourceClassReader {
     private let tokens: [SwiftToken]
+    private let blocks: SwiftBlocks
     private let file: String
     private var index = 0
 
@@ -53,6 +54,7 @@ struct SourceClassReader {
 
     private init(tokens: [SwiftToken], file: String) {
         self.tokens = tokens
+        blocks = SwiftBlocks(tokens)
         self.file = file
     }
 
@@ -79,17 +81,14 @@ struct SourceClassReader {
         }
         let (name, line) = (tokens[named].text, tokens[named].line)
         let isVisible = !isHidden(before: index)
-        guard let open = tokens[index...].firstIndex(where: { $0.text == "{" && $0.kind == .sign }) else {
-            return nil
-        }
-        guard named < open else { return nil }
+        guard let open = blocks.start(from: index, in: tokens[...]), named < open else { return nil }
         let head = tokens[(named + 1)..<open]
         var declared = SourceClass(
             name: name, file: file, line: line, inherited: Self.inherited(head), isVisible: isVisible,
             isGeneric: head.first?.text == "<", isExtension: tokens[index].text == "extension")
-        let body = tokens[(open + 1)..<max(open + 1, end(ofBlockAt: open))]
-        Members(body).read(into: &declared)
-        let calls = LoadingCalls(body, className: name)
+        let body = tokens[(open + 1)..<max(open + 1, blocks.end(ofBlockAt: open, in: tokens[...]))]
+        Members(body, blocks).read(into: &declared)
+        let calls = LoadingCalls(body, blocks, className: name)
         (declared.loadedFiles, declared.templates) = (calls.files, calls.templates)
         index = open
         return declared
@@ -104,19 +103,6 @@ struct SourceClassReader {
             place -= 1
         }
         return false
-    }
-
-    private func end(ofBlockAt open: Int) -> Int { Self.end(ofBlockAt: open, in: tokens[...]) }
-
-    /// The place of the bracket that closes the one at a place.
-    static func end(ofBlockAt open: Int, in tokens: ArraySlice<SwiftToken>) -> Int {
-        var depth = 0
-        for place in tokens[open...].indices where tokens[place].kind == .sign {
-            if ["{", "(", "["].contains(tokens[place].text) { depth += 1 }
-            if ["}", ")", "]"].contains(tokens[place].text) { depth -= 1 }
-            if depth == 0 { return place }
-        }
-        return tokens.endIndex
     }
 
     /// `: View, NibOwner where …`: the names after the colon, without generic arguments.

@@ -48,17 +48,6 @@ struct ConvertedConstraints {
         variations = joined
         return true
     }
-
-    /// The outlets of the owner that hold constraints which are attributes.
-    func outlets(_ connections: [NibConnection], owner: String?) -> [(slot: String, outlet: String)] {
-        connections.compactMap { connection in
-            guard connection.kind == .outlet, case .constraint(let id) = connection.destination,
-                connection.source == .owner || connection.source == owner.map({ .element($0) }),
-                let slot = slots.first(where: { $0.ids == [id] })
-            else { return nil }
-            return (slot.name, connection.name)
-        }
-    }
 }
 
 extension NibConstraint {

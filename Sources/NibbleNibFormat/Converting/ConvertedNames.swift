@@ -1,12 +1,12 @@
 /// The names that objects have in a converted file: their outlets' where they have some, else ones like `button2`.
 struct ConvertedNames {
     private var names: [String: String] = [:]
-    private var taken = LayoutReader.reserved
+    private var unique: UniqueNames
 
     init(_ part: ConvertedPart) {
-        taken.formUnion(part.scenes.values)
+        unique = UniqueNames(besides: part.sceneNames)
         for connection in part.connections
-        where connection.kind == .outlet && isOwner(connection.source, part) {
+        where connection.kind == .outlet && part.isOwner(connection.source) {
             switch connection.destination {
             case .element(let id), .constraint(let id): give(connection.name, to: id)
             default: break
@@ -19,13 +19,9 @@ struct ConvertedNames {
     /// The name of an object; one of a part that is not converted has none.
     subscript(id: String) -> String { names[id] ?? "" }
 
-    private func isOwner(_ reference: NibReference, _ part: ConvertedPart) -> Bool {
-        reference == .owner || part.owner.map { reference == .element($0) } ?? false
-    }
-
     private mutating func name(_ element: NibElement) {
         if names[element.id] == nil {
-            let ownName = NameText.isIdentifier(element.id) && !taken.contains(element.id)
+            let ownName = NameText.isIdentifier(element.id) && unique.isFree(element.id)
             let className =
                 element.ownClass.name.split(separator: ".").last ?? "object"
             give(ownName ? element.id : Self.lowercased(className), to: element.id)
@@ -38,15 +34,7 @@ struct ConvertedNames {
 
     private mutating func give(_ wanted: String, to id: String) {
         guard names[id] == nil else { return }
-        let base = NameText.isIdentifier(wanted) ? wanted : "object"
-        var name = base
-        var number = 1
-        while taken.contains(name) {
-            number += 1
-            name = "\(base)\(number)"
-        }
-        taken.insert(name)
-        names[id] = name
+        names[id] = unique.take(NameText.isIdentifier(wanted) ? wanted : "object")
     }
 
     /// `TableView` as the name of a property: `tableView`; `URLField` becomes `urlField`.

@@ -20,7 +20,9 @@ struct ConvertedPlacement {
         self.names = names
         self.named = named
         for object in objects { look(object, parent: nil, x: 0, y: 0) }
-        for (id, frame) in given where known.contains(id) { frames[id] = Self.text(of: frame) }
+        if !given.isEmpty {
+            for id in known { if let frame = given[id] { frames[id] = Self.text(of: frame) } }
+        }
         for object in objects { distribute(object) }
         for id in elements.keys { mergeEdges(of: id) }
     }
@@ -141,7 +143,7 @@ struct ConvertedPlacement {
     /// The attribute that says a constraint; nil when none does.
     private static func slot(of constraint: NibConstraint) -> String? {
         let name = constraint.first.attribute.rawValue
-        guard LayoutSlot.names.contains(name) else { return nil }
+        guard AnchorSlot.names.contains(name) else { return nil }
         guard constraint.second == nil, constraint.relation != .equal else { return name }
         return (constraint.relation == .greaterThanOrEqual ? "min" : "max") + name.prefix(1).uppercased()
             + name.dropFirst()
@@ -155,7 +157,7 @@ struct ConvertedPlacement {
 
     private func text(_ constraint: NibConstraint, _ slot: String, in id: String) -> String {
         var expression = expression(constraint, in: id, implied: constraint.first.attribute)
-        if LayoutSlot(slot)?.relation != nil { expression.relation = .equal }
+        if AnchorSlot(slot)?.relation != nil { expression.relation = .equal }
         return AnchorText.text(expression)
     }
 

@@ -1,17 +1,19 @@
 /// Makes the XML of a `<storyboard>` from a tree with scenes.
 struct ConvertedStoryboard {
     private let document: NibDocument
-    private let settings: LayoutConverter.Settings
+    private let settings: NibConverter.Settings
     /// The names of the scenes, by their controllers' ids.
     private let names: [String: String]
+    private let taken: Set<String>
     private let design: NibSize?
     private var log: ProblemLog
     private var writers: [ProblemLog] = []
 
-    init(_ document: NibDocument, _ settings: LayoutConverter.Settings) {
+    init(_ document: NibDocument, _ settings: NibConverter.Settings) {
         self.document = document
         self.settings = settings
         names = Self.names(of: document)
+        taken = Set(names.values)
         log = ProblemLog(file: document.file)
         let frames = document.scenes.lazy.compactMap { scene in
             scene.controller.children.first { $0.role == "view" }?.frame
@@ -51,7 +53,7 @@ struct ConvertedStoryboard {
                 "“\(identifier.prefix(60))” is no name in a layout; the scene is called"
                     + " “\(names[scene.controller.id] ?? "")”.")
         }
-        let part = ConvertedPart(scene, scenes: names, design: design)
+        let part = ConvertedPart(scene, scenes: names, names: taken, design: design)
         var writer = ConvertedWriter(part, of: document, settings)
         let element = writer.scene(scene.controller)
         writers.append(writer.log)
@@ -73,13 +75,13 @@ struct ConvertedStoryboard {
     /// The names of scenes: what code asks for them by, else one like `shipsController2`.
     private static func names(of document: NibDocument) -> [String: String] {
         var names: [String: String] = [:]
-        var taken = LayoutReader.reserved
+        var unique = UniqueNames(besides: [])
         let scenes = document.scenes
         for scene in scenes {
-            guard let name = scene.identifier, NameText.isIdentifier(name), taken.insert(name).inserted else {
+            guard let name = scene.identifier, NameText.isIdentifier(name), unique.isFree(name) else {
                 continue
             }
-            names[scene.controller.id] = name
+            names[scene.controller.id] = unique.take(name)
         }
         for scene in scenes where names[scene.controller.id] == nil {
             let wanted = scene.storyboardReference?.identifier ?? scene.storyboardReference?.storyboard
@@ -87,19 +89,19 @@ struct ConvertedStoryboard {
             let base =
                 [wanted, ConvertedNames.lowercased(className.split(separator: ".").last ?? "scene")]
                 .compactMap { $0 }.first(where: NameText.isIdentifier) ?? "scene"
-            let all = [base] + (2..<max(3, scenes.count + 3)).map { "\(base)\($0)" }
-            names[scene.controller.id] = all.first { taken.insert($0).inserted } ?? base
+            names[scene.controller.id] = unique.take(base)
         }
         // A reference to a scene of the same file is that scene.
+        let own = scenes.filter { $0.storyboardReference == nil }
+        let identified = Dictionary(
+            own.compactMap { scene in scene.identifier.map { ($0, scene.controller.id) } }
+        ) { first, _ in first }
+        let initial = own.first { $0.controller.id == document.initialController }?.controller.id
         for scene in scenes {
             guard let reference = scene.storyboardReference, reference.storyboard == nil else { continue }
-            let target = scenes.first {
-                $0.storyboardReference == nil
-                    && (reference.identifier == nil
-                        ? $0.controller.id == document.initialController
-                        : $0.identifier == reference.identifier)
-            }
-            names[scene.controller.id] = target.flatMap { names[$0.controller.id] }
+            let target =
+                reference.identifier == nil ? initial : reference.identifier.flatMap { identified[$0] }
+            names[scene.controller.id] = target.flatMap { names[$0] }
         }
         return names
     }

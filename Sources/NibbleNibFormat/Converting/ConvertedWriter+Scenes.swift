@@ -17,23 +17,19 @@ extension ConvertedWriter {
 
     /// What a container holds: an attribute for each of its relationships.
     private mutating func writeRelationships(into element: inout XMLElement) {
-        var related: [(name: String, texts: [String])] = []
+        var related = ConvertedAttributes()
         for segue in part.segues where segue.kind == .relationship {
             guard let destination = destination(of: segue), let name = segue.relationship,
                 NameText.isIdentifier(name)
             else { continue }
-            if let index = related.firstIndex(where: { $0.name == name }) {
-                related[index].texts.append("@\(destination)")
-            } else {
-                related.append((name, ["@\(destination)"]))
-            }
+            related.add("@\(destination)", to: name, mayRepeat: true)
         }
-        for (name, texts) in related { element.add(name, texts.joined(separator: " ")) }
+        for (name, texts) in related.list { element.add(name, texts.joined(separator: " ")) }
     }
 
     /// Writes the ways that begin at an object.
     mutating func writeSegues(of id: String, into element: inout XMLElement) {
-        for segue in part.segues where segue.kind != .relationship && segue.source == .element(id) {
+        for segue in links.segues(from: id) {
             var way = XMLElement(name: "segue", place: segue.place)
             if let identifier = segue.identifier, !identifier.isEmpty { way.add("id", identifier) }
             let isPlainCustom = segue.kind == .custom && segue.customClass != nil

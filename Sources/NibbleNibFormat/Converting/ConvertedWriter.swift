@@ -2,7 +2,7 @@
 struct ConvertedWriter {
     let part: ConvertedPart
     let names: ConvertedNames
-    private let settings: LayoutConverter.Settings
+    private let settings: NibConverter.Settings
     var log: ProblemLog
     /// The module that all classes of the file are of; its name need not be written.
     private let module: String?
@@ -10,10 +10,14 @@ struct ConvertedWriter {
     let isFromXcode: Bool
     /// Elements by id, their superviews, and the constraints of each.
     let placement: ConvertedPlacement
-    /// Ids that something in the file names, so that they must be written.
-    private var needed: Set<String> = []
+    /// Connections and segues by their ends.
+    let links: ConvertedLinks
+    /// The ids of the caller's objects, by their names.
+    let externals: [String: String]
+    /// The ids of the objects that nothing is around.
+    private let topLevel: Set<String>
 
-    init(_ part: ConvertedPart, of document: NibDocument, _ settings: LayoutConverter.Settings) {
+    init(_ part: ConvertedPart, of document: NibDocument, _ settings: NibConverter.Settings) {
         var part = part
         part.objects = part.objects.map { ConvertedContentViews.removed(from: $0) }
         self.part = part
@@ -22,16 +26,11 @@ struct ConvertedWriter {
         log = ProblemLog(file: document.file)
         isFromXcode = document.kind != .layout
         module = document.kind == .layout ? nil : Self.commonModule(part)
-        let links = part.connections.filter { connection in
-            connection.source != .owner && part.owner.map { connection.source != .element($0) } ?? true
-        }
-        let named = links.compactMap { link -> String? in
-            if case .constraint(let id) = link.destination { id } else { nil }
-        }
+        links = ConvertedLinks(part)
+        topLevel = Set(part.objects.map(\.id))
         placement = ConvertedPlacement(
-            part.objects, names: names, named: Set(named), frames: settings.frames)
-        needed = placement.references
-        for case .element(let id) in links.map(\.destination) { needed.insert(id) }
+            part.objects, names: names, named: links.constraints, frames: settings.frames)
+        externals = Dictionary(part.placeholders.map { ($0.name, $0.id) }) { first, _ in first }
     }
 
     /// The root element with everything inside.
@@ -101,12 +100,14 @@ struct ConvertedWriter {
         let constraints = placement.constraints(of: object.id)
         for slot in constraints.slots { add(slot.name, slot.text, to: &element) }
         writeTranslation(of: object, isAnchored: !constraints.slots.isEmpty, into: &element)
-        for (slot, outlet) in constraints.outlets(part.connections, owner: part.owner) {
-            add("\(slot).outlet", outlet, to: &element)
+        for slot in constraints.slots where slot.ids.count == 1 {
+            for outlet in links.outlets(of: slot.ids[0]) { add("\(slot.name).outlet", outlet, to: &element) }
         }
         for equation in constraints.equations { writeEquation(equation, into: &element) }
-        for variation in object.variations { writeVariation(variation, of: object, into: &element) }
-        for variation in constraints.variations { writeVariation(variation, into: &element) }
+        var variations = ConvertedVariations()
+        for variation in object.variations { variations.add(variation, of: object, placement) }
+        for variation in constraints.variations { variations.add(variation) }
+        for variation in variations.elements { element.append(variation) }
         for child in object.children { write(child, parent: object, into: &element) }
         writeSegues(of: object.id, into: &element)
     }
@@ -116,7 +117,7 @@ struct ConvertedWriter {
         of object: NibElement, isAnchored: Bool, into element: inout XMLElement
     ) {
         guard isFromXcode else { return }
-        let isHeld = object.role != nil || part.objects.contains { $0.id == object.id }
+        let isHeld = object.role != nil || topLevel.contains(object.id)
         if isAnchored, isHeld, object.placement == .frame {
             add("translatesAutoresizingMaskIntoConstraints", "true", to: &element)
         } else if !isAnchored, !placement.isArranged(object.id), object.placement == .constraints {
@@ -139,26 +140,16 @@ struct ConvertedWriter {
     }
 
     private mutating func writeNames(_ object: NibElement, into element: inout XMLElement) {
-        let outlets = ownerNames(.outlet, object.id)
+        let outlets = links.ownerNames(.outlet, of: object.id)
         if !outlets.isEmpty { add("outlet", outlets.joined(separator: " "), to: &element) }
         let name = names[object.id]
-        if outlets.first != name, needed.contains(object.id) || NameText.isIdentifier(object.id) {
+        // An id that something in the file names must be written.
+        let isNeeded = links.elements.contains(object.id) || placement.references.contains(object.id)
+        if outlets.first != name, isNeeded || NameText.isIdentifier(object.id) {
             add("id", name, to: &element)
         }
-        let collections = ownerNames(.collection, object.id)
+        let collections = links.ownerNames(.collection, of: object.id)
         if !collections.isEmpty { add("collection", collections.joined(separator: " "), to: &element) }
-    }
-
-    private func ownerNames(_ kind: NibConnection.Kind, _ id: String) -> [String] {
-        part.connections.filter {
-            $0.kind == kind && isOwner($0.source) && $0.destination == .element(id)
-                && NameText.isIdentifier($0.name)
-        }
-        .map(\.name)
-    }
-
-    func isOwner(_ reference: NibReference) -> Bool {
-        reference == .owner || part.owner.map { reference == .element($0) } ?? false
     }
 
     private mutating func write(
@@ -207,10 +198,7 @@ struct ConvertedWriter {
     ) {
         var element = XMLElement(name: "constraint", place: .start)
         if equation.isNamed { add("id", names[equation.id], to: &element) }
-        let outlets = part.connections.filter {
-            isOwner($0.source) && $0.kind == .outlet && $0.destination == .constraint(equation.id)
-        }
-        if let outlet = outlets.first { add("outlet", outlet.name, to: &element) }
+        if let outlet = links.outlets(of: equation.id).first { add("outlet", outlet, to: &element) }
         if !equation.isInstalled { add("installed", "false", to: &element) }
         element.children = [XMLNode(content: .text(equation.text), place: .start)]
         root.append(element)

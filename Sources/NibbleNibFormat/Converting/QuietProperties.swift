@@ -4,12 +4,12 @@ enum QuietProperties {
     static func spoken(of element: NibElement) -> [NibProperty] {
         let isXcodes = element.elementName.first?.isLowercase == true && element.elementName != "layout"
         let all = element.properties + element.runtimeAttributes
-        var spoken: [NibProperty] = []
-        for property in all where !isXcodes || !isQuiet(property, of: element) {
-            spoken.removeAll { $0.name == property.name }
-            spoken.append(property)
+        var names: Set<String> = []
+        // Of several with one name the last counts.
+        let spoken = all.reversed().filter { property in
+            (!isXcodes || !isQuiet(property, of: element)) && names.insert(property.name).inserted
         }
-        return spoken
+        return spoken.reversed()
             + element.previewProperties.map { property in
                 var property = property
                 property.name = "preview." + property.name

@@ -17,7 +17,7 @@ struct UnderstoodDocument {
     }
 
     /// Leaves out what is said of objects in vain.
-    mutating func leaveOut(where isUnknown: (LayoutConverter.Saying) -> Bool) {
+    mutating func leaveOut(where isUnknown: (NibConverter.Saying) -> Bool) {
         var kept = document
         kept.objects = kept.objects.filter { isThere($0) }
         for index in kept.objects.indices { visit(&kept.objects[index], isUnknown) }
@@ -26,14 +26,14 @@ struct UnderstoodDocument {
         document = kept
     }
 
-    private mutating func visit(_ scene: inout NibScene, _ isUnknown: (LayoutConverter.Saying) -> Bool) {
+    private mutating func visit(_ scene: inout NibScene, _ isUnknown: (NibConverter.Saying) -> Bool) {
         visit(&scene.controller, isUnknown)
         scene.objects = scene.objects.filter { isThere($0) }
         for index in scene.objects.indices { visit(&scene.objects[index], isUnknown) }
         scene.connections = kept(scene.connections, isUnknown)
     }
 
-    private mutating func visit(_ element: inout NibElement, _ isUnknown: (LayoutConverter.Saying) -> Bool) {
+    private mutating func visit(_ element: inout NibElement, _ isUnknown: (NibConverter.Saying) -> Bool) {
         let name = element.writtenClass.name
         nameClass(of: &element, isUnknown)
         classes[element.id] = name
@@ -69,7 +69,7 @@ struct UnderstoodDocument {
 
     /// Sees to it that an application's class is not taken for another, and that tools know what to show for it.
     private mutating func nameClass(
-        of element: inout NibElement, _ isUnknown: (LayoutConverter.Saying) -> Bool
+        of element: inout NibElement, _ isUnknown: (NibConverter.Saying) -> Bool
     ) {
         guard let own = element.customClass else { return }
         let isAnothers = isUnknown(.ownClass(own))
@@ -92,7 +92,7 @@ struct UnderstoodDocument {
     }
 
     private mutating func isKept(
-        _ child: NibElement, in name: String, _ isUnknown: (LayoutConverter.Saying) -> Bool
+        _ child: NibElement, in name: String, _ isUnknown: (NibConverter.Saying) -> Bool
     ) -> Bool {
         // What is in a content view is written where that view is.
         guard let role = child.role, role != "contentView", isUnknown(.part(role, of: name)) else {
@@ -104,7 +104,7 @@ struct UnderstoodDocument {
     }
 
     private mutating func kept(
-        _ properties: [NibProperty], of element: NibElement, _ isUnknown: (LayoutConverter.Saying) -> Bool
+        _ properties: [NibProperty], of element: NibElement, _ isUnknown: (NibConverter.Saying) -> Bool
     ) -> [NibProperty] {
         let name = element.writtenClass.name
         return properties.filter { property in
@@ -120,7 +120,7 @@ struct UnderstoodDocument {
     }
 
     private mutating func kept(
-        _ connections: [NibConnection], _ isUnknown: (LayoutConverter.Saying) -> Bool
+        _ connections: [NibConnection], _ isUnknown: (NibConverter.Saying) -> Bool
     ) -> [NibConnection] {
         connections.filter { connection in
             if [connection.source, connection.destination].contains(where: isRemoved) { return false }

@@ -30,9 +30,12 @@ struct ProblemLog {
         add(.warning, code, place, message, suggestion, notes)
     }
 
+    /// Whether names may still be looked for; it is no use to gather them when not.
+    var canSuggest: Bool { suggestionBudget > 0 && problems.count < Self.limit }
+
     /// The nearest of many names, as long as looking for them has not cost too much.
     mutating func nearest(to name: String, in candidates: [String]) -> String? {
-        guard suggestionBudget > 0, problems.count < Self.limit else { return nil }
+        guard canSuggest else { return nil }
         let examined = candidates.prefix(suggestionBudget)
         suggestionBudget -= examined.count
         return Suggestion.nearest(to: name, in: examined)

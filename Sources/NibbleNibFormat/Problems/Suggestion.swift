@@ -22,17 +22,39 @@ package enum Suggestion {
         return best?.name
     }
 
-    /// The class that a name was probably meant for.
+    /// The class that a name was probably meant for; nil where the name is one of its own.
     ///
     /// Names of subclasses end as that above them does, so what stands before the end must be near by itself.
     package static func nearestClass(to name: String, in candidates: some Sequence<String>) -> String? {
-        guard let near = nearest(to: name, in: candidates) else { return nil }
+        guard let near = nearest(to: name, in: candidates), !isCompound(name, of: near) else { return nil }
         for ending in ["ViewController", "Controller", "View", "Cell"] where name.hasSuffix(ending) {
             guard near.hasSuffix(ending) else { continue }
-            let own = String(name.dropLast(ending.count))
-            return nearest(to: own, in: [String(near.dropLast(ending.count))]) == nil ? nil : near
+            let (own, other) = (name.dropLast(ending.count), near.dropLast(ending.count))
+            guard !own.isEmpty, !other.isEmpty else { return nil }
+            return nearest(to: String(own), in: [String(other)]) == nil ? nil : near
         }
         return near
+    }
+
+    /// Whether a name has all the words of another one and more: an AvatarCell is a cell, and no misspelling of one.
+    private static func isCompound(_ name: String, of other: String) -> Bool {
+        let (own, wanted) = (words(of: name), words(of: other))
+        var rest = wanted[...]
+        for word in own where word == rest.first { rest = rest.dropFirst() }
+        return rest.isEmpty && own.count > wanted.count
+    }
+
+    /// `CollectionViewCell` in words, each with its capital.
+    private static func words(of name: String) -> [String] {
+        var words: [String] = []
+        for character in name {
+            if character.isUppercase || words.isEmpty {
+                words.append(String(character))
+            } else {
+                words[words.count - 1].append(character)
+            }
+        }
+        return words
     }
 
     /// The only name whose last words are another: `titleLabel` for `label`.

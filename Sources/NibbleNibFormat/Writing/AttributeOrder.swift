@@ -34,7 +34,7 @@ enum AttributeOrder {
     ]
 
     private static func rank(of name: String, in element: String) -> (group: Group, position: Int) {
-        if element == "when", let position = LayoutReader.conditions.firstIndex(of: name) {
+        if element == "when", let position = ConditionReader.names.firstIndex(of: name) {
             return (.name, position)
         }
         if let position = names.firstIndex(of: name), isName(name, in: element) { return (.name, position) }
@@ -45,7 +45,7 @@ enum AttributeOrder {
         if let position = content.firstIndex(of: base) { return (.content, 2 * position + isDetail) }
         if name == "frame" { return (.place, -2) }
         if name == "autoresizingMask" { return (.place, -1) }
-        if let position = LayoutSlot.names.firstIndex(of: base), isDetail == 0 || name.hasSuffix(".outlet") {
+        if let position = AnchorSlot.names.firstIndex(of: base), isDetail == 0 || name.hasSuffix(".outlet") {
             return (.place, 2 * position + isDetail)
         }
         if let position = NibEvent.attributes.firstIndex(where: { $0.name == name }) {

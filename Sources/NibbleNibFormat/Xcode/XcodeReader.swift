@@ -2,42 +2,18 @@
 ///
 /// What it does not know it says and leaves out; a view that it does not know becomes a box with a label.
 struct XcodeReader {
-    var log: ProblemLog
-    let scale: NibSize
-    let index: XcodeIndex
-    let colors: XcodeColors
-    /// Whether the file's views are placed by constraints as well.
-    let usesAutoLayout: Bool
-
-    // What has been read of the file or the scene so far.
-    var connections: [NibConnection] = []
-    var segues: [NibSegue] = []
-    var masks: [XcodeMask] = []
-    private var objectCount = 0
+    private var scope: XcodeScope
 
     /// Reads the whole file; nil when it is one of another kind.
     static func read(_ xml: XMLElement, scale: NibSize, log: inout ProblemLog) -> NibDocument? {
         guard let kind = XcodeKind.of(xml, log: &log) else { return nil }
-        let index = XcodeIndex.of(xml, log: &log)
-        var reader = XcodeReader(
-            log: log, scale: scale, index: index, colors: XcodeColors(xml.child("resources")),
-            usesAutoLayout: xml["useAutolayout"] == "YES")
+        var reader = XcodeReader(scope: XcodeScope(xml, scale: scale, log: log))
         var document = NibDocument(kind: kind, file: log.file)
         document.cellScale = scale
-        document.usesAutoLayout = reader.usesAutoLayout
+        document.usesAutoLayout = reader.scope.usesAutoLayout
         reader.readDocument(xml, into: &document)
-        log = reader.log
+        log = reader.scope.log
         return document
-    }
-
-    private init(
-        log: ProblemLog, scale: NibSize, index: XcodeIndex, colors: XcodeColors, usesAutoLayout: Bool
-    ) {
-        self.log = log
-        self.scale = scale
-        self.index = index
-        self.colors = colors
-        self.usesAutoLayout = usesAutoLayout
     }
 
     private mutating func readDocument(_ xml: XMLElement, into document: inout NibDocument) {
@@ -50,12 +26,15 @@ struct XcodeReader {
                 }
             case _ where Self.documentParts.contains(child.name): break
             default:
-                log.warning(.unknownElement, child.place, "<\(child.name)> is not known and is left out.")
+                scope.log.warning(
+                    .unknownElement, child.place, "<\(child.name)> is not known and is left out.")
             }
         }
         document.initialController = xml["initialViewController"]
-        if let attribute = xml.attribute("initialViewController"), index.meanings[attribute.value] == nil {
-            log.error(
+        if let attribute = xml.attribute("initialViewController"),
+            scope.index.meanings[attribute.value] == nil
+        {
+            scope.log.error(
                 .danglingReference, attribute.valuePlace,
                 "The first scene's controller, “\(attribute.value.prefix(60))”, is not in the file.")
         }
@@ -68,43 +47,89 @@ struct XcodeReader {
         "customColorSpaces",
     ]
 
+    // MARK: - Files without scenes
+
     private mutating func readObjects(_ xml: XMLElement, into document: inout NibDocument) {
         for child in xml.elements {
             if child.name == "placeholder" {
                 readPlaceholder(child, into: &document)
             } else {
-                document.objects.append(readObject(child, role: nil))
+                document.objects.append(XcodeObjectReader.read(child, role: nil, &scope))
             }
         }
-        XcodeMask.apply(masks, to: &document.objects)
-        XcodeCellRules.apply(to: &document.objects)
-        document.connections = connections
+        scope.finish(&document.objects)
+        document.connections = scope.connections
         if let frame = document.objects.first(where: { $0.frame != nil })?.frame {
             document.design = NibSize(width: frame.width.rounded(), height: frame.height.rounded())
         }
     }
 
     private mutating func readPlaceholder(_ xml: XMLElement, into document: inout NibDocument) {
-        let className = readCustomClass(xml)
+        let className = XcodeText.customClass(xml)
         switch xml["placeholderIdentifier"] {
         case "IBFilesOwner":
             if let className, className.name != "Object" || className.module != nil {
                 document.root = .owner(className)
             }
-            readConnections(xml, source: .owner)
+            XcodeConnectionReader.read(of: xml, from: .owner, &scope)
         case "IBFirstResponder":
             break
         case let name:
             let id = xml["id"] ?? ""
             document.placeholders.append(
                 NibPlaceholder(id: id, name: name ?? id, className: className, place: xml.place))
-            readConnections(xml, source: .external(name ?? id))
+            XcodeConnectionReader.read(of: xml, from: .external(name ?? id), &scope)
         }
     }
 
-    /// An id for an object that the file gives none.
-    mutating func takeID() -> String {
-        objectCount += 1
-        return "#\(objectCount)"
+    // MARK: - Scenes
+
+    /// Reads one scene of a storyboard; nil when it holds no controller.
+    private mutating func readScene(_ xml: XMLElement) -> NibScene? {
+        guard let objects = xml.child("objects") else { return nil }
+        scope.beginScene()
+        var controller: (element: NibElement, source: XMLElement)?
+        var others: [NibElement] = []
+        for child in objects.elements {
+            switch child.name {
+            case "placeholder": XcodeConnectionReader.read(of: child, from: .firstResponder, &scope)
+            case "exit": XcodeConnectionReader.read(of: child, from: .exit, &scope)
+            default:
+                let object = XcodeObjectReader.read(child, role: nil, &scope)
+                if controller == nil, Self.isController(child) {
+                    controller = (object, child)
+                } else {
+                    others.append(object)
+                }
+            }
+        }
+        guard let controller else {
+            scope.log.warning(
+                .missingAttribute, xml.place, "This scene has no controller and is left out.")
+            return nil
+        }
+        return scene(xml, controller.element, controller.source, others)
+    }
+
+    private static func isController(_ xml: XMLElement) -> Bool {
+        XcodeClass.of(xml.name).map { $0.family == .controller } ?? xml.name.hasSuffix("Controller")
+    }
+
+    private func scene(
+        _ xml: XMLElement, _ controller: NibElement, _ source: XMLElement, _ others: [NibElement]
+    ) -> NibScene {
+        var elements = [controller] + others
+        scope.finish(&elements)
+        var scene = NibScene(
+            id: xml["sceneID"] ?? controller.id, controller: elements[0],
+            objects: Array(elements.dropFirst()),
+            connections: scope.connections, segues: scope.segues, place: xml.place)
+        scene.identifier = source["storyboardIdentifier"]
+        if source.name == "viewControllerPlaceholder" {
+            scene.storyboardReference = NibStoryboardReference(
+                storyboard: source["storyboardName"], identifier: source["referencedIdentifier"],
+                bundle: source["bundleIdentifier"])
+        }
+        return scene
     }
 }

@@ -58,6 +58,12 @@ enum XcodeText {
         return String(String.UnicodeScalarView(scalars))
     }
 
+    /// The class that an element names, if it names one.
+    static func customClass(_ xml: XMLElement) -> NibClassName? {
+        guard let name = xml["customClass"], !name.isEmpty else { return nil }
+        return className(name, module: xml["customModule"])
+    }
+
     /// A class's name as Swift writes it, of one that Objective-C's run time or UIKit writes.
     static func className(_ name: String, module: String?) -> NibClassName {
         if let mangled = demangled(name) { return mangled }

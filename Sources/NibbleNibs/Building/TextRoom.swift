@@ -24,10 +24,15 @@ import NibbleNibFormat
 
     /// Gives the views their room.
     func arrange() {
-        for line in lines where ["Label", "Button"].contains(line.element.className.name) { widen(line) }
-        for first in lines {
-            for second in lines where first !== second { separate(first, second) }
+        var rows = TextRows(lines.compactMap(\.frame))
+        let others = siblings.filter { !$0.element.hints.contains(.singleLine) }
+        let obstacles = TextRows(others.compactMap(\.frame))
+        for line in lines where ["Label", "Button"].contains(line.element.className.name) {
+            let old = line.frame
+            widen(line, among: rows, obstacles)
+            if let old, let new = line.frame, new != old { rows.move(old, to: new) }
         }
+        separateAll()
     }
 
     // MARK: - Width
@@ -35,13 +40,13 @@ import NibbleNibFormat
     /// The least points of a character that anybody can read, by the 8 that a cell stands for.
     private static let smallestCharacter = 5.4 / 8
 
-    private func widen(_ label: PlannedObject) {
+    private func widen(_ label: PlannedObject, among rows: TextRows, _ obstacles: TextRows) {
         guard var frame = label.frame, let needed = columns(of: label), needed > frame.width,
             Double(needed - Self.brackets(of: label)) * Self.smallestCharacter <= label.element.frame?.width
                 ?? 0
         else { return }
         let missing = needed - frame.width
-        let (left, right) = room(beside: label, frame)
+        let (left, right) = room(beside: frame, among: rows, obstacles)
         let alignment = label.element.properties.first { $0.name == "textAlignment" }?.text
         let before: Int
         switch alignment {
@@ -65,20 +70,32 @@ import NibbleNibFormat
     }
 
     /// The free cells at both sides of a view, a column less where other text is beyond.
-    private func room(beside label: PlannedObject, _ frame: Rect) -> (left: Int, right: Int) {
-        var (first, last) = (0, width)
-        for other in siblings where other !== label {
-            guard let there = other.frame, !there.isEmpty, there.minY < frame.maxY, there.maxY > frame.minY
-            else { continue }
-            let gap = other.element.hints.contains(.singleLine) ? 1 : 0
-            // What lies behind the text is in nobody's way.
-            if there.minX >= frame.maxX { last = min(last, there.minX - gap) }
-            if there.maxX <= frame.minX { first = max(first, there.maxX + gap) }
-        }
+    ///
+    /// What lies behind the text is in nobody's way.
+    private func room(
+        beside frame: Rect, among rows: TextRows, _ obstacles: TextRows
+    ) -> (left: Int, right: Int) {
+        let first = max(
+            0, rows.end(before: frame).map { $0 + 1 } ?? 0, obstacles.end(before: frame) ?? 0)
+        let last = min(
+            width, rows.start(behind: frame).map { $0 - 1 } ?? width, obstacles.start(behind: frame) ?? width)
         return (max(0, frame.minX - first), max(0, last - frame.maxX))
     }
 
     // MARK: - Gaps
+
+    private func separateAll() {
+        var starts = TextStarts(lines.compactMap(\.frame))
+        for (index, first) in lines.enumerated() {
+            var last = -1
+            while let frame = first.frame, let other = starts.next(after: last, behind: frame) {
+                last = other
+                guard other != index, let old = lines[other].frame else { continue }
+                separate(first, lines[other])
+                if let new = lines[other].frame { starts.move(other, old, to: new) }
+            }
+        }
+    }
 
     private func separate(_ first: PlannedObject, _ second: PlannedObject) {
         guard var left = first.frame, var right = second.frame, left.maxX == right.minX,

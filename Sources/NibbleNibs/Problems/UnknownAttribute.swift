@@ -20,8 +20,12 @@ import NibbleViews
             let owner = NameText.withArticle(facts.name)
             message = fact + " It holds objects, which are written inside of \(owner) with as=\"\(name)\"."
             suggestion = nil
+        } else if let way = ForeignName.way(insteadOf: name) {
+            message = fact + " Write \(way)."
+            suggestion = nil
         } else {
-            let nearest = Self.nearest(to: name, in: facts)
+            let nearest = ForeignName.attribute(
+                for: name, among: Array(facts.attributes.keys) + Array(facts.outlets.keys))
             message = fact + Self.list(facts, isNear: nearest != nil)
             suggestion = nearest
         }
@@ -39,32 +43,6 @@ import NibbleViews
             : " “nib schema --format markdown” lists those of every class."
     }
 
-    // MARK: - Names
-
-    private static func nearest(to name: String, in facts: ClassFacts) -> String? {
-        let known = Array(facts.attributes.keys) + Array(facts.outlets.keys) + language
-        if let other = otherWords[name], known.contains(other) { return other }
-        // Files drop what properties of Swift begin with.
-        if name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase {
-            let short = first.lowercased() + name.dropFirst(3)
-            if known.contains(short) { return short }
-        }
-        return Suggestion.nearest(to: name, in: known.sorted())
-    }
-
-    /// What every element may have.
-    private static let language =
-        LayoutGrammar.anchors + NibEvent.attributes.map(\.name)
-        + ["id", "outlet", "collection", "as", "installed", "frame"]
-
-    /// What other systems call things.
-    private static let otherWords = [
-        "onClick": "onTap", "onPress": "onTap", "onAction": "onTap", "onSelect": "onChange",
-        "onInput": "onEdit", "onSubmit": "onReturn", "center": "centerX", "color": "textColor",
-        "background": "backgroundColor", "font": "textAttributes", "lines": "numberOfLines", "name": "id",
-        "minValue": "minimumValue", "maxValue": "maximumValue", "visible": "hidden", "src": "image",
-    ]
-
     // MARK: - Values
 
     /// The name that is near, or the only one that has the word in it: `scaleAspectFit` for `aspectFit`.
@@ -79,10 +57,7 @@ import NibbleViews
     /// The value that was probably meant where an attribute takes no such text.
     static func value(for text: String, of kind: InspectableKind) -> String? {
         switch kind {
-        case .boolean:
-            if ["yes", "y", "1", "on"].contains(text.lowercased()) { return "true" }
-            if ["no", "n", "0", "off"].contains(text.lowercased()) { return "false" }
-            return Suggestion.nearest(to: text, in: ["true", "false"])
+        case .boolean: return ForeignName.boolean(text)
         case .choice(let names): return nearest(to: text, among: names)
         case .choices(let names):
             let words = text.split { $0 == " " || $0 == "," || $0 == "|" }.map(String.init)

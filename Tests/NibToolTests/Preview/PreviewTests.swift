@@ -14,7 +14,7 @@ import Testing
     private let folder: URL
 
     init() throws {
-        LayoutScenes.silenceReports()
+        NibScenes.silenceReports()
         folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }

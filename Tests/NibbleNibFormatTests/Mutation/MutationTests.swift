@@ -43,7 +43,7 @@ import Testing
                     == reading.problems.contains { $0.code == .unsupportedFile && $0.severity == .error })
             guard let document = reading.document else { continue }
             #expect(!reading.hasErrors, "\(reading.problems.filter { $0.severity == .error })")
-            let text = LayoutConverter.convert(document).text
+            let text = NibConverter.convert(document).text
             #expect(problems(text) == [], "\(file.name)")
         }
     }
@@ -54,12 +54,12 @@ import Testing
         #expect(reading.document != nil || reading.hasErrors, "\(file) \(seed)")
         #expect(reading.problems.count <= 1_000, "\(file) \(seed)")
         if let document = reading.document, !reading.hasErrors {
-            let text = LayoutConverter.convert(document).text
-            let again = LayoutFormatter.format(Array(text.utf8), file: file)
+            let text = NibConverter.convert(document).text
+            let again = NibFormatter.format(Array(text.utf8), file: file)
             #expect(again.text == text, "\(file) \(seed): \(again.problems)")
         }
-        guard let once = LayoutFormatter.format(bytes, file: file).text else { return }
-        #expect(LayoutFormatter.format(Array(once.utf8), file: file).text == once, "\(file) \(seed)")
+        guard let once = NibFormatter.format(bytes, file: file).text else { return }
+        #expect(NibFormatter.format(Array(once.utf8), file: file).text == once, "\(file) \(seed)")
     }
 
     private static func files(in folder: String) throws -> [(name: String, bytes: [UInt8])] {

@@ -27,6 +27,24 @@ import Testing
         #expect(Suggestion.nearest(to: "store", in: ["store"]) == nil)
     }
 
+    @Test(arguments: [
+        ("Lable", "Label"), ("HabourView", "HarbourView"), ("TabelViewCell", "TableViewCell"),
+        ("AvatarCell", nil), ("MyLabel", nil), ("PhotoView", nil), ("BoatController", nil),
+    ])
+    func aClassOfItsOwnIsNoMisspeltOne(name: String, meant: String?) {
+        let names = ["Label", "HarbourView", "TableViewCell", "Cell", "View", "ViewController"]
+        #expect(Suggestion.nearestClass(to: name, in: names) == meant)
+    }
+
+    @Test func namesOfOtherSystemsAreKnown() {
+        #expect(ForeignName.attribute(for: "onPress", among: []) == "onTap")
+        #expect(ForeignName.attribute(for: "src", among: ["image"]) == "image")
+        #expect(ForeignName.attribute(for: "isHidden", among: ["hidden"]) == "hidden")
+        #expect(ForeignName.attribute(for: "src", among: ["wobbly"]) == nil)
+        #expect(ForeignName.way(insteadOf: "y") == "frame")
+        #expect(ForeignName.boolean("TRUE") == "true")
+    }
+
     // Four thousand wrong names among four thousand right ones would be sixteen million comparisons.
     @Test func manyMistakesCostLittle() {
         let names = (0..<4_000).map { "label\($0)" }

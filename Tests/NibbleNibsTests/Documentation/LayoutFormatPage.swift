@@ -48,7 +48,7 @@ import Testing
         let isWhole = example.hasPrefix("<layout") || example.hasPrefix("<storyboard")
         let lines = example.split(separator: "\n").map { "    \($0)\n" }.joined()
         let text = isWhole ? example : "<layout>\n  <View>\n\(lines)  </View>\n</layout>\n"
-        let formatted = try #require(LayoutFormatter.format(Array(text.utf8), file: "Page.layout").text)
+        let formatted = try #require(NibFormatter.format(Array(text.utf8), file: "Page.layout").text)
         #expect(formatted == text)
     }
 

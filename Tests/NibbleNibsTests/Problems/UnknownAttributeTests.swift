@@ -14,6 +14,10 @@ import Testing
         ("<Label center=\"super\"/>", "Label has no attribute “center”. Did you mean “centerX”?"),
         ("<Label isHidden=\"true\"/>", "Label has no attribute “isHidden”. Did you mean “hidden”?"),
         ("<Label font=\"bold\"/>", "Label has no attribute “font”. Did you mean “textAttributes”?"),
+        (
+            "<Label padding=\"1\"/>",
+            "Label has no attribute “padding”. Write layoutMargins, or anchors with constants."
+        ),
         ("<Label otlet=\"bold\"/>", "Label has no attribute “otlet”. Did you mean “outlet”?"),
         (
             "<TableView delegate=\"bar\"/>",

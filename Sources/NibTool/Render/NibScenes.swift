@@ -1,0 +1,182 @@
+import NibbleControllers
+import NibbleNibFormat
+import NibbleNibs
+import NibbleViews
+
+/// The scenes of a file: those of a storyboard, or the one view that another file describes.
+///
+/// Classes that the tool does not know are boxes with their name or plain controllers, and connections of the owner are left
+/// out.
+@MainActor struct NibScenes {
+    /// What is shown at a time.
+    struct Shown {
+        /// Shows the scene.
+        let controller: ViewController
+        /// What is doubtful in it.
+        let warnings: [NibProblem]
+        /// What keeps the other objects of the file alive.
+        let contents: NibContents?
+    }
+
+    /// The scenes' names in the order of the file, or those of its top-level views; an empty one for a single view.
+    let names: [String]
+    /// The scene that is shown first.
+    let first: Int
+    /// What is doubtful in the text, whichever scene is shown.
+    let doubts: [NibProblem]
+    private let path: String
+    /// What makes the objects of a file without scenes.
+    private let nib: Nib
+    /// What the text of a storyboard has that is left out.
+    private let textWarnings: [NibProblem]
+    /// All that a scene may be called by, the best first.
+    private let spellings: [[String]]
+    private let settings: ComponentSettings
+    private let storyboard: Storyboard?
+    private let controllerIDs: [String]
+    /// The class that a file without scenes describes: its root's, or its owner's.
+    private let component: NibClassName?
+    /// Whether the file is somebody else's, which may hold nothing that can be drawn.
+    private let isForeign: Bool
+
+    private static let options: NibOptions = [.lenient, .ignoreOwnerConnections, .designTime]
+
+    /// Keeps loads from saying what the tool says itself: what an unknown class is, its box shows, and what it lacks is among
+    /// the warnings.
+    static func silenceReports() { NibReports.receiver = { _ in } }
+
+    /// Takes a file that has been read.
+    ///
+    /// - Throws: `NibError` with every problem of the file.
+    init(_ file: NibInput, settings: ComponentSettings = ComponentSettings()) throws {
+        guard let document = file.reading.document, !file.reading.hasErrors else {
+            throw NibError(file.reading.problems)
+        }
+        path = file.path
+        nib = Nib(file.reading, at: file.target)
+        textWarnings = file.reading.problems.filter { $0.severity == .warning }
+        doubts = PlaceLint(document).problems
+        isForeign = document.kind != .layout
+        component = Self.component(of: document)
+        self.settings = settings
+        guard document.isStoryboard else {
+            names = Self.names(of: document)
+            (spellings, controllerIDs, storyboard, first) = ([], [], nil, 0)
+            return
+        }
+        let scenes = document.scenes.filter { $0.storyboardReference == nil }
+        names = Self.names(of: scenes)
+        spellings = scenes.map {
+            [$0.identifier, $0.controller.customClass?.name, $0.controller.id, $0.id].compactMap { $0 }
+        }
+        controllerIDs = scenes.map(\.controller.id)
+        first = scenes.firstIndex { $0.controller.id == document.initialController } ?? 0
+        let storyboard = try Storyboard(file.reading, at: file.target)
+        storyboard.options = Self.options
+        self.storyboard = storyboard
+    }
+
+    private static func component(of document: NibDocument) -> NibClassName? {
+        switch document.root {
+        case .owner(let name), .template(let name): name
+        case .plain: document.objects.first?.ownClass
+        }
+    }
+
+    /// What the views of a file without scenes are called: by their ids, or numbers; a single one needs no name.
+    private static func names(of document: NibDocument) -> [String] {
+        let catalog = ClassCatalog(sources: [], hasSources: false)
+        let views = document.objects.filter { object in
+            catalog.isClass(catalog.key(of: object.ownClass), a: "View")
+                ?? (object.elementName != "Object" && !object.ownClass.name.hasSuffix("Controller"))
+        }
+        guard views.count > 1 else { return [""] }
+        return views.enumerated().map { $1.hasGeneratedID ? "view \($0 + 1)" : $1.id }
+    }
+
+    /// What scenes are called: their identifiers or classes, and the controller's id where those are another's too.
+    private static func names(of scenes: [NibScene]) -> [String] {
+        var taken: Set<String> = []
+        return scenes.map { scene in
+            let name = scene.identifier ?? scene.controller.customClass?.name ?? scene.controller.id
+            return taken.insert(name).inserted ? name : scene.controller.id
+        }
+    }
+
+    /// Makes a scene; by default the one that is shown first.
+    ///
+    /// - Throws: `NibError` with every problem of the scene, or that there is no such one.
+    func make(_ name: String? = nil) throws -> Shown {
+        guard let name else { return try make(at: first) }
+        guard let index = names.firstIndex(of: name) ?? spellings.firstIndex(where: { $0.contains(name) })
+        else {
+            let known = names.filter { !$0.isEmpty }
+            throw refusal(
+                "There is no scene “\(name)”."
+                    + (known.isEmpty ? "" : " There are: \(known.joined(separator: ", "))."))
+        }
+        return try make(at: index)
+    }
+
+    /// Makes the scene at a position among the names.
+    ///
+    /// - Throws: `NibError` with every problem of the scene.
+    func make(at index: Int) throws -> Shown {
+        let shown = try storyboard.map { try scene(at: index, of: $0) } ?? wholeFile(index)
+        try settings.apply(to: shown.controller.view, of: component)
+        return shown
+    }
+
+    // MARK: - Names
+
+    /// The position among the names of the scene that a controller comes from; nil for one of another file.
+    func index(of controller: ViewController) -> Int? {
+        guard let id = controller.sceneControllerID, controller.storyboard === storyboard else { return nil }
+        return controllerIDs.firstIndex(of: id)
+    }
+
+    /// What says which scene is seen: that of a controller to which a segue has led, else the one that was chosen.
+    func label(of controller: ViewController?, begunAt scene: Int) -> String {
+        guard let controller, index(of: controller) == nil else {
+            let place = controller.flatMap { index(of: $0) } ?? scene
+            return "scene \(names[place]) (\(place + 1) of \(names.count))"
+        }
+        let name = controller.title ?? controller.sceneControllerID ?? "\(type(of: controller))"
+        let file = controller.storyboard.flatMap { $0 === storyboard ? nil : $0.name }
+        return "scene " + [file, name].compactMap { $0 }.joined(separator: " › ")
+    }
+
+    private func scene(at index: Int, of storyboard: Storyboard) throws -> Shown {
+        guard controllerIDs.indices.contains(index),
+            let controller = try storyboard.instantiateViewController(id: controllerIDs[index])
+        else { return nothing("The storyboard has no scenes.") }
+        return Shown(controller: controller, warnings: textWarnings, contents: nil)
+    }
+
+    private func wholeFile(_ index: Int) throws -> Shown {
+        let contents = try nib.instantiate(options: Self.options)
+        let made = contents.lazy.compactMap { $0 as? ViewController }.first
+        let controller = made ?? ViewController()
+        controller.scrollsOverfullView = isForeign
+        let views = contents.compactMap { $0 as? View }
+        if let view = views.dropFirst(index).first ?? views.first {
+            controller.view = view
+        } else if made == nil {
+            return nothing("The file holds nothing that can be drawn: no view and no view controller.")
+        }
+        return Shown(controller: controller, warnings: contents.warnings, contents: contents)
+    }
+
+    /// What is shown of a file without anything to show: an empty screen.
+    private func nothing(_ message: String) -> Shown {
+        let problem = NibProblem(
+            .warning, .unsupportedFile, at: SourcePosition(file: path, line: 1), message)
+        return Shown(controller: ViewController(), warnings: [problem], contents: nil)
+    }
+
+    private func refusal(_ message: String) -> NibError {
+        NibError([
+            NibProblem(.error, .unsupportedFile, at: SourcePosition(file: path, line: 1), message)
+        ])
+    }
+}

@@ -1,0 +1,29 @@
+import Nibble
+import NibbleNibFormat
+import NibbleTesting
+
+/// A kind of terminal that a layout is drawn for.
+@MainActor struct NibScreen {
+    let size: Size
+    let depth: ColorDepth
+    let glyphs: GlyphRepertoire
+
+    /// Shows a scene of a file; what is missing in it is told to the closure.
+    ///
+    /// - Throws: `NibError` with every problem of the file, or that there is no such scene.
+    func draw(
+        _ file: NibInput, settings: ComponentSettings = ComponentSettings(), scene name: String?,
+        warn: (String) -> Void = Output.say
+    ) throws -> Stage {
+        let scenes = try NibScenes(file, settings: settings)
+        let shown = try scenes.make(name)
+        let missing = shown.warnings.filter { [.unsupportedFile, .missingImage].contains($0.code) }
+        for warning in scenes.doubts + missing { warn(warning.description) }
+        var capabilities = TerminalCapabilities()
+        capabilities.colorDepth = depth
+        capabilities.glyphs = glyphs
+        let stage = Stage(size: size, controller: shown.controller, capabilities: capabilities)
+        stage.advanceToRest()
+        return stage
+    }
+}

@@ -1,0 +1,143 @@
+/// The surroundings of an element, as far as it must know them.
+struct MarkupParent {
+    /// The id of the element around it; nil where nothing is.
+    let id: String?
+    /// The size that it was designed for, if the file says so.
+    let design: NibSize?
+}
+
+/// Reads the elements of a `.layout` file that make objects, with everything inside.
+///
+/// Which attributes a class has is not known here: what is no part of the language becomes a property.
+enum ObjectReader {
+    /// Reads an element that makes an object; nil, with an error, when it makes none.
+    static func read(
+        _ xml: XMLElement, in parent: MarkupParent, _ scope: inout MarkupScope
+    ) -> NibElement? {
+        guard isClass(xml, orOneOf: ["when", "constraint", "external", "segue"], &scope.log) else {
+            return nil
+        }
+        let id = scope.names.takeID(xml, &scope.log)
+        var element = NibElement(
+            id: id, className: NameText.className(xml.name), elementName: xml.name, place: xml.place)
+        readAttributes(xml.attributes, of: &element, in: parent, &scope)
+        if xml.name == "Object", element.customClass == nil, xml["class"] == nil {
+            scope.log.error(
+                .missingAttribute, xml.place,
+                "<Object> needs the class of the object, as class=\"PhotoStore\".")
+        }
+        readContent(xml, of: &element, in: parent, &scope)
+        return element
+    }
+
+    /// Whether an element is named after a class; else the log says so.
+    static func isClass(_ xml: XMLElement, orOneOf names: [String], _ log: inout ProblemLog) -> Bool {
+        // No element of the language has a capital letter, and hardly any class has none.
+        if NameText.isClassName(xml.name), NameText.hasCapital(xml.name) { return true }
+        let fact =
+            switch xml.name {
+            case "layout", "storyboard":
+                "<\(xml.name)> begins a file and cannot stand inside one: an element is named after its class, as in <View>."
+            case "external":
+                "<external> stands at the top of a <layout> that has no class: a template is given nothing from outside."
+            case "reference":
+                "<reference> stands in a <storyboard>: it is a scene of another file."
+            case _ where xml.name.utf8.contains(UInt8(ascii: ":")):
+                "<\(xml.name)> is of a name space, which layout files do not have."
+            default:
+                "<\(xml.name)> is no element of layout files; objects have their class's name, with a capital letter."
+            }
+        log.error(
+            .misplacedElement, xml.place, fact,
+            suggestion: Suggestion.nearest(to: xml.name, in: names) ?? XcodeClass.name(like: xml.name))
+        return false
+    }
+
+    /// Reads what stands inside an object's element.
+    static func readContent(
+        _ xml: XMLElement, of element: inout NibElement, in parent: MarkupParent, isController: Bool = false,
+        _ scope: inout MarkupScope
+    ) {
+        let size = element.frame.map { NibSize(width: $0.width, height: $0.height) } ?? parent.design
+        // A controller's view is in no other view of the file.
+        let inside = MarkupParent(id: isController ? nil : element.id, design: size)
+        let equations = EquationReader(of: element.id, in: parent)
+        var variations: VariationReader?
+        for node in xml.children {
+            switch node.content {
+            case .element(let child) where child.name == "when":
+                let reader = variations ?? VariationReader(of: element, in: parent)
+                variations = reader
+                element.variations.append(reader.read(child, in: &scope))
+            case .element(let child) where child.name == "constraint":
+                guard let constraint = equations.read(child, in: &scope) else { continue }
+                element.constraints.append(constraint)
+            case .element(let child) where child.name == "segue":
+                SegueReader.read(child, of: element, in: &scope)
+            case .element(let child):
+                if let object = read(child, in: inside, &scope) { element.children.append(object) }
+            case .text:
+                scope.log.reportStrayText(node.place)
+            case .comment, .instruction:
+                break
+            }
+        }
+    }
+
+    /// Reads the attributes of an object: those of the language here, all others as properties.
+    static func readAttributes(
+        _ attributes: [XMLAttribute], of element: inout NibElement, in parent: MarkupParent,
+        _ scope: inout MarkupScope
+    ) {
+        var anchors = AnchorReader(of: element.id, in: parent)
+        let connections = ConnectionReader(of: element.id)
+        for attribute in attributes {
+            switch attribute.name {
+            case "id": break
+            case "outlet": connections.readOwnerConnection(.outlet, attribute, in: &scope)
+            case "collection": connections.readOwnerConnection(.collection, attribute, in: &scope)
+            case "class": readClass(attribute, of: &element, &scope.log)
+            case "as": element.role = MarkupValue.role(attribute, &scope.log)
+            case "frame": element.frame = MarkupValue.frame(attribute, &scope.log)
+            case "installed": element.isInstalled = MarkupValue.boolean(attribute, &scope.log) ?? true
+            default:
+                guard !connections.readEvent(attribute, in: &scope), !anchors.read(attribute, in: &scope),
+                    !connections.readReferences(attribute, in: &scope)
+                else { continue }
+                PropertyReader.add(attribute, to: &element, &scope.log)
+            }
+        }
+        anchors.connectOutlets(in: &scope)
+        FramePlacement.place(
+            &element, by: anchors, frame: attributes.first { $0.name == "frame" }, in: parent, &scope)
+    }
+
+    private static func readClass(
+        _ attribute: XMLAttribute, of element: inout NibElement, _ log: inout ProblemLog
+    ) {
+        guard element.elementName == "Object" else {
+            return log.error(
+                .unknownAttribute, attribute.place,
+                "Only <Object> has a class; any other element is named after its class, as <\(attribute.value)>."
+            )
+        }
+        element.customClass = MarkupValue.className(attribute, &log)
+    }
+
+    /// Refuses `as` at the top of a file, where an object is inside of nothing.
+    static func refuseRole(_ xml: XMLElement, _ log: inout ProblemLog) {
+        guard let attribute = xml.attribute("as") else { return }
+        log.error(
+            .unknownAttribute, attribute.place,
+            "“as” names a property of the object around this one, and nothing is around it.")
+    }
+}
+
+extension ProblemLog {
+    /// Reports text between elements.
+    mutating func reportStrayText(_ place: NibPlace) {
+        error(
+            .strayText, place,
+            "Text cannot stand between elements: write it as an attribute, text=\"…\".")
+    }
+}

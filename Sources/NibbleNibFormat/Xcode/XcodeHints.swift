@@ -1,0 +1,56 @@
+/// Finds out what snapping must know of an object of Xcode's files: lines of text are one row, and thin views are rules.
+enum XcodeHints {
+    /// Gives an element its hints, and makes a line of a bare view that is one.
+    static func read(_ xml: XMLElement, of element: inout NibElement, scale: NibSize) {
+        if XcodeClass.of(xml.name)?.isSingleLine == true {
+            let lines = element.properties.first { $0.name == "numberOfLines" }?.text ?? "1"
+            if lines == "1" { element.hints.insert(.singleLine) }
+        }
+        guard xml.name == "view" || xml.name == "imageView", element.children.isEmpty,
+            let rect = xml.child("rect"),
+            element.properties.contains(where: { $0.name == "backgroundColor" })
+        else { return }
+        let width = rect["width"].flatMap { NumberText.number($0) } ?? 0
+        let height = rect["height"].flatMap { NumberText.number($0) } ?? 0
+        if height <= hairline, height < width {
+            thicken(.height, .horizontalRule, &element, scale)
+            draw(isVertical: false, &element)
+        } else if width <= hairline, width < height {
+            thicken(.width, .verticalRule, &element, scale)
+            draw(isVertical: true, &element)
+        }
+    }
+
+    /// Up to how many points a bare view is a rule.
+    private static let hairline = 2.0
+
+    /// Makes a bare view a line in the colour that it is filled with; a whole cell of that would be a beam.
+    private static func draw(isVertical: Bool, _ element: inout NibElement) {
+        guard element.customClass == nil, !element.properties.contains(where: { $0.name == "image" }) else {
+            return
+        }
+        element.className.name = "Separator"
+        for index in element.properties.indices where element.properties[index].name == "backgroundColor" {
+            element.properties[index].name = "color"
+        }
+        guard isVertical else { return }
+        element.properties.append(
+            NibProperty(name: "axis", text: "vertical", place: element.place, valuePlace: element.place))
+    }
+
+    /// Makes a rule one cell thick where constraints make it less than that.
+    private static func thicken(
+        _ attribute: NibLayoutAttribute, _ hint: NibElement.Hints, _ element: inout NibElement,
+        _ scale: NibSize
+    ) {
+        element.hints.insert(hint)
+        let limit = hairline / (attribute == .height ? scale.height : scale.width)
+        for index in element.constraints.indices {
+            let constraint = element.constraints[index]
+            guard constraint.first == NibAnchor(item: .element(element.id), attribute: attribute),
+                constraint.second == nil, constraint.constant <= limit, constraint.constant < 1
+            else { continue }
+            element.constraints[index].constant = 1
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import NibbleNibFormat
+import Testing
+
+@Suite struct NibConverterTests {
+    private func converted(_ name: String) throws -> NibConverter.Output {
+        NibConverter.convert(try #require(try Fixture.read(name).document))
+    }
+
+    @Test func aXibBecomesALayout() throws {
+        let expected = String(decoding: try Fixture.bytes("Profile.converted.layout"), as: UTF8.self)
+        #expect(try converted("Profile.xib").text == expected)
+    }
+
+    @Test func aStoryboardBecomesOne() throws {
+        let expected = String(decoding: try Fixture.bytes("Harbour.converted.layout"), as: UTF8.self)
+        #expect(try converted("Harbour.storyboard").text == expected)
+    }
+
+    @Test(arguments: ["Profile.xib", "Harbour.storyboard", "Photo.layout", "Badge.layout"])
+    func whatIsConvertedCanBeReadAndIsFormatted(name: String) throws {
+        let text = try converted(name).text
+        #expect(problems(text) == [])
+        #expect(NibFormatter.format(Array(text.utf8), file: "a").text == text)
+    }
+
+    // Converting is printing: a layout stays what it was.
+    @Test(arguments: ["Photo.layout", "Badge.layout"]) func aLayoutStaysWhatItWas(name: String) throws {
+        let before = try #require(try Fixture.read(name).document)
+        let text = NibConverter.convert(before, keepsKeys: true).text
+        let after = try #require(read(text, file: name).document)
+        #expect(after.summary == before.summary)
+    }
+
+    // What a file calls its elements and keys is its own affair.
+    @Test(arguments: [("odd--thing", "header"), ("odd-", "header"), ("label", "key=x y"), ("label", "")])
+    func namesThatALayoutCannotHoldDoNotBreakIt(element: String, key: String) throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+              <objects><view id="a"><subviews><\(element) key="\(key)" id="b"/></subviews></view></objects>
+            </document>
+            """
+        let document = try #require(read(xib, file: "a.xib").document)
+        let text = NibConverter.convert(document).text
+        #expect(NibFormatter.format(Array(text.utf8), file: "a").text == text)
+    }
+
+    // What opens a storyboard finds the same scenes, ways and connections in the layout.
+    @Test func scenesAndWaysStayWhatTheyWere() throws {
+        let before = try #require(try Fixture.read("Harbour.storyboard").document)
+        let output = try converted("Harbour.storyboard")
+        let after = try #require(read(output.text, file: "Harbour.layout").document)
+        #expect(output.problems.isEmpty)
+        #expect(
+            after.scenes.compactMap(\.identifier).contains("start")
+                && after.scenes.count == before.scenes.count)
+        for (old, new) in zip(before.scenes, after.scenes) {
+            #expect(old.segues.map(\.kind) == new.segues.map(\.kind))
+            #expect(old.segues.map(\.identifier) == new.segues.map(\.identifier))
+            #expect(old.segues.map(\.unwindAction) == new.segues.map(\.unwindAction))
+            #expect(old.connections.map(\.name).sorted() == new.connections.map(\.name).sorted())
+            #expect(
+                old.controller.children.first { $0.role == "view" }?.className
+                    == new.controller.children.first { $0.role == "view" }?.className)
+        }
+    }
+
+    @Test func keysOfTranslationsCanBeKept() throws {
+        let document = try #require(try Fixture.read("Profile.xib").document)
+        let text = NibConverter.convert(document, keepsKeys: true).text
+        #expect(text.contains("text.key=\"nam-la-bel.text\""))
+    }
+}
