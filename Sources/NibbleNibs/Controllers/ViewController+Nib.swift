@@ -41,7 +41,7 @@ extension ViewController {
     }
 }
 
-extension ViewController: NibLoading {
+extension ViewController: NibBacked {
     /// Sets the view from the file that `nibName` names, or from the one that is named after the class.
     package func loadViewFromNib() -> Bool {
         if let scene = StoryboardScene.of(self), loadView(from: scene) { return true }

@@ -15,7 +15,7 @@ import NibbleNibFormat
     /// - Returns: The file.
     /// - Throws: `NibError` when it cannot be read at all; what is wrong inside is with the reading.
     static func file(at path: String, in folder: ResourceFolder? = nil, scale: CellScale) throws -> NibFile {
-        let disk: any LayoutFiles = NibReloader.current?.files ?? DiskFiles()
+        let disk: any NibFiles = NibReloader.current?.files ?? DiskFiles()
         let source = NibReloader.current?.source(of: path) ?? path
         let stamp = try disk.stamp(of: source)
         let key = NibFile.Source(path: path, scale: scale)

@@ -7,7 +7,7 @@ extension NibLoad {
     func make(_ index: Int) throws -> any NibConstructible {
         if let object = notes?.reused?[index] { return object }
         let planned = plan.objects[index]
-        try NibStack.count(planned, in: self)
+        try NibLoadStack.count(planned, in: self)
         let type = demoted.contains(index) ? planned.elementType : planned.type
         constructions.append(Construction(index: index))
         defer { constructions.removeLast() }
@@ -157,7 +157,7 @@ extension NibLoad {
     func attachRoot() {
         guard let root = input.root else { return }
         let planned = plan.objects[0]
-        let given = NibStack.attributesGiven(to: root)
+        let given = NibLoadStack.attributesGiven(to: root)
         notes?.given = given
         for setting in planned.nativeSettings where !given.contains(setting.name) {
             apply(setting, to: root, planned)

@@ -56,9 +56,9 @@ import NibbleViews
     var isRecursive = false
     /// The views that replaced what the file's element made.
     var replaced: Set<Int> = []
-    var log: LoadLog
+    var log: ProblemLog
     /// What must be known of the load when its file is saved; nil while saved files change nothing.
-    var notes: LoadNotes?
+    var notes: ReloadNotes?
     private var undo: [(access: OutletAccess, owner: AnyObject, content: Any?)] = []
 
     init(_ file: NibFile, plan: NibPlan, input: Input) {
@@ -66,8 +66,8 @@ import NibbleViews
         self.plan = plan
         self.input = input
         objects = Array(repeating: nil, count: plan.objects.count)
-        log = LoadLog(file: file.name, isLenient: input.options.contains(.lenient))
-        if NibReloader.current != nil, file.source != nil { notes = LoadNotes(input) }
+        log = ProblemLog(file: file.name, isLenient: input.options.contains(.lenient))
+        if NibReloader.current != nil, file.source != nil { notes = ReloadNotes(input) }
     }
 
     /// Whether it is a file that this loads, read now or before.
@@ -79,9 +79,9 @@ import NibbleViews
     ///
     /// - Throws: `NibError`; owner and external objects then have what they had before.
     func run() throws -> NibContents {
-        if let outcome = try NibStack.check(self) { return outcome }
-        try NibStack.enter(self)
-        defer { NibStack.leave() }
+        if let outcome = try NibLoadStack.check(self) { return outcome }
+        try NibLoadStack.enter(self)
+        defer { NibLoadStack.leave() }
         try checkExternalObjects()
         try makeObjects()
         if isRecursive, demoteOwnersClass() { try makeObjects() }
@@ -239,7 +239,7 @@ import NibbleViews
         let root = input.root == nil ? nil : 0
         for index in plan.wakingOrder where index != root && notes?.reused?[index] == nil {
             guard let object = objects[index],
-                NibStack.mayWake(object, isReplacement: replaced.contains(index))
+                NibLoadStack.mayWake(object, isReplacement: replaced.contains(index))
             else {
                 continue
             }
@@ -268,7 +268,7 @@ import NibbleViews
             // What belongs to no view, as gesture recognizers do, goes with the first.
             let others = rank == 0 ? plan.topLevel.filter { !views.contains($0) } : []
             let varied = VariedObjects(self, around: view, index, others: others)
-            notes?.followers.append(LoadNotes.Follower(view: view, follower: varied))
+            notes?.followers.append(ReloadNotes.Follower(view: view, follower: varied))
             view.addTraitFollower(varied)
         }
     }

@@ -32,7 +32,7 @@ import NibbleViews
     let resolver: ClassResolver
     let reader: AttributeReader
     let translations: Translations
-    var log: LoadLog
+    var log: ProblemLog
     var objects: [PlannedObject] = []
     var ids: [String: Int] = [:]
     var constraints: [PlannedConstraint] = []
@@ -62,7 +62,7 @@ import NibbleViews
         translations = Translations(of: document, in: file)
         let isLookedAt = purpose.options.contains(.designTime)
         let doubts = isLookedAt ? Translations.problems(of: document, in: file) : translations.problems
-        log = LoadLog(
+        log = ProblemLog(
             file: document.file, isLenient: purpose.options.contains(.lenient),
             problems: file.problems + doubts)
     }

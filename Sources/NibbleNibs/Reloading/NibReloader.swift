@@ -23,17 +23,17 @@ import NibbleViews
     /// The folders of source files.
     let folders: [String]
     /// Where files are read from.
-    let files: any LayoutFiles
-    private var sources: LayoutSources
-    private var loaded: [LoadedNib] = []
-    private var failed: [FailedLoad] = []
+    let files: any NibFiles
+    private var sources: NibSources
+    private var loaded: [ReloadedObjects] = []
+    private var failed: [ReloadRetry] = []
     /// The wrong files that were seen at the last look: one that is still being written is no reason for a report.
     private var doubtful: [NibFile.Source: NibFile] = [:]
 
-    init(folders: [String], files: any LayoutFiles = DiskFiles()) {
+    init(folders: [String], files: any NibFiles = DiskFiles()) {
         self.folders = folders
         self.files = files
-        sources = LayoutSources(folders: folders, files: files)
+        sources = NibSources(folders: folders, files: files)
     }
 
     /// The file whose content a resource has: the source that it was copied from, if one is known, else itself.
@@ -56,11 +56,11 @@ import NibbleViews
 
     /// Notes a load whose objects follow their file from now on.
     func note(_ load: NibLoad) {
-        if let noted = LoadedNib(load) { loaded.append(noted) }
+        if let noted = ReloadedObjects(load) { loaded.append(noted) }
     }
 
     /// Notes a load that is to be tried again.
-    func note(_ load: FailedLoad?) {
+    func note(_ load: ReloadRetry?) {
         if let load { failed.append(load) }
     }
 

@@ -38,7 +38,7 @@ import NibbleViews
         }
         guard let reloader = NibReloader.current, let load, let file = try? nib?.file(for: type(of: owner))
         else { return }
-        reloader.note(FailedLoad(of: file, owner, box, standIns, load))
+        reloader.note(ReloadRetry(of: file, owner, box, standIns, load))
     }
 
     /// Gives an outlet that holds nothing a bare view, so that code may read it.

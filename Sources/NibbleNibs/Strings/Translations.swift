@@ -67,7 +67,7 @@ struct Translations {
     }
 
     @MainActor private mutating func read(_ path: String, named name: String? = nil) {
-        let files: any LayoutFiles = NibReloader.current?.files ?? DiskFiles()
+        let files: any NibFiles = NibReloader.current?.files ?? DiskFiles()
         let source = NibReloader.current?.source(of: path) ?? path
         let name = name ?? path.split(separator: "/").suffix(2).joined(separator: "/")
         do {

@@ -6,7 +6,7 @@ import NibbleViews
 @testable import NibbleNibs
 
 /// Layout files as a person saves them; those that nobody has saved are the disk's.
-@MainActor final class SavedFiles: LayoutFiles {
+@MainActor final class SavedFiles: NibFiles {
     private var texts: [String: (text: String, version: Int)] = [:]
     private var missing: Set<String> = []
     private var version = 0

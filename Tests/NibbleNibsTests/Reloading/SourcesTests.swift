@@ -34,7 +34,7 @@ import Testing
         try write("<layout><View/></layout>", "built/Photo.layout")
         try write("b", "built/Cell.layout")
         try write("", "built/Other.layout")
-        var sources = LayoutSources(folders: [path("Sources")], files: DiskFiles())
+        var sources = NibSources(folders: [path("Sources")], files: DiskFiles())
         #expect(sources.source(of: path("built/Photo.layout")) == path("Sources/App/Layouts/Photo.layout"))
         #expect(
             sources.source(of: path("built/de.lproj/Photo.layout"))

@@ -1,7 +1,7 @@
 import NibbleNibFormat
 
 /// The problems of one load, with what UIKit says of the first that it says something of.
-struct LoadLog {
+struct ProblemLog {
     /// The file, as problems name it.
     let file: String
     /// Whether unknown names are warnings.

@@ -12,7 +12,7 @@ struct FileStamp: Hashable, Sendable {
 }
 
 /// Where layout files are read from: the disk, or in a test what that says.
-@MainActor protocol LayoutFiles {
+@MainActor protocol NibFiles {
     /// What the file is like now.
     ///
     /// - Throws: `NibError` when there is none that may be read, or it is larger than a limit in bytes.
@@ -24,7 +24,7 @@ struct FileStamp: Hashable, Sendable {
     func bytes(at path: String) throws -> [UInt8]
 }
 
-extension LayoutFiles {
+extension NibFiles {
     /// What a layout file is like now; what is longer than 4 MB is no layout.
     ///
     /// - Throws: `NibError` when there is none that may be read.
@@ -32,7 +32,7 @@ extension LayoutFiles {
 }
 
 /// The files of the disk.
-struct DiskFiles: LayoutFiles {
+struct DiskFiles: NibFiles {
     /// Checks that a path names, or leads to, a file that may be read: a device would never end and a pipe would wait for ever.
     func stamp(of path: String, limit: Int) throws -> FileStamp {
         let attributes = try Self.attributes(of: path)

@@ -3,7 +3,7 @@ import NibbleNibFormat
 import NibbleViews
 
 /// What is noted of a load while saved files change the program.
-@MainActor final class LoadNotes {
+@MainActor final class ReloadNotes {
     /// The objects that are there already, by position; nil for a load that makes all of them.
     var reused: [Int: any NibConstructible]?
     /// What sets back the attributes that the file has set, by object and name.

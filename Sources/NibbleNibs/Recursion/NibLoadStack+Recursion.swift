@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import NibbleViews
 
-extension NibStack {
+extension NibLoadStack {
     /// Looks whether a load would never end, and breaks it off where it would.
     ///
     /// - Returns: The contents, when there is nothing to load any more.

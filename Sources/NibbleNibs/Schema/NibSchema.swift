@@ -2,7 +2,7 @@ import NibbleNibFormat
 package import NibbleViews
 
 /// What layout files can say of Nibble's own classes: for tools, which check files without making objects.
-@MainActor package struct LayoutSchema {
+@MainActor package struct NibSchema {
     /// A class and what is its own, without what the class above it has.
     package struct Class {
         /// The class's name in files.
@@ -33,7 +33,7 @@ package import NibbleViews
     package let classes: [Class]
 
     /// The classes that Nibble ships.
-    package static let standard = LayoutSchema(PropertyTable.all)
+    package static let standard = NibSchema(PropertyTable.all)
 
     private init(_ tables: [PropertyTable]) {
         classes = tables.map { table in

@@ -28,8 +28,8 @@ enum ReloadedFolders {
 }
 
 /// Finds the source file that a resource beside the program was copied from: layouts, their texts and pictures.
-@MainActor struct LayoutSources {
-    private let files: any LayoutFiles
+@MainActor struct NibSources {
+    private let files: any NibFiles
     /// The files of the folders by name, with their language's folder where they are in one.
     private let paths: [String: [String]]
     private var found: [String: String] = [:]
@@ -37,7 +37,7 @@ enum ReloadedFolders {
     /// What a search looks at: folders inside each other, and entries.
     private static let limits = (depth: 12, entries: 50_000)
 
-    init(folders: [String], files: any LayoutFiles) {
+    init(folders: [String], files: any NibFiles) {
         self.files = files
         var names: [String: [String]] = [:]
         var entries = 0

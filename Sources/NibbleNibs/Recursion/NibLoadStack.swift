@@ -2,7 +2,7 @@ import NibbleNibFormat
 import NibbleViews
 
 /// The loads that are going on, each begun by an object that the one before is making.
-@MainActor enum NibStack {
+@MainActor enum NibLoadStack {
     /// The loads inside each other that no sensible files need.
     private static let depthLimit = 16
     /// The objects of one load, with all loads inside it.

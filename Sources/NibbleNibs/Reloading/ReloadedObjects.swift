@@ -3,7 +3,7 @@ import NibbleNibFormat
 import NibbleViews
 
 /// What came from a file and changes with it: the objects of one load, as long as they are alive.
-@MainActor final class LoadedNib {
+@MainActor final class ReloadedObjects {
     /// The file, as it was loaded.
     let source: NibFile.Source
     /// The file that was read last, whether the objects could follow it or not; the whole of it.
@@ -12,7 +12,7 @@ import NibbleViews
     let parts: [NibPart]
     /// What the objects are, as the last sound file said.
     private(set) var plan: NibPlan
-    private(set) var notes: LoadNotes
+    private(set) var notes: ReloadNotes
     /// The top-level objects that are made as their element alone.
     private(set) var demoted: Set<Int>
     private(set) var replaced: Set<Int>

@@ -37,7 +37,7 @@ extension Nib {
     public func apply(to view: View, options: NibOptions = []) throws -> NibContents {
         let file = try file(for: type(of: view))
         // The view's own load of this file has made the subviews already, and connects everything in the end.
-        if let (load, construction) = NibStack.construction(of: view), load.isLoading(file),
+        if let (load, construction) = NibLoadStack.construction(of: view), load.isLoading(file),
             load.plan.objects[construction.index].parent == nil
         {
             load.connectOutlets(of: .object(construction.index))

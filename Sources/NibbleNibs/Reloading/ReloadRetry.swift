@@ -1,7 +1,7 @@
 import NibbleViews
 
 /// A load that failed where code cannot be told by an error, to be tried again when the file is saved.
-@MainActor final class FailedLoad {
+@MainActor final class ReloadRetry {
     /// The file, as it was loaded.
     let source: NibFile.Source
     /// The file that was read last.
