@@ -51,7 +51,7 @@ extension ViewController: NibBacked {
             guard let nib = found else { return false }
             try loadView(from: nib)
         } catch {
-            NibFailure(error).show(in: self, of: found) { [weak self] nib in
+            NibFailure(error, in: nibEnvironment).show(in: self, of: found) { [weak self] nib in
                 try self?.loadView(from: nib)
                 self?.viewDidLoad()
             }
@@ -64,7 +64,8 @@ extension ViewController: NibBacked {
         do {
             return try scene.loadView(of: self)
         } catch {
-            NibFailure(error).show(in: self, of: scene.storyboard.nib) { [weak self, weak scene] _ in
+            NibFailure(error, in: scene.storyboard.environment).show(in: self, of: scene.storyboard.nib) {
+                [weak self, weak scene] _ in
                 guard let self, try scene?.loadView(of: self) == true else { return }
                 viewDidLoad()
             }
@@ -74,13 +75,17 @@ extension ViewController: NibBacked {
 
     private var ownNib: Nib? {
         get throws {
-            if let nibName { return try Nib(named: nibName, modules: modules, inFolder: nibFolder) }
+            let environment = nibEnvironment
+            if let nibName {
+                return try Nib(named: nibName, modules: modules, inFolder: nibFolder, in: environment)
+            }
             guard PropertyTable.of(type(of: self)) == nil else { return nil }
             let name = ClassFacts.of(type(of: self)).name
             // A view's own file may have the name that is looked for first; it sets no controller's view.
             let candidates = (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
             return candidates.lazy.compactMap {
-                try? Nib(named: $0, modules: self.modules, inFolder: self.nibFolder)
+                try? Nib(
+                    named: $0, modules: self.modules, inFolder: self.nibFolder, in: environment)
             }
             .first { $0.setsViewOfOwner }
         }

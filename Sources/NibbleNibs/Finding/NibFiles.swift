@@ -13,6 +13,12 @@ struct FileStamp: Hashable, Sendable {
 
 /// Where layout files are read from: the disk, or in a test what that says.
 @MainActor protocol NibFiles {
+    /// Whether what was made of a file follows it when it is saved, so that loads note what they depend on.
+    var mayChange: Bool { get }
+
+    /// The path of the file whose content a resource has.
+    func path(of resource: String) -> String
+
     /// What the file is like now.
     ///
     /// - Throws: `NibError` when there is none that may be read, or it is larger than a limit in bytes.
@@ -25,6 +31,12 @@ struct FileStamp: Hashable, Sendable {
 }
 
 extension NibFiles {
+    /// Files are read once.
+    var mayChange: Bool { false }
+
+    /// The resource itself.
+    func path(of resource: String) -> String { resource }
+
     /// What a layout file is like now; what is longer than 4 MB is no layout.
     ///
     /// - Throws: `NibError` when there is none that may be read.

@@ -13,7 +13,7 @@ extension CollectionView {
                 return try nib.view(CollectionViewCell.self, registeredFor: identifier)
             } catch {
                 let cell = CollectionViewCell()
-                NibFailure(error).show(in: cell)
+                NibFailure(error, in: nib.environment).show(in: cell)
                 return cell
             }
         }
@@ -31,7 +31,7 @@ extension CollectionView {
                 return try nib.view(CollectionReusableView.self, registeredFor: identifier)
             } catch {
                 let view = CollectionReusableView()
-                NibFailure(error).show(in: view)
+                NibFailure(error, in: nib.environment).show(in: view)
                 return view
             }
         }

@@ -18,9 +18,10 @@ extension Nib {
     ) throws -> NibContents {
         let type: AnyClass? = owner.map { Swift.type(of: $0) }
         let file = try file(for: type)
-        let plan = try file.plan(for: NibPlanner.Purpose(owner: type, options: options))
+        if let owner { environment.classes.facts(ofObject: owner) }
+        let plan = try file.plan(for: NibPlanner.Purpose(owner: type, options: options), in: environment)
         let input = NibLoad.Input(owner: owner, external: externalObjects, options: options)
-        return try NibLoad(file, plan: plan, input: input).run()
+        return try NibLoad(file, plan: plan, input: input, in: environment).run()
     }
 
     /// Applies a template: the file's root element describes a view that is there already.
@@ -37,14 +38,16 @@ extension Nib {
     public func apply(to view: View, options: NibOptions = []) throws -> NibContents {
         let file = try file(for: type(of: view))
         // The view's own load of this file has made the subviews already, and connects everything in the end.
-        if let (load, construction) = NibLoadStack.construction(of: view), load.isLoading(file),
+        if let (load, construction) = environment.loads.construction(of: view), load.isLoading(file),
             load.plan.objects[construction.index].parent == nil
         {
             load.connectOutlets(of: .object(construction.index))
             return NibContents([view], name: file.name)
         }
+        environment.classes.facts(ofObject: view)
         let purpose = NibPlanner.Purpose(owner: type(of: view), isTemplate: true, options: options)
         let input = NibLoad.Input(root: view, options: options)
-        return try NibLoad(file, plan: try file.plan(for: purpose), input: input).run()
+        let plan = try file.plan(for: purpose, in: environment)
+        return try NibLoad(file, plan: plan, input: input, in: environment).run()
     }
 }

@@ -1,7 +1,7 @@
 import NibbleNibFormat
 
-/// The problems of one load, with what UIKit says of the first that it says something of.
-struct ProblemLog {
+/// The problems that are found while a file is planned or loaded, with what UIKit says of the first that it says something of.
+final class ProblemLog {
     /// The file, as problems name it.
     let file: String
     /// Whether unknown names are warnings.
@@ -32,7 +32,7 @@ struct ProblemLog {
     ///   - message: The fact and the way out.
     ///   - suggestion: The right name, if one is near.
     ///   - sentence: What UIKit says, which lenient loads are told instead of an error.
-    mutating func add(
+    func add(
         _ severity: NibProblem.Severity, _ code: NibProblem.Code, _ place: NibPlace, _ message: String,
         suggestion: String? = nil, sentence: String? = nil
     ) {
@@ -43,7 +43,7 @@ struct ProblemLog {
     }
 
     /// Notes an error.
-    mutating func error(
+    func error(
         _ code: NibProblem.Code, _ place: NibPlace, _ message: String, suggestion: String? = nil,
         sentence: String? = nil
     ) {
@@ -51,7 +51,7 @@ struct ProblemLog {
     }
 
     /// Notes something that lenient loads put up with.
-    mutating func name(
+    func name(
         _ code: NibProblem.Code, _ place: NibPlace, _ message: String, suggestion: String? = nil,
         sentence: String? = nil
     ) {

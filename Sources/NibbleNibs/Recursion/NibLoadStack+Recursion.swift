@@ -6,7 +6,7 @@ extension NibLoadStack {
     ///
     /// - Returns: The contents, when there is nothing to load any more.
     /// - Throws: `NibError` when the load is strict.
-    static func check(_ load: NibLoad) throws -> NibContents? {
+    func check(_ load: NibLoad) throws -> NibContents? {
         if let outer = loads.last(where: { isMakingTopLevelObject($0, of: load.file) }),
             let construction = outer.constructions.first
         {
@@ -27,23 +27,24 @@ extension NibLoadStack {
     }
 
     /// Whether a load of a file is making one of its top-level objects, or asking it for a replacement.
-    private static func isMakingTopLevelObject(_ load: NibLoad, of file: NibFile) -> Bool {
+    private func isMakingTopLevelObject(_ load: NibLoad, of file: NibFile) -> Bool {
         load.constructions.count == 1 && load.isLoading(file)
     }
 
-    private static func report(_ load: NibLoad, _ outer: NibLoad?) throws {
+    private func report(_ load: NibLoad, _ outer: NibLoad?) throws {
         let message = RecursionReport(load, inside: loads, again: outer != nil).text
         let strict = (loads + [load]).filter { $0.input.options.contains(.strict) }
         guard !strict.isEmpty else {
             let position = place(of: load).position(in: load.file.name)
-            return NibReports.report("\(NibProblem(.warning, .recursion, at: position, message))")
+            return load.environment.reports.report(
+                "\(NibProblem(.warning, .recursion, at: position, message))")
         }
         // The code between the loads may not hand the error on, so each of them has it.
         for load in strict { load.log.error(.recursion, place(of: load), message) }
         throw strict[strict.count - 1].log.failure
     }
 
-    private static func place(of load: NibLoad) -> NibPlace {
+    private func place(of load: NibLoad) -> NibPlace {
         load.plan.topLevel.first.map { load.plan.objects[$0].element.place } ?? .start
     }
 }

@@ -2,10 +2,7 @@ import FoundationEssentials
 
 /// The folders that the environment asks to reload files from.
 enum ReloadedFolders {
-    /// The folders; nil when it asks for none.
-    static let ofEnvironment = folders(ProcessInfo.processInfo.environment["NIBBLE_RELOAD"])
-
-    /// The folders that a value names: `1` is the package that the program was built from.
+    /// The folders that a value names, nil for none: `1` is the package that the program was built from.
     static func folders(_ value: String?) -> [String]? {
         guard let value, !value.isEmpty, value != "0" else { return nil }
         let folders = value.split(separator: ":").map { $0 == "1" ? package : String($0) }
@@ -27,8 +24,10 @@ enum ReloadedFolders {
     }
 }
 
-/// Finds the source file that a resource beside the program was copied from: layouts, their texts and pictures.
-@MainActor struct NibSources {
+/// The sources of the resources beside the program: each resource is read from the file that it was copied from.
+///
+/// Layouts, their texts and pictures are found by their names in some folders.
+@MainActor final class NibSources: NibFiles {
     private let files: any NibFiles
     /// The files of the folders by name, with their language's folder where they are in one.
     private let paths: [String: [String]]
@@ -57,8 +56,16 @@ enum ReloadedFolders {
         paths = names
     }
 
+    let mayChange = true
+
+    func stamp(of path: String, limit: Int) throws -> FileStamp {
+        try files.stamp(of: self.path(of: path), limit: limit)
+    }
+
+    func bytes(at path: String) throws -> [UInt8] { try files.bytes(at: self.path(of: path)) }
+
     /// The source of a resource; the path itself where none is known.
-    mutating func source(of path: String) -> String {
+    func path(of path: String) -> String {
         if let known = found[path] { return known }
         let candidates = paths[Self.key(path)] ?? []
         let content = try? files.bytes(at: path)

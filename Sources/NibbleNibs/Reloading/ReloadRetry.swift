@@ -7,7 +7,7 @@ import NibbleViews
     /// The file that was read last.
     private(set) var file: NibFile
     private weak var owner: AnyObject?
-    private weak var box: NibProblemView?
+    private(set) weak var box: NibProblemView?
     /// The outlets that were given bare views, with those views.
     private let standIns: [(outlet: OutletAccess, view: WeakReference)]
     private let load: @MainActor (Nib) throws -> Void
@@ -31,11 +31,11 @@ import NibbleViews
     /// Loads a file that was saved.
     ///
     /// - Returns: Whether that is done, so that nothing is left to try.
-    func succeeds(with file: NibFile) -> Bool {
+    func succeeds(with file: NibFile, in environment: NibEnvironment) -> Bool {
         self.file = file
         guard let owner else { return true }
         do {
-            try load(Nib(file))
+            try load(Nib(file, in: environment))
         } catch {
             box?.text = "\(error)"
             return false

@@ -109,17 +109,20 @@ import NibbleViews
     ///   - file: The file, or the part of it; nil when it has no such part any more, which changes nothing.
     ///   - whole: The whole file.
     ///   - stated: What the files around state of the component, which have the last word.
-    func follow(_ file: NibFile?, of whole: NibFile, stated: [Inspectable.Setter]) {
+    ///   - environment: The environment of the load.
+    func follow(
+        _ file: NibFile?, of whole: NibFile, stated: [Inspectable.Setter], in environment: NibEnvironment
+    ) {
         self.whole = whole
         guard let file else { return }
         do {
-            try NibReload(self, file)?.run()
+            try NibReload(self, file, in: environment)?.run()
             box?.removeFromSuperview()
             if let component { for setter in stated { setter(component) } }
         } catch {
             // Of a scene the view shows what is wrong with the whole text.
             let hasView = (objects.first?.object as? ViewController)?.viewIfLoaded != nil
-            if !(input.awaitsView && whole.hasErrors && hasView) { show("\(error)") }
+            if !(input.awaitsView && whole.hasErrors && hasView) { show("\(error)", environment) }
         }
     }
 
@@ -136,9 +139,9 @@ import NibbleViews
         constraints = load.constraints.map { WeakReference(object: $0) }
     }
 
-    private func show(_ text: String) {
+    private func show(_ text: String, _ environment: NibEnvironment) {
         if let box { return box.text = text }
-        guard let place else { return NibReports.report(text) }
+        guard let place else { return environment.reports.report(text) }
         let made = NibProblemView(text, in: place.bounds)
         place.addSubview(made)
         box = made

@@ -5,9 +5,11 @@ import NibbleViews
 /// A load that failed where code cannot be told by an error: it is reported, and shown where the objects would have been.
 @MainActor struct NibFailure {
     private let text: String
+    private let environment: NibEnvironment
 
-    init(_ error: any Error) {
+    init(_ error: any Error, in environment: NibEnvironment) {
         text = "\(error)"
+        self.environment = environment
     }
 
     /// Reports the failure and shows it in the owner, as far as the owner can show something.
@@ -20,9 +22,9 @@ import NibbleViews
     ///   - load: How it is loaded.
     func show(in owner: AnyObject?, of nib: Nib? = nil, again load: (@MainActor (Nib) throws -> Void)? = nil)
     {
-        NibReports.report(text)
+        environment.reports.report(text)
         guard let owner else { return }
-        let outlets = ClassFacts.of(type(of: owner)).outlets.values
+        let outlets = environment.classes.facts(ofObject: owner).outlets.values
         let standIns = outlets.filter { Self.fill($0, of: owner) }
         var box: NibProblemView?
         switch owner {
@@ -36,7 +38,7 @@ import NibbleViews
             box = made
         default: break
         }
-        guard let reloader = NibReloader.current, let load, let file = try? nib?.file(for: type(of: owner))
+        guard let reloader = environment.reloader, let load, let file = try? nib?.file(for: type(of: owner))
         else { return }
         reloader.note(ReloadRetry(of: file, owner, box, standIns, load))
     }

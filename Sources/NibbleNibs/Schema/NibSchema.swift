@@ -51,7 +51,7 @@ package import NibbleViews
     /// Whether a text is a value of a kind; names of pictures are not looked for.
     package static func isValue(_ text: String, of kind: InspectableKind) -> Bool {
         if case .image = kind { return !text.isEmpty }
-        return (try? AttributeReader(images: NamedImages(folders: [], of: nil)).content(of: text, as: kind))
+        return (try? AttributeReader(images: NamedImages(folders: [])).content(of: text, as: kind))
             != nil
     }
 

@@ -16,7 +16,7 @@ extension View {
                 isPlain ? " Those of an application's own classes are known to the application alone." : ""
             return "\(kind) has no attribute “\(name)”." + (near.map { " Did you mean “\($0)”?" } ?? own)
         }
-        let reader = AttributeReader(images: NamedImages(folders: [.programFolder], of: nil))
+        let reader = AttributeReader(images: NamedImages(folders: [.programFolder]))
         do {
             guard let content = try reader.content(of: text, as: inspectable.kind),
                 let set = inspectable.setter(content)

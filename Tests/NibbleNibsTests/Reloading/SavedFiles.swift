@@ -38,13 +38,16 @@ import NibbleViews
     }
 
     /// The nib of a file that was saved.
-    func nib(_ name: String) throws -> Nib { try Nib(contentsOf: "/saved/\(name)") }
+    func nib(_ name: String, in environment: NibEnvironment = .standard) throws -> Nib {
+        try Nib(contentsOf: "/saved/\(name)", environment: environment)
+    }
 
     /// Does something while saved files change the program.
     func whileReloading<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let before = NibReloader.current
-        NibReloader.current = NibReloader(folders: [], files: self)
-        defer { NibReloader.current = before }
+        let environment = NibEnvironment.standard
+        let before = environment.reloader
+        environment.reloader = NibReloader(folders: [], files: self, in: environment)
+        defer { environment.reloader = before }
         return try body()
     }
 }

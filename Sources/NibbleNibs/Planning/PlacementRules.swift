@@ -1,12 +1,38 @@
 import NibbleNibFormat
 import NibbleViews
 
+/// Checks that what is inside an element is shown or held by it.
+///
 /// An element without `as` is a subview. What can be none, or is inside of what shows none, would be lost without a word.
-extension NibPlanner {
-    /// Checks that an object is shown or held by the one around it.
-    mutating func checkPlace(of child: NibElement, in planned: PlannedObject) {
+@MainActor struct PlacementRules {
+    private let context: PlanningContext
+
+    init(_ context: PlanningContext) {
+        self.context = context
+    }
+
+    private var log: ProblemLog { context.log }
+
+    /// Checks that an object is shown or held by the one around it, and under a name that this one knows.
+    func check(_ child: NibElement, in planned: PlannedObject) {
+        checkRole(of: child, in: planned.facts)
+        checkPlace(of: child, in: planned)
+    }
+
+    /// An object may be inside another one as something that is unknown to the other's class.
+    private func checkRole(of child: NibElement, in facts: ClassFacts) {
+        guard let role = child.role, facts.knowsOutlets, !facts.parts.contains(role),
+            facts.outlets[role] == nil
+        else { return }
+        log.error(
+            .unknownOutlet, child.place, "\(facts.name) takes nothing as “\(role)”.",
+            suggestion: Suggestion.nearest(
+                to: role, in: (facts.parts.union(facts.outlets.keys)).sorted()))
+    }
+
+    private func checkPlace(of child: NibElement, in planned: PlannedObject) {
         let name = child.customClass ?? child.className
-        guard let type = resolver.type(of: name, isCustom: child.customClass != nil) else { return }
+        guard let type = context.resolver.type(of: name, isCustom: child.customClass != nil) else { return }
         if let role = child.role { return checkRole(role, of: child, type, name, in: planned.facts) }
         let holder = planned.facts.name
         let roles = roles(of: type, in: planned.facts)
@@ -22,7 +48,7 @@ extension NibPlanner {
     }
 
     /// An outlet takes objects of its own type, also when they stand inside the element.
-    private mutating func checkRole(
+    private func checkRole(
         _ role: String, of child: NibElement, _ type: AnyClass, _ name: NibClassName, in facts: ClassFacts
     ) {
         guard let wanted = facts.outlets[role]?.valueType as? AnyClass,
@@ -38,9 +64,9 @@ extension NibPlanner {
     }
 
     /// Objects beside a controller are of no use unless something of the scene names them.
-    mutating func checkLooseObjects() {
-        guard document.kind == .layout, let scene = file.wholeScene else { return }
-        if case .view = file.parts.last, let first = objects.first, !(first.type is View.Type) {
+    func checkLooseObjects(_ objects: [PlannedObject]) {
+        guard context.document.kind == .layout, let scene = context.file.wholeScene else { return }
+        if case .view = context.file.parts.last, let first = objects.first, !(first.type is View.Type) {
             let hint = first.type is ViewController.Type ? Self.sceneHint : ""
             misplaced(first.element, "\(first.facts.name) is no view for the controller.\(hint)", [])
         }
@@ -68,7 +94,7 @@ extension NibPlanner {
     private static let sceneHint =
         " A controller is a scene of its own, which containers name, as in viewControllers=\"@id\"."
 
-    private mutating func misplaced(
+    private func misplaced(
         _ element: NibElement, _ fact: String, _ roles: [String], inside: String? = nil
     ) {
         let ways = roles.map { "as=\"\($0)\"" }.joined(separator: " or ")

@@ -1,9 +1,22 @@
 import NibbleNibFormat
 import NibbleViews
 
-extension NibPlanner {
-    /// Reads the attributes of an object as its class takes them.
-    mutating func planAttributes(of planned: PlannedObject, isKnown: Bool) {
+/// Reads the attributes of a file's objects as their classes take them.
+@MainActor struct AttributePlanner {
+    private let context: PlanningContext
+
+    init(_ context: PlanningContext) {
+        self.context = context
+    }
+
+    private var log: ProblemLog { context.log }
+    private var reader: AttributeReader { context.reader }
+    private var isLayout: Bool { context.document.kind == .layout }
+    /// Whether the file is only looked at.
+    private var isLookedAt: Bool { context.purpose.options.contains(.designTime) }
+
+    /// Reads the attributes of an object.
+    func plan(_ planned: PlannedObject, isKnown: Bool) {
         if planned.type == NibPlaceholderView.self {
             planned.nativeSettings.append(NibPlaceholderView.naming(planned.element))
         }
@@ -14,7 +27,7 @@ extension NibPlanner {
             plan(property, of: planned, isKnown: isKnown, isRuntime: true)
         }
         // Over the others, where the file is only looked at.
-        if purpose.options.contains(.designTime) {
+        if isLookedAt {
             for property in planned.element.previewProperties where property.name != NibElement.previewClass {
                 plan(property, of: planned, isKnown: isKnown, isRuntime: false)
             }
@@ -34,7 +47,7 @@ extension NibPlanner {
         }
     }
 
-    private mutating func plan(
+    private func plan(
         _ property: NibProperty, of planned: PlannedObject, isKnown: Bool, isRuntime: Bool
     ) {
         guard let found = setting(property, of: planned, isKnown: isKnown, isRuntime: isRuntime) else {
@@ -51,15 +64,16 @@ extension NibPlanner {
         }
     }
 
-    private mutating func setting(
+    private func setting(
         _ property: NibProperty, of planned: PlannedObject, isKnown: Bool, isRuntime: Bool,
         isVaried: Bool = false
     ) -> (setting: PlannedObject.Setting, isNative: Bool)? {
         guard let attribute = planned.facts.attribute(property.name) else {
+            if let late = attributeSeenLater(property, of: planned) { return (late, false) }
             if isKnown { unknown(property, of: planned, isRuntime: isRuntime) }
             return nil
         }
-        let text = translations.text(of: property, in: planned.element, isVaried: isVaried)
+        let text = context.translations.text(of: property, in: planned.element, isVaried: isVaried)
         guard let setter = setter(attribute.inspectable, property, text, planned, isRuntime: isRuntime)
         else { return nil }
         let setting = PlannedObject.Setting(
@@ -67,7 +81,7 @@ extension NibPlanner {
         return (setting, attribute.isNative)
     }
 
-    private mutating func setter(
+    private func setter(
         _ inspectable: Inspectable, _ property: NibProperty, _ text: String, _ planned: PlannedObject,
         isRuntime: Bool
     ) -> Inspectable.Setter? {
@@ -80,7 +94,7 @@ extension NibPlanner {
                 wrong(property, inspectable.kind, planned, isRuntime: isRuntime)
                 return nil
             }
-            if NibReloader.current != nil {
+            if context.environment.store.files.mayChange {
                 planned.contents[property.name] =
                     inspectable.kind == .image ? reader.images.state(of: text) : text
             }
@@ -88,33 +102,48 @@ extension NibPlanner {
             wrong(property, inspectable.kind, planned, isRuntime: isRuntime)
         } catch {
             log.add(
-                document.kind == .layout && !log.isLenient ? .error : .warning, .missingImage,
+                isLayout && !log.isLenient ? .error : .warning, .missingImage,
                 property.valuePlace, "\(error)",
                 suggestion: (error as? MissingImage)?.nearest)
             // Where a file is only looked at, the picture's name stands for it.
-            if purpose.options.contains(.designTime), inspectable.kind == .image {
+            if isLookedAt, inspectable.kind == .image {
                 return NibPlaceholderView.standIn(forPicture: text)
             }
         }
         return nil
     }
 
+    /// An attribute of what an outlet holds, where the class shows its outlets only when there is an object of it.
+    private func attributeSeenLater(
+        _ property: NibProperty, of planned: PlannedObject
+    ) -> PlannedObject.Setting? {
+        guard !planned.facts.knowsOutlets, property.name.contains(".") else { return nil }
+        let (facts, reader, reports) = (planned.facts, reader, context.environment.reports)
+        let text = context.translations.text(of: property, in: planned.element)
+        return PlannedObject.Setting(name: property.name) { object in
+            let inspectable = facts.attribute(property.name)?.inspectable
+            let content = inspectable.flatMap { try? reader.content(of: text, as: $0.kind) }
+            if let set = content.flatMap({ inspectable?.setter($0) }) { return set(object) }
+            reports.report(UnknownAttribute(property.name, of: facts).message)
+        }
+    }
+
     // MARK: - Problems
 
-    private mutating func wrong(
+    private func wrong(
         _ property: NibProperty, _ kind: InspectableKind, _ planned: PlannedObject, isRuntime: Bool
     ) {
         log.add(
-            document.kind == .layout || isRuntime && !log.isLenient ? .error : .warning, .wrongAttributeValue,
+            isLayout || isRuntime && !log.isLenient ? .error : .warning, .wrongAttributeValue,
             property.valuePlace,
             "“\(property.name)” of \(planned.facts.name) takes \(kind), not “\(property.text)”.",
             suggestion: UnknownAttribute.value(for: property.text, of: kind))
     }
 
-    private mutating func unknown(_ property: NibProperty, of planned: PlannedObject, isRuntime: Bool) {
+    private func unknown(_ property: NibProperty, of planned: PlannedObject, isRuntime: Bool) {
         let facts = planned.facts
         // Shadows and the like, which no terminal shows.
-        if document.kind != .layout, !isRuntime || property.name.hasPrefix("layer.") {
+        if !isLayout, !isRuntime || property.name.hasPrefix("layer.") {
             return log.add(
                 .warning, .unknownClassAttribute, property.place,
                 "\(facts.name) has nothing for “\(property.name)”, which is left out.")
@@ -135,6 +164,6 @@ extension NibPlanner {
             "\(facts.name) has no attribute “\(property.name)” in its inspectables.\(list)",
             suggestion: Suggestion.nearest(to: property.name, in: facts.attributes.keys.sorted()),
             sentence: sentence)
-        if log.isLenient { NibReports.report(sentence) }
+        if log.isLenient { context.environment.reports.report(sentence) }
     }
 }

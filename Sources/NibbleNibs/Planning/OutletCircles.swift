@@ -2,11 +2,21 @@ import NibbleNibFormat
 import NibbleViews
 
 /// A view can be inside one other, and a controller too: an outlet must not put one into itself.
-extension NibPlanner {
+@MainActor struct OutletCircles {
+    private let context: PlanningContext
+    private let objects: [PlannedObject]
+    /// The objects that outlets put others into, by the others' positions.
+    private var takenIn: [Int: [Int]] = [:]
+
+    init(_ context: PlanningContext, _ objects: [PlannedObject]) {
+        self.context = context
+        self.objects = objects
+    }
+
     /// Refuses an outlet that would put an object into itself or into what is inside it; notes where others come to be.
     ///
     /// - Returns: Whether the outlet is refused.
-    mutating func refusesCircle(
+    mutating func refuses(
         _ access: OutletAccess, _ connection: NibConnection, from source: PlannedEnd,
         to destination: PlannedEnd
     ) -> Bool {
@@ -24,15 +34,15 @@ extension NibPlanner {
             refuse(connection, "\(title) cannot hold \(what).")
         case .owner:
             refuse(connection, "\(title) cannot hold the file's owner, which it belongs to.")
-        case .external where file.isPrototype:
+        case .external where context.file.isPrototype:
             refuse(connection, "\(title) is made many times and cannot hold an object from outside.")
         case .external, .constraint, .firstResponder: return false
         }
         return true
     }
 
-    private mutating func refuse(_ connection: NibConnection, _ fact: String) {
-        log.error(
+    private func refuse(_ connection: NibConnection, _ fact: String) {
+        context.log.error(
             .circularReference, connection.namePlace,
             "The outlet “\(connection.name)” takes in what it is given: \(fact) Connect another object.")
     }
@@ -61,41 +71,11 @@ extension NibPlanner {
     private var isHolder: Set<Int> { Set(takenIn.values.joined()) }
 }
 
-extension NibLoad {
-    /// Says so when an outlet would put an object into itself, as far as only the objects themselves show it.
-    ///
-    /// - Returns: Whether the outlet is refused.
-    func refusesCircle(
-        _ access: OutletAccess, _ connection: NibConnection, of source: AnyObject, _ values: [AnyObject]
-    ) -> Bool {
-        guard ClassFacts.of(type(of: source)).takesIn(connection.name, access),
-            values.contains(where: { Self.holds($0, source) })
-        else { return false }
-        log.error(
-            .circularReference, connection.namePlace,
-            "The outlet “\(connection.name)” takes in what it is given, and \(NameText.withArticle("\(type(of: source))"))"
-                + " cannot hold itself or what it is inside. Connect another object.")
-        return true
-    }
-
-    private static func holds(_ value: AnyObject, _ source: AnyObject) -> Bool {
-        if value === source { return true }
-        if let view = value as? View { return (source as? View)?.isDescendant(of: view) == true }
-        guard value is ViewController else { return false }
-        var parent = (source as? ViewController)?.parent
-        while let current = parent {
-            if current === value { return true }
-            parent = current.parent
-        }
-        return false
-    }
-}
-
 extension ClassFacts {
     /// Whether what an outlet is given comes to be inside the object: one of Nibble's own that takes a view or a controller.
     ///
     /// Delegates and data sources are only pointed at, as are the outlets of an application's classes.
-    fileprivate func takesIn(_ name: String, _ access: OutletAccess) -> Bool {
+    func takesIn(_ name: String, _ access: OutletAccess) -> Bool {
         guard ownsNatively(name), let type = access.valueType as? AnyClass else { return false }
         return ClassChain.isClass(type, a: View.self) || ClassChain.isClass(type, a: ViewController.self)
     }

@@ -2,9 +2,9 @@ import NibbleNibFormat
 import NibbleViews
 
 /// How many scenes are being made inside each other: a storyboard can go round in a circle.
-@MainActor enum SceneDepth {
-    private static var depth = 0
-    private static var count = 0
+@MainActor final class SceneDepth {
+    private var depth = 0
+    private var count = 0
     /// Controllers inside each other that no sensible storyboard needs.
     private static let depthLimit = 16
     /// Containers that are made at once: circles that branch grow fast.
@@ -18,7 +18,7 @@ import NibbleViews
     ///   - body: What makes them.
     /// - Returns: What was made.
     /// - Throws: `NibError` when the scenes have no end.
-    static func deeper<Result>(
+    func deeper<Result>(
         at position: SourcePosition, in controller: ViewController? = nil, _ body: () throws -> Result
     ) throws -> Result {
         var ancestors = 0
@@ -29,7 +29,7 @@ import NibbleViews
         }
         if depth == 0 { count = 0 }
         count += 1
-        guard depth + ancestors < depthLimit, count <= countLimit else {
+        guard depth + ancestors < Self.depthLimit, count <= Self.countLimit else {
             throw NibError([
                 NibProblem(
                     .error, .tooDeep, at: position,

@@ -1,7 +1,27 @@
 import NibbleNibFormat
 import NibbleViews
 
-extension NibPlanner {
+/// Checks the connections of a file and finds their ends.
+@MainActor struct ConnectionPlanner {
+    private let context: PlanningContext
+    private let objects: [PlannedObject]
+    private let ids: [String: Int]
+    private let constraints: PlannedConstraints
+    private var circles: OutletCircles
+    /// What was found so far.
+    private(set) var planned = PlannedConnections()
+
+    init(_ context: PlanningContext, _ tree: PlannedTree, _ constraints: PlannedConstraints) {
+        self.context = context
+        objects = tree.objects
+        ids = tree.ids
+        self.constraints = constraints
+        circles = OutletCircles(context, tree.objects)
+    }
+
+    private var log: ProblemLog { context.log }
+    private var purpose: NibPlanner.Purpose { context.purpose }
+
     /// Checks a connection and finds its ends.
     mutating func connect(_ connection: NibConnection) {
         guard let source = end(connection.source, of: connection),
@@ -13,19 +33,19 @@ extension NibPlanner {
         }
     }
 
-    private mutating func end(_ reference: NibReference, of connection: NibConnection) -> PlannedEnd? {
+    private func end(_ reference: NibReference, of connection: NibConnection) -> PlannedEnd? {
         switch reference {
         case .owner: return owner(of: connection)
         case .firstResponder: return .firstResponder
         case .element(let id): return ids[id].map(PlannedEnd.object)
-        case .constraint(let id): return constraintIDs[id].map(PlannedEnd.constraint)
+        case .constraint(let id): return constraints.ids[id].map(PlannedEnd.constraint)
         case .external(let name): return .external(name)
         case .exit: return nil
         }
     }
 
-    private mutating func owner(of connection: NibConnection) -> PlannedEnd? {
-        if isTemplate { return objects.isEmpty ? nil : .object(0) }
+    private func owner(of connection: NibConnection) -> PlannedEnd? {
+        if context.isTemplate { return objects.isEmpty ? nil : .object(0) }
         if purpose.owner != nil { return purpose.options.contains(.ignoreOwnerConnections) ? nil : .owner }
         guard !purpose.options.contains(.ignoreOwnerConnections) else { return nil }
         let what = connection.isAction ? "action" : "outlet"
@@ -45,7 +65,7 @@ extension NibPlanner {
     private func facts(of end: PlannedEnd) -> ClassFacts? {
         switch end {
         case .object(let index): objects[index].facts
-        case .owner: purpose.owner.map(ClassFacts.of)
+        case .owner: purpose.owner.map(context.facts)
         case .external, .constraint, .firstResponder: nil
         }
     }
@@ -55,7 +75,7 @@ extension NibPlanner {
         case .object(let index): objects[index].title
         case .owner: "File's Owner (\(facts(of: end)?.name ?? "nil"))"
         case .external(let name): "the external object “\(name)”"
-        case .constraint(let index): constraints[index].title
+        case .constraint(let index): constraints.all[index].title
         case .firstResponder: "the first responder"
         }
     }
@@ -63,11 +83,11 @@ extension NibPlanner {
     /// Whether the end is an object whose class was not found, so that its names cannot be checked.
     private func isStandIn(_ end: PlannedEnd) -> Bool {
         guard case .object(let index) = end else { return false }
-        let planned = objects[index]
-        if planned.type == NibPlaceholderView.self { return true }
-        let written = document.kind == .layout ? planned.element.className : nil
-        guard let custom = planned.element.customClass ?? written else { return false }
-        return planned.facts.name != custom.name && planned.type == planned.elementType
+        let object = objects[index]
+        if object.type == NibPlaceholderView.self { return true }
+        let written = context.document.kind == .layout ? object.element.className : nil
+        guard let custom = object.element.customClass ?? written else { return false }
+        return object.facts.name != custom.name && object.type == object.elementType
     }
 
     // MARK: - Outlets
@@ -75,9 +95,10 @@ extension NibPlanner {
     private mutating func outlet(
         _ connection: NibConnection, from source: PlannedEnd, to destination: PlannedEnd
     ) {
-        guard let facts = facts(of: source) else {
-            // An object from outside shows its class when it is there.
-            return outlets.append(
+        let facts = facts(of: source)
+        guard let facts, facts.knowsOutlets || facts.outlets[connection.name] != nil else {
+            // An object from outside shows its class when it is there, and some classes show their outlets then.
+            return planned.outlets.append(
                 PlannedOutlet(
                     source: source, access: nil, destinations: [destination], connection: connection))
         }
@@ -86,10 +107,10 @@ extension NibPlanner {
             return
         }
         if isStaticTable(source), connection.name == "dataSource", !isDataSource(destination) { return }
-        if refusesCircle(access, connection, from: source, to: destination) { return }
+        if circles.refuses(access, connection, from: source, to: destination) { return }
         if access.isCollection {
-            if let index = outlets.firstIndex(where: { $0.isSame(connection, source) }) {
-                return outlets[index].destinations.append(destination)
+            if let index = planned.outlets.firstIndex(where: { $0.isSame(connection, source) }) {
+                return planned.outlets[index].destinations.append(destination)
             }
         } else if let given = mismatch(access, destination) {
             return log.name(
@@ -98,7 +119,7 @@ extension NibPlanner {
                     + " \(NameText.withArticle("\(access.valueType)")), not \(given). Connect something else, or give the"
                     + " property another type.")
         }
-        outlets.append(
+        planned.outlets.append(
             PlannedOutlet(source: source, access: access, destinations: [destination], connection: connection)
         )
         warnOfWeak(access, connection, destination)
@@ -126,7 +147,7 @@ extension NibPlanner {
         return type is any TableViewDataSource.Type
     }
 
-    private mutating func unknownOutlet(
+    private func unknownOutlet(
         _ connection: NibConnection, _ facts: ClassFacts, _ source: PlannedEnd, _ destination: PlannedEnd
     ) {
         let known = facts.outlets.keys.sorted()
@@ -148,7 +169,7 @@ extension NibPlanner {
                 + " value coding-compliant for the key \(connection.name).")
     }
 
-    private mutating func warnOfWeak(
+    private func warnOfWeak(
         _ access: OutletAccess, _ connection: NibConnection, _ destination: PlannedEnd
     ) {
         guard access.isWeak, case .object(let index) = destination, objects[index].parent == nil,
@@ -175,13 +196,12 @@ extension NibPlanner {
             }
             guard takes(found, connection, source) else { return }
         }
-        actions.append(
+        planned.actions.append(
             PlannedAction(source: source, destination: destination, action: found, connection: connection))
     }
 
     /// Whether the source sends actions at all.
-    private mutating func sends(_ connection: NibConnection, _ event: NibEvent?, _ source: PlannedEnd) -> Bool
-    {
+    private func sends(_ connection: NibConnection, _ event: NibEvent?, _ source: PlannedEnd) -> Bool {
         guard let facts = facts(of: source) else { return true }
         if facts.type is any ActionSender.Type { return true }
         if !isStandIn(source) {
@@ -192,7 +212,7 @@ extension NibPlanner {
         return false
     }
 
-    private mutating func takes(_ action: Action, _ connection: NibConnection, _ source: PlannedEnd) -> Bool {
+    private func takes(_ action: Action, _ connection: NibConnection, _ source: PlannedEnd) -> Bool {
         guard let wanted = action.senderType as? AnyClass, let given = facts(of: source) else { return true }
         guard !ClassChain.isClass(given.type, a: wanted), !isStandIn(source) else { return true }
         log.name(
@@ -203,7 +223,7 @@ extension NibPlanner {
         return false
     }
 
-    private mutating func unknownAction(
+    private func unknownAction(
         _ connection: NibConnection, _ facts: ClassFacts, _ source: PlannedEnd, _ destination: PlannedEnd
     ) {
         let known = facts.actions.keys.sorted()

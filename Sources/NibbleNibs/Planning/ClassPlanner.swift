@@ -1,7 +1,19 @@
 import NibbleNibFormat
 import NibbleViews
 
-extension NibPlanner {
+/// Finds the classes of a file's elements, and checks them against what their places take.
+@MainActor struct ClassPlanner {
+    private let context: PlanningContext
+
+    init(_ context: PlanningContext) {
+        self.context = context
+    }
+
+    private var log: ProblemLog { context.log }
+    private var purpose: NibPlanner.Purpose { context.purpose }
+    private var resolver: ClassResolver { context.resolver }
+    private var isLayout: Bool { context.document.kind == .layout }
+
     /// The classes of an element: what is made, and what the element alone would make.
     struct Types {
         var made: any NibConstructible.Type
@@ -11,8 +23,13 @@ extension NibPlanner {
     }
 
     /// The classes of an element, checked against what its place takes.
-    mutating func types(of element: NibElement) -> Types {
-        let base = elementType(of: element)
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - isFirst: Whether it is the first of the file.
+    /// - Returns: The classes.
+    func types(of element: NibElement, isFirst: Bool) -> Types {
+        let base = elementType(of: element, isFirst)
         guard let custom = element.customClass else { return base }
         guard let type = resolver.type(of: custom, isCustom: true) else {
             unknown(custom, element)
@@ -32,20 +49,20 @@ extension NibPlanner {
     }
 
     /// The root of a template, which exists already; the file must have been made for its class or for one above it.
-    mutating func rootOfTemplate(_ element: NibElement) -> Types {
+    func rootOfTemplate(_ element: NibElement) -> Types {
         guard let owner = purpose.owner, let type = owner as? any NibConstructible.Type else {
-            return types(of: element)
+            return types(of: element, isFirst: true)
         }
         let name = element.ownClass
         let declared: AnyClass? = resolver.type(of: name, isCustom: element.customClass != nil)
         let isFitting =
             declared.map { ClassChain.isClass(owner, a: $0) }
-            ?? ClassChain(owner).contains { ClassFacts.of($0).name == name.name }
+            ?? ClassChain(owner).contains { context.facts(of: $0).name == name.name }
         if !isFitting {
             log.error(
                 .wrongTemplate, element.place,
                 "This is a template for \(NameText.withArticle("\(name)")), not for"
-                    + " \(NameText.withArticle(ClassFacts.of(owner).name)).")
+                    + " \(NameText.withArticle(context.facts(of: owner).name)).")
         }
         return Types(made: type, element: Self.plainType(of: type))
     }
@@ -55,12 +72,12 @@ extension NibPlanner {
         (PropertyTable.nearest(to: type)?.type as? any NibConstructible.Type) ?? View.self
     }
 
-    private mutating func elementType(of element: NibElement) -> Types {
+    private func elementType(of element: NibElement, _ isFirst: Bool) -> Types {
         let name = element.className
         guard element.isSupported, let type = element.isBarSpace ? BarSpaceItem.self : resolver.type(of: name)
         else {
-            if document.kind == .layout { unknown(name, element) } else { unsupported(element) }
-            return standIn(for: name, element)
+            if isLayout { unknown(name, element) } else { unsupported(element) }
+            return standIn(for: name, element, isFirst)
         }
         guard let made = constructible(type, name, element) else {
             return Types(made: View.self, element: View.self, isKnown: false)
@@ -74,30 +91,30 @@ extension NibPlanner {
     ]
 
     /// What is made of an element that Nibble has no class for, as far as the file tells what it is.
-    private mutating func standIn(for name: NibClassName, _ element: NibElement) -> Types {
+    private func standIn(for name: NibClassName, _ element: NibElement, _ isFirst: Bool) -> Types {
         if purpose.options.contains(.designTime), let type = previewedType(of: element) {
             return Types(made: type, element: type, isKnown: false)
         }
-        if let cell = purpose.standIn, objects.isEmpty {
+        if let cell = purpose.standIn, isFirst {
             return Types(made: cell, element: cell, isKnown: false)
         }
         if let container = Self.containers.first(where: { name.name.hasSuffix("\($0)") }) {
             return Types(made: container, element: container, isKnown: false)
         }
         // Whatever a scene's first object is called, it is a controller.
-        if name.name.hasSuffix("Controller") || purpose.isScene && objects.isEmpty {
+        if name.name.hasSuffix("Controller") || purpose.isScene && isFirst {
             return Types(made: ViewController.self, element: ViewController.self, isKnown: false)
         }
         let isObject = ["Recognizer", "Item", "Layout", "Section", "Segment", "Object"].contains(
             where: name.name.hasSuffix)
         if isObject { return Types(made: NibPlainObject.self, element: NibPlainObject.self, isKnown: false) }
         // What is inside stands in the file, so that no box has to stand for it.
-        let isFull = document.kind == .layout && !element.children.isEmpty
+        let isFull = isLayout && !element.children.isEmpty
         return Types(made: isFull ? View.self : NibPlaceholderView.self, element: View.self, isKnown: false)
     }
 
     /// The class of Nibble's that a layout wants to see where its own is not known: `preview.class="TableViewCell"`.
-    private mutating func previewedType(of element: NibElement) -> (any NibConstructible.Type)? {
+    private func previewedType(of element: NibElement) -> (any NibConstructible.Type)? {
         guard let wanted = element.previewProperties.first(where: { $0.name == NibElement.previewClass })
         else {
             return nil
@@ -113,7 +130,7 @@ extension NibPlanner {
         return table.type == View.self && element.children.isEmpty ? NibPlaceholderView.self : type
     }
 
-    private mutating func constructible(
+    private func constructible(
         _ type: AnyClass, _ name: NibClassName, _ element: NibElement
     ) -> (any NibConstructible.Type)? {
         if let type = type as? any NibConstructible.Type { return type }
@@ -126,7 +143,7 @@ extension NibPlanner {
 
     // MARK: - Stand-ins
 
-    private mutating func unknown(_ name: NibClassName, _ element: NibElement) {
+    private func unknown(_ name: NibClassName, _ element: NibElement) {
         let sentence = "Unknown class \(name.mangled) in Interface Builder file."
         let suggestion = Suggestion.nearestClass(to: name.name, in: resolver.names)
         log.name(
@@ -135,10 +152,10 @@ extension NibPlanner {
                 + (name.module.map { ", at least not in the module \($0) of this program." } ?? ".")
                 + (suggestion == nil ? " If it is private or elsewhere, register it with NibRegistry." : ""),
             suggestion: suggestion, sentence: sentence)
-        if log.isLenient { NibReports.report(sentence) }
+        if log.isLenient { context.environment.reports.report(sentence) }
     }
 
-    private mutating func unsupported(_ element: NibElement) {
+    private func unsupported(_ element: NibElement) {
         log.add(
             .warning, .unsupportedElement, element.place,
             "Nibble has no class for <\(element.elementName)>; a box with its name stands in for it.")
