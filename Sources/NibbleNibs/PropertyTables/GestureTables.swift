@@ -1,6 +1,10 @@
 import NibbleViews
 
-extension PropertyTable {
+/// The tables of gesture recognizers.
+@MainActor enum GestureTables {
+    /// All of them.
+    static let all = [gestureRecognizer]
+
     /// What every gesture recognizer has.
     static let gestureRecognizer = PropertyTable(
         GestureRecognizer.self,
@@ -11,7 +15,7 @@ extension PropertyTable {
         ], outlets: ["delegate": OutletProperty(\GestureRecognizer.delegate)])
 
     /// What each kind of recognizer has besides.
-    static let gestureRecognizers = [
+    static let kinds = [
         PropertyTable(
             TapGestureRecognizer.self,
             ["numberOfTapsRequired": Inspectable(\TapGestureRecognizer.numberOfTapsRequired)]),
