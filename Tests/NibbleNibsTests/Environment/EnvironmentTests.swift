@@ -116,6 +116,25 @@ import Testing
         #expect(View().nibEnvironment === NibEnvironment.standard)
     }
 
+    /// A view that loads its own file and forgets in which environment.
+    final class ForgetfulView: View {
+        static let text = "<layout><ForgetfulView/></layout>"
+        static let nib = Nib(text: text, name: "ForgetfulView.layout")
+        required init(coder: NibCoder) throws {
+            try super.init(coder: coder)
+            try Self.nib.instantiate()
+        }
+    }
+
+    @Test func aFileThatLoadsItselfInAnotherEnvironmentEnds() throws {
+        let environment = NibEnvironment(languages: [])
+        for place in [environment, .standard] { place.register(ForgetfulView.self) }
+        let nib = Nib(text: ForgetfulView.text, name: "ForgetfulView.layout", environment: environment)
+        let reports = try reports { #expect(try nib.instantiate().first is ForgetfulView) }
+        #expect(reports.count == 1 && reports[0].contains("ForgetfulView.layout is loading itself."))
+        #expect(environment.loads.loads.isEmpty && NibEnvironment.standard.loads.loads.isEmpty)
+    }
+
     @Test func anApplicationHandsItsEnvironmentToWhatItShows() throws {
         let (application, _, environment) = try application(SavedFiles(), [])
         let child = ViewController()
