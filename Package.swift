@@ -65,7 +65,11 @@ let package = Package(
     ],
     traits: [
         .trait(name: "ImageCodecs", description: "Decode PNG, JPEG, WebP and GIF through C libraries."),
-        .default(enabledTraits: ["ImageCodecs"]),
+        .trait(
+            name: "OutletFields",
+            description:
+                "Find outlets in what the runtime knows of classes, before there are objects of them."),
+        .default(enabledTraits: ["ImageCodecs", "OutletFields"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")

@@ -11,8 +11,8 @@ import Testing
     /// What layout files have to say while something is done.
     private func reports(of body: () throws -> Void) rethrows -> [String] {
         var reports: [String] = []
-        NibReports.receiver = { reports.append($0) }
-        defer { NibReports.receiver = nil }
+        NibEnvironment.standard.reportHandler = { reports.append($0) }
+        defer { NibEnvironment.standard.reportHandler = nil }
         try body()
         return reports
     }

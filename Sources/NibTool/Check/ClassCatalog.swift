@@ -14,7 +14,7 @@ import NibbleViews
 
     init(sources: [SourceClass], hasSources: Bool) {
         self.hasSources = hasSources
-        for known in LayoutSchema.standard.classes { entries[known.name] = ClassEntry(known) }
+        for known in NibSchema.standard.classes { entries[known.name] = ClassEntry(known) }
         let shipped = Set(entries.keys)
         for source in sources where !source.isExtension { add(ClassEntry(source), shipped) }
         for source in sources where source.isExtension {
@@ -126,7 +126,7 @@ import NibbleViews
             guard let kind = chain.entries.lazy.compactMap({ $0.attributes[name] }).first else {
                 return !chain.isWhole
             }
-            return kind.map { LayoutSchema.isValue(text, of: $0) } ?? true
+            return kind.map { NibSchema.isValue(text, of: $0) } ?? true
         case .outlet(let name, let owner):
             let chain = chain(of: owner)
             return !chain.isWhole || chain.entries.contains { $0.outlets[name] != nil }

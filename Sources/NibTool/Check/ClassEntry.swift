@@ -38,7 +38,7 @@ import NibbleViews
     ]
 
     /// One of Nibble's own classes.
-    init(_ known: LayoutSchema.Class) {
+    init(_ known: NibSchema.Class) {
         name = known.name
         inherited = known.superclass.map { [$0] } ?? []
         attributes = known.attributes.mapValues { .some($0) }

@@ -13,7 +13,7 @@ import NibbleNibs
         let visible = classes.filter { $0.isVisible && !$0.isExtension }
         let known = Dictionary(visible.map { ($0.name, $0) }) { first, _ in first }
         let scope = Scope(
-            known: known, names: Set(known.keys).union(LayoutSchema.standard.classes.map(\.name)))
+            known: known, names: Set(known.keys).union(NibSchema.standard.classes.map(\.name)))
         var taken: Set<String> = []
         let parts = documents.flatMap(Self.parts(of:)).compactMap {
             text(for: $0, scope: scope, taken: &taken)

@@ -196,8 +196,8 @@ import NibbleViews
                 suggestion: advice.suggestion)
         }
         guard let kind = known, !isRuntime else { return }
-        guard LayoutSchema.isValue(property.text, of: kind) else {
-            let names = LayoutSchema.names(of: kind)
+        guard NibSchema.isValue(property.text, of: kind) else {
+            let names = NibSchema.names(of: kind)
             let isBoolean = names == ["true", "false"]
             return add(
                 document.kind == .layout ? .error : .warning, .wrongAttributeValue, property.valuePlace,

@@ -38,7 +38,7 @@ import NibbleViews
     func apply(to view: View, of component: NibClassName?) throws {
         var written: [String] = []
         for setting in settings {
-            guard let problem = view.setLayoutAttribute(setting.name, to: setting.text) else { continue }
+            guard let problem = view.setNibAttribute(setting.name, to: setting.text) else { continue }
             guard let component, !isShipped(component), NameText.isIdentifier(setting.name) else {
                 throw SettingError(setting, problem)
             }
@@ -60,7 +60,7 @@ import NibbleViews
             let near = Suggestion.nearest(to: setting.name, in: known).map { " Did you mean “\($0)”?" }
             return "\(component) has no attribute “\(setting.name)”." + (near ?? "")
         }
-        guard let kind, !LayoutSchema.isValue(setting.text, of: kind) else { return nil }
+        guard let kind, !NibSchema.isValue(setting.text, of: kind) else { return nil }
         return "“\(setting.name)” of \(component) takes \(kind), not “\(setting.text)”."
     }
 

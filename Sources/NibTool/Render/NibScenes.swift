@@ -43,7 +43,7 @@ import NibbleViews
 
     /// Keeps loads from saying what the tool says itself: what an unknown class is, its box shows, and what it lacks is among
     /// the warnings.
-    static func silenceReports() { NibReports.receiver = { _ in } }
+    static func silenceReports() { NibEnvironment.standard.reportHandler = { _ in } }
 
     /// Takes a file that has been read.
     ///

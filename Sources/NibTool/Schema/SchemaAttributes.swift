@@ -116,7 +116,7 @@ import NibbleViews
         case .number: .data("double")
         case .color:
             .choice(
-                LayoutSchema.names(of: .color).map(SchemaPattern.value) + [
+                NibSchema.names(of: .color).map(SchemaPattern.value) + [
                     .data("string", form: "#[0-9a-fA-F]{3,8}|ansi\\([0-9]+\\)")
                 ])
         case .choice(let names): .values(names)

@@ -69,7 +69,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 
     /// Makes the collection, unless a layout file has one.
     open override func loadView() {
-        if let loading = self as Any as? any NibLoading, loading.loadViewFromNib() { return }
+        if let loading = self as Any as? any NibBacked, loading.loadViewFromNib() { return }
         view = makeCollection()
     }
 

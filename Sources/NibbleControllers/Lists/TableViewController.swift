@@ -72,7 +72,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
     /// Makes the table, unless a layout file has one.
     open override func loadView() {
-        if let loading = self as Any as? any NibLoading, loading.loadViewFromNib() { return }
+        if let loading = self as Any as? any NibBacked, loading.loadViewFromNib() { return }
         view = TableView(frame: Rect(x: 0, y: 0, width: 80, height: 24), style: style)
     }
 

@@ -2,7 +2,7 @@ import NibbleViews
 
 /// What the loader knows of a class: its outlets, actions and attributes, with those of the classes above it.
 ///
-/// Made once for each class, because the tables of a class do not change while a program runs.
+/// A `ClassCache` makes them once for each class, because the tables of a class do not change while a program runs.
 @MainActor final class ClassFacts {
     /// An attribute, and who knows it.
     struct Attribute {
@@ -20,7 +20,7 @@ import NibbleViews
     /// The outlets by name.
     private(set) var outlets: [String: OutletAccess] = [:]
     /// The stored properties that are no outlets, to say so when a file takes one for one.
-    let otherProperties: Set<String>
+    private(set) var otherProperties: Set<String> = []
     /// The actions by name.
     private(set) var actions: [String: Action] = [:]
     /// The attributes by name.
@@ -40,17 +40,17 @@ import NibbleViews
     /// Whether its objects take subviews in their own way.
     let holdsParts: Bool
 
-    private static var known: [ObjectIdentifier: ClassFacts] = [:]
+    /// Whether its stored properties are known; by mirrors alone they are when there is an object of the class.
+    private(set) var knowsOutlets = false
+    /// The wrappers that its objects have.
+    private(set) var slots: [OutletSlot] = []
+    /// The outlets that must be connected, because their type has no place for nil.
+    private(set) var requiredOutlets: [OutletSlot] = []
 
-    /// The facts of a class.
-    static func of(_ type: AnyClass) -> ClassFacts {
-        if let facts = known[ObjectIdentifier(type)] { return facts }
-        let facts = ClassFacts(type)
-        known[ObjectIdentifier(type)] = facts
-        return facts
-    }
+    /// The facts of a class, as the process remembers them.
+    static func of(_ type: AnyClass) -> ClassFacts { ClassCache.ofProcess.facts(of: type) }
 
-    private init(_ type: AnyClass) {
+    init(_ type: AnyClass, _ search: OutletSearch) {
         self.type = type
         name = String(describing: type)
         module = Self.module(of: type)
@@ -59,11 +59,30 @@ import NibbleViews
         // Casts to protocols are slow, and a load would need several of each view.
         replaceable = type as? any NibReplaceable.Type
         holdsParts = type is any NibPartHolder.Type
-        let slots = OutletSlot.slots(of: type)
-        otherProperties = slots.others
-        for slot in slots.outlets { outlets[slot.name] = .slot(slot) }
-        ownOutlets = Set(outlets.keys)
         for ancestor in ClassChain(type).reversed() { add(ancestor) }
+        switch search {
+        #if OutletFields
+            case .fields: take(OutletSlots(of: type))
+        #endif
+        case .mirror: knowsOutlets = PropertyTable.of(type) != nil
+        }
+    }
+
+    /// Takes the stored properties from an object of the class, if they are not known.
+    func complete(with object: AnyObject) {
+        if !knowsOutlets { take(OutletSlots(in: object)) }
+    }
+
+    /// Takes what the stored properties are; those that a table has under the same name are the table's.
+    private func take(_ properties: OutletSlots) {
+        knowsOutlets = true
+        otherProperties = properties.others
+        slots = properties.outlets.filter { outlets[$0.name] == nil }
+        for slot in slots {
+            outlets[slot.name] = .slot(slot)
+            ownOutlets.insert(slot.name)
+        }
+        requiredOutlets = slots.filter(\.isRequired).sorted { $0.name < $1.name }
     }
 
     private func add(_ type: AnyClass) {
@@ -94,12 +113,6 @@ import NibbleViews
 
     /// The name with its module, as UIKit's sentences have it.
     var fullName: String { "\(module).\(name)" }
-
-    /// The outlets that must be connected, because their type has no place for nil.
-    private(set) lazy var requiredOutlets: [OutletSlot] = outlets.values.compactMap {
-        guard case .slot(let slot) = $0, slot.isRequired else { return nil }
-        return slot
-    }.sorted { $0.name < $1.name }
 
     /// Whether an outlet is one of Nibble's own classes'.
     func ownsNatively(_ outlet: String) -> Bool { nativeOutlets.contains(outlet) }

@@ -33,7 +33,7 @@ import NibbleViews
     /// What the outlet of an object holds.
     func content(of owner: AnyObject) -> Any? {
         switch self {
-        case .slot(let slot): slot.storage(of: owner).content
+        case .slot(let slot): slot.storage(of: owner)?.content
         case .property(let property): property.content(owner)
         }
     }
@@ -51,7 +51,7 @@ import NibbleViews
     /// - Returns: Whether that is of the outlet's type.
     func connect(_ owner: AnyObject, to value: Any?) -> Bool {
         switch self {
-        case .slot(let slot): slot.storage(of: owner).connect(value)
+        case .slot(let slot): slot.storage(of: owner)?.connect(value) ?? false
         case .property(let property): property.connect(owner, value)
         }
     }

@@ -1,17 +1,22 @@
 import NibbleViews
-@_spi(Reflection) import Swift
 
 /// Where an object keeps the wrapper of one of its outlets.
-///
-/// A class's slots are found once; an object's wrappers are then a load from memory each. Looking them up in a `Mirror` of
-/// every object takes 7 to 15 µs, which is half the time of a small file.
 struct OutletSlot {
     /// The property's name, which is the outlet's.
     let name: String
     /// The wrapper's class.
     let storage: OutletStorage.Type
-    /// The bytes from the object's beginning to the reference to its wrapper.
-    private let offset: Int
+    /// Finds the wrapper in an object.
+    private let place: Place
+
+    fileprivate enum Place {
+        #if OutletFields
+            /// The field of the object's memory.
+            case field(OutletField)
+        #endif
+        /// The child of the object's mirror, counted from that of its own class upwards.
+        case child(level: Int, index: Int)
+    }
 
     /// Whether it must be connected: its type has no place for nil.
     @MainActor var isRequired: Bool {
@@ -19,27 +24,98 @@ struct OutletSlot {
     }
 
     /// The wrapper of an object of the class that the slot is of.
-    @MainActor func storage(of object: AnyObject) -> OutletStorage {
-        defer { withExtendedLifetime(object) {} }
-        return Unmanaged.passUnretained(object).toOpaque().load(
-            fromByteOffset: offset, as: OutletStorage.self)
+    @MainActor func storage(of object: AnyObject) -> OutletStorage? {
+        switch place {
+        #if OutletFields
+            case .field(let field): field.storage(of: object)
+        #endif
+        case .child(let level, let index): Self.child(index, of: object, at: level)
+        }
     }
 
-    /// The outlets of a class and of those above it, and the names of its other stored properties.
-    @MainActor static func slots(of type: AnyClass) -> (outlets: [OutletSlot], others: Set<String>) {
-        var outlets: [OutletSlot] = []
-        var others: Set<String> = []
-        // 1: the fields of a class; the option's name is a variable that Swift 6 refuses.
-        _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { label, offset, field, _ in
-            let name = String(cString: label)
-            if let storage = field as? OutletStorage.Type {
-                // A wrapped property's storage has an underscore before its name.
-                outlets.append(OutletSlot(name: String(name.dropFirst()), storage: storage, offset: offset))
-            } else {
-                others.insert(name)
-            }
-            return true
+    private static func child(_ index: Int, of object: AnyObject, at level: Int) -> OutletStorage? {
+        var mirror = Mirror(reflecting: object)
+        for _ in 0..<level {
+            guard let above = mirror.superclassMirror else { return nil }
+            mirror = above
         }
-        return (outlets, others)
+        let children = mirror.children
+        guard
+            let position = children.index(children.startIndex, offsetBy: index, limitedBy: children.endIndex),
+            position != children.endIndex
+        else { return nil }
+        return children[position].value as? OutletStorage
+    }
+}
+
+/// The stored properties of a class and of those above it, as far as they matter to layout files.
+struct OutletSlots {
+    /// Those that are outlets.
+    private(set) var outlets: [OutletSlot] = []
+    /// The names of the others.
+    private(set) var others: Set<String> = []
+
+    #if OutletFields
+        /// Finds them in what the runtime knows of a class.
+        @MainActor init(of type: AnyClass) {
+            OutletField.forEach(of: type) { name, storage, field in
+                if let storage, let field {
+                    outlets.append(OutletSlot(name, storage, .field(field)))
+                } else {
+                    others.insert(name)
+                }
+            }
+        }
+    #endif
+
+    /// Finds them in an object's mirror; Nibble's own classes have none.
+    @MainActor init(in object: AnyObject) {
+        var mirror: Mirror? = Mirror(reflecting: object)
+        var level = 0
+        while let current = mirror, let type = current.subjectType as? AnyClass, PropertyTable.of(type) == nil
+        {
+            for (index, child) in current.children.enumerated() {
+                guard let label = child.label else { continue }
+                if let storage = child.value as? OutletStorage {
+                    // A wrapped property's storage has an underscore before its name.
+                    outlets.append(
+                        OutletSlot(
+                            String(label.dropFirst()), Swift.type(of: storage),
+                            .child(level: level, index: index)
+                        ))
+                } else {
+                    others.insert(label)
+                }
+            }
+            mirror = current.superclassMirror
+            level += 1
+        }
+    }
+}
+
+extension OutletSlot {
+    fileprivate init(_ name: String, _ storage: OutletStorage.Type, _ place: Place) {
+        self.name = name
+        self.storage = storage
+        self.place = place
+    }
+}
+
+/// Where the outlets of classes are looked for.
+enum OutletSearch {
+    #if OutletFields
+        /// In what the runtime knows of each class, before there is an object of it.
+        case fields
+    #endif
+    /// In the mirror of the first object of each class.
+    case mirror
+
+    /// The search that the package was built with.
+    static var usual: OutletSearch {
+        #if OutletFields
+            .fields
+        #else
+            .mirror
+        #endif
     }
 }

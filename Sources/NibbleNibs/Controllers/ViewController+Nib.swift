@@ -42,7 +42,7 @@ extension ViewController {
     }
 }
 
-extension ViewController: NibLoading {
+extension ViewController: NibBacked {
     /// Sets the view from the file that `nibName` names, or from the one that is named after the class.
     public func loadViewFromNib() -> Bool {
         if let scene = StoryboardScene.of(self), loadView(from: scene) { return true }
@@ -52,7 +52,7 @@ extension ViewController: NibLoading {
             guard let nib = found else { return false }
             try loadView(from: nib)
         } catch {
-            NibFailure(error).show(in: self, of: found) { [weak self] nib in
+            NibFailure(error, in: nibEnvironment).show(in: self, of: found) { [weak self] nib in
                 try self?.loadView(from: nib)
                 self?.viewDidLoad()
             }
@@ -65,7 +65,8 @@ extension ViewController: NibLoading {
         do {
             return try scene.loadView(of: self)
         } catch {
-            NibFailure(error).show(in: self, of: scene.storyboard.nib) { [weak self, weak scene] _ in
+            NibFailure(error, in: scene.storyboard.environment).show(in: self, of: scene.storyboard.nib) {
+                [weak self, weak scene] _ in
                 guard let self, try scene?.loadView(of: self) == true else { return }
                 viewDidLoad()
             }
@@ -75,13 +76,17 @@ extension ViewController: NibLoading {
 
     private var ownNib: Nib? {
         get throws {
-            if let nibName { return try Nib(named: nibName, modules: modules, inFolder: nibFolder) }
+            let environment = nibEnvironment
+            if let nibName {
+                return try Nib(named: nibName, modules: modules, inFolder: nibFolder, in: environment)
+            }
             guard PropertyTable.of(type(of: self)) == nil else { return nil }
             let name = ClassFacts.of(type(of: self)).name
             // A view's own file may have the name that is looked for first; it sets no controller's view.
             let candidates = (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
             return candidates.lazy.compactMap {
-                try? Nib(named: $0, modules: self.modules, inFolder: self.nibFolder)
+                try? Nib(
+                    named: $0, modules: self.modules, inFolder: self.nibFolder, in: environment)
             }
             .first { $0.setsViewOfOwner }
         }

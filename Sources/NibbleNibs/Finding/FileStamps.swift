@@ -2,16 +2,22 @@
 @MainActor struct FileStamps {
     /// Nil for a file that was not there.
     private var stamps: [String: FileStamp?] = [:]
+    /// The largest picture whose changes are seen, in bytes.
+    private static let limit = 1 << 30
 
-    /// Notes what a file is like now; nothing while files are read once.
-    mutating func note(_ path: String) {
-        guard let reloader = NibReloader.current, stamps[path] == nil else { return }
-        stamps[path] = .some(reloader.stamp(of: path))
+    /// Notes what a file is like now; nothing where files are read once.
+    mutating func note(_ path: String, in files: any NibFiles) {
+        guard files.mayChange, stamps[path] == nil else { return }
+        stamps[path] = .some(Self.stamp(of: path, in: files))
     }
 
     /// Whether all are as they were.
-    var areCurrent: Bool {
-        guard let reloader = NibReloader.current else { return true }
-        return stamps.allSatisfy { $0.value == reloader.stamp(of: $0.key) }
+    func areCurrent(in files: any NibFiles) -> Bool {
+        stamps.allSatisfy { $0.value == Self.stamp(of: $0.key, in: files) }
+    }
+
+    /// What a file that layouts depend on is like now; nil when it cannot be read.
+    static func stamp(of path: String, in files: any NibFiles) -> FileStamp? {
+        try? files.stamp(of: path, limit: limit)
     }
 }

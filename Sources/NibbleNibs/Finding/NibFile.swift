@@ -111,13 +111,22 @@ import NibbleViews
         self.init(path: path, name: name, folder: .holding(path), document: document, problems: problems)
     }
 
+    /// The same file in another environment, whose classes and languages are others.
+    func read(again environment: NibEnvironment) throws -> NibFile {
+        guard let path else {
+            return NibFile(
+                path: nil, name: name, folder: folder, scale: scale, document: document, problems: problems)
+        }
+        return try environment.store.file(at: path, in: folder, scale: scale)
+    }
+
     /// What the file was read from, or the one that it is a part of; nil for a text that is in no file.
     var source: Source? { (path ?? whole?.path).map { Source(path: $0, scale: scale) } }
 
     /// Notes a file that a plan depends on besides this one, while saved files change the program.
-    func notes(_ path: String) {
-        guard let whole else { return sources.note(path) }
-        whole.notes(path)
+    func notes(_ path: String, in files: any NibFiles) {
+        guard let whole else { return sources.note(path, in: files) }
+        whole.notes(path, in: files)
     }
 
     /// Whether nothing can be made of the text.
@@ -133,17 +142,17 @@ import NibbleViews
         }
     }
 
-    /// The plan for an owner.
+    /// The plan for an owner, in the environment that the file was read in.
     ///
     /// - Throws: `NibError` with every problem of the file.
-    func plan(for purpose: NibPlanner.Purpose) throws -> NibPlan {
+    func plan(for purpose: NibPlanner.Purpose, in environment: NibEnvironment) throws -> NibPlan {
         let key = PlanKey(
             owner: purpose.owner.map { ObjectIdentifier($0) }, isTemplate: purpose.isTemplate,
-            options: purpose.options, registry: NibRegistry.version,
-            languages: Nib.languagesVersion)
+            options: purpose.options, registry: environment.registry.version,
+            languages: environment.languagesVersion)
         if let plan = plans[key] { return plan }
         let document = try soundDocument
-        var planner = NibPlanner(self, document: document, purpose: purpose)
+        var planner = NibPlanner(self, document: document, purpose: purpose, in: environment)
         let plan = try planner.plan()
         if plans.count >= Self.planLimit { plans.removeAll() }
         plans[key] = plan

@@ -12,15 +12,15 @@ enum NibPart: Hashable {
 
 extension NibFile {
     /// The part that another version of the file had; nil when this one has nothing of the kind.
-    func part(at path: [NibPart]) -> NibFile? {
-        path.reduce(self as NibFile?) { file, part in file?.part(part) }
+    func part(at path: [NibPart], in environment: NibEnvironment) -> NibFile? {
+        path.reduce(self as NibFile?) { file, part in file?.part(part, environment) }
     }
 
-    private func part(_ part: NibPart) -> NibFile? {
+    private func part(_ part: NibPart, _ environment: NibEnvironment) -> NibFile? {
         guard let document else { return nil }
         switch part {
-        case .controller(let id): return files(ofScene: id, in: document)?.controller
-        case .view(let id): return files(ofScene: id, in: document)?.view
+        case .controller(let id): return files(ofScene: id, in: document, environment)?.controller
+        case .view(let id): return files(ofScene: id, in: document, environment)?.view
         case .prototype(let list, let kind, let identifier):
             let all = prototypes(in: document).filter {
                 $0.planned.kind == kind && $0.planned.identifier == identifier
@@ -29,8 +29,12 @@ extension NibFile {
         }
     }
 
-    private func files(ofScene id: String, in document: NibDocument) -> SceneFiles? {
-        document.scenes.first { $0.controller.id == id }.map { SceneFiles($0, of: document, in: self) }
+    private func files(
+        ofScene id: String, in document: NibDocument, _ environment: NibEnvironment
+    ) -> SceneFiles? {
+        document.scenes.first { $0.controller.id == id }.map {
+            SceneFiles($0, of: document, in: self, environment)
+        }
     }
 
     private func prototypes(in document: NibDocument) -> [(list: String, planned: PlannedPrototype)] {

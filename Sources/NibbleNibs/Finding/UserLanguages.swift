@@ -1,11 +1,8 @@
-import FoundationEssentials
-
 /// The languages that the user prefers, from the environment as other programs of a terminal read it.
 enum UserLanguages {
-    /// The languages, the first one most: `de_AT` counts as `de-AT`, then as `de`.
-    static let current = languages(in: ProcessInfo.processInfo.environment)
-
-    /// The languages that an environment asks for; none for the languages C and POSIX.
+    /// The languages that a process's environment asks for, the first one most; none for the languages C and POSIX.
+    ///
+    /// `de_AT` counts as `de-AT`, then as `de`.
     static func languages(in environment: [String: String]) -> [String] {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first {
             !$0.isEmpty

@@ -14,7 +14,7 @@ extension CollectionView {
                 return try nib.view(CollectionViewCell.self, registeredFor: identifier)
             } catch {
                 let cell = CollectionViewCell()
-                NibFailure(error).show(in: cell)
+                NibFailure(error, in: nib.environment).show(in: cell)
                 return cell
             }
         }
@@ -32,7 +32,7 @@ extension CollectionView {
                 return try nib.view(CollectionReusableView.self, registeredFor: identifier)
             } catch {
                 let view = CollectionReusableView()
-                NibFailure(error).show(in: view)
+                NibFailure(error, in: nib.environment).show(in: view)
                 return view
             }
         }

@@ -122,7 +122,7 @@ extension NibLoad {
 
     private func maker(of prototype: PlannedPrototype) -> PrototypeMaker {
         var maker = PrototypeMaker(
-            prototype: prototype, owner: input.root ?? input.owner, input: input)
+            prototype: prototype, owner: input.root ?? input.owner, input: input, in: environment)
         for id in prototype.outside {
             guard let object = plan.ids[id].flatMap({ objects[$0] }) else { continue }
             maker.hold(object, as: id)
@@ -157,6 +157,7 @@ extension CollectionReusableView: PrototypeView {
     private let prototype: PlannedPrototype
     private let options: NibOptions
     private let connected: (@MainActor (NibLoad) -> Void)?
+    private let environment: NibEnvironment
     private weak var owner: AnyObject?
     private var outside: [String: Held] = [:]
 
@@ -164,8 +165,11 @@ extension CollectionReusableView: PrototypeView {
         weak var object: AnyObject?
     }
 
-    init(prototype: PlannedPrototype, owner: AnyObject?, input: NibLoad.Input) {
+    init(
+        prototype: PlannedPrototype, owner: AnyObject?, input: NibLoad.Input, in environment: NibEnvironment
+    ) {
         self.prototype = prototype
+        self.environment = environment
         self.owner = owner
         options = input.options
         connected = input.connectedPrototype
@@ -184,11 +188,12 @@ extension CollectionReusableView: PrototypeView {
             var input = NibLoad.Input(
                 owner: owner, external: outside.compactMapValues(\.object), options: options)
             input.connected = connected
-            let plan = try prototype.file.plan(for: purpose)
-            return try NibLoad(prototype.file, plan: plan, input: input).run().first(Made.self)
+            let plan = try prototype.file.plan(for: purpose, in: environment)
+            let load = NibLoad(prototype.file, plan: plan, input: input, in: environment)
+            return try load.run().first(Made.self)
         } catch {
             let standIn = Made.standIn()
-            NibFailure(error).show(in: standIn)
+            NibFailure(error, in: environment).show(in: standIn)
             return standIn
         }
     }

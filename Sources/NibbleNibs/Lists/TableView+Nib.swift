@@ -14,7 +14,7 @@ extension TableView {
                 return try nib.view(TableViewCell.self, registeredFor: identifier)
             } catch {
                 let cell = TableViewCell(reuseIdentifier: identifier)
-                NibFailure(error).show(in: cell)
+                NibFailure(error, in: nib.environment).show(in: cell)
                 return cell
             }
         }

@@ -43,7 +43,7 @@ extension NibLoad {
 
     /// The action of an object from outside, whose class is seen only now.
     private func action(of target: AnyObject, _ connection: NibConnection) -> Action? {
-        let facts = ClassFacts.of(type(of: target))
+        let facts = facts(of: target)
         if let action = facts.action(named: connection.name, argumentCount: connection.argumentCount) {
             return action
         }

@@ -7,7 +7,7 @@ extension NibLoad {
     func make(_ index: Int) throws -> any NibConstructible {
         if let object = notes?.reused?[index] { return object }
         let planned = plan.objects[index]
-        try NibStack.count(planned, in: self)
+        try environment.loads.count(planned, in: self)
         let type = demoted.contains(index) ? planned.elementType : planned.type
         constructions.append(Construction(index: index))
         defer { constructions.removeLast() }
@@ -62,6 +62,8 @@ extension NibLoad {
             // A template that the class applies to itself looks for the object before its initialiser returns.
             objects[planned.index] = object
         }
+        planned.facts.complete(with: object)
+        handEnvironment(to: object, planned)
         set(object, planned)
         if !planned.subviews.isEmpty, let view = object as? View {
             for index in planned.subviews {
@@ -73,6 +75,15 @@ extension NibLoad {
         }
         if !planned.parts.isEmpty { try makeParts(of: object, planned) }
         for setting in planned.lateSettings { apply(setting, to: object, planned) }
+    }
+
+    /// Tells an object that may load files itself where they belong; the standard environment needs not be told.
+    private func handEnvironment(to object: AnyObject, _ planned: PlannedObject) {
+        guard environment !== NibEnvironment.standard, let responder = object as? Responder else { return }
+        let isOwn = PropertyTable.of(planned.facts.type) == nil
+        if planned.parent == nil || isOwn || object is ViewController {
+            responder.nibEnvironment = environment
+        }
     }
 
     /// Sets an attribute of an object; what it was before is noted where that may be wanted again.
@@ -117,7 +128,7 @@ extension NibLoad {
     private func replacement(of view: View, _ planned: PlannedObject, _ coder: NibCoder) throws -> View {
         let standIn = view.awakeAfter(using: coder)
         guard standIn === view, planned.subviews.isEmpty, !demoted.contains(planned.index),
-            let nib = planned.facts.replaceable?.nibReplacement,
+            let nib = try planned.facts.replaceable?.nibReplacement?.moved(to: environment),
             nib.file?.path != file.path
         else { return standIn }
         let contents = try nib.instantiate()
@@ -157,7 +168,7 @@ extension NibLoad {
     func attachRoot() {
         guard let root = input.root else { return }
         let planned = plan.objects[0]
-        let given = NibStack.attributesGiven(to: root)
+        let given = environment.loads.attributesGiven(to: root)
         notes?.given = given
         for setting in planned.nativeSettings where !given.contains(setting.name) {
             apply(setting, to: root, planned)
@@ -196,7 +207,7 @@ extension NibLoad {
         if let responder = owner as? Responder {
             responder.nibObjects += others.filter { $0 !== responder }
         } else {
-            KeptObjects.keep(others, for: owner)
+            environment.kept.keep(others, for: owner)
         }
     }
 }

@@ -40,7 +40,7 @@ extension NibLoad {
         guard plan.document.kind == .layout, !ClassChain.isClass(type(of: existing), a: part.type) else {
             return
         }
-        let name = ClassFacts.of(type(of: existing)).name
+        let name = facts(of: existing).name
         log.error(
             .wrongClass, part.element.place,
             "\(planned.facts.name) has its “\(role)” already, which is \(NameText.withArticle(name)): write <\(name)"

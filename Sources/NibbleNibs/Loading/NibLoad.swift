@@ -44,6 +44,8 @@ import NibbleViews
     let file: NibFile
     let plan: NibPlan
     let input: Input
+    /// What the load shares with the others of its application.
+    let environment: NibEnvironment
     /// The objects by position; nil until they are made.
     var objects: [(any NibConstructible)?]
     /// The constraints by position; nil for those that cannot be made.
@@ -56,18 +58,19 @@ import NibbleViews
     var isRecursive = false
     /// The views that replaced what the file's element made.
     var replaced: Set<Int> = []
-    var log: LoadLog
+    let log: ProblemLog
     /// What must be known of the load when its file is saved; nil while saved files change nothing.
-    var notes: LoadNotes?
+    var notes: ReloadNotes?
     private var undo: [(access: OutletAccess, owner: AnyObject, content: Any?)] = []
 
-    init(_ file: NibFile, plan: NibPlan, input: Input) {
+    init(_ file: NibFile, plan: NibPlan, input: Input, in environment: NibEnvironment) {
+        self.environment = environment
         self.file = file
         self.plan = plan
         self.input = input
         objects = Array(repeating: nil, count: plan.objects.count)
-        log = LoadLog(file: file.name, isLenient: input.options.contains(.lenient))
-        if NibReloader.current != nil, file.source != nil { notes = LoadNotes(input) }
+        log = ProblemLog(file: file.name, isLenient: input.options.contains(.lenient))
+        if environment.reloader != nil, file.source != nil { notes = ReloadNotes(input) }
     }
 
     /// Whether it is a file that this loads, read now or before.
@@ -79,9 +82,9 @@ import NibbleViews
     ///
     /// - Throws: `NibError`; owner and external objects then have what they had before.
     func run() throws -> NibContents {
-        if let outcome = try NibStack.check(self) { return outcome }
-        try NibStack.enter(self)
-        defer { NibStack.leave() }
+        if let outcome = try environment.loads.check(self) { return outcome }
+        try environment.loads.enter(self)
+        defer { environment.loads.leave() }
         try checkExternalObjects()
         try makeObjects()
         if isRecursive, demoteOwnersClass() { try makeObjects() }
@@ -105,10 +108,13 @@ import NibbleViews
         keepObjects()
         input.connected?(self)
         follow()
-        if notes != nil { NibReloader.current?.note(self) }
+        if notes != nil { environment.reloader?.note(self) }
         wake()
         return contents
     }
+
+    /// What is known of an object's class.
+    func facts(of object: AnyObject) -> ClassFacts { environment.classes.facts(ofObject: object) }
 
     // MARK: - Ends
 
@@ -149,11 +155,14 @@ import NibbleViews
     private func setOwn(where condition: (PlannedObject) -> Bool) {
         for planned in plan.objects where !planned.ownSettings.isEmpty && condition(planned) {
             guard let object = objects[planned.index] else { continue }
+            let outlets = planned.facts.slots.compactMap { $0.storage(of: object) }
+            let attribute = NibAttributeSetting(of: planned.facts.name)
+            for outlet in outlets { outlet.attribute = attribute }
             for setting in planned.ownSettings {
-                NibActivity.attribute = { "“\(setting.name)” of \(planned.facts.name)" }
+                attribute.name = setting.name
                 apply(setting, to: object, planned)
             }
-            NibActivity.attribute = nil
+            for outlet in outlets { outlet.attribute = nil }
         }
     }
 
@@ -177,7 +186,7 @@ import NibbleViews
     }
 
     private func access(_ outlet: PlannedOutlet, in source: AnyObject) -> OutletAccess? {
-        let facts = ClassFacts.of(type(of: source))
+        let facts = facts(of: source)
         if let access = facts.outlets[outlet.connection.name] { return access }
         log.name(
             .unknownOutlet, outlet.connection.namePlace,
@@ -201,20 +210,29 @@ import NibbleViews
                 + (isClass ? "." : ", whose class does not adopt it."))
     }
 
+    /// The outlets that must hold something: those that the plan knows, and those that only objects have shown.
+    var requiredOutlets: [(owner: PlannedEnd, slot: OutletSlot)] {
+        plan.checks.required
+            + plan.checks.unseen.flatMap { end in
+                let facts = object(at: end, isSource: false).map(facts)
+                return facts?.requiredOutlets.map { (end, $0) } ?? []
+            }
+    }
+
     private func checkRequiredOutlets() {
-        for (end, slot) in plan.required {
+        for (end, slot) in requiredOutlets {
             guard let owner = object(at: end, isSource: false), !isDemoted(end),
-                slot.storage(of: owner).content == nil
+                slot.storage(of: owner)?.content == nil
             else { continue }
             reportUnconnected(slot, of: end, owner)
-            let access = ClassFacts.of(type(of: owner)).outlets[slot.name]
+            let access = facts(of: owner).outlets[slot.name]
             if log.isLenient, let access { NibFailure.fill(access, of: owner) }
         }
     }
 
     /// Notes that an outlet is not connected that must be.
     func reportUnconnected(_ slot: OutletSlot, of end: PlannedEnd, _ owner: AnyObject) {
-        let facts = ClassFacts.of(type(of: owner))
+        let facts = facts(of: owner)
         var place = NibPlace.start
         if case .object(let index) = end { place = plan.objects[index].element.place }
         log.name(
@@ -239,7 +257,7 @@ import NibbleViews
         let root = input.root == nil ? nil : 0
         for index in plan.wakingOrder where index != root && notes?.reused?[index] == nil {
             guard let object = objects[index],
-                NibStack.mayWake(object, isReplacement: replaced.contains(index))
+                environment.loads.mayWake(object, isReplacement: replaced.contains(index))
             else {
                 continue
             }
@@ -268,7 +286,7 @@ import NibbleViews
             // What belongs to no view, as gesture recognizers do, goes with the first.
             let others = rank == 0 ? plan.topLevel.filter { !views.contains($0) } : []
             let varied = VariedObjects(self, around: view, index, others: others)
-            notes?.followers.append(LoadNotes.Follower(view: view, follower: varied))
+            notes?.followers.append(ReloadNotes.Follower(view: view, follower: varied))
             view.addTraitFollower(varied)
         }
     }

@@ -10,10 +10,16 @@ extension Nib {
     ///   - name: The file's name; an extension is not needed.
     ///   - bundle: Where to look.
     ///   - cell: How many points of an Xcode file make one cell.
+    ///   - environment: What it shares with the other nibs of its application.
     /// - Throws: `NibError` when there is none.
     @_alwaysEmitIntoClient
-    public convenience init(named name: String, in bundle: Bundle, cell: CellScale = .standard) throws {
-        try self.init(named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath, cell: cell)
+    public convenience init(
+        named name: String, in bundle: Bundle, cell: CellScale = .standard,
+        environment: NibEnvironment = .standard
+    ) throws {
+        try self.init(
+            named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath, cell: cell,
+            environment: environment)
     }
 
     /// Names a file, as UIKit spells it: whether it is there shows when it is loaded.
@@ -21,14 +27,19 @@ extension Nib {
     /// - Parameters:
     ///   - nibName: The file's name.
     ///   - bundle: Where to look; nil for the resources of the owner's module, then the main bundle's, then all.
+    ///   - environment: What it shares with the other nibs of its application.
     @_alwaysEmitIntoClient
-    public convenience init(nibName: String, bundle: Bundle?) {
-        self.init(nibName: nibName, inFolder: bundle.map { $0.resourcePath ?? $0.bundlePath })
+    public convenience init(
+        nibName: String, bundle: Bundle?, environment: NibEnvironment = .standard
+    ) {
+        self.init(
+            nibName: nibName, inFolder: bundle.map { $0.resourcePath ?? $0.bundlePath },
+            environment: environment)
     }
 }
 
 extension Bundle {
-    /// Loads a file of the bundle.
+    /// Loads a file of the bundle in its owner's environment.
     ///
     /// - Parameters:
     ///   - name: The file's name.
@@ -40,10 +51,10 @@ extension Bundle {
     public func loadNib(named name: String, owner: AnyObject? = nil, options: NibOptions = []) throws
         -> NibContents
     {
-        try Nib(named: name, in: self).instantiate(owner: owner, options: options)
+        try Nib(named: name, in: self, environment: .of(owner)).instantiate(owner: owner, options: options)
     }
 
-    /// Loads a file of the bundle, as UIKit spells it: without throwing.
+    /// Loads a file of the bundle in its owner's environment, as UIKit spells it: without throwing.
     ///
     /// - Parameters:
     ///   - name: The file's name.
@@ -54,7 +65,8 @@ extension Bundle {
     public func loadNibNamed(_ name: String, owner: AnyObject?, options: [Nib.OptionsKey: Any]? = nil)
         -> NibContents?
     {
-        let contents = Nib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+        let nib = Nib(nibName: name, bundle: self, environment: .of(owner))
+        let contents = nib.instantiate(withOwner: owner, options: options)
         return contents.isEmpty ? nil : contents
     }
 }
@@ -66,10 +78,16 @@ extension Storyboard {
     ///   - name: The file's name; an extension is not needed.
     ///   - bundle: Where to look.
     ///   - cell: How many points of an Xcode file make one cell.
+    ///   - environment: What it shares with the other nibs of its application.
     /// - Throws: `NibError` when there is none, or when it is unsound.
     @_alwaysEmitIntoClient
-    public convenience init(named name: String, in bundle: Bundle, cell: CellScale = .standard) throws {
-        try self.init(named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath, cell: cell)
+    public convenience init(
+        named name: String, in bundle: Bundle, cell: CellScale = .standard,
+        environment: NibEnvironment = .standard
+    ) throws {
+        try self.init(
+            named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath, cell: cell,
+            environment: environment)
     }
 }
 

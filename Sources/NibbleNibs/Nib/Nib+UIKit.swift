@@ -25,7 +25,7 @@ extension Nib {
         do {
             return try instantiate(owner: owner, externalObjects: external)
         } catch {
-            NibFailure(error).show(in: owner, of: self) { [weak owner] nib in
+            NibFailure(error, in: environment).show(in: owner, of: self) { [weak owner] nib in
                 try nib.instantiate(owner: owner, externalObjects: external)
             }
             return NibContents(name: name)
@@ -56,18 +56,19 @@ extension View {
             try nib.apply(to: self)
             nibObjects.append(template)
         } catch {
-            NibFailure(error).show(in: self, of: found) { [weak self] nib in
+            NibFailure(error, in: nibEnvironment).show(in: self, of: found) { [weak self] nib in
                 if let self { try nib.apply(to: self) }
             }
         }
     }
 
     private func layoutFile(_ name: String?) throws -> Nib {
-        if let name { return try Nib(for: type(of: self), named: name) }
+        let environment = nibEnvironment
+        if let name { return try Nib(for: type(of: self), named: name, environment: environment) }
         for type in ClassChain(type(of: self)) where PropertyTable.of(type) == nil {
-            if let nib = try? Nib(for: type) { return nib }
+            if let nib = try? Nib(for: type, environment: environment) { return nib }
         }
-        return try Nib(for: type(of: self))
+        return try Nib(for: type(of: self), environment: environment)
     }
 }
 

@@ -9,6 +9,8 @@ package import NibbleNibFormat
 @MainActor public final class Nib {
     /// The name by which the file was asked for.
     public let name: String
+    /// What it shares with the other nibs of its application.
+    public let environment: NibEnvironment
     private let source: Source
 
     /// Where the file is.
@@ -19,23 +21,18 @@ package import NibbleNibFormat
         case later(ResourceFolder?)
     }
 
-    /// The languages that files and their texts are looked for in, the first one most.
-    ///
-    /// Defaults to those that the environment asks for (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`). Set it before the first
-    /// load: what was loaded stays as it is.
-    public static var languages = UserLanguages.current { didSet { languagesVersion += 1 } }
-    /// Grows when other languages are chosen, so that texts are looked up anew.
-    private(set) static var languagesVersion = 0
-
     /// Finds and reads a file by its name: among the main bundle's resources, then among those of all modules.
     ///
     /// - Parameters:
     ///   - name: The file's name; an extension is not needed.
     ///   - cell: How many points of an Xcode file make one cell.
+    ///   - environment: What it shares with the other nibs of its application.
     /// - Throws: `NibError` when there is none, with every place where it was looked for and the nearest name. What is wrong
     ///   inside the file is said when it is loaded, or by `check()`.
-    public convenience init(named name: String, cell: CellScale = .standard) throws {
-        try self.init(named: name, modules: [], inFolder: nil, cell: cell)
+    public convenience init(
+        named name: String, cell: CellScale = .standard, environment: NibEnvironment = .standard
+    ) throws {
+        try self.init(named: name, modules: [], inFolder: nil, cell: cell, in: environment)
     }
 
     /// Finds and reads the file of a class: among the resources of the class's module first.
@@ -46,11 +43,15 @@ package import NibbleNibFormat
     ///   - type: The class.
     ///   - name: The file's name; by default the class's.
     ///   - cell: How many points of an Xcode file make one cell.
+    ///   - environment: What it shares with the other nibs of its application.
     /// - Throws: `NibError` when there is none.
-    public convenience init(for type: AnyClass, named name: String? = nil, cell: CellScale = .standard) throws
-    {
-        let facts = ClassFacts.of(type)
-        try self.init(named: name ?? facts.name, modules: [facts.module], inFolder: nil, cell: cell)
+    public convenience init(
+        for type: AnyClass, named name: String? = nil, cell: CellScale = .standard,
+        environment: NibEnvironment = .standard
+    ) throws {
+        let facts = environment.classes.facts(of: type)
+        try self.init(
+            named: name ?? facts.name, modules: [facts.module], inFolder: nil, cell: cell, in: environment)
     }
 
     /// Reads a file at a path, which any program may choose and no layout file can.
@@ -58,11 +59,12 @@ package import NibbleNibFormat
     /// - Parameters:
     ///   - path: The path.
     ///   - cell: How many points of an Xcode file make one cell.
+    ///   - environment: What it shares with the other nibs of its application.
     /// - Throws: `NibError` when it cannot be read.
-    public init(contentsOf path: String, cell: CellScale = .standard) throws {
-        let file = try NibFileStore.file(at: path, scale: cell)
-        name = file.stem
-        source = .file(file)
+    public convenience init(
+        contentsOf path: String, cell: CellScale = .standard, environment: NibEnvironment = .standard
+    ) throws {
+        self.init(try environment.store.file(at: path, scale: cell), in: environment)
     }
 
     /// Makes a nib of a text that is in no file.
@@ -71,23 +73,27 @@ package import NibbleNibFormat
     ///   - text: A layout, in any spelling.
     ///   - name: The file's name, as problems show it.
     ///   - cell: How many points of an Xcode file make one cell.
-    public init(text: String, name: String = "text.layout", cell: CellScale = .standard) {
+    ///   - environment: What it shares with the other nibs of its application.
+    public convenience init(
+        text: String, name: String = "text.layout", cell: CellScale = .standard,
+        environment: NibEnvironment = .standard
+    ) {
         let file = NibFile(path: nil, name: name, folder: nil, scale: cell, bytes: Array(text.utf8))
-        self.name = file.stem
-        source = .file(file)
+        self.init(file, in: environment)
     }
 
     /// Makes a nib of a file that has been read.
-    init(_ file: NibFile) {
+    init(_ file: NibFile, in environment: NibEnvironment) {
         name = file.stem
+        self.environment = environment
         source = .file(file)
     }
 
     /// Makes a nib of a file that a tool has read.
-    package init(_ reading: NibReading, at path: String) {
-        let file = NibFile(of: reading, at: path)
-        name = file.stem
-        source = .file(file)
+    package convenience init(
+        _ reading: NibReading, at path: String, environment: NibEnvironment = .standard
+    ) {
+        self.init(NibFile(of: reading, at: path), in: environment)
     }
 
     /// Finds and reads a file by its name in a folder of resources, which is a bundle's.
@@ -96,9 +102,13 @@ package import NibbleNibFormat
     ///   - name: The file's name; an extension is not needed.
     ///   - path: The folder.
     ///   - cell: How many points of an Xcode file make one cell.
+    ///   - environment: What it shares with the other nibs of its application.
     /// - Throws: `NibError` when there is none.
-    public convenience init(named name: String, inFolder path: String, cell: CellScale = .standard) throws {
-        try self.init(named: name, modules: [], inFolder: .some(path), cell: cell)
+    public convenience init(
+        named name: String, inFolder path: String, cell: CellScale = .standard,
+        environment: NibEnvironment = .standard
+    ) throws {
+        try self.init(named: name, modules: [], inFolder: .some(path), cell: cell, in: environment)
     }
 
     /// Names a file, as UIKit spells it: whether it is there shows when it is loaded.
@@ -106,16 +116,22 @@ package import NibbleNibFormat
     /// - Parameters:
     ///   - nibName: The file's name.
     ///   - path: The folder of resources; nil for those of the owner's module, then the main bundle's, then all.
-    public init(nibName: String, inFolder path: String?) {
+    ///   - environment: What it shares with the other nibs of its application.
+    public init(nibName: String, inFolder path: String?, environment: NibEnvironment = .standard) {
         name = nibName
+        self.environment = environment
         source = .later(path.map(ResourceFolder.init))
     }
 
     /// Finds and reads a file by its name: in a folder of resources, else among those of some modules first.
-    init(named name: String, modules: [String], inFolder path: String?, cell: CellScale = .standard) throws {
+    init(
+        named name: String, modules: [String], inFolder path: String?, cell: CellScale = .standard,
+        in environment: NibEnvironment
+    ) throws {
         self.name = name
-        let folder = path.map(ResourceFolder.init)
-        source = .file(try Self.find(name, modules: modules, folder: folder, cell: cell))
+        self.environment = environment
+        let search = NibSearch(modules: modules, folder: path.map(ResourceFolder.init), cell: cell)
+        source = .file(try search.file(named: name, in: environment))
     }
 
     /// Every problem of the file that can be seen without making objects, warnings too.
@@ -134,7 +150,7 @@ package import NibbleNibFormat
     private func plan(owner: AnyClass?) throws -> NibPlan {
         var purpose = NibPlanner.Purpose(owner: owner)
         if owner == nil { purpose.options = .ignoreOwnerConnections }
-        return try file(for: owner).plan(for: purpose)
+        return try file(for: owner).plan(for: purpose, in: environment)
     }
 
     // MARK: - The file
@@ -147,49 +163,41 @@ package import NibbleNibFormat
     /// - Throws: `NibError` when there is none.
     func file(for owner: AnyClass?) throws -> NibFile {
         switch source {
-        case .file(let file): NibReloader.current?.present(file) ?? file
+        case .file(let file): environment.reloader?.present(file) ?? file
         case .later(let folder):
-            try Self.find(
-                name, modules: owner.map { ClassChain($0).map(ClassFacts.module) } ?? [], folder: folder)
+            try NibSearch(
+                modules: owner.map { ClassChain($0).map(ClassFacts.module) } ?? [], folder: folder
+            ).file(named: name, in: environment)
         }
     }
 
-    /// Finds and reads a file.
+    /// The same file in another environment.
+    func moved(to other: NibEnvironment) throws -> Nib {
+        if other === environment { return self }
+        switch source {
+        case .file(let file): return Nib(try file.read(again: other), in: other)
+        case .later(let folder): return Nib(nibName: name, inFolder: folder?.path, environment: other)
+        }
+    }
+}
+
+extension Nib {
+    /// The languages of the standard environment: those that files and their texts are looked for in, the first one most.
     ///
-    /// - Throws: `NibError` when there is none.
-    static func find(
-        _ text: String, modules: [String], folder: ResourceFolder?, extensions: [String] = NibName.extensions,
-        cell: CellScale = .standard
-    ) throws -> NibFile {
-        guard let name = NibName(text) else {
-            throw NibError([
-                NibProblem(
-                    .error, .missingFile, at: SourcePosition(file: text, line: 1),
-                    "“\(text)” is no name of a layout file: a plain name is needed, without folders.")
-            ])
-        }
-        let modules = (name.module.map { [$0] } ?? []) + modules
-        let finder =
-            folder.map { NibFinder.inBundle($0, modules: modules, languages: languages) }
-            ?? .everywhere(modules: modules, languages: languages)
-        guard let found = finder.path(of: name, extensions: extensions) else {
-            throw missing(name, finder, extensions)
-        }
-        return try NibFileStore.file(at: found.path, in: found.folder, scale: cell)
+    /// Defaults to those that the process's environment asks for (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`). Set it before
+    /// the first load: what was loaded stays as it is.
+    public static var languages: [String] {
+        get { NibEnvironment.standard.languages }
+        set { NibEnvironment.standard.languages = newValue }
     }
 
-    private static func missing(_ name: NibName, _ finder: NibFinder, _ all: [String]) -> NibError {
-        let extensions = name.fileExtension.map { [$0] } ?? all
-        let files = extensions.map { "\(name.stem).\($0)" }.joined(separator: " or ")
-        let folders = finder.directories
-        let bundle = finder.folders.first?.path ?? ""
-        let problem = NibProblem(
-            .error, .missingFile, at: SourcePosition(file: name.stem, line: 1),
-            "There is no \(files) in \(folders.isEmpty ? "any folder" : folders.joined(separator: ", ")).",
-            suggestion: finder.nearest(to: name))
-        return NibError(
-            [problem],
-            sentence: "Could not load NIB in bundle: 'NSBundle <\(bundle)> (loaded)' with name '\(name.stem)'"
-        )
+    /// The folders whose layout files change the running application whenever they are saved, in the standard environment;
+    /// empty for none.
+    ///
+    /// Defaults to those that the process's environment names in `NIBBLE_RELOAD`, with colons between; `1` means the package
+    /// that the program was built from, and nothing that files are read once. `NibEnvironment.reloadedFolders` says more.
+    public static var reloadedFolders: [String] {
+        get { NibEnvironment.standard.reloadedFolders }
+        set { NibEnvironment.standard.reloadedFolders = newValue }
     }
 }

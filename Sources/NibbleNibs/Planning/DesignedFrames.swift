@@ -22,7 +22,7 @@ import NibbleViews
         let file = NibFile(path: nil, name: document.file, folder: nil, document: document)
         var purpose = NibPlanner.Purpose(options: [.lenient, .ignoreOwnerConnections])
         purpose.isScene = isScene
-        var planner = NibPlanner(file, document: document, purpose: purpose)
+        var planner = NibPlanner(file, document: document, purpose: purpose, in: .standard)
         var frames: [String: NibRect] = [:]
         for planned in planner.placedObjects() {
             if let frame = planned.frame {

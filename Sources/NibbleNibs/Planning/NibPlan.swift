@@ -21,8 +21,8 @@ import NibbleViews
     let actions: [PlannedAction]
     /// The objects in the order in which they are woken: children before parents.
     let wakingOrder: [Int]
-    /// The outlets that must hold something when the load ends, and whose they are.
-    let required: [(owner: PlannedEnd, slot: OutletSlot)]
+    /// The outlets that must hold something when the load ends.
+    let checks: OutletChecks
     /// The objects that the caller must supply, each with the first connection that names it.
     let externalNames: [(name: String, connection: NibConnection)]
     /// Whether anything changes with the screen.
@@ -35,22 +35,21 @@ import NibbleViews
     let translations: Translations
 
     init(
-        _ document: NibDocument, reader: AttributeReader, translations: Translations,
-        objects: [PlannedObject], ids: [String: Int],
-        constraints: [PlannedConstraint], outlets: [PlannedOutlet],
-        actions: [PlannedAction], required: [(owner: PlannedEnd, slot: OutletSlot)], warnings: [NibProblem]
+        _ context: PlanningContext, _ tree: PlannedTree, _ constraints: [PlannedConstraint],
+        _ connections: PlannedConnections, _ checks: OutletChecks
     ) {
-        self.document = document
-        self.reader = reader
-        self.translations = translations
+        document = context.document
+        reader = context.reader
+        translations = context.translations
+        let (objects, outlets, actions) = (tree.objects, connections.outlets, connections.actions)
         self.objects = objects
-        self.ids = ids
+        ids = tree.ids
         self.constraints = constraints
         self.outlets = outlets
         isVaried = objects.contains { !$0.variations.isEmpty } || constraints.contains { $0.isVaried }
         self.actions = actions
-        self.required = required
-        self.warnings = warnings
+        self.checks = checks
+        warnings = context.log.sorted
         var seen: Set<String> = []
         let ends =
             outlets.flatMap { outlet in

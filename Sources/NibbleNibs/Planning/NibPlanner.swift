@@ -20,52 +20,23 @@ import NibbleViews
         var standIn: (any NibConstructible.Type)?
     }
 
-    /// Whether the file's connections belong to the first object.
-    var isTemplate: Bool {
-        if case .template = document.root { return true }
-        return purpose.isTemplate
-    }
-
-    let document: NibDocument
-    let purpose: Purpose
-    let file: NibFile
-    let resolver: ClassResolver
-    let reader: AttributeReader
-    let translations: Translations
-    var log: LoadLog
-    var objects: [PlannedObject] = []
-    var ids: [String: Int] = [:]
-    var constraints: [PlannedConstraint] = []
-    /// The constraints' positions by id.
-    var constraintIDs: [String: Int] = [:]
-    /// The ids of constraints that collections hold.
-    private(set) lazy var collected: Set<String> = Set(
-        document.connections.compactMap { connection -> String? in
-            guard connection.kind == .collection, case .constraint(let id) = connection.destination else {
-                return nil
-            }
-            return id
-        })
-    var outlets: [PlannedOutlet] = []
-    /// The objects that outlets put others into, by the others' positions.
-    var takenIn: [Int: [Int]] = [:]
-    var actions: [PlannedAction] = []
+    private let context: PlanningContext
+    private let classes: ClassPlanner
+    private let attributes: AttributePlanner
+    private let placement: PlacementRules
+    private var tree = PlannedTree()
 
     /// Makes a planner for a file.
-    init(_ file: NibFile, document: NibDocument, purpose: Purpose) {
-        self.document = document
-        self.purpose = purpose
-        self.file = file
-        let folders = (file.folder.map { [$0] } ?? []) + ResourceFolder.besideProgram + [.programFolder]
-        resolver = ClassResolver(owner: purpose.owner, folder: file.folder)
-        reader = AttributeReader(images: NamedImages(folders: folders, of: file))
-        translations = Translations(of: document, in: file)
-        let isLookedAt = purpose.options.contains(.designTime)
-        let doubts = isLookedAt ? Translations.problems(of: document, in: file) : translations.problems
-        log = LoadLog(
-            file: document.file, isLenient: purpose.options.contains(.lenient),
-            problems: file.problems + doubts)
+    init(_ file: NibFile, document: NibDocument, purpose: Purpose, in environment: NibEnvironment) {
+        context = PlanningContext(file, document: document, purpose: purpose, in: environment)
+        classes = ClassPlanner(context)
+        attributes = AttributePlanner(context)
+        placement = PlacementRules(context)
     }
+
+    private var document: NibDocument { context.document }
+    private var purpose: Purpose { context.purpose }
+    private var log: ProblemLog { context.log }
 
     /// Makes the plan.
     ///
@@ -82,18 +53,15 @@ import NibbleViews
         for element in elements { add(element, parent: nil, in: .root) }
         // A template for another class has nothing right in it.
         if log.problems.contains(where: { $0.code == .wrongTemplate }) { throw log.failure }
-        for object in objects { planConstraints(of: object) }
+        var constraints = ConstraintPlanner(context, tree)
+        for object in tree.objects { constraints.plan(object) }
         checkOwner()
-        for connection in document.connections { connect(connection) }
-        checkLooseObjects()
-        let required = requiredOutlets()
+        var connections = ConnectionPlanner(context, tree, constraints.planned)
+        for connection in document.connections { connections.connect(connection) }
+        placement.checkLooseObjects(tree.objects)
+        let checks = outletChecks()
         guard !log.hasErrors else { throw log.failure }
-        return NibPlan(
-            document, reader: reader, translations: translations, objects: objects, ids: ids,
-            constraints: constraints, outlets: outlets,
-            actions: actions,
-            required: required,
-            warnings: log.sorted)
+        return NibPlan(context, tree, constraints.planned.all, connections.planned, checks)
     }
 
     // MARK: - Objects
@@ -101,36 +69,35 @@ import NibbleViews
     /// The file's objects with the frames that they were designed with; nothing else is planned.
     mutating func placedObjects() -> [PlannedObject] {
         for element in document.objects { add(element, parent: nil, in: .root) }
-        return objects
+        return tree.objects
     }
 
     private mutating func add(_ element: NibElement, parent: Int?, in place: CellSnapping) {
-        let index = objects.count
+        let index = tree.objects.count
         let isRootOfTemplate = purpose.isTemplate && parent == nil && index == 0
-        let types = isRootOfTemplate ? rootOfTemplate(element) : types(of: element)
+        let types =
+            isRootOfTemplate
+            ? classes.rootOfTemplate(element) : classes.types(of: element, isFirst: index == 0)
         let (frame, inside) = element.frame.map { place.snap($0, element.hints) } ?? (nil, place)
         let planned = PlannedObject(
-            element, index: index, type: types.made, elementType: types.element,
-            frame: frame ?? design(parent),
-            parent: parent)
-        objects.append(planned)
-        ids[element.id] = index
-        planAttributes(of: planned, isKnown: types.isKnown)
+            element, index: index, facts: context.facts(of: types.made), type: types.made,
+            elementType: types.element, frame: frame ?? design(parent), parent: parent)
+        tree.add(planned)
+        attributes.plan(planned, isKnown: types.isKnown)
         for position in planned.variations.indices {
             guard let varied = element.variations[position].frame else { continue }
             planned.variations[position].frame = place.snap(varied, element.hints).frame
         }
         for child in element.children {
             if document.kind == .layout, types.isKnown {
-                checkRole(of: child, in: planned.facts)
-                checkPlace(of: child, in: planned)
+                placement.check(child, in: planned)
             }
             if let kind = PlannedPrototype.Kind(role: child.role, in: types.made) {
                 planned.prototypes.append(
-                    PlannedPrototype(child, kind, ofList: element.id, of: document, in: file))
+                    PlannedPrototype(child, kind, ofList: element.id, of: document, in: context.file))
                 continue
             }
-            let position = objects.count
+            let position = tree.objects.count
             add(child, parent: index, in: inside)
             if let role = child.role {
                 planned.parts.append((role, position))
@@ -141,20 +108,11 @@ import NibbleViews
         if document.kind != .layout { makeRoom(in: planned) }
     }
 
-    /// An object may be inside another one as something that is unknown to the other's class.
-    private mutating func checkRole(of child: NibElement, in facts: ClassFacts) {
-        guard let role = child.role, !facts.parts.contains(role), facts.outlets[role] == nil else { return }
-        log.error(
-            .unknownOutlet, child.place, "\(facts.name) takes nothing as “\(role)”.",
-            suggestion: Suggestion.nearest(
-                to: role, in: (facts.parts.union(facts.outlets.keys)).sorted()))
-    }
-
     /// Points became cells: lines of text may need more of them than they got.
     private func makeRoom(in planned: PlannedObject) {
         guard let width = planned.frame?.width, !planned.subviews.isEmpty else { return }
-        let translations = translations
-        let room = TextRoom(planned.subviews.map { objects[$0] }, in: width) { object in
+        let translations = context.translations
+        let room = TextRoom(planned.subviews.map { tree.objects[$0] }, in: width) { object in
             let property = object.property("text") ?? object.property("title")
             return property.map { translations.text(of: $0, in: object.element) }
         }
@@ -171,32 +129,57 @@ import NibbleViews
     // MARK: - Owners
 
     /// Says so when the owner has nothing to do with the class that the file was made for.
-    private mutating func checkOwner() {
+    private func checkOwner() {
         guard let owner = purpose.owner, !purpose.isTemplate, case .owner(let name) = document.root else {
             return
         }
-        let declared: AnyClass? = resolver.type(of: name, isCustom: true)
+        let declared: AnyClass? = context.resolver.type(of: name, isCustom: true)
         let isRelated =
             declared.map { ClassChain.isClass(owner, a: $0) || ClassChain.isClass($0, a: owner) }
-            ?? ClassChain(owner).contains { ClassFacts.of($0).name == name.name }
+            ?? ClassChain(owner).contains { context.facts(of: $0).name == name.name }
         guard !isRelated else { return }
         log.add(
             .warning, .unrelatedOwner, .start,
             "The file was made for \(NameText.withArticle("\(name)")) as its owner, and the owner is"
-                + " \(NameText.withArticle(ClassFacts.of(owner).name)). That works as long as the names of its outlets and"
+                + " \(NameText.withArticle(context.facts(of: owner).name)). That works as long as the names of its outlets and"
                 + " actions are the same.")
     }
 
-    /// The outlets that must be connected when the load ends: those whose type has no place for nil.
-    private func requiredOutlets() -> [(owner: PlannedEnd, slot: OutletSlot)] {
-        var required: [(owner: PlannedEnd, slot: OutletSlot)] = []
-        func add(_ end: PlannedEnd, _ facts: ClassFacts) {
-            required += facts.requiredOutlets.map { (end, $0) }
+    /// What is to be looked at when the load ends: outlets that must be connected, and objects whose outlets are seen then.
+    private func outletChecks() -> OutletChecks {
+        var checks = OutletChecks()
+        if let owner = purpose.owner, !context.isTemplate { checks.add(.owner, context.facts(of: owner)) }
+        for object in tree.objects where !purpose.awaitsView || object.index > 0 {
+            checks.add(.object(object.index), object.facts)
         }
-        if let owner = purpose.owner, !isTemplate { add(.owner, ClassFacts.of(owner)) }
-        for object in objects where !purpose.awaitsView || object.index > 0 {
-            add(.object(object.index), object.facts)
-        }
-        return required
+        return checks
+    }
+}
+
+/// The outlets that must hold something when a load ends.
+struct OutletChecks {
+    /// Those whose type has no place for nil, and whose they are.
+    private(set) var required: [(owner: PlannedEnd, slot: OutletSlot)] = []
+    /// The owners whose classes show their outlets only when there is an object.
+    private(set) var unseen: [PlannedEnd] = []
+
+    /// Adds what a class wants of an object.
+    @MainActor mutating func add(_ end: PlannedEnd, _ facts: ClassFacts) {
+        if !facts.knowsOutlets { unseen.append(end) }
+        required += facts.requiredOutlets.map { (end, $0) }
+    }
+}
+
+/// The objects of a file, each before those inside it.
+@MainActor struct PlannedTree {
+    /// The objects in the order of the file.
+    private(set) var objects: [PlannedObject] = []
+    /// Their positions by id.
+    private(set) var ids: [String: Int] = [:]
+
+    /// Adds the next object.
+    mutating func add(_ object: PlannedObject) {
+        ids[object.element.id] = objects.count
+        objects.append(object)
     }
 }

@@ -19,12 +19,20 @@ enum PlannedEnd: Hashable {
 struct PlannedOutlet {
     /// Whose outlet it is.
     let source: PlannedEnd
-    /// The outlet; nil for an object from outside, whose class is seen when it is there.
+    /// The outlet; nil where the object must be there to tell: it comes from outside, or its class shows its outlets then.
     let access: OutletAccess?
     /// What it is to hold, in the order of the file; one for a single outlet.
     var destinations: [PlannedEnd]
     /// What the file says.
     let connection: NibConnection
+}
+
+/// The connections of a file, in its order.
+struct PlannedConnections {
+    /// Outlets to set.
+    var outlets: [PlannedOutlet] = []
+    /// Actions to add.
+    var actions: [PlannedAction] = []
 }
 
 /// An action to be added to a sender.

@@ -50,14 +50,14 @@ import NibbleViews
     var variations: [PlannedVariation] = []
 
     init(
-        _ element: NibElement, index: Int, type: any NibConstructible.Type,
+        _ element: NibElement, index: Int, facts: ClassFacts, type: any NibConstructible.Type,
         elementType: any NibConstructible.Type, frame: Rect?, parent: Int?
     ) {
         self.element = element
         self.index = index
         self.type = type
         self.elementType = elementType
-        facts = ClassFacts.of(type)
+        self.facts = facts
         self.frame = frame
         self.parent = parent
         let stated = element.properties.last { $0.name == "translatesAutoresizingMaskIntoConstraints" }?.text

@@ -1,4 +1,5 @@
-public import NibbleNibFormat
+// What a load's errors are made of; the format's other declarations are the package's own.
+@_exported public import NibbleNibFormat
 
 /// Why a layout file was not loaded: every problem of the file, with its place and, where one is near, the right name.
 ///

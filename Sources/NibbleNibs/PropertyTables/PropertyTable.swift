@@ -2,7 +2,7 @@ import NibbleViews
 
 /// What layout files can say of one of Nibble's own classes, beyond what they can say of the class above it.
 ///
-/// One file for each class in this folder, and a line in `all`. Attributes are the properties' names; a Boolean drops its `is`.
+/// This folder has a file for each family of classes, which lists its tables. Attributes are the properties' names; a Boolean drops its `is`.
 @MainActor struct PropertyTable {
     /// The class.
     let type: AnyClass
@@ -32,70 +32,14 @@ import NibbleViews
         self.parts = parts
     }
 
-    /// The tables of all classes, one on a line.
-    static let all: [PropertyTable] =
-        [
-            .activityIndicatorView,
-            .barButtonItem,
-            .barItem,
-            .boxView,
-            .button,
-            .chart,
-            .checkBox,
-            .collectionReusableView,
-            .collectionView,
-            .collectionViewCell,
-            .collectionViewController,
-            .collectionViewFlowLayout,
-            .collectionViewGridLayout,
-            .collectionViewLayout,
-            .control,
-            .dataTable,
-            .datePicker,
-            .gauge,
-            .gestureRecognizer,
-            .imageView,
-            .label,
-            .menuBar,
-            .navigationBar,
-            .navigationController,
-            .navigationItem,
-            .object,
-            .outlineView,
-            .pageControl,
-            .pageViewController,
-            .pickerView,
-            .progressView,
-            .radioGroup,
-            .scrollView,
-            .searchBar,
-            .searchField,
-            .segment,
-            .segmentedControl,
-            .separator,
-            .slider,
-            .sparkline,
-            .splitViewController,
-            .stackView,
-            .statusBar,
-            .stepper,
-            .switchControl,
-            .tabBar,
-            .tabBarController,
-            .tabBarItem,
-            .tableColumn,
-            .tableView,
-            .tableViewCell,
-            .tableViewController,
-            .tableViewSection,
-            .textField,
-            .textView,
-            .textViewer,
-            .toolbar,
-            .view,
-            .viewController,
-            .window,
-        ] + gestureRecognizers
+    /// The tables of all classes by name, the kinds of gestures last.
+    static let all: [PropertyTable] = {
+        let families = [
+            ViewTables.all, ControlTables.all, TextTables.all, IndicatorTables.all, ListTables.all,
+            CollectionTables.all, BarTables.all, ControllerTables.all, GestureTables.all,
+        ]
+        return families.joined().sorted { $0.name < $1.name } + GestureTables.kinds
+    }()
 
     private static let byType = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

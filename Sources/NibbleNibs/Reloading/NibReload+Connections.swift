@@ -23,7 +23,7 @@ extension NibReload {
             guard let owner = oldOwner(outlet), let name = oldName(outlet), !named.contains(name) else {
                 continue
             }
-            let access = outlet.access ?? ClassFacts.of(type(of: owner)).outlets[name.name]
+            let access = outlet.access ?? load.facts(of: owner).outlets[name.name]
             _ = access?.connect(owner, to: nil)
         }
     }

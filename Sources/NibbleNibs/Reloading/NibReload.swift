@@ -7,7 +7,7 @@ import NibbleViews
 /// Objects that the file still describes stay what they are, with all that code and people have done to them: only what the
 /// file says differently is set. Objects that are new are made, and those that the file does not have any more go.
 @MainActor struct NibReload {
-    let record: LoadedNib
+    let record: ReloadedObjects
     let load: NibLoad
     let old: NibPlan
     let plan: NibPlan
@@ -15,18 +15,18 @@ import NibbleViews
     /// What there was, by position; held, so that nothing goes before its place is taken.
     let oldObjects: [(any NibConstructible)?]
     let oldConstraints: [LayoutConstraint?]
-    let notes: LoadNotes
+    let notes: ReloadNotes
     /// Whether the last reload was broken off, so that attributes may be what neither file says.
     let setsEverything: Bool
-    private let oldNotes: LoadNotes
+    private let oldNotes: ReloadNotes
 
     /// Makes the reload of a file; nil when nobody is left to follow it.
     ///
     /// - Throws: `NibError` with every problem of the file; nothing has changed then.
-    init?(_ record: LoadedNib, _ file: NibFile) throws {
+    init?(_ record: ReloadedObjects, _ file: NibFile, in environment: NibEnvironment) throws {
         guard let input = record.newInput else { return nil }
-        plan = try file.plan(for: record.purpose)
-        load = NibLoad(file, plan: plan, input: input)
+        plan = try file.plan(for: record.purpose, in: environment)
+        load = NibLoad(file, plan: plan, input: input, in: environment)
         guard let notes = load.notes else { return nil }
         self.record = record
         self.notes = notes
@@ -42,8 +42,8 @@ import NibbleViews
     ///
     /// - Throws: `NibError`; objects may have followed in part then, and the next reload sets everything.
     func run() throws {
-        try NibStack.enter(load)
-        defer { NibStack.leave() }
+        try load.environment.loads.enter(load)
+        defer { load.environment.loads.leave() }
         try load.checkExternalObjects()
         let focused = window?.firstResponder
         let places = oldObjects.compactMap { ($0 as? View).flatMap(ViewPlace.init) }
@@ -141,10 +141,10 @@ import NibbleViews
     private func checkOutlets() throws {
         let named = Set(plan.outlets.compactMap { OutletName($0, load) })
         let wereNamed = Set(old.outlets.compactMap { oldName($0) })
-        for (end, slot) in plan.required {
+        for (end, slot) in load.requiredOutlets {
             guard let owner = load.object(at: end, isSource: false), !load.isDemoted(end) else { continue }
             let name = OutletName(owner: ObjectIdentifier(owner), name: slot.name)
-            let isEmpty = slot.storage(of: owner).content == nil || wereNamed.contains(name)
+            let isEmpty = slot.storage(of: owner)?.content == nil || wereNamed.contains(name)
             if isEmpty, !named.contains(name) { load.reportUnconnected(slot, of: end, owner) }
         }
         guard !load.log.hasErrors else { throw load.log.failure }

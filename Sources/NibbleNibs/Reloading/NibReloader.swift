@@ -3,77 +3,81 @@ import NibbleViews
 
 /// Looks for layout files that were saved while applications run, and has what came from them follow.
 ///
-/// One serves the program, because files are the program's. It looks at the files that something alive came from, a few
-/// times a second; a program that reloads nothing has none and is never woken.
-@MainActor final class NibReloader: ApplicationCompanion {
-    /// The program's; nil while files are read once.
-    static var current = ofEnvironment { didSet { Application.companion = current } }
-
-    /// The one that the environment asks for, which the first load makes.
-    private static var ofEnvironment: NibReloader? {
-        guard let folders = ReloadedFolders.ofEnvironment else { return nil }
-        let reloader = NibReloader(folders: folders)
-        Application.companion = reloader
-        return reloader
-    }
-
+/// It belongs to an environment. It looks at the files that something alive came from, a few times a second, as long as an
+/// application runs that shows any of it; an environment that reloads nothing has none.
+@MainActor final class NibReloader {
     /// The seconds between looks at the files.
     static let interval = 0.25
 
     /// The folders of source files.
     let folders: [String]
     /// Where files are read from.
-    let files: any LayoutFiles
-    private var sources: LayoutSources
-    private var loaded: [LoadedNib] = []
-    private var failed: [FailedLoad] = []
+    let files: NibSources
+    private unowned let environment: NibEnvironment
+    private var loaded: [ReloadedObjects] = []
+    private var failed: [ReloadRetry] = []
     /// The wrong files that were seen at the last look: one that is still being written is no reason for a report.
     private var doubtful: [NibFile.Source: NibFile] = [:]
+    private var applications: [WeakReference] = []
 
-    init(folders: [String], files: any LayoutFiles = DiskFiles()) {
+    init(folders: [String], files: any NibFiles, in environment: NibEnvironment) {
         self.folders = folders
-        self.files = files
-        sources = LayoutSources(folders: folders, files: files)
+        self.environment = environment
+        self.files = NibSources(folders: folders, files: files)
     }
-
-    /// The file whose content a resource has: the source that it was copied from, if one is known, else itself.
-    func source(of path: String) -> String { sources.source(of: path) }
 
     /// The file as it is now; nil when it cannot be read.
     func present(_ file: NibFile) -> NibFile? {
-        file.path.flatMap { try? NibFileStore.file(at: $0, in: file.folder, scale: file.scale) }
+        file.path.flatMap { try? environment.store.file(at: $0, in: file.folder, scale: file.scale) }
     }
-
-    /// What a file that layouts depend on is like now; nil when it cannot be read.
-    func stamp(of path: String) -> FileStamp? {
-        try? files.stamp(of: source(of: path), limit: Self.pictureLimit)
-    }
-
-    /// The largest picture whose changes are seen, in bytes.
-    private static let pictureLimit = 1 << 30
 
     // MARK: - Loads
 
     /// Notes a load whose objects follow their file from now on.
     func note(_ load: NibLoad) {
-        if let noted = LoadedNib(load) { loaded.append(noted) }
+        guard let noted = ReloadedObjects(load) else { return }
+        loaded.append(noted)
+        // A cell's list has come from a file too, or has a controller that did.
+        guard !load.file.isPrototype else { return }
+        let views =
+            load.input.root.map { [$0] } ?? load.plan.topLevel.compactMap { load.objects[$0] as? View }
+        for view in views { join(view) }
     }
 
     /// Notes a load that is to be tried again.
-    func note(_ load: FailedLoad?) {
-        if let load { failed.append(load) }
+    func note(_ load: ReloadRetry?) {
+        guard let load else { return }
+        failed.append(load)
+        if let box = load.box { join(box) }
+    }
+
+    // MARK: - Applications
+
+    /// Looks at files with the application that shows a view, from when it comes into its window.
+    private func join(_ view: View) {
+        view.addTraitFollower(ReloadingView(view, self))
+    }
+
+    /// Looks at the files as long as an application runs.
+    func accompany(_ application: Application) {
+        applications.removeAll { $0.object == nil }
+        guard !applications.contains(where: { $0.object === application }) else { return }
+        applications.append(WeakReference(object: application))
+        look(with: application, hasRun: false)
+    }
+
+    private func look(with application: Application, hasRun: Bool) {
+        _ = application.clock.schedule(after: Self.interval) { [weak self, weak application] in
+            guard let self, let application, environment.reloader === self else { return }
+            let isRunning = application.isRunning
+            // Views may be in the window before the application is on the screen.
+            guard isRunning || !hasRun else { return }
+            if isRunning { look() }
+            look(with: application, hasRun: isRunning)
+        }
     }
 
     // MARK: - Looking
-
-    /// Looks at the files as long as the application runs.
-    func accompany(_ application: Application) {
-        application.clock.schedule(after: Self.interval) { [weak self, weak application] in
-            guard let self, let application, application.isRunning, Self.current === self else { return }
-            look()
-            accompany(application)
-        }
-    }
 
     /// Looks whether files were saved, and has what came from them follow.
     func look() {
@@ -87,7 +91,7 @@ import NibbleViews
             guard let file = present(old), isSettled(file, source) else { continue }
             follow(file, of: source)
             let waiting = failed.filter { $0.source == source && $0.file !== file }
-            let done = waiting.filter { $0.succeeds(with: file) }
+            let done = waiting.filter { $0.succeeds(with: file, in: environment) }
             failed.removeAll { load in done.contains { $0 === load } }
         }
     }
@@ -97,12 +101,12 @@ import NibbleViews
         var parts: [[NibPart]: NibFile] = [:]
         for load in loaded where load.source == source && load.whole !== file {
             // A part that the file has no more leaves its objects as they are.
-            let part = parts[load.parts] ?? file.part(at: load.parts)
+            let part = parts[load.parts] ?? file.part(at: load.parts, in: environment)
             parts[load.parts] = part
             let stated = load.component.map { component in
                 loaded.flatMap { $0.statedValues(of: component) }
             }
-            load.follow(file.hasErrors ? file : part, of: file, stated: stated ?? [])
+            load.follow(file.hasErrors ? file : part, of: file, stated: stated ?? [], in: environment)
         }
     }
 
@@ -110,5 +114,20 @@ import NibbleViews
         guard file.hasErrors, doubtful[source] !== file else { return true }
         doubtful[source] = file
         return false
+    }
+}
+
+/// Tells the reloader which application a view of a file has come to.
+@MainActor private final class ReloadingView: TraitFollowing {
+    private weak var view: View?
+    private weak var reloader: NibReloader?
+
+    init(_ view: View, _ reloader: NibReloader) {
+        self.view = view
+        self.reloader = reloader
+    }
+
+    func follow(_ traits: TraitCollection) {
+        if let application = view?.window?.application { reloader?.accompany(application) }
     }
 }

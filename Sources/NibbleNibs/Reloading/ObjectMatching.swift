@@ -10,7 +10,7 @@ import NibbleViews
 @MainActor struct ObjectMatching {
     private let old: NibPlan
     private let new: NibPlan
-    private let record: LoadedNib
+    private let record: ReloadedObjects
     /// The objects of before that are alive, by position.
     private let living: [(any NibConstructible)?]
     private let oldChildren: [Int?: [PlannedObject]]
@@ -20,7 +20,7 @@ import NibbleViews
     /// The position now, by position before.
     private(set) var now: [Int: Int] = [:]
 
-    init(_ record: LoadedNib, _ living: [(any NibConstructible)?], to new: NibPlan) {
+    init(_ record: ReloadedObjects, _ living: [(any NibConstructible)?], to new: NibPlan) {
         self.record = record
         self.living = living
         old = record.plan

@@ -5,9 +5,11 @@ import NibbleViews
 /// A load that failed where code cannot be told by an error: it is reported, and shown where the objects would have been.
 @MainActor struct NibFailure {
     private let text: String
+    private let environment: NibEnvironment
 
-    init(_ error: any Error) {
+    init(_ error: any Error, in environment: NibEnvironment) {
         text = "\(error)"
+        self.environment = environment
     }
 
     /// Reports the failure and shows it in the owner, as far as the owner can show something.
@@ -20,9 +22,9 @@ import NibbleViews
     ///   - load: How it is loaded.
     func show(in owner: AnyObject?, of nib: Nib? = nil, again load: (@MainActor (Nib) throws -> Void)? = nil)
     {
-        NibReports.report(text)
+        environment.reports.report(text)
         guard let owner else { return }
-        let outlets = ClassFacts.of(type(of: owner)).outlets.values
+        let outlets = environment.classes.facts(ofObject: owner).outlets.values
         let standIns = outlets.filter { Self.fill($0, of: owner) }
         var box: NibProblemView?
         switch owner {
@@ -36,9 +38,9 @@ import NibbleViews
             box = made
         default: break
         }
-        guard let reloader = NibReloader.current, let load, let file = try? nib?.file(for: type(of: owner))
+        guard let reloader = environment.reloader, let load, let file = try? nib?.file(for: type(of: owner))
         else { return }
-        reloader.note(FailedLoad(of: file, owner, box, standIns, load))
+        reloader.note(ReloadRetry(of: file, owner, box, standIns, load))
     }
 
     /// Gives an outlet that holds nothing a bare view, so that code may read it.
@@ -49,5 +51,23 @@ import NibbleViews
             let view = try? type.init(coder: NibCoder(frame: .zero))
         else { return false }
         return access.connect(owner, to: view)
+    }
+}
+
+/// Tells the person who wrote a program what is wrong with its layout files, where code cannot be told by an error.
+///
+/// Each text is said once, however often the file is loaded.
+@MainActor final class NibReports {
+    /// Receives the reports instead of standard error, each as often as it comes.
+    var handler: (@MainActor (String) -> Void)?
+    private var said: Set<String> = []
+    /// Programs that run for long say no more than this.
+    private static let limit = 1_000
+
+    /// Says a text, unless it was said before.
+    func report(_ text: String) {
+        if let handler { return handler(text) }
+        guard said.count < Self.limit, said.insert(text).inserted else { return }
+        (NibCoder.self as Any as? any NibReporting.Type)?.report(text)
     }
 }

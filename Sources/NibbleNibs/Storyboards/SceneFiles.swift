@@ -10,8 +10,10 @@ import NibbleViews
     /// The view, which is the first object, and what belongs to it; nil when the scene has no view.
     let view: NibFile?
 
-    init(_ scene: NibScene, of document: NibDocument, in file: NibFile) {
-        let resolver = ClassResolver(owner: nil, folder: file.folder)
+    init(
+        _ scene: NibScene, of document: NibDocument, in file: NibFile, _ environment: NibEnvironment
+    ) {
+        let resolver = ClassResolver(owner: nil, folder: file.folder, in: environment)
         var controller = scene.controller
         let view = controller.children.first { $0.role == "view" }
         controller.children.removeAll { $0.role == "view" }

@@ -12,6 +12,8 @@ import NibbleViews
         self.scene = scene
     }
 
+    private var environment: NibEnvironment { scene.storyboard.environment }
+
     /// Makes the destination, lets the source prepare it, and shows it; what is wrong is reported.
     func perform(from controller: ViewController, sender: AnyObject?) {
         if segue.kind == .unwind { return unwind(from: controller, sender: sender) }
@@ -25,19 +27,22 @@ import NibbleViews
             controller.prepare(for: way, sender: sender)
             show(way, sender: sender)
         } catch {
-            NibReports.report("\(error)")
+            environment.reports.report("\(error)")
         }
     }
 
     private func type(for controller: ViewController) -> StoryboardSegue.Type {
         guard let name = segue.customClass else { return StoryboardSegue.self }
         // A scene with a class that is not found is made by lenient loads alone, which have said so.
-        return Self.type(of: name, owner: Swift.type(of: controller)) ?? StoryboardSegue.self
+        return Self.type(of: name, owner: Swift.type(of: controller), in: environment) ?? StoryboardSegue.self
     }
 
     /// The class of a custom segue; nil when there is none of the name.
-    static func type(of name: NibClassName, owner: AnyClass?) -> StoryboardSegue.Type? {
-        ClassResolver(owner: owner, folder: nil).type(of: name, isCustom: true) as? StoryboardSegue.Type
+    static func type(
+        of name: NibClassName, owner: AnyClass?, in environment: NibEnvironment
+    ) -> StoryboardSegue.Type? {
+        let resolver = ClassResolver(owner: owner, folder: nil, in: environment)
+        return resolver.type(of: name, isCustom: true) as? StoryboardSegue.Type
     }
 
     private func setPresentation(of destination: ViewController, _ sender: AnyObject?) {
@@ -68,7 +73,7 @@ import NibbleViews
     private func unwind(from controller: ViewController, sender: AnyObject?) {
         let name = segue.unwindAction ?? ""
         guard let target = target(of: name, from: controller) else {
-            return NibReports.report(
+            return environment.reports.report(
                 "\(segue.place.position(in: scene.storyboard.fileName)): No controller on the way back from \(Swift.type(of: controller)) has the unwind"
                     + " action “\(name)”.")
         }

@@ -17,6 +17,8 @@ public import NibbleViews
     ///
     /// Defaults to nothing special.
     public var options: NibOptions = []
+    /// What it shares with the nibs of its application, and the controllers of its scenes with it.
+    public let environment: NibEnvironment
     private var file: NibFile
     private var document: NibDocument
     private var scenes: [String: SceneFiles] = [:]
@@ -30,14 +32,16 @@ public import NibbleViews
     ///   - name: The file's name; an extension is not needed.
     ///   - path: The folder of resources to look in instead, a bundle's.
     ///   - cell: How many points of an Xcode file make one cell.
+    ///   - environment: What it shares with the nibs of its application.
     /// - Throws: `NibError` when there is none, or when it is unsound.
     public convenience init(
-        named name: String, inFolder path: String? = nil, cell: CellScale = .standard
+        named name: String, inFolder path: String? = nil, cell: CellScale = .standard,
+        environment: NibEnvironment = .standard
     ) throws {
-        try self.init(
-            Nib.find(
-                name, modules: [], folder: path.map(ResourceFolder.init),
-                extensions: [NibName.storyboard, NibName.layout], cell: cell))
+        let search = NibSearch(
+            folder: path.map(ResourceFolder.init), extensions: [NibName.storyboard, NibName.layout],
+            cell: cell)
+        try self.init(search.file(named: name, in: environment), in: environment)
     }
 
     /// Reads a storyboard at a path, which any program may choose and no layout file can.
@@ -45,9 +49,12 @@ public import NibbleViews
     /// - Parameters:
     ///   - path: The path.
     ///   - cell: How many points of an Xcode file make one cell.
+    ///   - environment: What it shares with the nibs of its application.
     /// - Throws: `NibError` when it cannot be read, or is unsound.
-    public convenience init(contentsOf path: String, cell: CellScale = .standard) throws {
-        try self.init(NibFileStore.file(at: path, scale: cell))
+    public convenience init(
+        contentsOf path: String, cell: CellScale = .standard, environment: NibEnvironment = .standard
+    ) throws {
+        try self.init(environment.store.file(at: path, scale: cell), in: environment)
     }
 
     /// Makes a storyboard of a text that is in no file.
@@ -56,22 +63,28 @@ public import NibbleViews
     ///   - text: A storyboard, in any spelling.
     ///   - name: The file's name, as problems show it.
     ///   - cell: How many points of an Xcode file make one cell.
+    ///   - environment: What it shares with the nibs of its application.
     /// - Throws: `NibError` when it is unsound.
     public convenience init(
-        text: String, name: String = "Main.storyboard", cell: CellScale = .standard
+        text: String, name: String = "Main.storyboard", cell: CellScale = .standard,
+        environment: NibEnvironment = .standard
     ) throws {
-        try self.init(NibFile(path: nil, name: name, folder: nil, scale: cell, bytes: Array(text.utf8)))
+        let file = NibFile(path: nil, name: name, folder: nil, scale: cell, bytes: Array(text.utf8))
+        try self.init(file, in: environment)
     }
 
     /// Makes a storyboard of a file that a tool has read.
     ///
     /// - Throws: `NibError` when it is unsound, or holds no scenes.
-    package convenience init(_ reading: NibReading, at path: String) throws {
-        try self.init(NibFile(of: reading, at: path))
+    package convenience init(
+        _ reading: NibReading, at path: String, environment: NibEnvironment = .standard
+    ) throws {
+        try self.init(NibFile(of: reading, at: path), in: environment)
     }
 
-    private init(_ file: NibFile) throws {
+    private init(_ file: NibFile, in environment: NibEnvironment) throws {
         self.file = file
+        self.environment = environment
         name = file.stem
         document = try file.soundDocument
         guard document.isStoryboard else {
@@ -88,14 +101,14 @@ public import NibbleViews
 
     /// Takes over what was saved since, once that is sound.
     private func refresh() {
-        guard let saved = NibReloader.current?.present(file), saved !== file, !saved.hasErrors,
+        guard let saved = environment.reloader?.present(file), saved !== file, !saved.hasErrors,
             let new = saved.document, new.isStoryboard
         else { return }
         (file, document, scenes) = (saved, new, [:])
     }
 
     /// The file that a load which failed is tried again with.
-    var nib: Nib { Nib(file) }
+    var nib: Nib { Nib(file, in: environment) }
 
     // MARK: - Controllers
 
@@ -178,7 +191,7 @@ public import NibbleViews
         var purpose = NibPlanner.Purpose(options: options)
         purpose.awaitsView = files.view != nil
         purpose.isScene = true
-        let plan = try files.controller.plan(for: purpose)
+        let plan = try files.controller.plan(for: purpose, in: environment)
         try checkSegues(of: scene)
         var input = NibLoad.Input(options: options, creator: creator)
         input.awaitsView = purpose.awaitsView
@@ -190,7 +203,7 @@ public import NibbleViews
             guard let controller = load.objects[0] as? ViewController else { return }
             StoryboardScene.of(controller)?.takeOthers(of: load, controller)
         }
-        let contents = try NibLoad(files.controller, plan: plan, input: input).run()
+        let contents = try NibLoad(files.controller, plan: plan, input: input, in: environment).run()
         let controller = try contents.first(ViewController.self)
         let made = StoryboardScene.of(controller)
         made?.isWaking = false
@@ -200,9 +213,11 @@ public import NibbleViews
 
     /// The classes of custom segues must be there when the scene is made, not when somebody presses a button.
     private func checkSegues(of scene: NibScene) throws {
-        var log = LoadLog(file: file.name, isLenient: options.contains(.lenient))
+        let log = ProblemLog(file: file.name, isLenient: options.contains(.lenient))
         for segue in scene.segues {
-            guard let name = segue.customClass, SegueExecution.type(of: name, owner: nil) == nil else {
+            guard let name = segue.customClass,
+                SegueExecution.type(of: name, owner: nil, in: environment) == nil
+            else {
                 continue
             }
             log.name(
@@ -220,11 +235,11 @@ public import NibbleViews
         do {
             storyboard = try reference.storyboard.map(other) ?? self
         } catch  where options.contains(.lenient) {
-            NibReports.report("\(error)")
+            environment.reports.report("\(error)")
             return placeholder(for: reference)
         }
         // A reference may lead to another one, and that one back.
-        return try SceneDepth.deeper(at: place.position(in: file.name)) {
+        return try environment.scenes.deeper(at: place.position(in: file.name)) {
             guard let identifier = reference.identifier else {
                 return try storyboard.instantiateInitialViewController(creator: creator)
             }
@@ -242,14 +257,15 @@ public import NibbleViews
     }
 
     private func other(_ name: String) throws -> Storyboard {
-        let storyboard = try Storyboard(named: name, inFolder: file.folder?.path, cell: file.scale)
+        let storyboard = try Storyboard(
+            named: name, inFolder: file.folder?.path, cell: file.scale, environment: environment)
         storyboard.options = options
         return storyboard
     }
 
     private func files(of scene: NibScene) -> SceneFiles {
         if let files = scenes[scene.controller.id] { return files }
-        let files = SceneFiles(scene, of: document, in: file)
+        let files = SceneFiles(scene, of: document, in: file, environment)
         scenes[scene.controller.id] = files
         return files
     }

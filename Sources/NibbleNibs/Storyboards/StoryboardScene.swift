@@ -31,9 +31,11 @@ import NibbleViews
         connectSegues(of: controller, in: load)
     }
 
+    private var environment: NibEnvironment { storyboard.environment }
+
     /// The scene and its parts: as they were saved last, or as they were when the file had them.
     private var current: (scene: NibScene, files: SceneFiles) {
-        NibReloader.current == nil ? first : storyboard.currentScene(ofController: id) ?? first
+        environment.reloader == nil ? first : storyboard.currentScene(ofController: id) ?? first
     }
 
     var scene: NibScene { current.scene }
@@ -61,6 +63,7 @@ import NibbleViews
     func loadView(of controller: ViewController) throws -> Bool {
         guard let file = current.files.view else { return false }
         if isWaking { warnOfEarlyView(controller) }
+        environment.classes.facts(ofObject: controller)
         let purpose = NibPlanner.Purpose(owner: type(of: controller), options: storyboard.options)
         var input = NibLoad.Input(owner: controller, external: others, options: storyboard.options)
         // Whatever asks for the view from here on must not begin another load of it.
@@ -72,7 +75,8 @@ import NibbleViews
         input.connected = connect
         input.connectedPrototype = connect
         input.supplied = { [weak self] in self?.others ?? [:] }
-        let contents = try NibLoad(file, plan: try file.plan(for: purpose), input: input).run()
+        let plan = try file.plan(for: purpose, in: environment)
+        let contents = try NibLoad(file, plan: plan, input: input, in: environment).run()
         // Whatever a scene holds lives as long as its controller.
         controller.nibObjects += contents.dropFirst()
         for segue in scene.segues where segue.kind == .embed { try embed(segue, in: controller, contents) }
@@ -80,7 +84,7 @@ import NibbleViews
     }
 
     private func warnOfEarlyView(_ controller: ViewController) {
-        NibReports.report(
+        environment.reports.report(
             "\(position): \(type(of: controller)) asks for its view before it is"
                 + " awake, so that the view is loaded with a controller that is not ready. Use viewDidLoad()."
         )
@@ -92,7 +96,7 @@ import NibbleViews
     func makeRelations(of controller: ViewController) throws {
         let related = scene.segues.filter { $0.kind == .relationship }
         guard !related.isEmpty else { return }
-        try SceneDepth.deeper(at: position, in: controller) {
+        try environment.scenes.deeper(at: position, in: controller) {
             let children = try related.compactMap { segue in
                 try segue.destination.flatMap { try storyboard.instantiateViewController(id: $0) }
             }
@@ -122,7 +126,7 @@ import NibbleViews
         else { return }
         let identifier = segue.identifier ?? ""
         guard controller.shouldPerformSegue(withIdentifier: identifier, sender: container) else { return }
-        try SceneDepth.deeper(at: position, in: controller) {
+        try environment.scenes.deeper(at: position, in: controller) {
             guard let child = try storyboard.instantiateViewController(id: destination) else { return }
             controller.prepare(
                 for: StoryboardSegue(identifier: segue.identifier, source: controller, destination: child),

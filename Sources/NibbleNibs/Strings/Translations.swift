@@ -10,14 +10,15 @@ struct Translations {
     private(set) var problems: [NibProblem] = []
     private var table: [String: String] = [:]
     /// Reads the tables that go with a file, those of less preferred languages first.
-    @MainActor init(of document: NibDocument, in file: NibFile) {
-        guard let folder = file.folder, !Nib.languages.isEmpty else { return }
+    @MainActor init(of document: NibDocument, in file: NibFile, _ environment: NibEnvironment) {
+        guard let folder = file.folder, !environment.languages.isEmpty else { return }
+        let files = environment.store.files
         let name = document.strings ?? file.stem
         for directory in Self.directories(folder, file.directory) {
-            for language in Nib.languages.reversed() {
+            for language in environment.languages.reversed() {
                 let path = "\(directory)/\(language).lproj/\(name).strings"
-                file.notes(path)
-                read(path)
+                file.notes(path, in: files)
+                read(path, in: files)
             }
         }
     }
@@ -25,14 +26,16 @@ struct Translations {
     /// What is wrong with the tables of all languages that there are, for tools, whose user speaks one of them.
     ///
     /// The tables are named by their whole paths, and keys that none of them has are told as well.
-    @MainActor static func problems(of document: NibDocument, in file: NibFile) -> [NibProblem] {
+    @MainActor static func problems(
+        of document: NibDocument, in file: NibFile, _ environment: NibEnvironment
+    ) -> [NibProblem] {
         guard let folder = file.folder else { return [] }
         var all = Translations()
         for directory in directories(folder, file.directory) {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
             for language in names.sorted() where language.hasSuffix(".lproj") {
                 let path = "\(directory)/\(language)/\(document.strings ?? file.stem).strings"
-                all.read(path, named: path)
+                all.read(path, named: path, in: environment.store.files)
             }
         }
         if document.kind == .layout { all.checkKeys(of: document) }
@@ -66,18 +69,18 @@ struct Translations {
         return directories
     }
 
-    @MainActor private mutating func read(_ path: String, named name: String? = nil) {
-        let files: any LayoutFiles = NibReloader.current?.files ?? DiskFiles()
-        let source = NibReloader.current?.source(of: path) ?? path
+    @MainActor private mutating func read(
+        _ path: String, named name: String? = nil, in files: any NibFiles
+    ) {
         let name = name ?? path.split(separator: "/").suffix(2).joined(separator: "/")
         do {
-            _ = try files.stamp(of: source)
-            let strings = StringsFile(try files.bytes(at: source), file: name)
+            _ = try files.stamp(of: path)
+            let strings = StringsFile(try files.bytes(at: path), file: name)
             table.merge(strings.entries.mapValues(\.value)) { _, preferred in preferred }
             note(strings.problems, of: name)
         } catch let error as NibError {
             // Most languages have no table, which is nothing to be said.
-            if FileManager.default.fileExists(atPath: source) { note(error.problems, of: name) }
+            if FileManager.default.fileExists(atPath: files.path(of: path)) { note(error.problems, of: name) }
         } catch {}
     }
 

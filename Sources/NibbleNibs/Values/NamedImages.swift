@@ -9,10 +9,12 @@ import NibbleViews
     let folders: [ResourceFolder]
     /// The file that names them; nil for a tool.
     private let file: NibFile?
+    private let files: any NibFiles
 
-    init(folders: [ResourceFolder], of file: NibFile?) {
+    init(folders: [ResourceFolder], of file: NibFile? = nil, in files: any NibFiles = DiskFiles()) {
         self.folders = folders
         self.file = file
+        self.files = files
     }
 
     /// The picture with a name.
@@ -26,7 +28,7 @@ import NibbleViews
             return try loading.image(named: name) { name, fileExtension in
                 let path = path(of: "\(name).\(fileExtension)")
                 isMissing = path == nil
-                return path.map { NibReloader.current?.source(of: $0) ?? $0 }
+                return path.map(files.path)
             }
         } catch {
             throw isMissing ? MissingImage(name: name, nearest: nearest(to: name)) : error
@@ -38,7 +40,7 @@ import NibbleViews
         let extensions = name.contains(".") ? [""] : Self.extensions.sorted().map { "." + $0 }
         let paths = folders.lazy.flatMap { folder in extensions.map { "\(folder.path)/\(name)\($0)" } }
         let path = paths.first { FileManager.default.fileExists(atPath: $0) }
-        return path.map { "\($0) \(String(describing: NibReloader.current?.stamp(of: $0)))" } ?? ""
+        return path.map { "\($0) \(String(describing: FileStamps.stamp(of: $0, in: files)))" } ?? ""
     }
 
     private static let extensions: Set = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
@@ -47,7 +49,7 @@ import NibbleViews
     private func path(of name: String) -> String? {
         for folder in folders {
             let path = "\(folder.path)/\(name)"
-            file?.notes(path)
+            file?.notes(path, in: files)
             if FileManager.default.fileExists(atPath: path) { return path }
         }
         return nil

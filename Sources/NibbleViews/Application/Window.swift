@@ -6,7 +6,11 @@ public final class Window: View {
     /// The application that shows the window; nil before one does.
     ///
     /// Any view reaches it: `view.window?.application?.terminate()`.
-    public internal(set) unowned(unsafe) var application: Application?
+    public internal(set) var application: Application? {
+        get { showingApplication }
+        set { showingApplication = newValue }
+    }
+    private unowned(unsafe) var showingApplication: Application?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
     /// How many views in the window ask for the mouse's movement.

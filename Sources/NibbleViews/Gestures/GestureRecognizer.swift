@@ -11,7 +11,11 @@ public import NibbleTerminal
 /// shape, and forgets everything in `reset()`.
 @MainActor open class GestureRecognizer: NibConstructible {
     /// The view whose events are looked at; it keeps the recognizer, and clears this when it goes.
-    public internal(set) unowned(unsafe) var view: View?
+    public internal(set) var view: View? {
+        get { attachedView }
+        set { attachedView = newValue }
+    }
+    private unowned(unsafe) var attachedView: View?
     /// What has a say in the gesture; not kept.
     ///
     /// Defaults to none.

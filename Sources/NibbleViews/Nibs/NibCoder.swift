@@ -6,7 +6,8 @@ public import NibbleCells
 /// of the classes above is in place: `bounds` is valid and `subviews` are complete. The superview, outlets and the
 /// attributes that only the class's own `inspectables` know come later.
 @MainActor public final class NibCoder {
-    private let source: any NibElementSource
+    /// The element.
+    package let source: any NibElementSource
 
     /// Makes a coder that reads an element.
     package init(source: any NibElementSource) {

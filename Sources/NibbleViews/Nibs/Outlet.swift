@@ -51,9 +51,9 @@
     /// What someone reads whose code uses an outlet before a layout file was loaded.
     package var readTooEarly: String {
         let place = "\(file):\(line)"
-        if let attribute = NibActivity.attribute {
+        if let attribute {
             return
-                "Setting \(attribute()) read the outlet declared at \(place), and outlets are connected after"
+                "Setting \(attribute.title) read the outlet declared at \(place), and outlets are connected after"
                 + " attributes are set. Give the class `inspectablesAfterOutlets`, or use the outlet in awakeFromNib()."
         }
         return

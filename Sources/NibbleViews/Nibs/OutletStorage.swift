@@ -9,6 +9,9 @@
     /// Whether it does not keep its object alive.
     package class var isWeak: Bool { false }
 
+    /// What a layout file is setting of the outlet's owner, as long as it is at that.
+    package final var attribute: NibAttributeSetting?
+
     init() {}
 
     /// What the outlet holds.
@@ -20,8 +23,18 @@
     package func connect(_ value: Any?) -> Bool { false }
 }
 
-/// What a layout file is doing, for the sentence of an outlet that is read too early.
-package enum NibActivity {
-    /// The attribute that is being set just now: `“caption” of CaptionableImageView`.
-    @MainActor package static var attribute: (() -> String)?
+/// The attribute of an object that a layout file is setting, for the sentence of an outlet that is read too early.
+@MainActor package final class NibAttributeSetting {
+    /// The class of the object.
+    private let className: String
+    /// The attribute's name.
+    package var name = ""
+
+    /// Begins with an object of a class.
+    package init(of className: String) {
+        self.className = className
+    }
+
+    /// The attribute in words: `“caption” of CaptionableImageView`.
+    var title: String { "“\(name)” of \(className)" }
 }

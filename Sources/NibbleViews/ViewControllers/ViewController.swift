@@ -124,7 +124,7 @@ public import NibbleCells
     /// `PhotoView`, then `PhotoViewController`, if the file sets its owner's `view`. Override to make another view; do not
     /// call `super` then, and do not call it yourself.
     open func loadView() {
-        if let loading = self as Any as? any NibLoading, loading.loadViewFromNib() { return }
+        if let loading = self as Any as? any NibBacked, loading.loadViewFromNib() { return }
         view = View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
     }
 

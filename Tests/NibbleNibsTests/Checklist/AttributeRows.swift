@@ -132,8 +132,8 @@ final class TypesView: View {
                 caption, color, level, loud. [NIB110]
                 """)
         var reports: [String] = []
-        NibReports.receiver = { reports.append($0) }
-        defer { NibReports.receiver = nil }
+        NibEnvironment.standard.reportHandler = { reports.append($0) }
+        defer { NibEnvironment.standard.reportHandler = nil }
         #expect(try Nib.load(xib, options: .lenient, file: "Badge.xib").first is BadgeView)
         #expect(
             reports.first?.hasPrefix(

@@ -170,8 +170,8 @@ enum Outer {
 
     @Test func b6_lenientLoadsShowABoxAndSayUIKitsWords() throws {
         var reports: [String] = []
-        NibReports.receiver = { reports.append($0) }
-        defer { NibReports.receiver = nil }
+        NibEnvironment.standard.reportHandler = { reports.append($0) }
+        defer { NibEnvironment.standard.reportHandler = nil }
         let view = try Nib.load(
             "<layout><View><Kit.Badge color=\"red\" frame=\"0,0,9,3\"/></View></layout>", options: .lenient
         ).first(View.self)

@@ -67,8 +67,8 @@ import Testing
     @Test func a1_uikitsSpellingFailsWhenItIsLoaded() {
         let nib = Nib(nibName: "Nowhere", bundle: nil)
         var reports: [String] = []
-        NibReports.receiver = { reports.append($0) }
-        defer { NibReports.receiver = nil }
+        NibEnvironment.standard.reportHandler = { reports.append($0) }
+        defer { NibEnvironment.standard.reportHandler = nil }
         #expect(nib.instantiate(withOwner: nil, options: nil).isEmpty)
         #expect(reports.count == 1)
         #expect(reports.first?.hasPrefix("Could not load NIB in bundle: 'NSBundle <") == true)
@@ -146,8 +146,8 @@ import Testing
     }
 
     @Test func a5_theScreenShowsWhatIsWrong() {
-        NibReports.receiver = { _ in }
-        defer { NibReports.receiver = nil }
+        NibEnvironment.standard.reportHandler = { _ in }
+        defer { NibEnvironment.standard.reportHandler = nil }
         let stage = Stage(controller: ViewController(nibName: "Unconnected", bundle: .module))
         #expect(stage.text.contains("the view outlet was not set"))
         #expect(stage.view("NibProblem") != nil)

@@ -38,13 +38,13 @@ import Testing
         let root = try Nib.load(text, options: [.lenient, .designTime]).first(View.self)
         #expect(Stage(width: 20, height: 3, root: root).text == "real")
         #expect(
-            root.setLayoutAttribute("caption", to: "a")
+            root.setNibAttribute("caption", to: "a")
                 == "View has no attribute “caption”. Those of an application's own classes are known to the application"
                 + " alone.")
         let box = try Nib.load("<layout><NobodyView/></layout>", options: .lenient).first(View.self)
-        #expect(box.setLayoutAttribute("caption", to: "a")?.hasPrefix("This view has no attribute") == true)
+        #expect(box.setNibAttribute("caption", to: "a")?.hasPrefix("This view has no attribute") == true)
         #expect(
-            box.setLayoutAttribute("alpah", to: "1")
+            box.setNibAttribute("alpah", to: "1")
                 == "This view has no attribute “alpah”. Did you mean “alpha”?")
     }
 

@@ -131,7 +131,7 @@ import Testing
 
     @Test func aLoadEndsTheStackWhateverHappens() throws {
         _ = try? Nib(for: MirrorView.self).instantiate(owner: MyView())
-        #expect(NibStack.loads.isEmpty)
+        #expect(NibEnvironment.standard.loads.loads.isEmpty)
         try Nib.load("<layout><RefusingView/></layout>".replacing("RefusingView", with: "View"))
     }
 }

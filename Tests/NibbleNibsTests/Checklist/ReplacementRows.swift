@@ -103,8 +103,8 @@ import Testing
 
     @Test func c6_aForgottenGuardIsOurs() throws {
         var reports: [String] = []
-        NibReports.receiver = { reports.append($0) }
-        defer { NibReports.receiver = nil }
+        NibEnvironment.standard.reportHandler = { reports.append($0) }
+        defer { NibEnvironment.standard.reportHandler = nil }
         let view = try Nib.load("<layout><View><HastyView/></View></layout>").first(View.self)
         #expect((view.subviews.first?.subviews.first as? Label)?.text == "once")
         #expect(reports.count == 1)

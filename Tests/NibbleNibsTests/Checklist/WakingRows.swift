@@ -219,8 +219,8 @@ final class CountedController: ViewController {
 
     @Test func aFailureWithoutThrowingIsShownAndTheNextLineDoesNotTrap() {
         var reports: [String] = []
-        NibReports.receiver = { reports.append($0) }
-        defer { NibReports.receiver = nil }
+        NibEnvironment.standard.reportHandler = { reports.append($0) }
+        defer { NibEnvironment.standard.reportHandler = nil }
         let view = BrokenView(frame: Rect(x: 0, y: 0, width: 60, height: 6))
         #expect(view.contentView.frame == view.bounds)
         #expect(reports.count == 1)

@@ -63,7 +63,7 @@ import Testing
 
     @Test func toolsSaySoToo() {
         #expect(
-            View().setLayoutAttribute("backgroundColor", to: "rd")
+            View().setNibAttribute("backgroundColor", to: "rd")
                 == "“backgroundColor” takes a colour: #rrggbb, #rrggbbaa, ansi(n) or a name such as systemRed, not “rd”. Did you"
                 + " mean “red”?")
     }

@@ -17,8 +17,8 @@ import Testing
     }
 
     @Test func damagedFilesAreLoadedOrRefused() throws {
-        NibReports.receiver = { _ in }
-        defer { NibReports.receiver = nil }
+        NibEnvironment.standard.reportHandler = { _ in }
+        defer { NibEnvironment.standard.reportHandler = nil }
         let files = try fixtures()
         var loaded = 0
         for seed in 0..<Self.count {

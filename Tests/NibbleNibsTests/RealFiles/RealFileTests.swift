@@ -47,8 +47,8 @@ enum RealFiles {
 
 @Suite(.serialized, .enabled(if: RealFiles.folder != nil)) @MainActor struct RealFileSuite {
     @Test func everyFileIsDrawnOrRefusedWithTheReason() throws {
-        NibReports.receiver = { _ in }
-        defer { NibReports.receiver = nil }
+        NibEnvironment.standard.reportHandler = { _ in }
+        defer { NibEnvironment.standard.reportHandler = nil }
         var table = RealFileTable()
         var failures: [String] = []
         for file in RealFiles.files {
@@ -67,8 +67,8 @@ enum RealFiles {
     }
 
     @Test func damagedFilesAreLoadedOrRefusedInTime() {
-        NibReports.receiver = { _ in }
-        defer { NibReports.receiver = nil }
+        NibEnvironment.standard.reportHandler = { _ in }
+        defer { NibEnvironment.standard.reportHandler = nil }
         let files = RealFiles.files.filter { $0.kind == "ios" }.map { (name: $0.name, bytes: $0.bytes) }
         let clock = ContinuousClock()
         let start = clock.now

@@ -9,7 +9,7 @@ import NibbleViews
 @testable import NibbleNibs
 
 /// Layout files as a person saves them; those that nobody has saved are the disk's.
-@MainActor final class SavedFiles: LayoutFiles {
+@MainActor final class SavedFiles: NibFiles {
     private var texts: [String: (text: String, version: Int)] = [:]
     private var missing: Set<String> = []
     private var version = 0
@@ -41,13 +41,16 @@ import NibbleViews
     }
 
     /// The nib of a file that was saved.
-    func nib(_ name: String) throws -> Nib { try Nib(contentsOf: "/saved/\(name)") }
+    func nib(_ name: String, in environment: NibEnvironment = .standard) throws -> Nib {
+        try Nib(contentsOf: "/saved/\(name)", environment: environment)
+    }
 
     /// Does something while saved files change the program.
     func whileReloading<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let before = NibReloader.current
-        NibReloader.current = NibReloader(folders: [], files: self)
-        defer { NibReloader.current = before }
+        let environment = NibEnvironment.standard
+        let before = environment.reloader
+        environment.reloader = NibReloader(folders: [], files: self, in: environment)
+        defer { environment.reloader = before }
         return try body()
     }
 }

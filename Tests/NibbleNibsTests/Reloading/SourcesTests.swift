@@ -37,13 +37,13 @@ import Testing
         try write("<layout><View/></layout>", "built/Photo.layout")
         try write("b", "built/Cell.layout")
         try write("", "built/Other.layout")
-        var sources = LayoutSources(folders: [path("Sources")], files: DiskFiles())
-        #expect(sources.source(of: path("built/Photo.layout")) == path("Sources/App/Layouts/Photo.layout"))
+        let sources = NibSources(folders: [path("Sources")], files: DiskFiles())
+        #expect(sources.path(of: path("built/Photo.layout")) == path("Sources/App/Layouts/Photo.layout"))
         #expect(
-            sources.source(of: path("built/de.lproj/Photo.layout"))
+            sources.path(of: path("built/de.lproj/Photo.layout"))
                 == path("Sources/App/Layouts/de.lproj/Photo.layout"))
-        #expect(sources.source(of: path("built/Cell.layout")) == path("Sources/Kit/Cell.layout"))
-        #expect(sources.source(of: path("built/Other.layout")) == path("built/Other.layout"))
+        #expect(sources.path(of: path("built/Cell.layout")) == path("Sources/Kit/Cell.layout"))
+        #expect(sources.path(of: path("built/Other.layout")) == path("built/Other.layout"))
     }
 
     @Test func aFileThatAnEditorPutsInPlaceIsRead() throws {
@@ -109,45 +109,80 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: package + "/Package.swift"))
     }
 
-    @Test func nothingWakesAProgramThatReloadsNothing() throws {
-        let before = NibReloader.current
-        defer { NibReloader.current = before }
-        for isReloading in [false, true] {
-            NibReloader.current = isReloading ? NibReloader(folders: [], files: DiskFiles()) : nil
-            let clock = CountingClock()
-            let terminal = InMemoryTerminal(size: Size(width: 20, height: 2))
-            let application = Application(
-                terminal: terminal, rootViewController: ViewController(), clock: clock)
-            try application.start()
-            #expect(clock.delays.contains(NibReloader.interval) == isReloading)
-            application.terminate()
-        }
+    /// An environment with a saved file, which follows it or not.
+    private func environment(isReloading: Bool) throws -> (environment: NibEnvironment, nib: Nib) {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("<layout><View id=\"root\" outlet=\"view\"/></layout>", "built/Photo.layout")
+        let environment = NibEnvironment(languages: [])
+        if isReloading { environment.reloadedFolders = [path("Sources")] }
+        let nib = try Nib(named: "Photo", inFolder: path("built"), environment: environment)
+        return (environment, nib)
+    }
+
+    private func application(_ controller: ViewController, _ clock: CountingClock) -> Application {
+        Application(
+            terminal: InMemoryTerminal(size: Size(width: 20, height: 2)), rootViewController: controller,
+            clock: clock)
+    }
+
+    @Test(arguments: [false, true])
+    func nothingWakesAProgramThatReloadsNothing(isReloading: Bool) throws {
+        let (environment, nib) = try environment(isReloading: isReloading)
+        #expect(environment.reloadedFolders.isEmpty != isReloading)
+        let (controller, clock) = (ViewController(), CountingClock())
+        try controller.loadView(from: nib)
+        let application = application(controller, clock)
+        try application.start()
+        #expect(clock.delays.contains(NibReloader.interval) == isReloading)
+        application.terminate()
     }
 
     @Test func filesThatARunningProgramLoadsFirstAreFollowedToo() throws {
-        let before = NibReloader.current
-        defer { NibReloader.current = before }
-        NibReloader.current = nil
-        let clock = CountingClock()
-        let terminal = InMemoryTerminal(size: Size(width: 20, height: 2))
-        let application = Application(terminal: terminal, rootViewController: ViewController(), clock: clock)
+        let (_, nib) = try environment(isReloading: true)
+        let (controller, clock) = (ViewController(), CountingClock())
+        let application = application(controller, clock)
         try application.start()
-        NibReloader.current = NibReloader(folders: [], files: DiskFiles())
-        application.window.setNeedsDisplay()
-        application.renderFrame()
-        application.renderFrame()
+        #expect(!clock.delays.contains(NibReloader.interval))
+        for _ in 1...2 {
+            controller.view.addSubview(try nib.instantiate(options: .ignoreOwnerConnections).first(View.self))
+            application.renderFrame()
+        }
         #expect(clock.delays.count { $0 == NibReloader.interval } == 1)
         application.terminate()
     }
+
+    @Test func anApplicationThatEndsIsNoLongerLookedAfter() throws {
+        let (_, nib) = try environment(isReloading: true)
+        let clock = CountingClock()
+        let application = application(ViewController(), clock)
+        application.window.addSubview(
+            try nib.instantiate(options: .ignoreOwnerConnections).first(View.self))
+        // The view is in its window already: looking begins when the application runs, and ends with it.
+        for state in [1, 2, 3] {
+            if state == 2 { try application.start() }
+            if state == 3 { application.terminate() }
+            clock.perform()
+            #expect(clock.delays.contains(NibReloader.interval) == (state < 3))
+        }
+    }
 }
 
-/// Counts what is asked of it, and does none of it.
+/// Counts what is asked of it, and does it when it is told to.
 @MainActor private final class CountingClock: ApplicationClock {
     let now = 0.0
-    var delays: [Double] = []
+    private(set) var delays: [Double] = []
+    private var work: [@MainActor () -> Void] = []
 
     func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         delays.append(delay)
+        self.work.append(work)
         return {}
+    }
+
+    /// Does what was asked for so far; only what that asks for is counted from then on.
+    func perform() {
+        let due = work
+        (delays, work) = ([], [])
+        for work in due { work() }
     }
 }

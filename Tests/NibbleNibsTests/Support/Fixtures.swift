@@ -82,8 +82,8 @@ extension Nib {
 /// What layout files have to say while a test does something.
 @MainActor func reports(of body: () throws -> Void) rethrows -> [String] {
     var reports: [String] = []
-    NibReports.receiver = { reports.append($0) }
-    defer { NibReports.receiver = nil }
+    NibEnvironment.standard.reportHandler = { reports.append($0) }
+    defer { NibEnvironment.standard.reportHandler = nil }
     try body()
     return reports
 }

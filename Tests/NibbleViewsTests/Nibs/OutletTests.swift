@@ -62,10 +62,12 @@ import Testing
             text
                 == "The outlet declared at App/Photo.swift:7 was read before a layout file connected it. Load the file first, or"
                 + " declare the outlet with a type that may be nil: Label!")
-        NibActivity.attribute = { "“caption” of BadgeView" }
-        defer { NibActivity.attribute = nil }
+        let outlet = Outlet<Label>(fileID: "App/Photo.swift", line: 7)
+        let attribute = NibAttributeSetting(of: "BadgeView")
+        attribute.name = "caption"
+        outlet.attribute = attribute
         #expect(
-            Outlet<Label>(fileID: "App/Photo.swift", line: 7).readTooEarly
+            outlet.readTooEarly
                 == "Setting “caption” of BadgeView read the outlet declared at App/Photo.swift:7, and outlets are connected"
                 + " after attributes are set. Give the class `inspectablesAfterOutlets`, or use the outlet in"
                 + " awakeFromNib().")

@@ -76,8 +76,8 @@ import Testing
     }
 
     @Test func viewsStandWhereXcodePutThem() throws {
-        NibReports.receiver = { _ in }
-        defer { NibReports.receiver = nil }
+        NibEnvironment.standard.reportHandler = { _ in }
+        defer { NibEnvironment.standard.reportHandler = nil }
         let comparison = try Self.comparisons().values.reduce(into: FrameComparison()) { $0.add($1) }
         print(comparison.table)
         if let list = ProcessInfo.processInfo.environment["NIBBLE_FRAMES"] {

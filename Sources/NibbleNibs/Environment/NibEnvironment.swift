@@ -1,0 +1,119 @@
+import FoundationEssentials
+public import NibbleViews
+
+/// What the nibs of one application have in common: the user's languages, the classes that files may name, the files that
+/// were read, the loads that are going on, and where problems are reported.
+///
+/// A program with one application needs none of its own: nibs that name no environment belong to `standard`. Two applications
+/// in one process each have theirs, and neither sees the other's:
+///
+///     let environment = NibEnvironment(languages: ["de"])
+///     environment.register(RatingView.self)
+///     let application = Application(
+///         terminal: terminal, rootViewController: GuideController(), nibEnvironment: environment)
+///
+/// It is handed down from there: to the controllers and views of the application, to what their files make, and in
+/// `init(coder:)` as `coder.nibEnvironment`. Code that makes a `Nib` or a `Storyboard` of its own passes it on.
+@MainActor public final class NibEnvironment {
+    /// The environment of what names none.
+    ///
+    /// It speaks the languages that the process's environment asks for (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`), and
+    /// reloads saved files where `NIBBLE_RELOAD` says so.
+    public static let standard = NibEnvironment(of: ProcessInfo.processInfo.environment)
+
+    /// The languages that files and their texts are looked for in, the first one most.
+    ///
+    /// Set it before the first load: what was loaded stays as it is.
+    public var languages: [String] { didSet { languagesVersion += 1 } }
+    /// Grows when other languages are chosen, so that texts are looked up again.
+    private(set) var languagesVersion = 0
+    /// What is known of the program's classes.
+    let classes: ClassCache
+    /// The classes that files may name besides those that are found by their names.
+    private(set) var registry = ClassRegistry()
+    /// The files that were read.
+    private(set) var store: NibFileStore
+    /// What follows saved files; nil while files are read once.
+    var reloader: NibReloader? { didSet { store = NibFileStore(reading: reloader?.files ?? DiskFiles()) } }
+    /// The loads that are going on.
+    let loads = NibLoadStack()
+    /// The scenes that are being made inside each other.
+    let scenes = SceneDepth()
+    /// The objects that live as long as owners which have no place for them.
+    let kept = KeptObjects()
+    /// What was said where code cannot be told by an error.
+    let reports = NibReports()
+
+    /// Makes an environment in which nothing was read and nothing is registered.
+    ///
+    /// - Parameter languages: The languages that files and their texts are looked for in, the first one most; by default the
+    ///   standard environment's.
+    public convenience init(languages: [String]? = nil) {
+        self.init(languages: languages ?? NibEnvironment.standard.languages, classes: .ofProcess)
+    }
+
+    /// Makes an environment that looks at classes in some way.
+    init(languages: [String], classes: ClassCache) {
+        self.languages = languages
+        self.classes = classes
+        store = NibFileStore(reading: DiskFiles())
+    }
+
+    private convenience init(of variables: [String: String]) {
+        self.init(languages: UserLanguages.languages(in: variables), classes: .ofProcess)
+        guard let folders = ReloadedFolders.folders(variables["NIBBLE_RELOAD"]) else { return }
+        reload(from: folders, reading: DiskFiles())
+    }
+
+    /// Makes a class known to layout files; the latest registration of a name counts.
+    ///
+    /// Most classes need it not: they are found by their names in their owner's module and in the modules of the program's
+    /// resources. Register one that lives elsewhere, is private, or goes by another name in files.
+    ///
+    /// - Parameters:
+    ///   - type: The class.
+    ///   - name: Its name in files, with or without a module; by default the class's own.
+    public func register(_ type: any NibConstructible.Type, as name: String? = nil) {
+        registry.register(type, as: name ?? String(describing: type))
+    }
+
+    /// Receives what is wrong with files where code cannot be told by an error; nil writes each text once to standard error.
+    public var reportHandler: (@MainActor (String) -> Void)? {
+        get { reports.handler }
+        set { reports.handler = newValue }
+    }
+
+    /// The folders whose layout files change the running application whenever they are saved; empty for none.
+    ///
+    /// A file stands for the resource of the same name, so that the sources are edited, not the copies beside the program.
+    /// Set it before the first load.
+    ///
+    /// Objects that a saved file still describes stay, with all that code and the user have done to them; what the file says
+    /// of them differently is set, others come and go, outlets and actions are connected again. While a file is wrong, a box
+    /// over its objects says why.
+    public var reloadedFolders: [String] {
+        get { reloader?.folders ?? [] }
+        set { reload(from: newValue, reading: DiskFiles()) }
+    }
+
+    /// Follows the files of some folders, as they are read in some way; of no folder, none.
+    private func reload(from folders: [String], reading files: any NibFiles) {
+        reloader = folders.isEmpty ? nil : NibReloader(folders: folders, files: files, in: self)
+    }
+}
+
+/// Objects that live as long as an owner that is no responder and has no place for them.
+@MainActor final class KeptObjects {
+    private struct Entry {
+        weak var owner: AnyObject?
+        var objects: [AnyObject]
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// Keeps objects as long as an owner lives; a later call of any owner lets go of those of owners that are gone.
+    func keep(_ objects: [AnyObject], for owner: AnyObject) {
+        entries = entries.filter { $0.value.owner != nil }
+        entries[ObjectIdentifier(owner), default: Entry(owner: owner, objects: [])].objects += objects
+    }
+}

@@ -1,0 +1,47 @@
+import NibbleNibFormat
+import NibbleViews
+
+/// What the parts of a planner work with: the file, what the plan is made for, and where problems are noted.
+@MainActor struct PlanningContext {
+    let file: NibFile
+    let document: NibDocument
+    let purpose: NibPlanner.Purpose
+    let environment: NibEnvironment
+    /// Finds the classes that the file names.
+    let resolver: ClassResolver
+    /// Reads the texts of attributes.
+    let reader: AttributeReader
+    /// The texts in the user's language.
+    let translations: Translations
+    /// What is wrong with the file.
+    let log: ProblemLog
+
+    init(
+        _ file: NibFile, document: NibDocument, purpose: NibPlanner.Purpose, in environment: NibEnvironment
+    ) {
+        self.file = file
+        self.document = document
+        self.purpose = purpose
+        self.environment = environment
+        let folders = (file.folder.map { [$0] } ?? []) + ResourceFolder.besideProgram + [.programFolder]
+        resolver = ClassResolver(owner: purpose.owner, folder: file.folder, in: environment)
+        reader = AttributeReader(
+            images: NamedImages(folders: folders, of: file, in: environment.store.files))
+        translations = Translations(of: document, in: file, environment)
+        let isLookedAt = purpose.options.contains(.designTime)
+        let doubts =
+            isLookedAt ? Translations.problems(of: document, in: file, environment) : translations.problems
+        log = ProblemLog(
+            file: document.file, isLenient: purpose.options.contains(.lenient),
+            problems: file.problems + doubts)
+    }
+
+    /// What is known of a class.
+    func facts(of type: AnyClass) -> ClassFacts { environment.classes.facts(of: type) }
+
+    /// Whether the file's connections belong to the first object.
+    var isTemplate: Bool {
+        if case .template = document.root { return true }
+        return purpose.isTemplate
+    }
+}

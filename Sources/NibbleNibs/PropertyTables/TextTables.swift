@@ -1,0 +1,71 @@
+import NibbleControllers
+import NibbleControls
+import NibbleViews
+
+/// The tables of views in which text is edited or read.
+@MainActor enum TextTables {
+    /// All of them.
+    static let all = [searchBar, searchField, textField, textView, textViewer]
+
+    /// A field to search with, and what belongs to it.
+    static let searchBar = PropertyTable(
+        SearchBar.self,
+        [
+            "placeholder": Inspectable(\SearchBar.placeholder),
+            "showsCancelButton": Inspectable(\SearchBar.showsCancelButton),
+            "showsScopeBar": Inspectable(\SearchBar.showsScopeBar),
+            "text": Inspectable(\SearchBar.text),
+        ],
+        outlets: ["delegate": OutletProperty(\SearchBar.delegate)])
+
+    /// What a text field has.
+    static let searchField = PropertyTable(SearchField.self, [:])
+
+    /// A line of text that can be edited.
+    static let textField = PropertyTable(
+        TextField.self,
+        [
+            "clearButtonMode": .choice(
+                \TextField.clearButtonMode,
+                [
+                    "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
+                    "always": .always,
+                ]),
+            "maximumLength": Inspectable(\TextField.maximumLength),
+            "placeholder": Inspectable(\TextField.placeholder),
+            "secureTextEntry": Inspectable(\TextField.isSecureTextEntry),
+            "showsValidationMessage": Inspectable(\TextField.showsValidationMessage),
+            "text": Inspectable(\TextField.text),
+            "textAlignment": Inspectable(\TextField.textAlignment),
+            "textColor": Inspectable(\TextField.textColor),
+        ],
+        outlets: [
+            "delegate": OutletProperty(\TextField.delegate)
+        ])
+
+    /// Text that can be edited.
+    static let textView = PropertyTable(
+        TextView.self,
+        [
+            "editable": Inspectable(\TextView.isEditable),
+            "insertsTabs": Inspectable(\TextView.insertsTabs),
+            "placeholder": Inspectable(\TextView.placeholder),
+            "selectable": Inspectable(\TextView.isSelectable),
+            "tabWidth": Inspectable(\TextView.tabWidth),
+            "text": Inspectable(\TextView.text),
+            "textColor": Inspectable(\TextView.textColor),
+            "textContainerInset": Inspectable(\TextView.textContainerInset),
+        ],
+        outlets: [
+            "delegate": OutletProperty(\TextView.delegate)
+        ])
+
+    /// A text that is read page by page.
+    static let textViewer = PropertyTable(
+        TextViewer.self,
+        [
+            "showsLineNumbers": Inspectable(\TextViewer.showsLineNumbers),
+            "text": Inspectable(\TextViewer.text),
+            "wrapsLines": Inspectable(\TextViewer.wrapsLines),
+        ])
+}
