@@ -35,7 +35,7 @@
     ///   - scalar: A printable scalar; `TerminalText` turns text into glyphs that are safe to show.
     ///   - isWide: Whether it takes two columns.
     ///   - isDoubtful: Whether terminals disagree about its width.
-    @inlinable package init(_ scalar: Unicode.Scalar, isWide: Bool, isDoubtful: Bool = false) {
+    @inlinable package init(_ scalar: Unicode.Scalar, isWide: Bool = false, isDoubtful: Bool = false) {
         bits = scalar.value | (isWide ? Glyph.wideFlag : 0) | (isDoubtful ? Glyph.doubtfulFlag : 0)
     }
 

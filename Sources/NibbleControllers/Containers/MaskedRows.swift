@@ -17,7 +17,8 @@ import NibbleViews
     static func needed(in view: View, depth: Int = 0) -> Int {
         guard !view.isScrollContainer, view.autoresizesSubviews, depth < depthLimit else { return 0 }
         var rows = MaskedRows()
-        for subview in view.subviews where subview.translatesAutoresizingMaskIntoConstraints && !subview.isHidden {
+        for subview in view.subviews
+        where subview.translatesAutoresizingMaskIntoConstraints && !subview.isHidden {
             rows.add(subview, in: view, depth)
         }
         return max(rows.above, rows.below, min(rows.above + rows.below, rows.designed))

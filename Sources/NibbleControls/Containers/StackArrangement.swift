@@ -212,7 +212,9 @@ import NibbleViews
         // Problems name the part of the arrangement, which says more than a line of this file.
         constraint.sourcePosition = nil
         // Among arranged views of one priority the first grows.
-        if name == Self.fit { constraint.weight = ((constraint.firstItem as? View) ?? stack).arrangementWeight }
+        if name == Self.fit {
+            constraint.weight = ((constraint.firstItem as? View) ?? stack).arrangementWeight
+        }
         constraints.append(constraint)
     }
 }

@@ -12,7 +12,10 @@ public import NibbleCells
     func showKeyHelp(for commands: ActiveCommands, in window: Window)
     /// Shows the commands that can be done now, to be found by some of their letters.
     ///
-    /// - Parameter choose: Called with the command that was chosen.
+    /// - Parameters:
+    ///   - commands: The commands.
+    ///   - window: The window.
+    ///   - choose: Called with the command that was chosen.
     func showCommandPalette(
         for commands: ActiveCommands, in window: Window, choose: @escaping @MainActor (KeyCommand) -> Void)
     /// Shows a sentence in passing.

@@ -32,6 +32,7 @@ import NibbleTerminal
     /// - Parameters:
     ///   - event: The key.
     ///   - perform: Does the first of a responder's commands that the key does.
+    /// - Returns: Whether a responder took it.
     func dispatch(_ event: KeyEvent, perform: ([KeyCommand]) -> Handling) -> Handling {
         window.focusEngine.restoreIfLost()
         if event.key == .escape, event.modifiers.isEmpty, cancelsPress() { return .handled }

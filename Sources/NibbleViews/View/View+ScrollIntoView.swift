@@ -6,7 +6,8 @@ extension View {
     /// - Parameter revealsOwn: Whether a view that scrolls its own content brings its focus into view in that first.
     func scrollIntoView(revealsOwn: Bool = false) {
         if revealsOwn, let own = scrollContainer { own.revealFocus() }
-        var rect = isLargerThanContainer ? Rect(origin: placeOfFocus, size: Size(width: 1, height: 1)) : bounds
+        let focus = Rect(origin: placeOfFocus, size: Size(width: 1, height: 1))
+        var rect = isLargerThanContainer ? focus : bounds
         var inner = self
         while let outer = inner.hierarchy.superview {
             rect = outer.convert(rect, from: inner)

@@ -306,6 +306,7 @@ public import NibbleCells
     /// Defaults to nil: the style says.
     ///
     /// - Parameter presenting: The controller that presents it, if it is known.
+    /// - Returns: The presentation.
     open func ownPresentationController(presenting: ViewController?) -> PresentationController? { nil }
 
     /// Called when the title changed: bars and containers show it, as in UIKit.
