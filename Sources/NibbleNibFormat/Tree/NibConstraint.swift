@@ -40,7 +40,7 @@ package struct NibConstraint: Sendable {
     /// The name that reports show.
     package var identifier: String?
     /// Whether the constant stands for the usual distance rather than for itself.
-    package var isSymbolic = false
+    var isSymbolic = false
     /// Whether it is there while no variation says otherwise.
     package var isInstalled = true
     /// What changes with the screen.

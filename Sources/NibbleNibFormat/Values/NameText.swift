@@ -11,7 +11,7 @@ package enum NameText {
     }
 
     /// Whether a text is the name of a class, with outer types and its module before it if it has any.
-    package static func isClassName(_ text: String) -> Bool {
+    static func isClassName(_ text: String) -> Bool {
         var isFirst = true
         for scalar in text.unicodeScalars {
             if scalar == ".", !isFirst {
@@ -30,7 +30,7 @@ package enum NameText {
     }
 
     /// Whether a text is the name of a method, with its labels if it gives them: `save`, `save(_:)`.
-    package static func isMethod(_ text: some StringProtocol) -> Bool {
+    static func isMethod(_ text: some StringProtocol) -> Bool {
         guard let open = text.firstIndex(of: "(") else { return isIdentifier(text) }
         let labels = text[text.index(after: open)...]
         guard isIdentifier(text[..<open]), labels.last == ")" else { return false }

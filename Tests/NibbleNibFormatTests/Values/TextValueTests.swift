@@ -1,5 +1,6 @@
-import NibbleNibFormat
 import Testing
+
+@testable import NibbleNibFormat
 
 @Suite struct TextValueTests {
     @Test(arguments: [

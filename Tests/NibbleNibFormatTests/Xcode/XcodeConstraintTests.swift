@@ -1,5 +1,6 @@
-import NibbleNibFormat
 import Testing
+
+@testable import NibbleNibFormat
 
 @Suite struct XcodeConstraintTests {
     private func profile() throws -> NibDocument { try #require(try Fixture.read("Profile.xib").document) }
