@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdint.h>
 #include <unistd.h>
 
@@ -36,8 +37,7 @@ static char scan(enum place *place, uint8_t byte) {
     return 0;
 }
 
-int tui_answers_swallow(int tty, struct tui_answers wanted, int milliseconds) {
-    long long deadline = tui_now() + milliseconds;
+static int swallow(int tty, struct tui_answers wanted, long long deadline) {
     enum place place = OUTSIDE;
     while (wanted.attributes > 0 || wanted.status > 0) {
         long long left = deadline - tui_now();
@@ -56,4 +56,15 @@ int tui_answers_swallow(int tty, struct tui_answers wanted, int milliseconds) {
         }
     }
     return 1;
+}
+
+int tui_answers_swallow(int tty, struct tui_answers wanted, int milliseconds) {
+    // In the background a read would stop the process in the middle of its end; blocked, the signal is an error.
+    sigset_t stop, before;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTTIN);
+    pthread_sigmask(SIG_BLOCK, &stop, &before);
+    int has_all = swallow(tty, wanted, tui_now() + milliseconds);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return has_all;
 }

@@ -94,11 +94,19 @@ struct OutputFileTests {
         #expect(status(path).st_nlink == 2)
     }
 
-    @Test(arguments: [0o600, 0o644, 0o4755, 0o440] as [mode_t]) func theModeIsKept(mode: mode_t) throws {
+    @Test(arguments: [0o600, 0o644, 0o4755] as [mode_t]) func theModeIsKept(mode: mode_t) throws {
         let path = try save("old", as: "file", mode: mode)
         #expect(try OutputFile(path: path).write(new) == .replaced(bytes: 3))
         #expect(status(path).st_mode & 0o7777 == mode)
         #expect(content(path) == new)
+    }
+
+    @Test(.enabled(if: geteuid() != 0)) func whatMayNotBeWrittenIsRefused() throws {
+        let path = try save("old", as: "file", mode: 0o440)
+        #expect(throws: OutputFile.Refusal(reason: "you don't have permission.")) {
+            try OutputFile(path: path).write(new)
+        }
+        #expect(content(path) == Array("old".utf8))
     }
 
     @Test(.enabled(if: geteuid() == 0)) func theOwnerIsKept() throws {

@@ -124,6 +124,8 @@ struct OutputFile {
         {
             return .unchanged
         }
+        // A folder that may be written to would let a file be replaced that may not.
+        guard access(path, W_OK) == 0 else { throw Refusal(errno) }
         let isLost = status.st_size > 0 && !beginsWithMark
         if hasMoreThanContent(status) {
             try change(content, from: Int(status.st_size))

@@ -1,4 +1,5 @@
 internal import CTerminal
+internal import Dispatch
 internal import Glibc
 package import NibbleTerminal
 
@@ -28,6 +29,9 @@ package import NibbleTerminal
     package let output: OutputQueue
     /// The size as last seen.
     package private(set) var size: ScreenSize
+
+    /// How long SIGHUP may take after the terminal is gone, in milliseconds.
+    private static let signalDelay = 50
 
     private let tty: TTY
     private let input: InputSource
@@ -295,6 +299,13 @@ package import NibbleTerminal
     private func hangUp() {
         guard !isGone else { return }
         isGone = true
-        handlers.event(.end(.hangUp))
+        // To a session's leader the kernel sends SIGHUP a moment later. Its parent expects a death of that.
+        guard getsid(0) == getpid() else { return handlers.event(.end(.hangUp)) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Self.signalDelay)) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.signals != nil else { return }
+                self.handlers.event(.end(.hangUp))
+            }
+        }
     }
 }
