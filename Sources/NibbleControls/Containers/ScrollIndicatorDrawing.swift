@@ -39,7 +39,7 @@ struct ScrollIndicatorDrawing {
         let endsInside = filled.upperBound < ScrollIndicator.steps
         let eighths = ScrollIndicator.steps - (endsInside ? filled.upperBound : filled.lowerBound)
         canvas.write(
-            BlockGlyphs.lower(eighths), at: point,
+            EighthBlocks.lower(eighths), at: point,
             style: CellStyle(
                 foreground: endsInside ? track : color, background: endsInside ? color : track))
     }

@@ -43,10 +43,10 @@ final class TTY: Sendable {
     deinit { close(descriptor) }
 
     /// Asks the kernel for the size.
-    func size(environment: ProcessEnvironment) -> ScreenSize {
+    func size(environment: ProcessEnvironment) -> TerminalSize {
         var size = tui_size()
         _ = tui_tty_size(descriptor, &size)
-        return ScreenSize(
+        return TerminalSize(
             columns: Int(size.columns), rows: Int(size.rows), pixelWidth: Int(size.pixel_width),
             pixelHeight: Int(size.pixel_height), environment: environment)
     }

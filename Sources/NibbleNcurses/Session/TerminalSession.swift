@@ -28,7 +28,7 @@ package import NibbleTerminal
     /// Where bytes for the terminal go.
     package let output: OutputQueue
     /// The size as last seen.
-    package private(set) var size: ScreenSize
+    package private(set) var size: TerminalSize
 
     /// How long SIGHUP may take after the terminal is gone, in milliseconds.
     private static let signalDelay = 50

@@ -1,6 +1,6 @@
 /// Reads the attributes of one element that place it.
 struct AnchorReader {
-    private let builder: ConstraintBuilder
+    private let builder: ConstraintElements
     /// Whether “none” may take a constraint away, as in a variation.
     private let allowsNone: Bool
     /// The constraints, in the order of the attributes.
@@ -11,7 +11,7 @@ struct AnchorReader {
     private(set) var outlets: [(slot: String, attribute: XMLAttribute)] = []
 
     init(of element: String, in parent: MarkupParent?, allowsNone: Bool = false) {
-        builder = ConstraintBuilder(element: element, parent: parent?.id)
+        builder = ConstraintElements(element: element, parent: parent?.id)
         self.allowsNone = allowsNone
     }
 

@@ -1,9 +1,9 @@
 /// Reads `<constraint>a.top = b.bottom + 1</constraint>`, inside the element that `self` and `super` speak of.
 struct EquationReader {
-    private let builder: ConstraintBuilder
+    private let builder: ConstraintElements
 
     init(of element: String, in parent: MarkupParent?) {
-        builder = ConstraintBuilder(element: element, parent: parent?.id)
+        builder = ConstraintElements(element: element, parent: parent?.id)
     }
 
     /// Reads a constraint; nil, with an error, when it cannot be understood.

@@ -58,7 +58,7 @@ import NibbleViews
     var isRecursive = false
     /// The views that replaced what the file's element made.
     var replaced: Set<Int> = []
-    let log: ProblemLog
+    let log: LoadProblems
     /// What must be known of the load when its file is saved; nil while saved files change nothing.
     var notes: ReloadNotes?
     private var undo: [(access: OutletAccess, owner: AnyObject, content: Any?)] = []
@@ -69,7 +69,7 @@ import NibbleViews
         self.plan = plan
         self.input = input
         objects = Array(repeating: nil, count: plan.objects.count)
-        log = ProblemLog(file: file.name, isLenient: input.options.contains(.lenient))
+        log = LoadProblems(file: file.name, isLenient: input.options.contains(.lenient))
         if environment.reloader != nil, file.source != nil { notes = ReloadNotes(input) }
     }
 

@@ -9,7 +9,7 @@ import NibbleViews
         self.context = context
     }
 
-    private var log: ProblemLog { context.log }
+    private var log: LoadProblems { context.log }
     private var reader: AttributeReader { context.reader }
     private var isLayout: Bool { context.document.kind == .layout }
     /// Whether the file is only looked at.

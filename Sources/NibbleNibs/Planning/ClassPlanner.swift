@@ -11,7 +11,7 @@ import NibbleViews
         self.context = context
     }
 
-    private var log: ProblemLog { context.log }
+    private var log: LoadProblems { context.log }
     private var purpose: NibPlanner.Purpose { context.purpose }
     private var resolver: ClassResolver { context.resolver }
     private var isLayout: Bool { context.document.kind == .layout }

@@ -20,7 +20,7 @@ import NibbleViews
         circles = OutletCircles(context, tree.objects)
     }
 
-    private var log: ProblemLog { context.log }
+    private var log: LoadProblems { context.log }
     private var purpose: NibPlanner.Purpose { context.purpose }
 
     /// Checks a connection and finds its ends.

@@ -36,7 +36,7 @@ import NibbleViews
 
     private var document: NibDocument { context.document }
     private var purpose: Purpose { context.purpose }
-    private var log: ProblemLog { context.log }
+    private var log: LoadProblems { context.log }
 
     /// Makes the plan.
     ///

@@ -14,7 +14,7 @@ import NibbleViews
         self.context = context
     }
 
-    private var log: ProblemLog { context.log }
+    private var log: LoadProblems { context.log }
 
     /// Checks that an object is shown or held by the one around it, and under a name that this one knows.
     func check(_ child: NibElement, in planned: PlannedObject) {

@@ -14,7 +14,7 @@ import NibbleViews
     /// The texts in the user's language.
     let translations: Translations
     /// What is wrong with the file.
-    let log: ProblemLog
+    let log: LoadProblems
 
     init(
         _ file: NibFile, document: NibDocument, purpose: NibPlanner.Purpose, in environment: NibEnvironment
@@ -31,7 +31,7 @@ import NibbleViews
         let isLookedAt = purpose.options.contains(.designTime)
         let doubts =
             isLookedAt ? Translations.problems(of: document, in: file, environment) : translations.problems
-        log = ProblemLog(
+        log = LoadProblems(
             file: document.file, isLenient: purpose.options.contains(.lenient),
             problems: file.problems + doubts)
     }

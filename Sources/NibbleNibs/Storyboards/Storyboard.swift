@@ -213,7 +213,7 @@ public import NibbleViews
 
     /// The classes of custom segues must be there when the scene is made, not when somebody presses a button.
     private func checkSegues(of scene: NibScene) throws {
-        let log = ProblemLog(file: file.name, isLenient: options.contains(.lenient))
+        let log = LoadProblems(file: file.name, isLenient: options.contains(.lenient))
         for segue in scene.segues {
             guard let name = segue.customClass,
                 SegueExecution.type(of: name, owner: nil, in: environment) == nil

@@ -38,9 +38,13 @@ enum AccessibilityRules {
         "StackView", "TableIndexView", "Window",
     ]
 
+    private static let targets: Set = [
+        "NibbleViews", "NibbleControls", "NibbleLists", "NibbleControllers", "NibbleNibs",
+    ]
+
     // What nobody says about a view, somebody who does not see it cannot know.
     @Test func sayWhatTheyAre() {
-        let files = Repository.sources.filter { ["NibbleViews", "NibbleNibs"].contains($0.target) }
+        let files = Repository.sources.filter { Self.targets.contains($0.target) }
         let silent = AccessibilityRules.silentViews(in: files)
         #expect(silent.subtracting(Self.silent).isEmpty, "These views need accessibilityDefaults.")
         #expect(!silent.contains("Button") && !silent.contains("SearchField"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ScreenSizeTests {
     private func size(_ columns: Int, _ rows: Int, _ variables: [String: String] = [:]) -> Size {
-        ScreenSize(
+        TerminalSize(
             columns: columns, rows: rows, pixelWidth: 0, pixelHeight: 0,
             environment: ProcessEnvironment(variables)
         ).cells
@@ -27,8 +27,8 @@ import Testing
 
     @Test func anEnormousSizeIsCut() {
         let enormous = size(65_535, 65_535)
-        #expect(enormous.width == ScreenSize.sideLimit)
-        #expect(enormous.width * enormous.height <= ScreenSize.cellLimit)
+        #expect(enormous.width == TerminalSize.sideLimit)
+        #expect(enormous.width * enormous.height <= TerminalSize.cellLimit)
         #expect(enormous.height >= 1)
         #expect(size(1_000, 500) == Size(width: 1_000, height: 500))
     }
@@ -45,7 +45,7 @@ import Testing
 
     @Test func cellsHavePixelsWhenTheKernelKnowsThem() {
         func pixels(_ width: Int, _ height: Int) -> Size? {
-            ScreenSize(
+            TerminalSize(
                 columns: 80, rows: 24, pixelWidth: width, pixelHeight: height,
                 environment: ProcessEnvironment([:])
             ).cellPixels

@@ -1,5 +1,5 @@
 /// Makes constraints of what anchors and equations of one element say.
-struct ConstraintBuilder {
+struct ConstraintElements {
     /// What `self` means.
     let element: String
     /// What `super` means; nil where nothing is around the element.

@@ -1,5 +1,5 @@
 /// The block elements that fill a cell in eighths: for bars and scroll indicators.
-public enum BlockGlyphs {
+public enum EighthBlocks {
     /// A cell filled from the bottom by some eighths.
     public static func lower(_ eighths: Int) -> String {
         lowerBlocks[min(max(0, eighths), 8)]

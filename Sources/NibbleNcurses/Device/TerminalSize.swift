@@ -1,7 +1,7 @@
 package import NibbleCells
 
 /// How large the screen is, made from what the kernel and the environment say, neither of which can be trusted.
-package struct ScreenSize: Hashable, Sendable {
+package struct TerminalSize: Hashable, Sendable {
     /// The columns and rows; at least one cell, and not more than memory is made for.
     package let cells: Size
     /// A cell's width and height in pixels, where the terminal told the kernel.

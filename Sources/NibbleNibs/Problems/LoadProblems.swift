@@ -1,7 +1,7 @@
 import NibbleNibFormat
 
 /// The problems that are found while a file is planned or loaded, with what UIKit says of the first that it says something of.
-final class ProblemLog {
+final class LoadProblems {
     /// The file, as problems name it.
     let file: String
     /// Whether unknown names are warnings.
