@@ -12,6 +12,11 @@ var targets: [Target] = [
         name: "ClientKit", dependencies: [nibble],
         resources: [.copy("Card.layout"), .copy("Inbox.layout"), .copy("NoticeView.layout")],
         plugins: [check]),
+    // Views that can do what the built-in ones can, by what everybody may use.
+    .target(name: "Guests", dependencies: [nibble]),
+    .testTarget(
+        name: "GuestsTests",
+        dependencies: ["Guests", nibble, .product(name: "NibbleTesting", package: "nibble")]),
     .testTarget(
         name: "ClientKitTests",
         dependencies: ["ClientKit", nibble, .product(name: "NibbleTesting", package: "nibble")]),

@@ -149,7 +149,10 @@ public import NibbleViews
     /// The frames that layout may ask for in a row before the screen counts as settled.
     private static let frameLimit = 8
 
-    private func settle() {
+    /// Draws what changed, and does the work that is due now, without moving time.
+    ///
+    /// Every other call does it by itself; code that changes views asks for it before it looks at the screen.
+    public func settle() {
         for _ in 0..<Self.frameLimit {
             clock.advance(by: 0)
             application.renderFrame()
