@@ -31,8 +31,27 @@ if Context.environment["NIBBLE_WRONG_LAYOUTS"] != nil {
     }
 }
 
+// The modules of our own controls, lists and controllers, copied here by Tests/run: they use nothing but the public API of
+// the core below them, so they build outside the package as well as in it.
+if Context.environment["NIBBLE_GUESTS"] != nil {
+    let settings: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+    let copies: [(name: String, below: [String])] = [
+        ("GuestControls", []), ("GuestLists", ["GuestControls"]),
+        ("GuestControllers", ["GuestLists", "GuestControls"]),
+    ]
+    targets += copies.map { copy in
+        .target(
+            name: copy.name, dependencies: [nibble] + copy.below.map { .target(name: $0) },
+            path: ".build-guests/\(copy.name)", swiftSettings: settings)
+    }
+}
+
 let package = Package(
     name: "client-package",
     dependencies: [.package(name: "nibble", path: "../..")],
-    targets: targets
+    targets: targets,
+    swiftLanguageModes: [.v6]
 )
