@@ -28,8 +28,12 @@ import NibbleViews
         return made
     }
 
+    /// Completes the facts of an object's class, where only an object can.
+    func meet(_ object: AnyObject) {
+        if case .mirror = search { _ = facts(ofObject: object) }
+    }
+
     /// The facts of an object's class, which the object itself completes where only that can.
-    @discardableResult
     func facts(ofObject object: AnyObject) -> ClassFacts {
         let facts = facts(of: Swift.type(of: object))
         facts.complete(with: object)

@@ -156,10 +156,10 @@ import NibbleViews
         for planned in plan.objects where !planned.ownSettings.isEmpty && condition(planned) {
             guard let object = objects[planned.index] else { continue }
             let outlets = planned.facts.slots.compactMap { $0.storage(of: object) }
-            let attribute = NibAttributeSetting(of: planned.facts.name)
+            let attribute = outlets.isEmpty ? nil : NibAttributeSetting(of: planned.facts.name)
             for outlet in outlets { outlet.attribute = attribute }
             for setting in planned.ownSettings {
-                attribute.name = setting.name
+                attribute?.name = setting.name
                 apply(setting, to: object, planned)
             }
             for outlet in outlets { outlet.attribute = nil }
@@ -212,7 +212,9 @@ import NibbleViews
 
     /// The outlets that must hold something: those that the plan knows, and those that only objects have shown.
     var requiredOutlets: [(owner: PlannedEnd, slot: OutletSlot)] {
-        plan.checks.required
+        let known = plan.checks.required
+        guard !plan.checks.unseen.isEmpty else { return known }
+        return known
             + plan.checks.unseen.flatMap { end in
                 let facts = object(at: end, isSource: false).map(facts)
                 return facts?.requiredOutlets.map { (end, $0) } ?? []

@@ -18,7 +18,7 @@ extension Nib {
     ) throws -> NibContents {
         let type: AnyClass? = owner.map { Swift.type(of: $0) }
         let file = try file(for: type)
-        if let owner { environment.classes.facts(ofObject: owner) }
+        if let owner { environment.classes.meet(owner) }
         let plan = try file.plan(for: NibPlanner.Purpose(owner: type, options: options), in: environment)
         let input = NibLoad.Input(owner: owner, external: externalObjects, options: options)
         return try NibLoad(file, plan: plan, input: input, in: environment).run()
@@ -44,7 +44,7 @@ extension Nib {
             load.connectOutlets(of: .object(construction.index))
             return NibContents([view], name: file.name)
         }
-        environment.classes.facts(ofObject: view)
+        environment.classes.meet(view)
         let purpose = NibPlanner.Purpose(owner: type(of: view), isTemplate: true, options: options)
         let input = NibLoad.Input(root: view, options: options)
         let plan = try file.plan(for: purpose, in: environment)

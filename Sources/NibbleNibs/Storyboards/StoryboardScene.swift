@@ -63,7 +63,7 @@ import NibbleViews
     func loadView(of controller: ViewController) throws -> Bool {
         guard let file = current.files.view else { return false }
         if isWaking { warnOfEarlyView(controller) }
-        environment.classes.facts(ofObject: controller)
+        environment.classes.meet(controller)
         let purpose = NibPlanner.Purpose(owner: type(of: controller), options: storyboard.options)
         var input = NibLoad.Input(owner: controller, external: others, options: storyboard.options)
         // Whatever asks for the view from here on must not begin another load of it.

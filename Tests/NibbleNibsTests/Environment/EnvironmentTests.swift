@@ -130,7 +130,10 @@ import Testing
         let environment = NibEnvironment(languages: [])
         for place in [environment, .standard] { place.register(ForgetfulView.self) }
         let nib = Nib(text: ForgetfulView.text, name: "ForgetfulView.layout", environment: environment)
-        let reports = try reports { #expect(try nib.instantiate().first is ForgetfulView) }
+        let reports = try reports {
+            let view = try nib.instantiate().first
+            #expect(view is ForgetfulView)
+        }
         #expect(reports.count == 1 && reports[0].contains("ForgetfulView.layout is loading itself."))
         #expect(environment.loads.loads.isEmpty && NibEnvironment.standard.loads.loads.isEmpty)
     }

@@ -106,7 +106,7 @@ import Testing
         let facts = cache.facts(of: PhotoController.self)
         #expect(!facts.knowsOutlets && facts.requiredOutlets.isEmpty)
         #expect(cache.facts(of: View.self).knowsOutlets)
-        cache.facts(ofObject: PhotoController())
+        cache.meet(PhotoController())
         #expect(facts.knowsOutlets && facts.requiredOutlets.map(\.name) == ["titleLabel"])
     }
 
