@@ -19,6 +19,9 @@ enum { RESTORE_BUDGET = 3000, EXIT_PATIENCE = 10000, DISMISSAL = 100 };
 
 enum { CLOSE_LIMIT = 65536 };
 
+/// How many descriptors the program can still open when there is a guardian: for the interface, Dispatch and itself.
+enum { DESCRIPTORS_LEFT = 8 };
+
 /// Our end of the pipe: it closes when the process ends, however it ends. -1 without a guardian.
 static int lifeline = -1;
 /// The guardian's process.
@@ -100,6 +103,14 @@ static int fork_guardian(int pipe_end, int process_handle) {
     return child < 0 ? -error : child;
 }
 
+/// Whether the program has descriptors to spare; without a guardian it is better off than without an interface.
+static int has_descriptors_left(int any) {
+    int spare[DESCRIPTORS_LEFT], count = 0;
+    while (count < DESCRIPTORS_LEFT && (spare[count] = fcntl(any, F_DUPFD_CLOEXEC, 0)) >= 0) count++;
+    for (int index = 0; index < count; index++) close(spare[index]);
+    return count == DESCRIPTORS_LEFT;
+}
+
 int tui_guard_start_guardian(void) {
     if (!tui_guard_page) return -EINVAL;
     if (lifeline >= 0) return 0;
@@ -108,7 +119,8 @@ int tui_guard_start_guardian(void) {
     int own_end = tui_tty_above_standard(ends[1]);
     int pipe_end = tui_tty_above_standard(ends[0]);
     int process_handle = (int)syscall(SYS_pidfd_open, getpid(), 0);
-    int child = own_end < 0 || pipe_end < 0 ? -EMFILE : fork_guardian(pipe_end, process_handle);
+    int can_start = own_end >= 0 && pipe_end >= 0 && has_descriptors_left(own_end);
+    int child = can_start ? fork_guardian(pipe_end, process_handle) : -EMFILE;
     if (process_handle >= 0) close(process_handle);
     if (pipe_end >= 0) close(pipe_end);
     if (child < 0 && own_end >= 0) close(own_end);
