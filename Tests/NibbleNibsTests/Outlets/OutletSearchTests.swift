@@ -1,4 +1,7 @@
 import NibbleCells
+import NibbleControllers
+import NibbleControls
+import NibbleLists
 import NibbleViews
 import Testing
 
