@@ -47,7 +47,12 @@ open class DataTable: View {
     /// Says what there is to show.
     ///
     /// Not kept alive. Setting it reads everything anew.
-    public weak var dataSource: (any DataTableDataSource)? { didSet { reloadData() } }
+    public weak var dataSource: (any DataTableDataSource)? {
+        didSet {
+            if dataSource !== oldValue { rows.selectionModel.forgetCurrent() }
+            reloadData()
+        }
+    }
     /// Is told what a person does.
     ///
     /// Not kept alive. Defaults to nil.
@@ -112,7 +117,7 @@ open class DataTable: View {
 
     /// Reads everything anew, before the next frame.
     ///
-    /// Nothing is selected or edited afterwards.
+    /// Nothing is selected or edited afterwards. The current row is the one at the same place, or the last.
     open func reloadData() {
         endEditing(.cancelling)
         rows.reloadData()

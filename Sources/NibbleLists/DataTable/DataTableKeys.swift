@@ -44,7 +44,7 @@ import NibbleViews
     private func scroll(by step: Int) -> Handling {
         let rows = table.rows
         let layout = rows.columnLayout
-        rows.updateContentSize()
+        rows.tiling.updateContentSize()
         let limit = rows.contentSize.width - rows.visibleSize.width
         guard limit > 0 else { return .ignored }
         let offset = rows.contentOffset.x

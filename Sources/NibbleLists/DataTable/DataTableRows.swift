@@ -48,7 +48,7 @@ final class DataTableRows: TableView {
             room = now
             let rules = table?.shownColumns.map(\.rule) ?? []
             placedColumns = ColumnLayout(rules, frozen: table?.frozenColumnCount ?? 0, room: now)
-            for tile in tiles.tiles { (tile.cell as? DataTableRow)?.forgetColumns() }
+            for tile in tiling.visible { (tile.cell as? DataTableRow)?.forgetColumns() }
             table?.header.setNeedsDisplay()
         }
         return placedColumns
@@ -101,7 +101,7 @@ final class DataTableRows: TableView {
     func reveal(_ column: Int) {
         let layout = columnLayout
         guard column >= layout.frozenCount, column < layout.count else { return }
-        updateContentSize()
+        tiling.updateContentSize()
         let cells = layout.range(of: column)
         let shown = scrolledCells
         var offset = bounds.minX
@@ -115,8 +115,8 @@ final class DataTableRows: TableView {
     override func layoutSubviews() {
         readIfNeeded()
         // The height decides about an indicator, which decides about the width.
-        updateContentSize()
-        updateContentSize()
+        tiling.updateContentSize()
+        tiling.updateContentSize()
         super.layoutSubviews()
         _ = columnLayout
         if room != editingRoom, let table {
@@ -127,17 +127,17 @@ final class DataTableRows: TableView {
             }
         }
         editingRoom = room
-        for tile in tiles.tiles { (tile.cell as? DataTableRow)?.placeColumns() }
+        for tile in tiling.visible { (tile.cell as? DataTableRow)?.placeColumns() }
         table?.editor?.place(in: self)
     }
 
     func updateCursor() {
-        for tile in tiles.tiles { tile.cell.setNeedsDisplay() }
+        for tile in tiling.visible { tile.cell.setNeedsDisplay() }
     }
 
     override func currentRowChanged() {
         guard let table else { return }
-        table.delegate?.dataTable(table, didMoveTo: selection.current?.row)
+        table.delegate?.dataTable(table, didMoveTo: selectionModel.current?.row)
     }
 
     // MARK: - Events

@@ -13,16 +13,16 @@ extension OutlineView {
         // What was expanded below is expanded further: those rows are others afterwards.
         let below = (row + 1)..<(row + 1 + old)
         let selectedBelow = choices(in: below)
-        let currentPlace = rows.selection.current.flatMap {
+        let currentPlace = rows.selectionModel.current.flatMap {
             below.contains($0.row) ? tree.place(ofRow: $0.row) : nil
         }
         if all { tree.expandAll(below: row) } else { _ = tree.expand(row) }
         let new = tree.place(ofRow: row)?.node?.shown ?? 0
         hiddenSelection += selectedBelow
-        rows.replaceRows(below, with: new)
+        rows.content.replaceRows(below, with: new)
         rows.refill()
         showHiddenSelection()
-        if let currentPlace { rows.makeCurrent(IndexPath(row: currentPlace.row, section: 0)) }
+        if let currentPlace { rows.selectionModel.makeCurrent(IndexPath(row: currentPlace.row, section: 0)) }
         tell(.expanded, row)
     }
 
@@ -39,10 +39,10 @@ extension OutlineView {
         let current = rows.indexPathForCurrentRow?.row
         hiddenSelection += choices(in: below)
         if all { tree.collapseAll(below: row) } else { _ = tree.collapse(row) }
-        rows.replaceRows(below, with: 0)
+        rows.content.replaceRows(below, with: 0)
         rows.refill()
         if let current, below.contains(current) {
-            rows.makeCurrent(IndexPath(row: row, section: 0))
+            rows.selectionModel.makeCurrent(IndexPath(row: row, section: 0))
         }
         tell(.collapsed, row)
     }
@@ -73,14 +73,14 @@ extension OutlineView {
         let first = node.item == nil ? 0 : (node.parent?.row(ofChild: node.index) ?? 0) + 1
         let old = first..<(first + node.shown)
         let selected = choices(in: old)
-        let current = rows.selection.current.flatMap { old.contains($0.row) ? choice($0.row) : nil }
-        let number = rows.selection.current?.row
+        let current = rows.selectionModel.current.flatMap { old.contains($0.row) ? choice($0.row) : nil }
+        let number = rows.selectionModel.current?.row
         tree.refresh(node)
-        rows.replaceRows(old, with: node.shown)
+        rows.content.replaceRows(old, with: node.shown)
         for choice in selected { select(choice) }
-        if rows.selection.current == nil, let number {
+        if rows.selectionModel.current == nil, let number {
             let found = current.flatMap { row(of: $0) } ?? min(number, numberOfRows - 1)
-            rows.makeCurrent(found >= 0 ? IndexPath(row: found, section: 0) : nil)
+            rows.selectionModel.makeCurrent(found >= 0 ? IndexPath(row: found, section: 0) : nil)
         }
         rows.refill()
     }
@@ -101,7 +101,7 @@ extension OutlineView {
     }
 
     private func choices(in range: Range<Int>) -> [OutlineChoice] {
-        rows.selection.items.paths.filter { range.contains($0.row) }.compactMap { choice($0.row) }
+        rows.selectionModel.items.paths.filter { range.contains($0.row) }.compactMap { choice($0.row) }
     }
 
     /// Where an item is now that was somewhere; nil when it is not shown there any more.
@@ -116,7 +116,7 @@ extension OutlineView {
 
     private func select(_ choice: OutlineChoice) {
         guard let row = row(of: choice) else { return }
-        rows.selection.insert(IndexPath(row: row, section: 0))
+        rows.selectionModel.insert(IndexPath(row: row, section: 0))
         remember(row)
     }
 
@@ -124,7 +124,7 @@ extension OutlineView {
     private func showHiddenSelection() {
         let shown = hiddenSelection.filter(\.place.parent.isShown)
         hiddenSelection.removeAll(where: \.place.parent.isShown)
-        guard rows.allowsMultipleSelection || rows.selection.items.isEmpty else { return }
+        guard rows.allowsMultipleSelection || rows.selectionModel.items.isEmpty else { return }
         for choice in shown { select(choice) }
     }
 

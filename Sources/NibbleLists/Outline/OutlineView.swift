@@ -17,6 +17,7 @@ open class OutlineView: View {
         didSet {
             tree = makeTree()
             hiddenSelection = []
+            rows.selectionModel.forgetCurrent()
             rows.reloadData()
         }
     }
@@ -28,7 +29,7 @@ open class OutlineView: View {
     ///
     /// Defaults to true.
     public var showsGuides = true {
-        didSet { if showsGuides != oldValue { rows.recycleAll(); rows.setNeedsLayout() } }
+        didSet { if showsGuides != oldValue { rows.tiling.recycleAll(); rows.setNeedsLayout() } }
     }
 
     var tree = OutlineTree()
