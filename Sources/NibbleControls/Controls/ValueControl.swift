@@ -1,4 +1,3 @@
-public import NibbleCells
 public import NibbleTerminal
 public import NibbleViews
 

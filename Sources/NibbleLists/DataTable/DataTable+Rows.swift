@@ -93,7 +93,7 @@ extension DataTable {
 
     /// Takes rows out; the data source must say the new count already.
     public func deleteRows(_ old: [Int]) {
-        endEditing(.cancelling)
+        editing.end(.cancelling)
         rows.deleteRows(at: old.map { IndexPath(row: $0, section: 0) })
     }
 }

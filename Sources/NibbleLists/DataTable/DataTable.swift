@@ -74,12 +74,10 @@ open class DataTable: View {
         }
     }
     var cells = ReusePool<DataTableCell>()
-    /// The field of the cell that is being edited.
-    var editor: DataTableEditor?
-
-    lazy var rows = DataTableRows(table: self)
-    lazy var header = DataTableHeader(table: self)
-    lazy var adapter = DataTableAdapter(table: self)
+    private(set) lazy var editing = DataTableEditing(table: self)
+    private(set) lazy var rows = DataTableRows(table: self)
+    private(set) lazy var header = DataTableHeader(table: self)
+    private(set) lazy var adapter = DataTableAdapter(table: self)
 
     /// Makes a table without columns.
     public override init(frame: Rect = .zero) {
@@ -119,7 +117,7 @@ open class DataTable: View {
     ///
     /// Nothing is selected or edited afterwards. The current row is the one at the same place, or the last.
     open func reloadData() {
-        endEditing(.cancelling)
+        editing.end(.cancelling)
         rows.reloadData()
     }
 

@@ -120,7 +120,7 @@ final class DataTableRows: TableView {
         super.layoutSubviews()
         _ = columnLayout
         if room != editingRoom, let table {
-            if let editor = table.editor {
+            if let editor = table.editing.field {
                 reveal(editor.index)
             } else if table.usesCellCursor, isFirstResponder {
                 reveal(table.currentColumn)
@@ -128,7 +128,7 @@ final class DataTableRows: TableView {
         }
         editingRoom = room
         for tile in tiling.visible { (tile.cell as? DataTableRow)?.placeColumns() }
-        table?.editor?.place(in: self)
+        table?.editing.place()
     }
 
     func updateCursor() {
@@ -162,7 +162,7 @@ final class DataTableRows: TableView {
     override func mouseDown(with event: MouseEvent) -> Handling {
         let point = event.location(in: self)
         if indexPathForRow(at: point) != nil {
-            table?.endEditing(.committing)
+            table?.editing.end(.committing)
             if let column = column(at: point.x - bounds.minX) { table?.currentColumn = column }
         }
         return super.mouseDown(with: event)

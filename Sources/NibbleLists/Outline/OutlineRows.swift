@@ -19,12 +19,12 @@ final class OutlineRows: TableView {
     }
 
     override func currentRowChanged() {
-        if let row = selectionModel.current?.row { outline?.remember(row) }
+        if let row = selectionModel.current?.row { outline?.choices.remember(row) }
         outline?.tell(.moved, selectionModel.current?.row)
     }
 
     override func selectionChanged(at path: IndexPath) {
-        if selectionModel.contains(path) { outline?.remember(path.row) }
+        if selectionModel.contains(path) { outline?.choices.remember(path.row) }
     }
 
     /// Fills the cells in sight anew.
