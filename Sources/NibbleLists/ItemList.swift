@@ -1,59 +1,85 @@
 import FoundationEssentials
+import NibbleCells
+import NibbleTerminal
 import NibbleViews
 
-/// What tables and collections have in common: items in sections that change, are selected, and of which one is current.
+/// What tables and collections have in common: items in sections that are selected, and of which one is current.
 @MainActor protocol ItemList: View {
-    /// What the data source says there is.
-    associatedtype Content: ListContent
-
-    /// What there is to show, as far as it was read.
-    var content: Content { get }
-    var selection: ListSelection { get set }
-    /// The changes that wait for their end.
-    var updates: ListUpdates? { get set }
+    /// How many items the sections have, as far as they were read.
+    var counts: SectionCounts { get }
     var allowsSelection: Bool { get }
     var allowsMultipleSelection: Bool { get }
-    /// What UIKit calls the list and its items where it explains a mistake.
-    static var words: (list: String, items: String) { get }
-
-    /// Takes in what the data source says, when that has not been done.
-    func readIfNeeded()
-    /// Asks the data source what there is.
-    func readContent() -> Content
-    /// Shows other content, in which the items have gone where a change says.
-    func show(_ content: Content, after change: ListChange)
-    /// Whether many items that a person selects together are selected without asking and telling about each.
+    var selectionFollowsFocus: Bool { get }
+    /// Whether many items that are selected together are selected without asking and telling about each.
     var selectsAtOnce: Bool { get }
+
+    /// Reads what the data source has, when that has not been done.
+    func readIfNeeded()
 
     /// Shows an item as selected or not.
     func showSelection(_ isSelected: Bool, at path: IndexPath)
-    /// Shows the items in sight as selected or not.
+    /// Shows the visible items as selected or not.
     func showSelections()
-    /// Makes an item the one that keys act on.
-    func makeCurrent(_ path: IndexPath?, scrolls: Bool)
+    /// Shows an item as pressed or not.
+    func showHighlight(_ isHighlighted: Bool, at path: IndexPath)
+    /// Shows the current item as current, and all others as not.
+    func showCurrent()
+    /// Scrolls by the least that makes an item visible.
+    func scrollToItem(_ path: IndexPath)
+    /// Called when another item is current.
+    func currentItemChanged()
+
+    /// The item at a point of the content that nothing covers.
+    func uncoveredItem(at point: Point) -> IndexPath?
+    /// Where a key leads; nil for keys that do not move.
+    func move(for key: Key) -> ListMove?
 
     /// Whether an item can be current and be pressed.
     func canBeCurrent(_ path: IndexPath) -> Bool
-    /// The item that is selected when a person selects one; nil for none.
+    /// The item that is selected when the user selects one; nil for none.
     func willSelect(_ path: IndexPath) -> IndexPath?
-    /// A person selected an item.
+    /// Called when the user selected an item.
     func didSelect(_ path: IndexPath)
-    /// A person opened an item.
+    /// Called when the user opened an item.
     func performPrimaryAction(at path: IndexPath)
-    /// The item that is deselected when a person deselects one; nil for none.
+    /// The item that is deselected when the user deselects one; nil for none.
     func willDeselect(_ path: IndexPath) -> IndexPath?
-    /// A person deselected an item.
+    /// Called when the user deselected an item.
     func didDeselect(_ path: IndexPath)
 }
 
-/// What there is in a list.
-protocol ListContent {
-    /// How many items the sections have.
-    var counts: SectionCounts { get }
+/// Where a key leads in a list.
+enum ListMove {
+    /// To an item.
+    case to(IndexPath)
+    /// Nowhere, which others may know better or not.
+    case nowhere(Handling)
 }
 
-extension SectionCounts: ListContent {
-    var counts: SectionCounts { self }
-}
+extension ItemList {
+    /// The first item from a number on, in steps, that can be current.
+    func currentCandidate(from number: Int, by step: Int) -> IndexPath? {
+        var number = number
+        while let path = counts.path(of: number) {
+            if canBeCurrent(path) { return path }
+            number += step
+        }
+        return nil
+    }
 
-extension TableGeometry: ListContent {}
+    /// The item of a number if it can be current, else the next one that can, else the one before.
+    func currentCandidate(near number: Int) -> IndexPath? {
+        currentCandidate(from: number, by: 1) ?? currentCandidate(from: number - 1, by: -1)
+    }
+
+    /// How many items there are, and which of them are visible, in words.
+    func spokenPosition(of visible: [IndexPath], noun: String) -> String {
+        let count = counts.total
+        let numbers = visible.map { counts.number(of: $0) + 1 }
+        guard count > 0 else { return "no \(noun)s" }
+        guard let first = numbers.min(), let last = numbers.max(), last - first + 1 < count else {
+            return count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+        }
+        return "\(noun)s \(first) to \(last) of \(count)"
+    }
+}

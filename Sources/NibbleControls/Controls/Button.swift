@@ -16,18 +16,6 @@ open class Button: Control {
     private var images = StateValues<Image>()
     private var imageView: ImageView?
 
-    /// Makes a button without a title.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-    }
-
-    /// Makes a button that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder)
-    }
-
     /// Makes a button as large as its title needs.
     public convenience init(title: String, role: Role = .normal) {
         self.init(frame: .zero)

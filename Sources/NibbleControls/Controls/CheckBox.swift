@@ -15,18 +15,6 @@ open class CheckBox: Control {
         case mixed
     }
 
-    /// Makes a box without a title that is not ticked.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-    }
-
-    /// Makes a box that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder)
-    }
-
     /// Makes a box as large as its title needs.
     public convenience init(title: String, isOn: Bool = false) {
         self.init(frame: .zero)

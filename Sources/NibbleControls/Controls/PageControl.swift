@@ -6,18 +6,6 @@ public import NibbleViews
 ///
 /// Where there is no room for the dots it says `‹ 3/12 ›`.
 open class PageControl: Control {
-    /// Makes a control without pages.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-    }
-
-    /// Makes a control that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder)
-    }
-
     /// How many pages there are.
     ///
     /// Defaults to 0, which negative numbers mean too.

@@ -15,18 +15,6 @@ open class RadioGroup: Control {
     /// The choice that the mouse is held on.
     private var pressedItem: Int?
 
-    /// Makes a group without choices.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-    }
-
-    /// Makes a group that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder)
-    }
-
     /// Makes a group as large as its choices need.
     public convenience init(items: [String], axis: Axis = .vertical) {
         self.init(frame: .zero)

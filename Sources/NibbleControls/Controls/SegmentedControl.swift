@@ -20,18 +20,6 @@ open class SegmentedControl: Control {
         var isEnabled = true
     }
 
-    /// Makes a control without segments.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-    }
-
-    /// Makes a control that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder)
-    }
-
     /// Makes a control with segments, as large as they need.
     public convenience init(items: [String]) {
         self.init(frame: .zero)

@@ -5,53 +5,13 @@ public import NibbleViews
 /// A value that goes up and down by steps: ` −  5  + `.
 ///
 /// Left and Right step, `-` and `+` do, and so does a press on either sign, again and again while it is held.
-open class Stepper: Control {
-    private var level = RangedValue(0, 100)
+open class Stepper: ValueControl {
     /// The direction of the sign that is held.
     private var heldStep = 0
     private let repeater = PressRepeater()
 
-    /// Makes a stepper from 0 to 100 by 1, at 0.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-    }
-
-    /// Makes a stepper that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder)
-    }
-
-    /// The value.
-    ///
-    /// Defaults to 0. Values outside the ends mean the nearest end, NaN the lower one. Setting it tells nobody.
-    public var value: Double {
-        get { level.value }
-        set { if level.set(newValue) { setNeedsDisplay() } }
-    }
-
-    /// The lowest value.
-    ///
-    /// Defaults to 0. The other end makes way for it; NaN is ignored.
-    public var minimumValue: Double {
-        get { level.minimum }
-        set {
-            level.minimum = newValue
-            contentChanged()
-        }
-    }
-
-    /// The highest value.
-    ///
-    /// Defaults to 100. The other end makes way for it; NaN is ignored.
-    public var maximumValue: Double {
-        get { level.maximum }
-        set {
-            level.maximum = newValue
-            contentChanged()
-        }
-    }
+    /// From 0 to 100.
+    open override class var defaultRange: ClosedRange<Double> { 0...100 }
 
     /// How far a step goes.
     ///
@@ -72,28 +32,26 @@ open class Stepper: Control {
     /// Defaults to true.
     public var autorepeat = true
 
-    /// Whether every step of a held sign is told, not only the last.
-    ///
-    /// Defaults to true.
-    public var isContinuous = true
-
     /// Whether the value is shown between the signs.
     ///
     /// Defaults to true; UIKit's stepper shows none.
     public var showsValue = true {
-        didSet { if showsValue != oldValue { contentChanged() } }
+        didSet { if showsValue != oldValue { rangeChanged() } }
     }
 
     /// The words for a value.
     ///
     /// Defaults to nil: the number with two decimals at most.
     public var format: (@MainActor (Double) -> String)? {
-        didSet { contentChanged() }
+        didSet { rangeChanged() }
     }
 
-    private func contentChanged() {
+    /// The longest value is another one.
+    ///
+    /// Call `super`.
+    open override func rangeChanged() {
+        super.rangeChanged()
         invalidateIntrinsicContentSize()
-        setNeedsDisplay()
     }
 
     // MARK: - Size
@@ -170,51 +128,22 @@ open class Stepper: Control {
 
     // MARK: - Stepping
 
-    /// Arrows, Home and End change the value.
-    open override var keyHints: [KeyHint] {
-        isEnabled
-            ? [KeyHint("Change the value", .left, .right, .character("-"), .character("+"), .home, .end)] : []
-    }
-
-    /// Left and `-` step down, Right and `+` up, Home and End go to the ends.
-    open override func keyDown(with event: KeyEvent) -> Handling {
-        guard isEnabled, event.modifiers.isSubset(of: .shift) else { return .ignored }
-        switch event.key {
-        case .left: step(isRightToLeft ? 1 : -1)
-        case .right: step(isRightToLeft ? -1 : 1)
-        case .character("-"): step(-1)
-        case .character("+"), .character("="): step(1)
-        case .home: move(to: minimumValue)
-        case .end: move(to: maximumValue)
-        default: return .ignored
-        }
-        return .handled
-    }
-
-    private func step(_ direction: Int) {
+    /// Steps by `stepValue`; with `wraps` on from one end to the other.
+    open override func step(_ direction: Int, isLarge: Bool) {
         guard canStep(direction) else { return }
         let new = value + stepValue * Double(direction)
         let isBeyond = direction < 0 ? value <= minimumValue : value >= maximumValue
-        move(to: isBeyond ? (direction < 0 ? maximumValue : minimumValue) : new)
+        changeValue(to: isBeyond ? (direction < 0 ? maximumValue : minimumValue) : new)
     }
-
-    private func move(to value: Double) {
-        let old = level.value
-        self.value = value
-        guard level.value != old, isContinuous || heldStep == 0 else { return }
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
-    }
-
-    private var valueBefore = 0.0
 
     /// A press on a sign steps, and goes on stepping.
     open override func beginTracking(with event: MouseEvent) -> Bool {
+        guard super.beginTracking(with: event) else { return false }
         let point = event.location(in: self)
         let signs = self.signs
-        valueBefore = value
         heldStep = signs.minus.contains(point) ? -1 : signs.plus.contains(point) ? 1 : 0
         guard heldStep != 0 else { return true }
-        step(heldStep)
+        step(heldStep, isLarge: false)
         if autorepeat { repeater.start(clock: motionClock) { [weak self] in self?.repeatStep() } }
         return true
     }
@@ -222,18 +151,17 @@ open class Stepper: Control {
     /// The stepping ends.
     open override func endTracking(with event: MouseEvent) {
         stopRepeating()
-        if !isContinuous, value != valueBefore {
-            sendActions(for: [.valueChanged, .primaryActionTriggered])
-        }
+        super.endTracking(with: event)
     }
 
     /// The stepping ends.
     open override func cancelTracking() {
         stopRepeating()
+        super.cancelTracking()
     }
 
     private func repeatStep() {
-        if isTouchInside { step(heldStep) }
+        if isTouchInside { step(heldStep, isLarge: false) }
     }
 
     private func stopRepeating() {
@@ -244,14 +172,6 @@ open class Stepper: Control {
 
     /// A stepper with its value, moved by steps.
     open override var accessibilityDefaults: AccessibilityProperties {
-        var properties = AccessibilityProperties(
-            .stepper, value: text(value), traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
-        properties.setText = { [weak self] text in
-            guard let self, isEnabled, let value = NumberText.value(text) else { return .ignored }
-            move(to: value)
-            return .handled
-        }
-        properties.adjust = { [weak self] in self?.step($0 == .increment ? 1 : -1) }
-        return properties
+        accessibilityProperties(.stepper, value: text(value))
     }
 }

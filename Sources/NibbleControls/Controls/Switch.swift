@@ -14,18 +14,6 @@ open class Switch: Control {
     private let ticker = DrawTicker()
     private var value = false
 
-    /// Makes a switch that is off.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-    }
-
-    /// Makes a switch that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder)
-    }
-
     /// Whether it is on.
     ///
     /// Defaults to false. Setting it tells nobody.

@@ -39,18 +39,6 @@ open class TextField: Control, ResponderStandardEditActions {
     var pressesClearButton = false
     private let history = UndoHistory()
 
-    /// Makes an empty field.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-    }
-
-    /// Makes a field that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder)
-    }
-
     // MARK: - Text
 
     /// The text.

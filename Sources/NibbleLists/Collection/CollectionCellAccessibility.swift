@@ -11,7 +11,9 @@ import NibbleViews
         guard let collection = cell.superview as? CollectionView, collection.allowsSelection,
             let path = collection.indexPath(for: cell)
         else { return properties }
-        properties.activate = { [weak collection] in collection?.accessibilityActivates(path) }
+        properties.activate = { [weak collection] in
+            collection?.selectionModel.accessibilityActivates(path)
+        }
         return properties
     }
 }
@@ -24,17 +26,5 @@ extension AccessibilityProperties {
         var properties = AccessibilityProperties(.row, label: texts.joined(separator: ", "))
         properties.isElement = !inside.contains(where: \.isOperable)
         return properties
-    }
-}
-
-extension CollectionView {
-    /// Does with an item what Enter does, and takes it out of a selection of several.
-    fileprivate func accessibilityActivates(_ path: IndexPath) {
-        makeCurrent(path)
-        if allowsMultipleSelection, selection.contains(path) {
-            userDeselects(path)
-        } else {
-            userActivates(path)
-        }
     }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NibbleTerminal
 
-/// The views that a collection shows now: those in sight.
+/// The visible views of a collection.
 @MainActor struct CollectionTiles {
     struct Key: Hashable {
         let path: IndexPath
@@ -35,20 +35,25 @@ import NibbleTerminal
 
     func path(of cell: CollectionViewCell) -> IndexPath? { views.first { $0.value === cell }?.key.path }
 
-    /// Takes out the views that are not wanted, and hands them to the closure.
-    mutating func keep(_ wanted: Set<Key>, _ remove: (Key, CollectionReusableView) -> Void) {
-        for (key, view) in views where !wanted.contains(key) {
-            views[key] = nil
-            remove(key, view)
-        }
+    /// Takes out the views that are not wanted.
+    ///
+    /// - Returns: Those that were taken out.
+    mutating func keep(_ wanted: Set<Key>) -> [Key: CollectionReusableView] {
+        let removed = views.filter { !wanted.contains($0.key) }
+        for key in removed.keys { views[key] = nil }
+        return removed
     }
 
-    /// Gives cells the places that their items have gone to; those without one are handed to the closure.
-    mutating func move(_ place: (Key) -> Key?, _ remove: (Key, CollectionReusableView) -> Void) {
+    /// Gives cells the places that their items have gone to.
+    ///
+    /// - Returns: Those without one.
+    mutating func move(_ place: (Key) -> Key?) -> [Key: CollectionReusableView] {
         let old = views
         views = [:]
-        for (key, view) in old {
-            if let key = place(key), views[key] == nil { views[key] = view } else { remove(key, view) }
+        return old.filter { key, view in
+            guard let key = place(key), views[key] == nil else { return true }
+            views[key] = view
+            return false
         }
     }
 }

@@ -1,33 +1,32 @@
 public import FoundationEssentials
 import NibbleCells
 import NibbleControls
+import NibbleTerminal
 import NibbleViews
 
 extension CollectionView {
     /// The selected items, in order; nil when there are none, as in UIKit.
     public var indexPathsForSelectedItems: [IndexPath]? {
-        selection.items.isEmpty ? nil : Array(selection.items.paths)
+        selectionModel.items.isEmpty ? nil : Array(selectionModel.items.paths)
     }
 
     /// The item that keys act on.
-    public var indexPathForCurrentItem: IndexPath? { selection.current }
+    public var indexPathForCurrentItem: IndexPath? { selectionModel.current }
 
     /// Selects an item and scrolls to it; the delegate is not told.
     ///
     /// Nil deselects all. An empty position does not scroll.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         readIfNeeded()
-        guard let indexPath else { return deselectAll() }
-        guard allowsSelection, content.contains(indexPath) else { return }
-        if !allowsMultipleSelection { deselectAll(but: indexPath) }
-        setSelected(indexPath, true)
-        makeCurrent(indexPath, scrolls: false)
-        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+        guard let indexPath else { return selectionModel.deselectAll() }
+        if selectionModel.programSelects(indexPath), !scrollPosition.isEmpty {
+            scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+        }
     }
 
     /// Deselects an item; the delegate is not told.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        setSelected(indexPath, false)
+        selectionModel.setSelected(indexPath, false)
     }
 
     /// Scrolls so that an item is in sight: where a position says, and otherwise with the least scrolling.
@@ -62,10 +61,10 @@ extension CollectionView {
         {
             rect = rect.union(header.frame)
         }
-        if content.number(of: item.indexPath) == 0 {
+        if counts.number(of: item.indexPath) == 0 {
             rect = rect.union(Rect(x: 0, y: 0, width: 1, height: 1))
         }
-        if let last = content.path(of: content.total - 1),
+        if let last = counts.path(of: counts.total - 1),
             let end = collectionViewLayout.layoutAttributesForItem(at: last)?.frame,
             end.maxY == item.frame.maxY
         {
@@ -74,33 +73,19 @@ extension CollectionView {
         let fits = rect.height <= visibleSize.height && rect.width <= visibleSize.width
         return fits ? rect : item.frame
     }
-
-    // MARK: - What a person does
-
-    func makeCurrent(_ path: IndexPath?, scrolls: Bool) {
-        selection.current = path
-        updateCurrentMark()
-        guard let path, scrolls else { return }
-        scrollToItem(at: path, at: [], animated: false)
-    }
-
-    func updateCurrentMark() {
-        for (key, view) in tiles.views {
-            guard let cell = view as? CollectionViewCell, key.kind == nil else { continue }
-            cell.isCurrent = isFirstResponder && key.path == selection.current
-        }
-    }
 }
 
-extension CollectionView: ItemList {
+extension CollectionView: UpdatableList {
     static var words: (list: String, items: String) { ("collection view", "items") }
 
-    func readContent() -> SectionCounts {
-        guard let dataSource else { return SectionCounts() }
-        return SectionCounts(
-            (0..<max(0, dataSource.numberOfSections(in: self))).map {
-                dataSource.collectionView(self, numberOfItemsInSection: $0)
-            })
+    func readContent() -> SectionCounts { content.read() }
+
+    func show(_ counts: SectionCounts, after change: ListChange) {
+        let anchor = change.keepsPosition ? tiling.anchor(change) : nil
+        tiling.carry(change)
+        content.adopt(counts)
+        tiling.contentChanged()
+        if let anchor { tiling.follow(anchor) }
     }
 
     func showSelection(_ isSelected: Bool, at path: IndexPath) {
@@ -108,8 +93,28 @@ extension CollectionView: ItemList {
     }
 
     func showSelections() {
-        for path in indexPathsForVisibleItems { showSelection(selection.contains(path), at: path) }
+        for path in indexPathsForVisibleItems { showSelection(selectionModel.contains(path), at: path) }
     }
+
+    func showHighlight(_ isHighlighted: Bool, at path: IndexPath) {
+        cellForItem(at: path)?.isHighlighted = isHighlighted
+    }
+
+    func showCurrent() {
+        for path in indexPathsForVisibleItems {
+            cellForItem(at: path)?.isCurrent = selectionModel.marks(path)
+        }
+    }
+
+    func scrollToItem(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
+
+    func currentItemChanged() {}
+
+    func uncoveredItem(at point: Point) -> IndexPath? {
+        tiling.covers(point) ? nil : indexPathForItem(at: point)
+    }
+
+    func move(for key: Key) -> ListMove? { CollectionMoves(collection: self).move(for: key) }
 
     var selectsAtOnce: Bool { collectionDelegate?.collectionViewSelectsItemsAtOnce(self) ?? true }
 

@@ -51,8 +51,13 @@ open class CollectionView: ScrollView {
     }
     /// Says what there is to show.
     ///
-    /// Not kept alive. Setting it reads everything anew.
-    public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+    /// Not kept alive. Setting it reads everything; another source begins without a current item.
+    public weak var dataSource: (any CollectionViewDataSource)? {
+        didSet {
+            if dataSource !== oldValue { selectionModel.forgetCurrent() }
+            reloadData()
+        }
+    }
     /// Is told which items will be shown soon.
     ///
     /// Not kept alive. Defaults to nil.
@@ -80,23 +85,12 @@ open class CollectionView: ScrollView {
         }
     }
 
-    var content = SectionCounts()
-    var tiles = CollectionTiles()
-    var cells = ReusePool<CollectionViewCell>()
-    var supplementaryViews = ReusePool<CollectionReusableView>()
-    var selection = ListSelection()
-    var updates: ListUpdates?
-    var prefetched: Set<IndexPath> = []
-    /// The cell of an item that is filled anew.
-    var reconfigured: CollectionViewCell?
-    /// The item that a press began on.
-    var pressed: IndexPath?
-    /// Where it began.
-    var pressPlace: PressPlace?
-    /// The bounds that the layout arranged for; nil while it must do so.
-    private(set) var arrangedBounds: Rect?
-    /// Whether what there is must be read anew before it is shown.
-    private var needsReload = true
+    private(set) lazy var content = CollectionContent(collection: self)
+    private(set) lazy var tiling = CollectionTiling(collection: self)
+    private(set) lazy var cells = CollectionCells(collection: self)
+    private(set) lazy var selectionModel = ListSelectionModel(list: self)
+    private(set) lazy var updater = ListUpdater(list: self)
+    private lazy var input = ListInput(list: self, selection: selectionModel)
 
     /// Makes a collection.
     public init(
@@ -121,93 +115,63 @@ open class CollectionView: ScrollView {
 
     private func adoptLayout() {
         collectionViewLayout.collectionView = self
-        needsArrangement()
+        content.setNeedsArrangement()
     }
 
     // MARK: - What there is
 
-    /// Reads everything anew, before the next frame.
+    /// Reads everything again, before the next frame.
     ///
-    /// Nothing is selected afterwards.
+    /// Nothing is selected afterwards. The current item is the one at the same place, or the last.
     open func reloadData() {
-        needsReload = true
-        selection = ListSelection()
-        needsArrangement()
+        content.setNeedsReload()
+        selectionModel.forgetItems()
     }
 
     /// The sections.
     public var numberOfSections: Int {
         readIfNeeded()
-        return content.sectionCount
+        return counts.sectionCount
     }
 
     /// The items of a section; 0 for one that does not exist.
     public func numberOfItems(inSection section: Int) -> Int {
         readIfNeeded()
-        return content.count(ofSection: section)
+        return counts.count(ofSection: section)
     }
 
-    func readIfNeeded() {
-        guard needsReload else { return }
-        needsReload = false
-        recycleAll()
-        content = readContent()
-        prefetched = []
-    }
+    func readIfNeeded() { content.readIfNeeded() }
 
-    // MARK: - Arrangement
+    var counts: SectionCounts { content.counts }
 
-    /// Has the layout arrange everything anew, before it is asked again.
-    func needsArrangement() {
-        arrangedBounds = nil
-        setNeedsLayout()
-    }
-
-    /// Has the layout arrange everything, when that has not been done for what there is and the present size.
-    func arrangeIfNeeded() {
-        readIfNeeded()
-        if arrangedBounds != nil, !collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-            return
-        }
-        arrangedBounds = bounds
-        arrange(in: bounds.size)
-        // An indicator takes a column or a row, which the items then do without.
-        let room = visibleSize(showing: collectionViewLayout.collectionViewContentSize)
-        if room != bounds.size { arrange(in: room) }
-        let size = collectionViewLayout.collectionViewContentSize
-        if contentSize != size { contentSize = size }
-        arrangedBounds = bounds
-    }
-
-    private func arrange(in size: Size) {
-        collectionViewLayout.availableSize = size
-        collectionViewLayout.prepare()
-    }
+    // MARK: - The view
 
     /// Arranges for the present size, and places the cells in sight.
     ///
     /// Call `super`.
     open override func layoutSubviews() {
-        let anchor = resizingAnchor
+        let anchor = tiling.resizingAnchor
         super.layoutSubviews()
-        tile(around: anchor)
+        tiling.tile(around: anchor)
+        chooseCurrentItem()
     }
 
     /// A list, with how many items there are and which of them are in sight.
     open override var accessibilityDefaults: AccessibilityProperties {
-        var properties = AccessibilityProperties(.list, value: shownItems)
+        var properties = AccessibilityProperties(
+            .list, value: spokenPosition(of: indexPathsForVisibleItems, noun: "item"))
         properties.isElement = false
         return properties
     }
 
     /// Scrolls to the current item.
     open override func revealFocus() {
-        if let path = selection.current { scrollToItem(at: path, at: [], animated: false) }
+        if let path = selectionModel.current { scrollToItem(at: path, at: [], animated: false) }
     }
 
     /// The current item, while it is shown.
     open override var focusRect: Rect {
-        guard let cell = selection.current.flatMap(cellForItem) else { return super.focusRect }
+        guard let cell = selectionModel.current.flatMap(cellForItem) else { return super.focusRect }
         return cell.frame
     }
 
@@ -216,12 +180,12 @@ open class CollectionView: ScrollView {
     /// Keeps the offset, what is selected and the current item.
     open override func encodeRestorableState(with coder: StateCoder) {
         super.encodeRestorableState(with: coder)
-        encodeSelection(with: coder)
+        selectionModel.encode(with: coder)
     }
 
     /// Takes up what was selected of the items that are there, and the offset.
     open override func decodeRestorableState(with coder: StateCoder) {
-        decodeSelection(with: coder)
+        selectionModel.decode(with: coder, in: self)
         super.decodeRestorableState(with: coder)
     }
 
@@ -229,24 +193,33 @@ open class CollectionView: ScrollView {
 
     /// Whether keys may go to it first: while it has items that can be current, or scrolls.
     open override var canBecomeFirstResponder: Bool {
-        (allowsSelection && isUserInteractionEnabled && !isHidden && content.total > 0)
+        (allowsSelection && isUserInteractionEnabled && !isHidden && counts.total > 0)
             || super.canBecomeFirstResponder
     }
 
     /// Makes the first item in sight the current one when there is none.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
-        if selection.current == nil, allowsSelection {
-            makeCurrent(selection.items.first ?? indexPathsForVisibleItems.first ?? content.path(of: 0))
-        }
-        updateCurrentMark()
+        chooseCurrentItem()
+        showCurrent()
         return true
+    }
+
+    /// Makes an item current where the keys need one: the first that is selected, visible, or there.
+    private func chooseCurrentItem() {
+        guard isFirstResponder, allowsSelection, selectionModel.current == nil, counts.total > 0 else {
+            return
+        }
+        let first =
+            selectionModel.items.first ?? indexPathsForVisibleItems.first(where: canBeCurrent)
+            ?? currentCandidate(near: 0)
+        if let first { selectionModel.makeCurrent(first) }
     }
 
     /// The current item loses its mark.
     @discardableResult open override func resignFirstResponder() -> Bool {
         let isDone = super.resignFirstResponder()
-        updateCurrentMark()
+        showCurrent()
         return isDone
     }
 
@@ -263,29 +236,29 @@ open class CollectionView: ScrollView {
 
     /// Moves the current item, and selects; what is left scrolls.
     open override func keyDown(with event: KeyEvent) -> Handling {
-        if CollectionKeys(collection: self).handle(event) == .handled { return .handled }
+        if input.keyDown(event) == .handled { return .handled }
         return super.keyDown(with: event)
     }
 
     /// A press on an item.
     open override func mouseDown(with event: MouseEvent) -> Handling {
         if super.mouseDown(with: event) == .handled, isDragging { return .handled }
-        return CollectionMouse(collection: self).down(event)
+        return input.mouseDown(event)
     }
 
     /// The press follows the mouse.
     open override func mouseDragged(with event: MouseEvent) -> Handling {
-        isDragging ? super.mouseDragged(with: event) : CollectionMouse(collection: self).dragged(event)
+        isDragging ? super.mouseDragged(with: event) : input.mouseDragged(event)
     }
 
     /// The press ends.
     open override func mouseUp(with event: MouseEvent) -> Handling {
-        isDragging ? super.mouseUp(with: event) : CollectionMouse(collection: self).up(event)
+        isDragging ? super.mouseUp(with: event) : input.mouseUp(event)
     }
 
     /// No item is pressed any more.
     open override func pressWasCancelled() {
         super.pressWasCancelled()
-        CollectionMouse(collection: self).cancelled()
+        input.pressWasCancelled()
     }
 }

@@ -42,10 +42,10 @@ extension DataTable {
     public var currentRow: Int? {
         get { rows.indexPathForCurrentRow?.row }
         set {
-            guard let newValue else { return rows.makeCurrent(nil) }
+            guard let newValue else { return rows.selectionModel.makeCurrent(nil) }
             rows.readIfNeeded()
             let path = IndexPath(row: newValue, section: 0)
-            if rows.geometry.contains(path) { rows.makeCurrent(path) }
+            if rows.counts.contains(path) { rows.selectionModel.makeCurrent(path) }
         }
     }
 
@@ -76,7 +76,7 @@ extension DataTable {
     /// The rows that are in sight.
     public var visibleRows: Range<Int> {
         rows.readIfNeeded()
-        return rows.tiles.range
+        return rows.tiling.range
     }
 
     /// Fills the cells of rows anew.
@@ -93,7 +93,7 @@ extension DataTable {
 
     /// Takes rows out; the data source must say the new count already.
     public func deleteRows(_ old: [Int]) {
-        endEditing(.cancelling)
+        editing.end(.cancelling)
         rows.deleteRows(at: old.map { IndexPath(row: $0, section: 0) })
     }
 }

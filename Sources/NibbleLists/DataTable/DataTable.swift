@@ -47,7 +47,12 @@ open class DataTable: View {
     /// Says what there is to show.
     ///
     /// Not kept alive. Setting it reads everything anew.
-    public weak var dataSource: (any DataTableDataSource)? { didSet { reloadData() } }
+    public weak var dataSource: (any DataTableDataSource)? {
+        didSet {
+            if dataSource !== oldValue { rows.selectionModel.forgetCurrent() }
+            reloadData()
+        }
+    }
     /// Is told what a person does.
     ///
     /// Not kept alive. Defaults to nil.
@@ -69,12 +74,10 @@ open class DataTable: View {
         }
     }
     var cells = ReusePool<DataTableCell>()
-    /// The field of the cell that is being edited.
-    var editor: DataTableEditor?
-
-    lazy var rows = DataTableRows(table: self)
-    lazy var header = DataTableHeader(table: self)
-    lazy var adapter = DataTableAdapter(table: self)
+    private(set) lazy var editing = DataTableEditing(table: self)
+    private(set) lazy var rows = DataTableRows(table: self)
+    private(set) lazy var header = DataTableHeader(table: self)
+    private(set) lazy var adapter = DataTableAdapter(table: self)
 
     /// Makes a table without columns.
     public override init(frame: Rect = .zero) {
@@ -112,9 +115,9 @@ open class DataTable: View {
 
     /// Reads everything anew, before the next frame.
     ///
-    /// Nothing is selected or edited afterwards.
+    /// Nothing is selected or edited afterwards. The current row is the one at the same place, or the last.
     open func reloadData() {
-        endEditing(.cancelling)
+        editing.end(.cancelling)
         rows.reloadData()
     }
 

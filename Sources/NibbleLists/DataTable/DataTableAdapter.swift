@@ -53,7 +53,7 @@ import NibbleViews
     }
 
     func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-        if table.usesCellCursor, table.editCurrentCell() { return }
+        if table.usesCellCursor, table.editing.beginInCurrentCell() { return }
         delegate?.dataTable(table, performPrimaryActionForRow: indexPath.row)
     }
 }

@@ -54,9 +54,9 @@ final class DataTableEditor: TextField {
         let handling = super.keyDown(with: event)
         guard handling == .ignored, let table else { return handling }
         switch event.key {
-        case .escape: table.endEditing(.cancelling)
-        case .enter: table.endEditing(.committing)
-        case .tab: table.editNext(after: index, by: event.modifiers.contains(.shift) ? -1 : 1)
+        case .escape: table.editing.end(.cancelling)
+        case .enter: table.editing.end(.committing)
+        case .tab: table.editing.goOn(after: index, by: event.modifiers.contains(.shift) ? -1 : 1)
         // The field stands where it is: the row under it must not go away.
         case .up, .down, .pageUp, .pageDown: break
         default: return .ignored
@@ -67,9 +67,7 @@ final class DataTableEditor: TextField {
     /// A press elsewhere takes the text over, or drops what is wrong.
     @discardableResult override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
-        guard let table, table.editor === self else { return true }
-        table.endEditing(.committing)
-        if table.editor === self { table.endEditing(.cancelling) }
+        table?.editing.resigned(self)
         return true
     }
 }

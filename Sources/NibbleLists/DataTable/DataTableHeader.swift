@@ -138,7 +138,7 @@ final class DataTableHeader: View {
 
     override func mouseDown(with event: MouseEvent) -> Handling {
         guard event.button == .left, let table else { return .ignored }
-        table.endEditing(.committing)
+        table.editing.end(.committing)
         let x = event.location(in: self).x
         if let column = divider(at: x) {
             guard event.clickCount < 2 else {

@@ -12,7 +12,7 @@ import NibbleViews
         switch event.key {
         case .left: return step(-1)
         case .right: return step(1)
-        case .function(2): return table.editCurrentCell() ? .handled : .ignored
+        case .function(2): return table.editing.beginInCurrentCell() ? .handled : .ignored
         default: return .ignored
         }
     }
@@ -21,7 +21,7 @@ import NibbleViews
     var hints: [KeyHint] {
         guard table.numberOfRows > 0 else { return [] }
         var hints = [KeyHint(table.usesCellCursor ? "Move to a cell" : "Scroll by a column", .left, .right)]
-        guard table.canEditCurrentCell else { return hints }
+        guard table.editing.canBeginInCurrentCell else { return hints }
         // Enter begins to edit where a cell can be pointed at, and opens a row elsewhere.
         let keys: [Key] = table.usesCellCursor ? [.enter, .function(2)] : [.function(2)]
         hints.append(KeyHint("Edit the cell", keys: keys.map { KeyEvent(key: $0) }))
@@ -44,7 +44,7 @@ import NibbleViews
     private func scroll(by step: Int) -> Handling {
         let rows = table.rows
         let layout = rows.columnLayout
-        rows.updateContentSize()
+        rows.tiling.updateContentSize()
         let limit = rows.contentSize.width - rows.visibleSize.width
         guard limit > 0 else { return .ignored }
         let offset = rows.contentOffset.x

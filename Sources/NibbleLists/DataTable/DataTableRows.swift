@@ -48,7 +48,7 @@ final class DataTableRows: TableView {
             room = now
             let rules = table?.shownColumns.map(\.rule) ?? []
             placedColumns = ColumnLayout(rules, frozen: table?.frozenColumnCount ?? 0, room: now)
-            for tile in tiles.tiles { (tile.cell as? DataTableRow)?.forgetColumns() }
+            for tile in tiling.visible { (tile.cell as? DataTableRow)?.forgetColumns() }
             table?.header.setNeedsDisplay()
         }
         return placedColumns
@@ -101,7 +101,7 @@ final class DataTableRows: TableView {
     func reveal(_ column: Int) {
         let layout = columnLayout
         guard column >= layout.frozenCount, column < layout.count else { return }
-        updateContentSize()
+        tiling.updateContentSize()
         let cells = layout.range(of: column)
         let shown = scrolledCells
         var offset = bounds.minX
@@ -115,29 +115,29 @@ final class DataTableRows: TableView {
     override func layoutSubviews() {
         readIfNeeded()
         // The height decides about an indicator, which decides about the width.
-        updateContentSize()
-        updateContentSize()
+        tiling.updateContentSize()
+        tiling.updateContentSize()
         super.layoutSubviews()
         _ = columnLayout
         if room != editingRoom, let table {
-            if let editor = table.editor {
+            if let editor = table.editing.field {
                 reveal(editor.index)
             } else if table.usesCellCursor, isFirstResponder {
                 reveal(table.currentColumn)
             }
         }
         editingRoom = room
-        for tile in tiles.tiles { (tile.cell as? DataTableRow)?.placeColumns() }
-        table?.editor?.place(in: self)
+        for tile in tiling.visible { (tile.cell as? DataTableRow)?.placeColumns() }
+        table?.editing.place()
     }
 
     func updateCursor() {
-        for tile in tiles.tiles { tile.cell.setNeedsDisplay() }
+        for tile in tiling.visible { tile.cell.setNeedsDisplay() }
     }
 
     override func currentRowChanged() {
         guard let table else { return }
-        table.delegate?.dataTable(table, didMoveTo: selection.current?.row)
+        table.delegate?.dataTable(table, didMoveTo: selectionModel.current?.row)
     }
 
     // MARK: - Events
@@ -162,7 +162,7 @@ final class DataTableRows: TableView {
     override func mouseDown(with event: MouseEvent) -> Handling {
         let point = event.location(in: self)
         if indexPathForRow(at: point) != nil {
-            table?.endEditing(.committing)
+            table?.editing.end(.committing)
             if let column = column(at: point.x - bounds.minX) { table?.currentColumn = column }
         }
         return super.mouseDown(with: event)

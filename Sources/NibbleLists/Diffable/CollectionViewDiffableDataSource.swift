@@ -23,13 +23,12 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     ///
     /// Defaults to nil: those that are registered are shown as they are.
     public var supplementaryViewProvider: SupplementaryViewProvider?
-    private weak var collectionView: CollectionView?
     private let cellProvider: CellProvider
-    private var shown = SnapshotIndex<SectionIdentifier, ItemIdentifier>()
+    private let engine: DiffableEngine<CollectionView, SectionIdentifier, ItemIdentifier>
 
     /// Makes the data source of a collection, which shows nothing yet.
     public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
-        self.collectionView = collectionView
+        engine = DiffableEngine(list: collectionView)
         self.cellProvider = cellProvider
         collectionView.dataSource = self
     }
@@ -41,55 +40,54 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     public func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
-        let next = SnapshotIndex(snapshot)
-        if let collectionView {
-            let reconfigured = collectionView.apply(next, asked: snapshot, after: shown) { shown = next }
-            collectionView.reconfigureItems(at: reconfigured)
-        } else {
-            shown = next
-        }
+        engine.apply(snapshot, updater: \.updater) { $0.reconfigureItems(at: $1) }
         completion?()
     }
 
-    /// Shows a snapshot with all cells filled anew; nothing is selected afterwards.
+    /// Shows a snapshot with all cells filled again; nothing is selected afterwards.
+    ///
+    /// The current item stays the one that keys act on.
     public func applySnapshotUsingReloadData(
         _ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil
     ) {
-        shown = SnapshotIndex(snapshot)
-        collectionView?.reloadData()
+        engine.reload(snapshot) { $0.reloadData() }
         completion?()
     }
 
     /// What is shown, as a copy that can be changed and applied.
-    public func snapshot() -> Snapshot { shown.snapshot }
+    public func snapshot() -> Snapshot { engine.snapshot }
 
     /// The identifier of an item; nil for an item that does not exist.
-    public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? { shown.item(at: indexPath) }
+    public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? { engine.item(at: indexPath) }
 
     /// Where an item is; nil for an item that is not there.
-    public func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { shown.path(of: itemIdentifier) }
+    public func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
+        engine.path(of: itemIdentifier)
+    }
 
     /// The section of a number; nil for one that does not exist.
-    public func sectionIdentifier(for index: Int) -> SectionIdentifier? { shown.section(at: index) }
+    public func sectionIdentifier(for index: Int) -> SectionIdentifier? { engine.section(at: index) }
 
     /// The number of a section; nil for one that is not there.
-    public func index(for sectionIdentifier: SectionIdentifier) -> Int? { shown.place(of: sectionIdentifier) }
+    public func index(for sectionIdentifier: SectionIdentifier) -> Int? {
+        engine.place(of: sectionIdentifier)
+    }
 
     // MARK: - What the collection asks
 
     /// The sections of the snapshot.
-    open func numberOfSections(in collectionView: CollectionView) -> Int { shown.sections.count }
+    open func numberOfSections(in collectionView: CollectionView) -> Int { engine.sectionCount }
 
     /// The items of a section of the snapshot.
     open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        shown.sections.indices.contains(section) ? shown.sections[section].count : 0
+        engine.count(ofSection: section)
     }
 
     /// The cell that the provider fills.
     open func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
-        guard let item = shown.item(at: indexPath) else { return CollectionViewCell() }
+        guard let item = engine.item(at: indexPath) else { return CollectionViewCell() }
         return cellProvider(collectionView, indexPath, item)
     }
 

@@ -62,23 +62,3 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         return change
     }
 }
-
-extension ItemList {
-    /// Shows another snapshot, with what is selected, current and in sight carried over by the items' identifiers.
-    ///
-    /// - Parameters:
-    ///   - next: What is to be shown.
-    ///   - asked: The snapshot, with what it asks to be filled anew.
-    ///   - old: What is shown until now.
-    ///   - exchange: Has the data source say what is to be shown from now on.
-    /// - Returns: The items whose cells are to be filled anew where they are.
-    func apply<Section, Item>(
-        _ next: SnapshotIndex<Section, Item>, asked: DiffableDataSourceSnapshot<Section, Item>,
-        after old: SnapshotIndex<Section, Item>, exchange: () -> Void
-    ) -> [IndexPath] {
-        readIfNeeded()
-        exchange()
-        take(readContent(), after: old.change(to: next, as: asked))
-        return asked.reconfiguredItemIdentifiers.compactMap(next.path)
-    }
-}

@@ -20,13 +20,12 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     /// What this source shows.
     public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
-    private weak var tableView: TableView?
     private let cellProvider: CellProvider
-    private var shown = SnapshotIndex<SectionIdentifier, ItemIdentifier>()
+    private let engine: DiffableEngine<TableView, SectionIdentifier, ItemIdentifier>
 
     /// Makes the data source of a table, which shows nothing yet.
     public init(tableView: TableView, cellProvider: @escaping CellProvider) {
-        self.tableView = tableView
+        engine = DiffableEngine(list: tableView)
         self.cellProvider = cellProvider
         tableView.dataSource = self
     }
@@ -38,53 +37,52 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     public func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
-        let next = SnapshotIndex(snapshot)
-        if let tableView {
-            let reconfigured = tableView.apply(next, asked: snapshot, after: shown) { shown = next }
-            tableView.reconfigureRows(at: reconfigured)
-        } else {
-            shown = next
-        }
+        engine.apply(snapshot, updater: \.updater) { $0.reconfigureRows(at: $1) }
         completion?()
     }
 
-    /// Shows a snapshot with all cells filled anew; nothing is selected afterwards.
+    /// Shows a snapshot with all cells filled again; nothing is selected afterwards.
+    ///
+    /// The current item stays the one that keys act on.
     public func applySnapshotUsingReloadData(
         _ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil
     ) {
-        shown = SnapshotIndex(snapshot)
-        tableView?.reloadData()
+        engine.reload(snapshot) { $0.reloadData() }
         completion?()
     }
 
     /// What is shown, as a copy that can be changed and applied.
-    public func snapshot() -> Snapshot { shown.snapshot }
+    public func snapshot() -> Snapshot { engine.snapshot }
 
     /// The item of a row; nil for a row that does not exist.
-    public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? { shown.item(at: indexPath) }
+    public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? { engine.item(at: indexPath) }
 
     /// The row of an item; nil for an item that is not there.
-    public func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { shown.path(of: itemIdentifier) }
+    public func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
+        engine.path(of: itemIdentifier)
+    }
 
     /// The section of a number; nil for one that does not exist.
-    public func sectionIdentifier(for index: Int) -> SectionIdentifier? { shown.section(at: index) }
+    public func sectionIdentifier(for index: Int) -> SectionIdentifier? { engine.section(at: index) }
 
     /// The number of a section; nil for one that is not there.
-    public func index(for sectionIdentifier: SectionIdentifier) -> Int? { shown.place(of: sectionIdentifier) }
+    public func index(for sectionIdentifier: SectionIdentifier) -> Int? {
+        engine.place(of: sectionIdentifier)
+    }
 
     // MARK: - What the table asks
 
     /// The sections of the snapshot.
-    open func numberOfSections(in tableView: TableView) -> Int { shown.sections.count }
+    open func numberOfSections(in tableView: TableView) -> Int { engine.sectionCount }
 
     /// The items of a section of the snapshot.
     open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-        shown.sections.indices.contains(section) ? shown.sections[section].count : 0
+        engine.count(ofSection: section)
     }
 
     /// The cell that the provider fills.
     open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-        guard let item = shown.item(at: indexPath) else { return TableViewCell() }
+        guard let item = engine.item(at: indexPath) else { return TableViewCell() }
         return cellProvider(tableView, indexPath, item)
     }
 
@@ -105,16 +103,9 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         _ tableView: TableView, commit editingStyle: TableView.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
-    /// Notes what a person moved, so that the next snapshot begins with it.
+    /// Notes what the user moved, so that the next snapshot begins with it.
     open func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath) {
-        guard let item = shown.item(at: source), let target = shown.item(at: destination) else { return }
-        var next = shown.snapshot
-        if source.section == destination.section, source < destination {
-            next.moveItem(item, afterItem: target)
-        } else {
-            next.moveItem(item, beforeItem: target)
-        }
-        shown = SnapshotIndex(next)
+        engine.move(source, to: destination)
     }
 
     /// None by default.

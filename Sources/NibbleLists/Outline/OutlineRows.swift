@@ -19,17 +19,17 @@ final class OutlineRows: TableView {
     }
 
     override func currentRowChanged() {
-        if let row = selection.current?.row { outline?.remember(row) }
-        outline?.tell(.moved, selection.current?.row)
+        if let row = selectionModel.current?.row { outline?.choices.remember(row) }
+        outline?.tell(.moved, selectionModel.current?.row)
     }
 
     override func selectionChanged(at path: IndexPath) {
-        if selection.contains(path) { outline?.remember(path.row) }
+        if selectionModel.contains(path) { outline?.choices.remember(path.row) }
     }
 
     /// Fills the cells in sight anew.
     func refill() {
-        recycleAll()
+        tiling.recycleAll()
         setNeedsLayout()
     }
 
@@ -42,7 +42,7 @@ final class OutlineRows: TableView {
 
     /// Right and Left open and close the tree.
     override var keyHints: [KeyHint] {
-        guard isFirstResponder, selection.current != nil else { return super.keyHints }
+        guard isFirstResponder, selectionModel.current != nil else { return super.keyHints }
         let all = [Key.right, .left].map { KeyEvent(key: $0, modifiers: .alt) }
         return [
             KeyHint("Expand or collapse", .right, .left),
@@ -51,7 +51,7 @@ final class OutlineRows: TableView {
     }
 
     override func keyDown(with event: KeyEvent) -> Handling {
-        if isFirstResponder, let outline, let row = selection.current?.row,
+        if isFirstResponder, let outline, let row = selectionModel.current?.row,
             handle(event, row, in: outline) == .handled
         {
             return .handled
@@ -93,9 +93,7 @@ final class OutlineRows: TableView {
     }
 
     private func go(to row: Int, in outline: OutlineView) -> Handling {
-        let path = IndexPath(row: row, section: 0)
-        makeCurrent(path)
-        if selectionFollowsFocus { userSelects(path) }
+        selectionModel.move(to: IndexPath(row: row, section: 0))
         return .handled
     }
 
@@ -106,7 +104,7 @@ final class OutlineRows: TableView {
             (0...1).contains(point.x - cell.frame.minX - mark.column(in: cell.frame.width))
         {
             becomeFirstResponder()
-            makeCurrent(path)
+            selectionModel.makeCurrent(path)
             outline.toggle(path.row)
             return .handled
         }

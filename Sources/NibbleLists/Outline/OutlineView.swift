@@ -12,11 +12,12 @@ public import NibbleViews
 open class OutlineView: View {
     /// Says what is in the tree.
     ///
-    /// Not kept alive. Setting it reads everything anew.
+    /// Not kept alive. Setting it reads everything.
     public weak var dataSource: (any OutlineViewDataSource)? {
         didSet {
             tree = makeTree()
-            hiddenSelection = []
+            choices.forgetHidden()
+            rows.selectionModel.forgetCurrent()
             rows.reloadData()
         }
     }
@@ -28,14 +29,13 @@ open class OutlineView: View {
     ///
     /// Defaults to true.
     public var showsGuides = true {
-        didSet { if showsGuides != oldValue { rows.recycleAll(); rows.setNeedsLayout() } }
+        didSet { if showsGuides != oldValue { rows.tiling.recycleAll(); rows.setNeedsLayout() } }
     }
 
-    var tree = OutlineTree()
-    /// What was selected and is not shown, because something around it was collapsed.
-    var hiddenSelection: [OutlineChoice] = []
-    lazy var rows = OutlineRows(outline: self)
-    lazy var adapter = OutlineAdapter(outline: self)
+    private(set) var tree = OutlineTree()
+    private(set) lazy var choices = OutlineChoices(outline: self)
+    private(set) lazy var rows = OutlineRows(outline: self)
+    private lazy var adapter = OutlineAdapter(outline: self)
 
     /// Makes an empty tree.
     public override init(frame: Rect = .zero) {
@@ -57,7 +57,7 @@ open class OutlineView: View {
         rows.dataSource = adapter
     }
 
-    func makeTree() -> OutlineTree {
+    private func makeTree() -> OutlineTree {
         dataSource.map { OutlineTree($0.treeSource(of: self)) } ?? OutlineTree()
     }
 

@@ -11,16 +11,8 @@ import NibbleViews
         return properties
     }
 
-    /// How many rows there are, and which of them are in sight.
-    var count: String {
-        let rows = table.geometry.rowCount
-        let numbers = table.tiles.tiles.map { table.geometry.number(of: $0.path) + 1 }
-        guard rows > 0 else { return "no rows" }
-        guard let first = numbers.min(), let last = numbers.max(), last - first + 1 < rows else {
-            return rows == 1 ? "1 row" : "\(rows) rows"
-        }
-        return "rows \(first) to \(last) of \(rows)"
-    }
+    /// How many rows there are, and which of them are visible.
+    var count: String { table.spokenPosition(of: table.indexPathsForVisibleRows, noun: "row") }
 }
 
 /// What a row of a table says about itself, and what can be done with it.
@@ -57,15 +49,7 @@ import NibbleViews
         of table: TableView, at path: IndexPath, to properties: inout AccessibilityProperties
     ) {
         if table.allowsSelection {
-            properties.activate = { [weak table] in
-                guard let table else { return }
-                table.makeCurrent(path)
-                if table.allowsMultipleSelection, table.selection.contains(path) {
-                    table.userDeselects(path)
-                } else {
-                    table.userActivates(path)
-                }
-            }
+            properties.activate = { [weak table] in table?.selectionModel.accessibilityActivates(path) }
         }
         if cell.accessoryType == .detailButton, !cell.isEditing {
             properties.actions.append(
@@ -78,7 +62,7 @@ import NibbleViews
         let style = cell.editingStyle
         properties.actions.append(
             AccessibilityAction(style == .delete ? "Delete" : "Insert") { [weak table] in
-                table?.commit(style, at: path)
+                table?.editing.commit(style, at: path)
             })
     }
 }

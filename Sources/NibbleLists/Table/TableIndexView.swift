@@ -59,28 +59,7 @@ final class TableIndexView: View {
         let entry = shown[row]
         let section =
             table.dataSource?.tableView(table, sectionForSectionIndexTitle: entry.title, at: entry.index) ?? 0
-        table.scrollToSection(section)
+        table.tiling.sections.scroll(to: section)
         return .handled
-    }
-}
-
-extension TableView {
-    /// Makes the index anew.
-    func reloadIndex() {
-        index?.removeFromSuperview()
-        index = nil
-        guard let titles = dataSource?.sectionIndexTitles(for: self), !titles.isEmpty else { return }
-        let view = TableIndexView(titles: titles, table: self)
-        index = view
-        addSubview(view)
-    }
-
-    /// Brings the start of a section to the top.
-    func scrollToSection(_ section: Int) {
-        guard geometry.sections.indices.contains(section) else { return }
-        updateContentSize()
-        let row = contentTop.saturatingAdd(geometry.start(ofSection: section))
-        let limit = max(0, contentSize.height - visibleSize.height)
-        setContentOffset(Point(x: contentOffset.x, y: min(row, limit)), animated: false)
     }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NibbleViews
 
-/// The rows of a table that have a cell now: those in sight, in order.
+/// The visible rows of a table with their cells, in order.
 @MainActor struct TableTiles {
     struct Tile {
         let path: IndexPath
@@ -11,29 +11,29 @@ import NibbleViews
     private(set) var tiles: [Tile] = []
     /// The numbers of the rows, counted through all sections.
     private(set) var range = 0..<0
-    /// The views above and below sections, by section.
-    var headers: [Int: View] = [:]
-    var footers: [Int: View] = [:]
 
     func cell(at path: IndexPath) -> TableViewCell? {
         tiles.first { $0.path == path }?.cell
     }
 
-    /// Takes out the tiles of rows outside a range, and hands them to the closure.
-    mutating func keep(_ kept: Range<Int>, _ remove: (Tile) -> Void) {
+    /// Takes out the tiles of rows outside a range.
+    ///
+    /// - Returns: Those that were taken out.
+    mutating func keep(_ kept: Range<Int>) -> [Tile] {
         let common = range.clamped(to: kept)
-        guard common != range else { return }
+        guard common != range else { return [] }
         guard !common.isEmpty else {
-            for tile in tiles { remove(tile) }
+            let removed = tiles
             tiles = []
             range = kept.lowerBound..<kept.lowerBound
-            return
+            return removed
         }
         let (before, after) = (common.lowerBound - range.lowerBound, range.upperBound - common.upperBound)
-        for tile in tiles.prefix(before) + tiles.suffix(after) { remove(tile) }
+        let removed = Array(tiles.prefix(before) + tiles.suffix(after))
         tiles.removeFirst(before)
         tiles.removeLast(after)
         range = common
+        return removed
     }
 
     mutating func append(_ tile: Tile) {
@@ -46,7 +46,7 @@ import NibbleViews
         range = (range.lowerBound - 1)..<range.upperBound
     }
 
-    /// Begins anew at a row.
+    /// Begins at a row, without tiles.
     mutating func start(at number: Int) {
         range = number..<number
     }

@@ -1,52 +1,51 @@
 public import FoundationEssentials
 import NibbleCells
 import NibbleControls
+import NibbleTerminal
 import NibbleViews
 
 extension TableView {
     /// The selected row; the first one when there are several.
-    public var indexPathForSelectedRow: IndexPath? { selection.items.first }
+    public var indexPathForSelectedRow: IndexPath? { selectionModel.items.first }
 
     /// The selected rows, in order; nil when there are none.
     public var indexPathsForSelectedRows: [IndexPath]? {
-        selection.items.isEmpty ? nil : Array(selection.items.paths)
+        selectionModel.items.isEmpty ? nil : Array(selectionModel.items.paths)
     }
 
     /// How many rows are selected.
     ///
     /// Counting them costs no more for a million in a row than for one.
-    public var numberOfSelectedRows: Int { selection.items.count }
+    public var numberOfSelectedRows: Int { selectionModel.items.count }
 
     /// The row that keys act on.
-    public var indexPathForCurrentRow: IndexPath? { selection.current }
+    public var indexPathForCurrentRow: IndexPath? { selectionModel.current }
 
     /// Selects a row and scrolls to it; the delegate is not told.
     ///
     /// Nil deselects all.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         readIfNeeded()
-        guard let indexPath else { return deselectAll() }
-        guard allowsSelection, geometry.contains(indexPath) else { return }
-        if !allowsMultipleSelection { deselectAll(but: indexPath) }
-        setSelected(indexPath, true)
-        makeCurrent(indexPath, scrolls: false)
-        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+        guard let indexPath else { return selectionModel.deselectAll() }
+        if selectionModel.programSelects(indexPath), scrollPosition != .none {
+            scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+        }
     }
 
     /// Deselects a row; the delegate is not told.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        setSelected(indexPath, false)
+        selectionModel.setSelected(indexPath, false)
     }
 
     /// Scrolls so that a row is in sight.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         readIfNeeded()
-        guard geometry.contains(indexPath) else { return }
-        updateContentSize()
+        guard counts.contains(indexPath) else { return }
+        tiling.updateContentSize()
         var rect = rectForRow(at: indexPath)
         let room = visibleSize.height
         // A header that stays at the top covers what is below it, a footer at the bottom what is above it.
-        let section = geometry.sections[indexPath.section]
+        let section = content.geometry.sections[indexPath.section]
         let (covered, ending) = style == .plain ? (section.header, section.footer) : (0, 0)
         switch position {
         case .none:
@@ -63,47 +62,62 @@ extension TableView {
         let limit = max(0, contentSize.height - visibleSize.height)
         setContentOffset(Point(x: contentOffset.x, y: min(max(0, row), limit)), animated: animated)
     }
-
-    // MARK: - What a person does
-
-    /// Makes a row the one that keys act on.
-    func makeCurrent(_ path: IndexPath?, scrolls: Bool) {
-        let isNew = selection.current != path
-        selection.current = path
-        updateCurrentMark()
-        if isNew { currentRowChanged() }
-        guard let path, scrolls else { return }
-        scrollToRow(at: path, at: .none, animated: false)
-    }
-
-    /// The first row in sight that no header covers.
-    var firstRowInFull: IndexPath? {
-        let paths = indexPathsForVisibleRows
-        return paths.first {
-            let covered = style == .plain ? geometry.sections[$0.section].header : 0
-            return rectForRow(at: $0).minY - covered >= bounds.minY
-        } ?? paths.first
-    }
-
-    func updateCurrentMark() {
-        for tile in tiles.tiles { tile.cell.isCurrent = isFirstResponder && tile.path == selection.current }
-    }
 }
 
-extension TableView: ItemList {
+extension TableView: UpdatableList {
     static var words: (list: String, items: String) { ("table view", "rows") }
 
-    var content: TableGeometry { geometry }
+    var counts: SectionCounts { content.geometry.counts }
 
-    func readContent() -> TableGeometry { TableGeometry(readSections()) }
+    func readContent() -> TableGeometry { content.read() }
+
+    func show(_ new: TableGeometry, after change: ListChange) {
+        let anchor = change.keepsPosition ? tiling.anchor(change) : nil
+        tiling.carry(change)
+        content.adopt(new, after: change)
+        if let anchor { tiling.follow(anchor) }
+    }
 
     func showSelection(_ isSelected: Bool, at path: IndexPath) {
-        tiles.cell(at: path)?.setSelected(isSelected, animated: false)
+        tiling.cell(at: path)?.setSelected(isSelected, animated: false)
         selectionChanged(at: path)
     }
 
     func showSelections() {
-        for tile in tiles.tiles { tile.cell.setSelected(selection.contains(tile.path), animated: false) }
+        for tile in tiling.visible {
+            tile.cell.setSelected(selectionModel.contains(tile.path), animated: false)
+        }
+    }
+
+    func showHighlight(_ isHighlighted: Bool, at path: IndexPath) {
+        tiling.cell(at: path)?.setHighlighted(isHighlighted, animated: false)
+    }
+
+    func showCurrent() {
+        for tile in tiling.visible { tile.cell.isCurrent = selectionModel.marks(tile.path) }
+    }
+
+    func scrollToItem(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
+
+    func currentItemChanged() { currentRowChanged() }
+
+    func uncoveredItem(at point: Point) -> IndexPath? {
+        tiling.sections.covers(point) ? nil : indexPathForRow(at: point)
+    }
+
+    /// The row that a key leads to; rows that cannot be current are passed over.
+    func move(for key: Key) -> ListMove? {
+        let count = counts.total
+        let page = max(1, visibleSize.height - 1)
+        let steps: [Key: Int] = [
+            .up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -count, .end: count,
+        ]
+        guard let step = steps[key] else { return nil }
+        let number = selectionModel.current.map(counts.number) ?? (step > 0 ? -1 : count)
+        let target = min(max(0, number + step), count - 1)
+        guard target != number else { return .nowhere(step.magnitude == 1 ? .ignored : .handled) }
+        guard let path = currentCandidate(from: target, by: step.signum()) else { return .nowhere(.handled) }
+        return .to(path)
     }
 
     var selectsAtOnce: Bool { tableDelegate?.tableViewSelectsRowsAtOnce(self) ?? true }

@@ -51,8 +51,13 @@ open class TableView: ScrollView {
     public let style: Style
     /// Says what there is to show.
     ///
-    /// Not kept alive. Setting it reads everything anew.
-    public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
+    /// Not kept alive. Setting it reads everything; another source begins without a current row.
+    public weak var dataSource: (any TableViewDataSource)? {
+        didSet {
+            if dataSource !== oldValue { selectionModel.forgetCurrent() }
+            reloadData()
+        }
+    }
     /// Is told which rows will be shown soon.
     ///
     /// Not kept alive. Defaults to nil.
@@ -60,11 +65,13 @@ open class TableView: ScrollView {
     /// The height of a row, in rows of the screen.
     ///
     /// Defaults to 1. With `automaticDimension` each cell says how high it is.
-    public var rowHeight = 1 { didSet { if rowHeight != oldValue { reloadData() } } }
+    public var rowHeight = 1 { didSet { if rowHeight != oldValue { content.rowHeightsChanged() } } }
     /// The height of rows that were not in sight yet, where cells say how high they are.
     ///
     /// Defaults to 1.
-    public var estimatedRowHeight = 1 { didSet { if estimatedRowHeight != oldValue { reloadData() } } }
+    public var estimatedRowHeight = 1 {
+        didSet { if estimatedRowHeight != oldValue { content.rowHeightsChanged() } }
+    }
     /// Whether rows can be selected.
     ///
     /// Defaults to true. Without it cells have no column for marks.
@@ -90,25 +97,15 @@ open class TableView: ScrollView {
         }
     }
 
-    var geometry = TableGeometry()
-    var tiles = TableTiles()
-    var cells = ReusePool<TableViewCell>()
-    var sectionViews = ReusePool<TableViewHeaderFooterView>()
-    var selection = ListSelection()
-    var editing = TableEditing()
-    var updates: ListUpdates?
-    /// Cells of rows that stayed while others came and went, until they are in their new places.
-    var carried: [IndexPath: TableViewCell] = [:]
-    /// The cell of a row that is filled anew.
-    var reconfigured: TableViewCell?
-    var prefetched: Range<Int> = 0..<0
-    var typing = TypedText()
-    /// The row that is drawn aside.
-    var swipe: TableSwipe? { didSet { swipeChanged(from: oldValue) } }
-    /// What an index at the side shows.
-    var index: TableIndexView?
-    /// Whether what there is must be read anew before it is shown.
-    private var needsReload = true
+    private(set) lazy var content = TableContent(table: self)
+    private(set) lazy var tiling = TableTiling(table: self)
+    private(set) lazy var cells = TableCells(table: self)
+    private(set) lazy var selectionModel = ListSelectionModel(list: self)
+    private(set) lazy var updater = ListUpdater(list: self)
+    private(set) lazy var editing = TableEditing(table: self)
+    private(set) lazy var swiping = TableSwiping(table: self)
+    private lazy var input = ListInput(
+        list: self, selection: selectionModel, gestures: TableGestures(table: self))
 
     /// Makes a table; `.plain` by default.
     public init(frame: Rect = .zero, style: Style = .plain) {
@@ -130,45 +127,46 @@ open class TableView: ScrollView {
 
     // MARK: - What there is
 
-    /// Reads everything anew, before the next frame.
+    /// Reads everything again, before the next frame.
     ///
-    /// Nothing is selected afterwards.
+    /// Nothing is selected afterwards. The current row is the one at the same place, or the last.
     open func reloadData() {
-        needsReload = true
-        selection = ListSelection()
+        content.setNeedsReload()
+        selectionModel.forgetItems()
         setNeedsLayout()
     }
 
     /// The sections.
     public var numberOfSections: Int {
         readIfNeeded()
-        return geometry.sections.count
+        return counts.sectionCount
     }
 
     /// The rows of a section; 0 for one that does not exist.
     public func numberOfRows(inSection section: Int) -> Int {
         readIfNeeded()
-        return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+        return counts.count(ofSection: section)
     }
 
     /// The cells in sight, from the top.
-    public var visibleCells: [TableViewCell] { tiles.tiles.map(\.cell) }
+    public var visibleCells: [TableViewCell] { tiling.visible.map(\.cell) }
 
     /// The rows in sight, from the top.
-    public var indexPathsForVisibleRows: [IndexPath] { tiles.tiles.map(\.path) }
+    public var indexPathsForVisibleRows: [IndexPath] { tiling.visible.map(\.path) }
 
     /// The cell of a row; nil when it is out of sight.
-    public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { tiles.cell(at: indexPath) }
+    public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { tiling.cell(at: indexPath) }
 
     /// The row of a cell; nil when it is out of sight.
     public func indexPath(for cell: TableViewCell) -> IndexPath? {
-        tiles.tiles.first { $0.cell === cell }?.path
+        tiling.visible.first { $0.cell === cell }?.path
     }
 
     /// The row at a point of the content; nil where there is none.
     public func indexPathForRow(at point: Point) -> IndexPath? {
         readIfNeeded()
-        let offset = point.y - contentTop
+        let geometry = content.geometry
+        let offset = point.y - tiling.contentTop
         guard offset >= 0, let number = geometry.number(at: offset), let path = geometry.path(of: number),
             geometry.range(ofRow: path).contains(offset)
         else { return nil }
@@ -178,40 +176,11 @@ open class TableView: ScrollView {
     /// Where a row stands in the content; empty for one that does not exist.
     public func rectForRow(at indexPath: IndexPath) -> Rect {
         readIfNeeded()
-        guard geometry.contains(indexPath) else { return .zero }
-        let rows = geometry.range(ofRow: indexPath)
-        return rect(of: rows)
+        guard counts.contains(indexPath) else { return .zero }
+        return tiling.rect(of: content.geometry.range(ofRow: indexPath))
     }
 
-    /// Takes in what the data source says, when that has not been done.
-    func readIfNeeded() {
-        guard needsReload else { return }
-        needsReload = false
-        closeSwipe()
-        recycleAll()
-        geometry = readContent()
-        prefetched = 0..<0
-        reloadIndex()
-    }
-
-    func readSections() -> [TableGeometry.Section] {
-        guard let dataSource else { return [] }
-        let estimate = rowHeight == Self.automaticDimension ? estimatedRowHeight : rowHeight
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
-            let count = dataSource.tableView(self, numberOfRowsInSection: section)
-            return TableGeometry.Section(
-                header: headerHeight(section), footer: footerHeight(section),
-                rows: RowHeights(count: count, estimate: max(0, estimate)))
-        }
-    }
-
-    /// Takes other contents, whose selection, heights and cells were carried over.
-    func adopt(_ geometry: TableGeometry) {
-        closeSwipe()
-        self.geometry = geometry
-        prefetched = 0..<0
-        setNeedsLayout()
-    }
+    func readIfNeeded() { content.readIfNeeded() }
 
     /// The columns of the content that rows stand in.
     var rowColumns: Range<Int> { 0..<visibleSize.width }
@@ -219,10 +188,10 @@ open class TableView: ScrollView {
     /// The columns of the content.
     var contentColumns: Int { visibleSize.width }
 
-    /// Keys act on another row.
+    /// Called when another row is current.
     func currentRowChanged() {}
 
-    /// A row was selected or is not any more.
+    /// Called when a row was selected or deselected.
     func selectionChanged(at path: IndexPath) {}
 
     private func exchange(_ old: View?, for new: View?) {
@@ -237,7 +206,8 @@ open class TableView: ScrollView {
     /// Call `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        tile()
+        tiling.tile()
+        chooseCurrentRow()
     }
 
     /// A list, with how many rows there are and which of them are in sight.
@@ -247,28 +217,41 @@ open class TableView: ScrollView {
 
     /// Scrolls to the current row.
     open override func revealFocus() {
-        if let path = selection.current, geometry.contains(path) {
+        if let path = selectionModel.current, counts.contains(path) {
             scrollToRow(at: path, at: .none, animated: false)
         }
     }
 
     /// The current row, while it is shown.
     open override var focusRect: Rect {
-        guard let cell = selection.current.flatMap(cellForRow) else { return super.focusRect }
+        guard let cell = selectionModel.current.flatMap(cellForRow) else { return super.focusRect }
         return cell.frame
     }
+
+    // MARK: - Editing
+
+    /// Whether rows can be deleted, inserted and moved by the user.
+    ///
+    /// Defaults to false.
+    public var isEditing: Bool {
+        get { editing.isOn }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Lets rows be deleted, inserted and moved, or no longer.
+    public func setEditing(_ editing: Bool, animated: Bool) { self.editing.setOn(editing) }
 
     // MARK: - The next run of the program
 
     /// Keeps the offset, what is selected and the current row.
     open override func encodeRestorableState(with coder: StateCoder) {
         super.encodeRestorableState(with: coder)
-        encodeSelection(with: coder)
+        selectionModel.encode(with: coder)
     }
 
     /// Takes up what was selected of the rows that are there, and the offset.
     open override func decodeRestorableState(with coder: StateCoder) {
-        decodeSelection(with: coder)
+        selectionModel.decode(with: coder, in: self)
         super.decodeRestorableState(with: coder)
     }
 
@@ -279,29 +262,42 @@ open class TableView: ScrollView {
 
     /// Whether keys may go to it first: while it has rows that can be current, or scrolls.
     open override var canBecomeFirstResponder: Bool {
-        (allowsSelection && isUserInteractionEnabled && !isHidden && geometry.rowCount > 0)
+        (allowsSelection && isUserInteractionEnabled && !isHidden && counts.total > 0)
             || super.canBecomeFirstResponder
     }
 
     /// Makes the first row in sight the current one when there is none.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
-        if selection.current == nil {
-            // A row in sight does not move, so that a press finds what it was aimed at.
-            if let first = selection.items.first {
-                makeCurrent(first)
-            } else {
-                makeCurrent(firstRowInFull, scrolls: false)
-            }
-        }
-        updateCurrentMark()
+        chooseCurrentRow()
+        showCurrent()
         return true
+    }
+
+    /// Makes a row current where the keys need one: the first selected one, or the first that is visible as a whole.
+    private func chooseCurrentRow() {
+        guard isFirstResponder, allowsSelection, selectionModel.current == nil else { return }
+        // A visible row does not move, so that a press finds what it was aimed at.
+        if let first = selectionModel.items.first {
+            selectionModel.makeCurrent(first)
+        } else if let first = firstRowInFull {
+            selectionModel.makeCurrent(first, scrolls: false)
+        }
+    }
+
+    /// The first visible row that no header covers and that can be current.
+    private var firstRowInFull: IndexPath? {
+        let paths = indexPathsForVisibleRows.filter(canBeCurrent)
+        return paths.first {
+            let covered = style == .plain ? content.geometry.sections[$0.section].header : 0
+            return rectForRow(at: $0).minY - covered >= bounds.minY
+        } ?? paths.first
     }
 
     /// The current row loses its mark.
     @discardableResult open override func resignFirstResponder() -> Bool {
         let isDone = super.resignFirstResponder()
-        updateCurrentMark()
+        showCurrent()
         return isDone
     }
 
@@ -314,48 +310,47 @@ open class TableView: ScrollView {
             ? [
                 KeyHint("Move to a row", keys: rows.map { KeyEvent(key: $0) }),
                 KeyHint("Open or select the row", .enter, .character(" ")),
-            ] + swipeHints : []
+            ] + swiping.hints : []
         return own + super.keyHints
     }
 
     /// The actions of the current row.
-    open override var keyCommands: [KeyCommand] { super.keyCommands + swipeCommands }
+    open override var keyCommands: [KeyCommand] { super.keyCommands + swiping.commands }
 
     /// The menu of the row at a point, or of the current one.
     open override func contextMenu(at point: Point?) -> Menu? {
         let own = super.contextMenu(at: point)
-        guard let path = point.map(TableMouse(table: self).row) ?? selection.current, geometry.contains(path)
-        else {
+        guard let path = point.map(uncoveredItem) ?? selectionModel.current, counts.contains(path) else {
             return own
         }
-        return menu(at: path, with: own)
+        return swiping.menu(at: path, with: own)
     }
 
     /// Moves the current row, selects, edits; what is left scrolls.
     open override func keyDown(with event: KeyEvent) -> Handling {
-        if TableKeys(table: self).handle(event) == .handled { return .handled }
+        if input.keyDown(event) == .handled { return .handled }
         return super.keyDown(with: event)
     }
 
     /// A press on a row.
     open override func mouseDown(with event: MouseEvent) -> Handling {
         if super.mouseDown(with: event) == .handled, isDragging { return .handled }
-        return TableMouse(table: self).down(event)
+        return input.mouseDown(event)
     }
 
     /// A row that is being moved follows the mouse.
     open override func mouseDragged(with event: MouseEvent) -> Handling {
-        isDragging ? super.mouseDragged(with: event) : TableMouse(table: self).dragged(event)
+        isDragging ? super.mouseDragged(with: event) : input.mouseDragged(event)
     }
 
     /// The press ends.
     open override func mouseUp(with event: MouseEvent) -> Handling {
-        isDragging ? super.mouseUp(with: event) : TableMouse(table: self).up(event)
+        isDragging ? super.mouseUp(with: event) : input.mouseUp(event)
     }
 
     /// No row is pressed any more.
     open override func pressWasCancelled() {
         super.pressWasCancelled()
-        TableMouse(table: self).cancelled()
+        input.pressWasCancelled()
     }
 }

@@ -17,57 +17,6 @@ import FoundationEssentials
     func kept(_ path: IndexPath) -> IndexPath? { isReloaded(path) ? nil : item(path) }
 }
 
-extension ItemList {
-    /// Begins changes that belong together.
-    func beginChanges() {
-        readIfNeeded()
-        if updates == nil { updates = ListUpdates() }
-        updates?.depth += 1
-    }
-
-    /// Shows the changes since `beginChanges()`.
-    func endChanges() {
-        guard var made = updates else { return }
-        made.depth -= 1
-        updates = made.depth > 0 ? made : nil
-        if made.depth == 0 { apply(made) }
-    }
-
-    /// Makes a change, at once or with those that it belongs to.
-    func change(_ change: (inout ListUpdates) -> Void) {
-        readIfNeeded()
-        var made = updates ?? ListUpdates()
-        change(&made)
-        if updates == nil { apply(made) } else { updates = made }
-    }
-
-    private func apply(_ updates: ListUpdates) {
-        let content = readContent()
-        let (old, new) = (self.content.counts, content.counts)
-        let places = updates.places(from: old.perSection, to: new.perSection)
-        updates.check(places, from: old, to: new, of: Self.words)
-        var change = ListChange {
-            updates.reloadedSections.contains($0) ? nil : places.section($0)
-        } item: {
-            places.item($0)
-        } isReloaded: {
-            updates.reloadedItems.contains($0) || updates.reloadedSections.contains($0.section)
-        }
-        change.items = places.items
-        take(content, after: change)
-    }
-
-    /// Shows other content, with the selection carried over; keys act on the next item when theirs is gone.
-    func take(_ content: Content, after change: ListChange) {
-        let old = self.content.counts
-        let current = selection.current.flatMap { old.contains($0) ? old.number(of: $0) : nil }
-        selection.map(within: old, items: change.items) { old.contains($0) ? change.item($0) : nil }
-        show(content, after: change)
-        guard selection.current == nil, let current else { return }
-        makeCurrent(content.counts.path(of: min(current, content.counts.total - 1)), scrolls: false)
-    }
-}
-
 extension ListUpdates {
     /// What was said must be what there is: UIKit ends the program with these sentences too.
     func check(

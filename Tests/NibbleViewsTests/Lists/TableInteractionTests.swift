@@ -138,7 +138,7 @@ import Testing
         }
         table.reloadData()
         stage.advance(by: 0.1)
-        #expect(stage.text.hasPrefix(" apple      i\n bread      ✓\n butter     ›\n cheese"))
+        #expect(stage.text.hasPrefix("▸apple      i\n bread      ✓\n butter     ›\n cheese"))
         stage.click(at: Point(x: 12, y: 0))
         #expect(source.accessories == [path(0)] && source.selected.isEmpty)
     }

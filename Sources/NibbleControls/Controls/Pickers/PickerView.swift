@@ -16,18 +16,6 @@ open class PickerView: Control {
     private var typed = TypedText()
     private var pressed: (component: Int, row: Int)?
 
-    /// Makes a picker without lists.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-    }
-
-    /// Makes a picker that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder)
-    }
-
     /// Makes a picker of one list, as large as it needs.
     public convenience init(items: [String]) {
         self.init(frame: .zero)

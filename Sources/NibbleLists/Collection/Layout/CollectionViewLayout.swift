@@ -63,13 +63,13 @@ public import NibbleViews
     ///
     /// Only another size does by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
-        newBounds.size != collectionView?.arrangedBounds?.size
+        newBounds.size != collectionView?.content.arrangedBounds?.size
     }
 
     /// Arranges everything anew before the next frame.
     ///
     /// Call `super`.
     open func invalidateLayout() {
-        collectionView?.needsArrangement()
+        collectionView?.content.setNeedsArrangement()
     }
 }

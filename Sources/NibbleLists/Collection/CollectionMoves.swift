@@ -4,55 +4,19 @@ import NibbleControls
 import NibbleTerminal
 import NibbleViews
 
-/// What keys do in a collection: they go to the item that lies that way, whatever the layout is.
-@MainActor struct CollectionKeys {
+/// Where keys lead in a collection: to the item that lies that way, whatever the layout is.
+@MainActor struct CollectionMoves {
     let collection: CollectionView
 
-    func handle(_ event: KeyEvent) -> Handling {
-        collection.arrangeIfNeeded()
-        guard collection.allowsSelection, collection.isFirstResponder, collection.content.total > 0 else {
-            return .ignored
-        }
-        if event.modifiers.isSubset(of: .shift), isMove(event.key) {
-            guard let path = target(of: event.key) else { return isArrow(event.key) ? .ignored : .handled }
-            return move(to: path, extending: event.modifiers.contains(.shift))
-        }
-        if event.modifiers == .control, event.key == .character("a"), collection.allowsMultipleSelection {
-            collection.userSelectsAll()
-            return .handled
-        }
-        guard event.modifiers.isEmpty || event.modifiers == .shift,
-            let current = collection.selection.current, collection.content.contains(current)
-        else { return .ignored }
-        switch event.key {
-        case .enter: collection.userActivates(current)
-        case .character(" "): collection.userToggles(current)
-        default: return .ignored
-        }
-        return .handled
+    func move(for key: Key) -> ListMove? {
+        let isArrow = FocusDirection(KeyEvent(key: key)) != nil
+        guard isArrow || [.home, .end, .pageUp, .pageDown].contains(key) else { return nil }
+        return target(of: key).map(ListMove.to) ?? .nowhere(isArrow ? .ignored : .handled)
     }
-
-    private func isArrow(_ key: Key) -> Bool { FocusDirection(KeyEvent(key: key)) != nil }
-
-    private func isMove(_ key: Key) -> Bool {
-        isArrow(key) || [.home, .end, .pageUp, .pageDown].contains(key)
-    }
-
-    private func move(to path: IndexPath, extending: Bool) -> Handling {
-        if extending, collection.allowsMultipleSelection { collection.userExtendsSelection(to: path) }
-        collection.makeCurrent(path)
-        if !extending {
-            collection.selection.anchor = nil
-            if collection.selectionFollowsFocus { collection.userSelects(path) }
-        }
-        return .handled
-    }
-
-    // MARK: - Where keys lead
 
     private func target(of key: Key) -> IndexPath? {
-        let counts = collection.content
-        guard let current = collection.selection.current, counts.contains(current),
+        let counts = collection.counts
+        guard let current = collection.selectionModel.current, counts.contains(current),
             let frame = collection.layoutAttributesForItem(at: current)?.frame
         else { return open(from: 0, by: 1) }
         switch key {
@@ -66,21 +30,15 @@ import NibbleViews
         }
     }
 
-    /// The first item at a number or beyond it that can be current.
     private func open(from number: Int, by step: Int) -> IndexPath? {
-        var number = number
-        while let path = collection.content.path(of: number) {
-            if collection.canBeCurrent(path) { return path }
-            number += step
-        }
-        return nil
+        collection.currentCandidate(from: number, by: step)
     }
 
     /// The nearest item that lies that way within a screenful; at the end of a line, the next one.
     private func neighbour(of current: IndexPath, at frame: Rect, _ direction: FocusDirection) -> IndexPath? {
         let reach = collection.visibleSize
         let around = frame.insetBy(dx: -max(1, reach.width), dy: -max(1, reach.height))
-        let items = collection.items(in: around).filter {
+        let items = collection.tiling.items(in: around).filter {
             $0.indexPath != current && collection.canBeCurrent($0.indexPath)
         }
         let ahead = items.filter { direction.leads(from: frame, to: $0.frame) }
@@ -90,7 +48,7 @@ import NibbleViews
             return nearest.indexPath
         }
         let step = direction == .left || direction == .up ? -1 : 1
-        let number = collection.content.number(of: current)
+        let number = collection.counts.number(of: current)
         guard let next = open(from: number + step, by: step),
             let place = collection.layoutAttributesForItem(at: next)?.frame
         else { return nil }
@@ -113,7 +71,7 @@ import NibbleViews
         let end = goal.insetBy(
             dx: -max(1, axis == .vertical ? room.width : room.width / 2),
             dy: -max(1, axis == .vertical ? room.height / 2 : room.height))
-        let items = collection.items(in: end).filter { collection.canBeCurrent($0.indexPath) }
+        let items = collection.tiling.items(in: end).filter { collection.canBeCurrent($0.indexPath) }
         let ahead = items.filter { item in
             let start = axis == .vertical ? frame.minY : frame.minX
             let place = axis == .vertical ? item.frame.minY : item.frame.minX

@@ -1,22 +1,20 @@
 import FoundationEssentials
 import NibbleViews
 
-extension ItemList {
-    /// Keeps what is selected, as ranges, and the item that keys act on.
-    func encodeSelection(with coder: StateCoder) {
-        coder.encode(selection.items.text, forKey: "selected")
-        if let current = selection.current {
-            coder.encode("\(current.section):\(current.item)", forKey: "current")
-        }
+extension ListSelectionModel {
+    /// Keeps what is selected, as ranges, and the current item.
+    func encode(with coder: StateCoder) {
+        coder.encode(items.text, forKey: "selected")
+        if let current { coder.encode("\(current.section):\(current.item)", forKey: "current") }
     }
 
-    /// Takes up what was selected of the items that are there, and tells nobody.
-    func decodeSelection(with coder: StateCoder) {
-        readIfNeeded()
-        let counts = content.counts
+    /// Selects again what was selected of the items that a list has, and tells nobody.
+    func decode(with coder: StateCoder, in list: some ItemList) {
+        list.readIfNeeded()
+        let counts = list.counts
         let kept = ItemRanges(text: coder.decodeStrings(forKey: "selected") ?? [], within: counts)
-        if allowsSelection {
-            select(only: allowsMultipleSelection ? kept : ItemRanges([kept.first].compactMap { $0 }))
+        if list.allowsSelection {
+            select(only: list.allowsMultipleSelection ? kept : ItemRanges([kept.first].compactMap { $0 }))
         }
         let current = coder.decodeString(forKey: "current").flatMap { ItemRanges(text: [$0], within: counts) }
         if let current = current?.first { makeCurrent(current, scrolls: false) }

@@ -1,0 +1,69 @@
+import FoundationEssentials
+
+/// What the diffable data sources of tables and collections have in common: the snapshot that is shown, and the way to
+/// the next one.
+@MainActor final class DiffableEngine<List: UpdatableList, SectionIdentifier, ItemIdentifier>
+where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
+    typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+
+    private weak var list: List?
+    private var shown = SnapshotIndex<SectionIdentifier, ItemIdentifier>()
+
+    init(list: List) {
+        self.list = list
+    }
+
+    // MARK: - What is shown
+
+    var snapshot: Snapshot { shown.snapshot }
+
+    var sectionCount: Int { shown.sections.count }
+
+    func count(ofSection section: Int) -> Int {
+        shown.sections.indices.contains(section) ? shown.sections[section].count : 0
+    }
+
+    func item(at path: IndexPath) -> ItemIdentifier? { shown.item(at: path) }
+
+    func path(of item: ItemIdentifier) -> IndexPath? { shown.path(of: item) }
+
+    func section(at place: Int) -> SectionIdentifier? { shown.section(at: place) }
+
+    func place(of section: SectionIdentifier) -> Int? { shown.place(of: section) }
+
+    // MARK: - Other snapshots
+
+    /// Shows a snapshot, with what is selected, current and visible carried over by the items' identifiers.
+    func apply(
+        _ snapshot: Snapshot, updater: (List) -> ListUpdater<List>, reconfigure: (List, [IndexPath]) -> Void
+    ) {
+        let next = SnapshotIndex(snapshot)
+        guard let list else { return shown = next }
+        list.readIfNeeded()
+        let change = shown.change(to: next, as: snapshot)
+        shown = next
+        updater(list).take(list.readContent(), after: change)
+        reconfigure(list, snapshot.reconfiguredItemIdentifiers.compactMap(next.path))
+    }
+
+    /// Shows a snapshot by reading everything again; only the current item is carried over.
+    func reload(_ snapshot: Snapshot, reload: (List) -> Void) {
+        let current = list?.selectionModel.current.flatMap(shown.item)
+        shown = SnapshotIndex(snapshot)
+        guard let list else { return }
+        if let path = current.flatMap(shown.path) { list.selectionModel.currentMoved(to: path) }
+        reload(list)
+    }
+
+    /// Notes that the user moved an item, so that the next snapshot begins with it.
+    func move(_ source: IndexPath, to destination: IndexPath) {
+        guard let item = item(at: source), let target = self.item(at: destination) else { return }
+        var next = shown.snapshot
+        if source.section == destination.section, source < destination {
+            next.moveItem(item, afterItem: target)
+        } else {
+            next.moveItem(item, beforeItem: target)
+        }
+        shown = SnapshotIndex(next)
+    }
+}

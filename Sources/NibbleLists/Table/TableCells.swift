@@ -1,0 +1,97 @@
+import FoundationEssentials
+import NibbleCells
+import NibbleViews
+
+/// The kinds of cells that a table can make, and the cells that wait to be used again.
+@MainActor final class TableCells {
+    private unowned let table: TableView
+    private var pool = ReusePool<TableViewCell>()
+    /// The cell of a row that is filled again.
+    private var refilled: TableViewCell?
+
+    init(table: TableView) {
+        self.table = table
+    }
+
+    func register(_ identifier: String, make: (@MainActor () -> TableViewCell?)?) {
+        guard let make else { return pool.register(identifier, make: nil) }
+        pool.register(identifier) {
+            let cell = make()
+            cell?.reuseIdentifier = identifier
+            return cell
+        }
+    }
+
+    /// The cell that is filled again, one that waits, or a new one.
+    func dequeueForRow(_ identifier: String) -> TableViewCell? {
+        guard let cell = refilled, cell.reuseIdentifier == identifier else { return dequeue(identifier) }
+        refilled = nil
+        return cell
+    }
+
+    /// A cell that waits, or a new one.
+    func dequeue(_ identifier: String) -> TableViewCell? {
+        guard let cell = pool.take(identifier) else { return pool.make(identifier) }
+        cell.prepareForReuse()
+        return cell
+    }
+
+    /// A cell for a row that becomes visible, in its state.
+    func make(at path: IndexPath) -> TableViewCell? {
+        guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return nil }
+        cell.hasMarks = table.allowsSelection || table.isEditing
+        prepare(cell, at: path)
+        if cell.superview !== table {
+            table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1)
+        }
+        cell.isHidden = false
+        table.tableDelegate?.tableView(table, willDisplay: cell, forRowAt: path)
+        return cell
+    }
+
+    /// Gives a cell the state of its row.
+    func prepare(_ cell: TableViewCell, at path: IndexPath) {
+        table.editing.prepare(cell, at: path)
+        cell.setSelected(table.selectionModel.contains(path), animated: false)
+        cell.isCurrent = table.selectionModel.marks(path)
+        cell.swipe = table.swiping.swipe(at: path)
+    }
+
+    /// The height of a row: the delegate's, the table's, or what the cell needs in its width.
+    func height(of cell: TableViewCell, at path: IndexPath) -> Int {
+        let height = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+        guard height == TableView.automaticDimension else { return max(0, height) }
+        let width = table.tiling.rect(of: 0..<1).width
+        return max(1, cell.sizeThatFits(Size(width: width, height: .max)).height)
+    }
+
+    /// Puts a cell aside that is no longer visible.
+    func recycle(_ cell: TableViewCell, from path: IndexPath) {
+        table.tableDelegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
+        cell.isCurrent = false
+        cell.cancelLoading()
+        cell.swipe = nil
+        if let identifier = cell.reuseIdentifier {
+            pool.put(cell, for: identifier)
+        } else {
+            cell.removeFromSuperview()
+        }
+    }
+
+    /// Has the data source fill a cell again.
+    ///
+    /// - Returns: Whether it did: otherwise it gave the row a cell of another kind.
+    func refill(_ cell: TableViewCell, at path: IndexPath) -> Bool {
+        guard let dataSource = table.dataSource else { return true }
+        refilled = cell
+        let filled = dataSource.tableView(table, cellForRowAt: path)
+        refilled = nil
+        if filled !== cell, let identifier = filled.reuseIdentifier { pool.put(filled, for: identifier) }
+        return filled === cell
+    }
+
+    /// Hides the cells that wait.
+    func hideWaiting() {
+        pool.forEach { $0.isHidden = true }
+    }
+}

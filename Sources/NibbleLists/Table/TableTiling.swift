@@ -1,0 +1,221 @@
+import FoundationEssentials
+import NibbleCells
+import NibbleControls
+import NibbleViews
+
+/// The rows of a table that have a cell: it makes those that become visible and puts the others aside.
+@MainActor final class TableTiling {
+    private unowned let table: TableView
+    private var tiles = TableTiles()
+    /// Cells of rows that stayed while others came and went, until they are in their new places.
+    private var carried: [IndexPath: TableViewCell] = [:]
+    private var prefetched: Range<Int> = 0..<0
+    let sections: TableSectionViews
+
+    init(table: TableView) {
+        self.table = table
+        sections = TableSectionViews(table: table)
+    }
+
+    private var geometry: TableGeometry { table.content.geometry }
+
+    /// The visible rows with their cells, from the top.
+    var visible: [TableTiles.Tile] { tiles.tiles }
+
+    /// The numbers of the visible rows, counted through all sections.
+    var range: Range<Int> { tiles.range }
+
+    func cell(at path: IndexPath) -> TableViewCell? { tiles.cell(at: path) }
+
+    // MARK: - Placing
+
+    /// Brings the visible cells, headers and footers into place.
+    func tile() {
+        table.readIfNeeded()
+        placeSurroundings()
+        // A cell that says how high it is changes what is visible below it.
+        tileRows()
+        updateContentSize()
+        sections.tile()
+        recycleCarried()
+        table.cells.hideWaiting()
+        prefetch()
+        sections.placeIndex()
+    }
+
+    private func placeSurroundings() {
+        let width = table.visibleSize.width
+        if let header = table.tableHeaderView {
+            header.frame = Rect(x: 0, y: 0, width: width, height: header.frame.height)
+        }
+        if let footer = table.tableFooterView {
+            let y = contentTop.saturatingAdd(geometry.total)
+            footer.frame = Rect(x: 0, y: y, width: width, height: footer.frame.height)
+        }
+        table.backgroundView?.frame = table.bounds
+    }
+
+    /// The row of the content at which the first section begins.
+    var contentTop: Int { table.tableHeaderView?.frame.height ?? 0 }
+
+    /// The rectangle of some rows of the screen, counted from the first section.
+    func rect(of rows: Range<Int>) -> Rect {
+        let inset = table.style == .insetGrouped ? min(2, table.visibleSize.width / 4) : 0
+        let columns = table.rowColumns
+        return Rect(
+            x: columns.lowerBound + inset, y: contentTop.saturatingAdd(rows.lowerBound),
+            width: max(0, columns.count - 2 * inset - sections.indexColumns), height: rows.count)
+    }
+
+    func updateContentSize() {
+        let height = contentTop.saturatingAdd(geometry.total).saturatingAdd(
+            table.tableFooterView?.frame.height ?? 0)
+        let size = Size(width: table.contentColumns, height: height)
+        if table.contentSize != size { table.contentSize = size }
+    }
+
+    private func tileRows() {
+        let bounds = table.bounds
+        let top = bounds.minY - contentTop
+        guard !bounds.isEmpty, let first = geometry.number(at: max(0, top)) else { return keep(0..<0) }
+        let bottom = top.saturatingAdd(bounds.height)
+        // Those that are visible by what is known of heights stay; what cells say may change that below.
+        let last = geometry.number(at: bottom - 1) ?? geometry.rowCount - 1
+        keep(first..<max(first, last + 1))
+        if tiles.tiles.isEmpty { tiles.start(at: first) }
+        while tiles.range.lowerBound > first, place(tiles.range.lowerBound - 1, atEnd: false) {}
+        var end = first
+        while end < geometry.rowCount, let path = geometry.path(of: end) {
+            guard geometry.range(ofRow: path).lowerBound < bottom else { break }
+            if !tiles.range.contains(end), !place(end, atEnd: true) { break }
+            end += 1
+        }
+        keep(first..<end)
+        for tile in tiles.tiles {
+            let frame = rect(of: geometry.range(ofRow: tile.path))
+            if tile.cell.frame != frame { tile.cell.frame = frame }
+        }
+    }
+
+    private func keep(_ range: Range<Int>) {
+        for tile in tiles.keep(range) { table.cells.recycle(tile.cell, from: tile.path) }
+    }
+
+    /// Makes the cell of a row and learns its height; what is visible does not move when that is above it.
+    private func place(_ number: Int, atEnd: Bool) -> Bool {
+        guard let path = geometry.path(of: number), let cell = makeCell(path) else { return false }
+        let tile = TableTiles.Tile(path: path, cell: cell)
+        if atEnd { tiles.append(tile) } else { tiles.prepend(tile) }
+        let change = table.content.measure(path, as: table.cells.height(of: cell, at: path))
+        if change != 0, !atEnd { table.bounds.origin.y = max(0, table.bounds.origin.y.saturatingAdd(change)) }
+        return true
+    }
+
+    private func makeCell(_ path: IndexPath) -> TableViewCell? {
+        guard let cell = carried.removeValue(forKey: path) else { return table.cells.make(at: path) }
+        table.cells.prepare(cell, at: path)
+        return cell
+    }
+
+    // MARK: - Changing
+
+    /// The table has other rows: forgets what was said of those near by, and makes its index again.
+    func contentChanged() {
+        forgetPrefetched()
+        sections.reloadIndex()
+    }
+
+    /// Keeps the cells of rows that stay for their new places, and puts the others aside.
+    func carry(_ change: ListChange) {
+        var kept: [IndexPath: TableViewCell] = [:]
+        for tile in tiles.keep(0..<0) {
+            if let path = change.kept(tile.path) {
+                kept[path] = tile.cell
+            } else {
+                table.cells.recycle(tile.cell, from: tile.path)
+            }
+        }
+        for (old, cell) in carried {
+            guard let path = change.kept(old) else { continue }
+            kept[path] = cell
+            carried[old] = nil
+        }
+        recycleAll()
+        carried = kept
+    }
+
+    /// Puts the cells aside that went out of sight while others came in.
+    private func recycleCarried() {
+        let left = carried
+        carried = [:]
+        for (path, cell) in left { table.cells.recycle(cell, from: path) }
+    }
+
+    /// Puts all cells and headers aside.
+    func recycleAll() {
+        keep(0..<0)
+        recycleCarried()
+        sections.recycleAll()
+    }
+
+    /// Fills a visible row again, or one that will be visible with its cell once the table is laid out.
+    func reconfigure(_ path: IndexPath) {
+        guard let cell = cell(at: path) ?? carried[path] else { return }
+        // A cell of another kind takes its place.
+        guard table.cells.refill(cell, at: path) else { return table.reloadRows(at: [path]) }
+        if table.rowHeight == TableView.automaticDimension,
+            table.content.measure(path, as: table.cells.height(of: cell, at: path)) != 0
+        {
+            table.setNeedsLayout()
+        }
+    }
+
+    // MARK: - Staying in place
+
+    /// The first visible row that will still be there, and where it is; nil while the top is shown.
+    func anchor(_ change: ListChange) -> (path: IndexPath, row: Int)? {
+        guard table.bounds.minY > 0 else { return nil }
+        for tile in tiles.tiles {
+            let row = geometry.range(ofRow: tile.path).lowerBound
+            guard row.saturatingAdd(contentTop) >= table.bounds.minY, let path = change.item(tile.path) else {
+                continue
+            }
+            return (path, row)
+        }
+        return nil
+    }
+
+    /// Scrolls by as much as a row has moved.
+    func follow(_ anchor: (path: IndexPath, row: Int)) {
+        updateContentSize()
+        let shift = geometry.range(ofRow: anchor.path).lowerBound.saturatingSubtract(anchor.row)
+        table.bounds.origin.y = max(0, table.bounds.origin.y.saturatingAdd(shift))
+    }
+
+    // MARK: - Prefetching
+
+    func forgetPrefetched() { prefetched = 0..<0 }
+
+    /// Tells which rows are near, a screenful to each side.
+    private func prefetch() {
+        guard let source = table.prefetchDataSource else { return }
+        let first = max(0, tiles.range.lowerBound - table.bounds.height)
+        let near = first..<min(geometry.rowCount, tiles.range.upperBound + table.bounds.height)
+        guard near != prefetched else { return }
+        let old = prefetched
+        prefetched = near
+        let new = near.filter { !old.contains($0) && !tiles.range.contains($0) }
+        let gone = old.filter { !near.contains($0) }
+        if !new.isEmpty {
+            let nearest = new.sorted { distance($0) < distance($1) }
+            source.tableView(table, prefetchRowsAt: nearest.compactMap(geometry.path))
+        }
+        if !gone.isEmpty {
+            source.tableView(table, cancelPrefetchingForRowsAt: gone.compactMap(geometry.path))
+        }
+    }
+
+    private func distance(_ number: Int) -> Int {
+        number < tiles.range.lowerBound ? tiles.range.lowerBound - number : number - tiles.range.upperBound
+    }
+}
