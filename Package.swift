@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -22,26 +22,17 @@ func tests(
 }
 
 /// The modules of views, from the core upwards.
-let views: [Target.Dependency] = [
+let viewModules = [
     "NibbleCells", "NibbleTerminal", "NibbleViews", "NibbleControls", "NibbleLists", "NibbleControllers",
 ]
+let views = viewModules.map { Target.Dependency(stringLiteral: $0) }
 
 /// The modules that `Nibble` exports again.
 ///
-/// SwiftPM builds a target anew when a module has changed that the target names. It does not see these behind
-/// `Nibble`, and code built for classes of yesterday's shape crashes.
-let exports: [Target.Dependency] =
-    views + ["NibbleImages", "NibbleNibs", "NibbleNcurses"]
-
-/// A demo: one folder of `Demos`.
-func demo(
-    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
-    settings: [SwiftSetting] = settings
-) -> Target {
-    .executableTarget(
-        name: name, dependencies: dependencies + exports, path: "Demos/\(name)", resources: resources,
-        swiftSettings: settings)
-}
+/// SwiftPM rebuilds a target when a module that the target names has changed. It doesn't see these behind `Nibble`, and
+/// code built for yesterday's shape of a class crashes. So targets name them, and the product `Nibble` does for others.
+let exported = viewModules + ["NibbleImages", "NibbleNibs", "NibbleNcurses"]
+let exports = exported.map { Target.Dependency(stringLiteral: $0) }
 
 let codecs = Target.Dependency.target(name: "CImageCodecs", condition: .when(traits: ["ImageCodecs"]))
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -49,19 +40,10 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let package = Package(
     name: "nibble",
     products: [
-        .library(name: "Nibble", targets: ["Nibble"]),
+        .library(name: "Nibble", targets: ["Nibble"] + exported),
         .library(name: "NibbleTesting", targets: ["NibbleTesting"]),
-        .executable(name: "nib", targets: ["nib"]),
+        .executable(name: "nib", targets: ["NibTool"]),
         .plugin(name: "NibCheck", targets: ["NibCheck"]),
-        .executable(name: "hello", targets: ["hello"]),
-        .executable(name: "captioned-image", targets: ["captioned-image"]),
-        .executable(name: "constraints", targets: ["constraints"]),
-        .executable(name: "custom-views", targets: ["custom-views"]),
-        .executable(name: "files", targets: ["files"]),
-        .executable(name: "gallery", targets: ["gallery"]),
-        .executable(name: "photos", targets: ["photos"]),
-        .executable(name: "sign-up", targets: ["sign-up"]),
-        .executable(name: "table", targets: ["table"]),
     ],
     traits: [
         .trait(name: "ImageCodecs", description: "Decode PNG, JPEG, WebP and GIF through C libraries."),
@@ -95,43 +77,14 @@ let package = Package(
         library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CTerminal"]),
         library("NibbleTesting", views + ["NibbleNibs"]),
         library("Nibble", exports),
+        // The product is called `nib`; a target of that name would keep packages that use Nibble from having one.
         .executableTarget(
-            name: "nib",
+            name: "NibTool",
             dependencies: exports + ["Nibble", "NibbleTesting", "NibbleNibFormat", argumentParser],
-            path: "Sources/NibTool", swiftSettings: settings),
-        .plugin(
-            name: "NibCheck", capability: .buildTool(), dependencies: ["nib"], path: "Sources/NibCheckPlugin"),
-        .target(
-            name: "DemoSupport",
-            dependencies: views + ["Nibble", "NibbleTesting", argumentParser],
-            path: "Demos/Support", swiftSettings: settings),
-        demo(
-            "constraints", ["DemoSupport", "Nibble"], resources: [.copy("Resources/Constraints.layout")]),
-        demo("gallery", ["DemoSupport", "Nibble"]),
-        demo(
-            "photos", ["DemoSupport", "Nibble", argumentParser], resources: [.copy("Photos.layout")]),
-        demo(
-            "sign-up", ["DemoSupport", "Nibble"],
-            resources: [.copy("SignUp.layout"), .copy("Summary.layout")]),
-        demo(
-            "files", ["DemoSupport", "Nibble", argumentParser],
-            resources: ["CaptionableImageView", "File", "Files", "Folders", "Listing"].map {
-                .copy("\($0).layout")
-            }),
-        demo(
-            "table", ["DemoSupport", "Nibble", argumentParser], resources: [.copy("Table.layout")]),
-        // The README's program, built as its readers build it: without any setting.
-        demo("hello", ["DemoSupport", "Nibble"], settings: []),
-        .target(
-            name: "DemoLayouts", path: "Layouts",
-            resources: [.copy("CaptionableImageView.layout"), .copy("CaptionableImageView.xib")],
             swiftSettings: settings),
-        demo(
-            "captioned-image", ["DemoLayouts", "DemoSupport", "Nibble", argumentParser],
-            resources: [.process("Resources/Harbour.png")]),
-        demo(
-            "custom-views", ["DemoSupport", "Nibble", argumentParser],
-            resources: [.copy("Layouts"), .copy("Resources/Views.ppm")]),
+        .plugin(
+            name: "NibCheck", capability: .buildTool(), dependencies: ["NibTool"],
+            path: "Sources/NibCheckPlugin"),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),
@@ -141,34 +94,13 @@ let package = Package(
             views + ["NibbleNibs", "NibbleNibFormat", "NibbleTesting"], resources: [.copy("Layouts")]),
         tests(
             "NibToolTests",
-            exports + ["nib", "Nibble", "NibbleTesting", "NibbleNibFormat", argumentParser]),
+            exports + ["NibTool", "Nibble", "NibbleTesting", "NibbleNibFormat", argumentParser]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
-        // A program for tests that dies in every way while it has the terminal.
-        .executableTarget(
-            name: "guard-probe", dependencies: ["NibbleNcurses", "NibbleTerminal", "NibbleCells"],
-            path: "Tests/Pty/guard-probe", swiftSettings: settings),
-        // An application for the fault list's tests: it does what can go wrong, while it is on the screen.
-        .executableTarget(
-            name: "fault-app", dependencies: ["Nibble"] + exports, path: "Tests/Pty/fault-app",
-            swiftSettings: settings),
-        tests(
-            "NibbleNcursesTests",
-            ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CTerminal", "guard-probe"]),
         tests(
             "NibbleViewsTests", views + ["NibbleSolver", "NibbleTesting"]),
         tests(
             "NibbleTestingTests", views + ["NibbleTesting"],
             exclude: ["Snapshots/Snapshots"]),
-        tests(
-            "DemoTests",
-            exports + [
-                "hello", "captioned-image", "constraints", "custom-views", "files", "gallery", "photos",
-                "sign-up",
-                "table",
-                "DemoSupport",
-                "Nibble", "NibbleTesting", argumentParser,
-            ],
-            exclude: ["Snapshots"]),
         tests("NibbleTests", ["Nibble"] + exports),
         tests("UIKitCodeTests", ["Nibble", "NibbleTesting"] + exports, exclude: ["Snapshots"]),
         tests("HouseRulesTests", []),

@@ -34,12 +34,18 @@ import NibbleTesting
         self.load = load
     }
 
+    /// Shows a demo until it ends, or prints its snapshot, as its arguments say.
+    ///
+    /// It can be written as `Application.run(_:)` is, which it stands in for, and ends the program where that does.
+    public static func run(_ rootViewController: ViewController) async {
+        await DemoApplication(rootViewController: rootViewController).run()
+    }
+
     /// Shows the demo until it ends, or prints its snapshot.
     ///
-    /// Errors end the program with a sentence on standard error and status 1.
-    ///
-    /// - Throws: Nothing; it can be written as `Application.run()` is, which it stands in for.
-    public func run() async throws {
+    /// Errors, such as that of a process without a terminal, end the program with a sentence on standard error and
+    /// status 1.
+    public func run() async {
         do {
             try options.check()
             if let snapshot = DemoSnapshot(options) {

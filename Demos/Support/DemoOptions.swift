@@ -1,7 +1,7 @@
 public import ArgumentParser
 import NibbleCells
 import Nibble
-package import NibbleTesting
+import NibbleTesting
 
 /// The options that every demo takes.
 ///
@@ -54,9 +54,9 @@ public struct DemoOptions: ParsableArguments {
     }
 }
 
-extension ScreenFormat: ExpressibleByArgument {}
+extension ScreenFormat: @retroactive ExpressibleByArgument {}
 
-extension ScreenColors: ExpressibleByArgument {}
+extension ScreenColors: @retroactive ExpressibleByArgument {}
 
 extension DemoOptions {
     /// The terminal that the demo is shown in, or the lines that it is said in.
@@ -64,7 +64,6 @@ extension DemoOptions {
         if LineTerminal.isAskedFor { return LineTerminal() }
         var options = NcursesTerminal.Options()
         options.colorDepth = color?.depth
-        options.exitsWithoutTerminal = true
         return NcursesTerminal(options: options)
     }
 }

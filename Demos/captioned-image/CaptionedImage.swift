@@ -60,4 +60,4 @@ import Nibble
     }
 }
 
-extension ImageStyle: ExpressibleByArgument {}
+extension ImageStyle: @retroactive ExpressibleByArgument {}

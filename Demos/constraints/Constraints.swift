@@ -3,7 +3,7 @@ import Nibble
 
 /// Shows constraints at work: change the window's size, move the split, and read what the layout says of itself.
 @main struct Constraints {
-    static func main() async throws {
-        try await DemoApplication(rootViewController: ConstraintsController()).run()
+    static func main() async {
+        await DemoApplication.run(ConstraintsController())
     }
 }

@@ -20,7 +20,7 @@ import Nibble
 
     @MainActor func run() async throws {
         try demo.check()
-        try await DemoApplication(rootViewController: makeController(), options: demo).run()
+        await DemoApplication(rootViewController: makeController(), options: demo).run()
     }
 
     /// The resources of the demo.

@@ -20,7 +20,7 @@ import Nibble
     @MainActor func run() async throws {
         try demo.check()
         let controller = try makeController()
-        try await DemoApplication(rootViewController: controller, options: demo) {
+        await DemoApplication(rootViewController: controller, options: demo) {
             await controller.files.settle()
         }.run()
     }

@@ -3,7 +3,7 @@ import Nibble
 
 /// Shows every control, on pages that the row of tabs, F2 to F8 and the menu turn to.
 @main struct Gallery {
-    static func main() async throws {
-        try await DemoApplication(rootViewController: GalleryController()).run()
+    static func main() async {
+        await DemoApplication.run(GalleryController())
     }
 }

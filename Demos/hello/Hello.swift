@@ -12,8 +12,7 @@ final class HelloController: ViewController {
 }
 
 @main struct Hello {
-    static func main() async throws {
-        let application = Application(rootViewController: HelloController())
-        try await application.run()
+    static func main() async {
+        await Application.run(HelloController())
     }
 }

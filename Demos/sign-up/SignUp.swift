@@ -3,7 +3,7 @@ import Nibble
 
 /// Shows a form: its parts stand in `SignUp.layout`, what they mean in `SignUpController`, what is right in `Account`.
 @main struct SignUp {
-    static func main() async throws {
-        try await DemoApplication(rootViewController: SignUpController()).run()
+    static func main() async {
+        await DemoApplication.run(SignUpController())
     }
 }

@@ -17,7 +17,7 @@ import Nibble
 
     @MainActor func run() async throws {
         let controller = TableController()
-        try await DemoApplication(rootViewController: controller, options: demo) {
+        await DemoApplication(rootViewController: controller, options: demo) {
             await controller.settle()
         }.run()
     }

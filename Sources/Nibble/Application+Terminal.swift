@@ -5,18 +5,36 @@ public import NibbleViews
 extension Application {
     /// Makes an application on the terminal that the process was started from.
     ///
-    /// Where there is none, or none that can show an interface, `run()` writes one sentence to standard error and ends
-    /// the process with status 1. A program that wants to handle that itself passes a terminal:
-    ///
-    ///     let application = Application(terminal: NcursesTerminal(), rootViewController: controller)
-    ///
     /// With NIBBLE_ACCESSIBLE=1 the interface is said in lines instead of drawn, and takes lines that are typed.
+    ///
+    /// Where there is no terminal, or none that can show an interface, `run()` throws an `NcursesError`, whose description
+    /// is a sentence for the user.
     public convenience init(rootViewController: ViewController) {
-        var options = NcursesTerminal.Options()
-        options.exitsWithoutTerminal = true
-        let terminal: any Terminal =
-            LineTerminal.isAskedFor ? LineTerminal() : NcursesTerminal(options: options)
+        let terminal: any Terminal = LineTerminal.isAskedFor ? LineTerminal() : NcursesTerminal()
         self.init(terminal: terminal, rootViewController: rootViewController)
         pasteboard.service = PlatformPasteboard()
+    }
+
+    /// Runs an application on the terminal that the process was started from, until it ends.
+    ///
+    /// This is all that the `main` of most programs does:
+    ///
+    ///     @main struct Hello {
+    ///         static func main() async {
+    ///             await Application.run(HelloController())
+    ///         }
+    ///     }
+    ///
+    /// Where there is no terminal, or none that can show an interface, it writes one sentence to standard error and ends the
+    /// process with status 1. A program that handles that itself makes an application and calls its `run()`, which throws
+    /// instead.
+    ///
+    /// - Parameter rootViewController: The controller whose view fills the terminal.
+    public static func run(_ rootViewController: ViewController) async {
+        do {
+            try await Application(rootViewController: rootViewController).run()
+        } catch {
+            ProcessEnd.explain(error)
+        }
     }
 }

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // What an application's package looks like: Nibble by path, no settings of its own. It must build without a warning.
@@ -21,6 +21,11 @@ var targets: [Target] = [
         name: "ClientKitTests",
         dependencies: ["ClientKit", nibble, .product(name: "NibbleTesting", package: "nibble")]),
 ]
+
+// Programs of an application's own, with the names of Nibble's demos and of its tool.
+targets += ["hello", "files", "table", "gallery", "nib"].map {
+    .executableTarget(name: $0, dependencies: [nibble])
+}
 
 // Targets whose layout files are wrong: the tests expect that they do not build.
 if Context.environment["NIBBLE_WRONG_LAYOUTS"] != nil {

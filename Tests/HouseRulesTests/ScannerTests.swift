@@ -68,8 +68,8 @@ import Testing
                 ]
             )
             """)
-        #expect(manifest.products == ["A", "hello"])
-        #expect(manifest.dependencies == ["A": [], "B": ["A", "C", "c", "CImageCodecs", "b"]])
+        #expect(manifest.products == ["A": ["A"], "hello": ["hello"]])
+        #expect(manifest.dependencies == ["A": [], "B": ["A", "C", "c", "CImageCodecs", "X", "b"]])
         #expect(manifest.isOurs("B") && !manifest.isOurs("C"))
     }
 

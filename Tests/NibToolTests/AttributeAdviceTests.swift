@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// What is said of attributes that nobody has, and of values that nobody can mean.
 @MainActor struct AttributeAdviceTests {

@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 @MainActor struct CheckTests {
     private let sources = """

@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// What `nib check --sources` knows of owners, classes, protocols and actions before a program runs.
 @MainActor struct ConnectionCheckTests {

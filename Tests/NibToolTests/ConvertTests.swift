@@ -3,7 +3,7 @@ import NibbleNibFormat
 import NibbleNibs
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 @MainActor struct ConvertTests {
     private func converted(_ text: String, file: String) throws -> NibConverter.Output {

@@ -2,7 +2,7 @@ import Foundation
 import NibbleNibFormat
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// The layout files that people copy, checked as `nib check --sources` does it.
 @MainActor struct DemoNibTests {

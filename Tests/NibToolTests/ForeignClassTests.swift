@@ -3,7 +3,7 @@ import NibbleNibFormat
 import NibbleNibs
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// What is said of classes of other modules, and of what Xcode writes by itself.
 @MainActor struct ForeignClassTests {

@@ -8,7 +8,7 @@ import NibbleTesting
 import NibbleViews
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// What the tool says of layouts that cannot be as they are written.
 @MainActor struct LayoutProblemTests {

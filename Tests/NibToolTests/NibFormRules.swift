@@ -2,7 +2,7 @@ import Foundation
 import NibbleNibFormat
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// The repository's own layout files have the form that `nib format` gives.
 @Suite struct NibFormRules {

@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// Row H4 of the checklist: a file that would load itself is found without running anything.
 @MainActor struct RecursionLintTests {

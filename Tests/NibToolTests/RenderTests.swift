@@ -9,7 +9,7 @@ import NibbleTesting
 import NibbleViews
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 @MainActor struct RenderTests {
     /// A file in a folder of its own.

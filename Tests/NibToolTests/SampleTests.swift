@@ -5,7 +5,7 @@ import NibbleNibFormat
 import NibbleNibs
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// A component, its controller and their sources, as the tool sees them: sound, and with every kind of spelling mistake.
 @MainActor struct SampleTests {

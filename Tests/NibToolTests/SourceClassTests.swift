@@ -1,6 +1,6 @@
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 @Suite struct SourceClassTests {
     private let source = """

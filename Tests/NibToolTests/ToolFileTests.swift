@@ -5,7 +5,7 @@ import NibbleNibFormat
 import NibbleTesting
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// What the tool does with files besides what is in them.
 @MainActor struct ToolFileTests {

@@ -44,10 +44,7 @@ struct PreviewCommand: AsyncParsableCommand {
         if read.bytes.isEmpty { throw Output.refuse(read.reading.problems) }
         let controller = PreviewController(
             path: file, size: size?.size, settings: try ComponentSettings(settings, sources: sources))
-        var options = NcursesTerminal.Options()
-        options.exitsWithoutTerminal = true
-        let application = Application(
-            terminal: NcursesTerminal(options: options), rootViewController: controller)
+        let application = Application(terminal: NcursesTerminal(), rootViewController: controller)
         let watcher = watch ? Task { await follow(controller) } : nil
         defer { watcher?.cancel() }
         try await application.run()

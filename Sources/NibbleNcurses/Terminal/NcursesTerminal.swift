@@ -38,7 +38,12 @@ public final class NcursesTerminal: Terminal {
         /// Whether a terminal that cannot be used ends the process, with a sentence on standard error and status 1.
         ///
         /// Defaults to false: `start` throws.
-        public var exitsWithoutTerminal = false
+        @available(*, deprecated, message: "Catch what run() throws, or call Application.run(_:).")
+        public var exitsWithoutTerminal: Bool {
+            get { endsProcess }
+            set { endsProcess = newValue }
+        }
+        fileprivate var endsProcess = false
 
         /// Makes the default options.
         public init() {}
@@ -77,7 +82,7 @@ public final class NcursesTerminal: Terminal {
         guard session == nil else { return }
         do {
             try open(receive)
-        } catch let error as NcursesError where options.exitsWithoutTerminal {
+        } catch let error as NcursesError where options.endsProcess {
             ProcessEnd.explain(error)
         }
     }

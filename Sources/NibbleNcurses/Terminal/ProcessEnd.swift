@@ -1,10 +1,10 @@
 internal import Glibc
 
 /// Ends the process in an orderly way.
-enum ProcessEnd {
+package enum ProcessEnd {
     /// Writes an error's sentence to standard error and exits with status 1.
-    static func explain(_ error: NcursesError) -> Never {
-        StandardError.write(error.description)
+    package static func explain(_ error: any Error) -> Never {
+        StandardError.write("\(error)")
         exit(1)
     }
 }

@@ -1,7 +1,7 @@
-package import NibbleCells
+public import NibbleCells
 
 /// The colours of a screen as a command line names them.
-package enum ScreenColors: String, CaseIterable {
+public enum ScreenColors: String, CaseIterable, Sendable {
     /// 24 bits.
     case trueColor = "truecolor"
     /// The palette of 256.
@@ -11,8 +11,8 @@ package enum ScreenColors: String, CaseIterable {
     /// Attributes only.
     case mono
 
-    /// How many colours that is.
-    package var depth: ColorDepth {
+    /// The number of colours.
+    public var depth: ColorDepth {
         switch self {
         case .trueColor: .trueColor
         case .indexed256: .indexed256

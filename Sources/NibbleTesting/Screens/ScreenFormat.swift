@@ -1,7 +1,7 @@
-package import NibbleCells
+public import NibbleCells
 
 /// The forms in which a screen is written down.
-package enum ScreenFormat: String, CaseIterable {
+public enum ScreenFormat: String, CaseIterable, Sendable {
     /// Every row, without trailing spaces, each ended by a newline; what a `.screen` file holds.
     case text
     /// Rows with SGR sequences, as a terminal's `cat` shows them.
@@ -9,8 +9,13 @@ package enum ScreenFormat: String, CaseIterable {
     /// A picture that looks the same with any monospaced font.
     case svg
 
-    /// The screen in this form; the terminal's own colours in a picture are the theme's.
-    package func file(of grid: CellGrid, theme: ColorTheme) -> String {
+    /// The screen in this form, as a file holds it.
+    ///
+    /// - Parameters:
+    ///   - grid: The screen, such as a stage's.
+    ///   - theme: The terminal's own colours, for a picture.
+    /// - Returns: The file's text.
+    public func file(of grid: CellGrid, theme: ColorTheme) -> String {
         switch self {
         case .text: ScreenText.file(of: grid)
         case .ansi: ScreenANSI.file(of: grid)

@@ -1,12 +1,12 @@
-package import NibbleCells
+public import NibbleCells
 
 /// A size as it is written on a command line: `80x24`.
-package enum ScreenSize {
-    /// The largest screen that is drawn.
-    package static let limit = Size(width: 1_000, height: 500)
+public enum ScreenSize {
+    /// The largest size that a text may name, in cells: 1,000 by 500.
+    public static let limit = Size(width: 1_000, height: 500)
 
-    /// The size that a text names; nil for any other text and for sizes beyond the limit.
-    package static func size(named text: String) -> Size? {
+    /// The size that a text names, in cells; nil for any other text, for an empty size and for one beyond the limit.
+    public static func size(named text: String) -> Size? {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = number(parts[0]), let height = number(parts[1]),
             (1...limit.width).contains(width), (1...limit.height).contains(height)

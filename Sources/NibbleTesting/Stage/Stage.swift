@@ -140,8 +140,10 @@ public import NibbleViews
         settle()
     }
 
-    /// Moves time forward until nothing is due any more, or by a number of seconds: what moves forever stops there.
-    package func advanceToRest(limit: Double = 2) {
+    /// Moves time forward until nothing is due any more.
+    ///
+    /// - Parameter limit: The most that it moves, in seconds, for what moves forever. Defaults to 2.
+    public func advanceToRest(limit: Double = 2) {
         clock.advanceToRest(limit: limit)
         settle()
     }

@@ -78,7 +78,7 @@ struct Checklist {
 
 @Suite struct Checklists {
     private static let article = Repository.files.first { $0.path.hasSuffix("/nib-checklist.md") }
-    private static let tests = Repository.swiftFiles.filter { $0.path.hasPrefix("Tests/") }
+    private static let tests = Repository.swiftFiles.filter(\.isTest)
 
     /// The rows of the specification, by their letter.
     static let rows: [(letter: String, count: Int)] = [

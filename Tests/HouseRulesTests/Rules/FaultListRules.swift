@@ -49,7 +49,7 @@ enum FaultListRules {
 
 @Suite struct TheFaultList {
     private static let path = "Sources/Nibble/Nibble.docc/fault-list.md"
-    private static let tests = Repository.swiftFiles.filter { $0.path.hasPrefix("Tests/") }
+    private static let tests = Repository.swiftFiles.filter(\.isTest)
 
     @Test func namesTestsThatExist() throws {
         let list = try #require(Repository.files.first { $0.path == Self.path })

@@ -52,11 +52,17 @@ enum ImportRules {
         }
     }
 
-    static func areDeclared(in manifest: Manifest) -> Rule {
-        { file in
-            let declared = manifest.dependencies[file.target]
+    /// What a manifest declares; its targets may name products of the package `used` in place of modules.
+    static func areDeclared(in manifest: Manifest, using used: Manifest? = nil) -> Rule {
+        let offered = used?.products ?? [:]
+        let modules = Set(offered.values.joined())
+        return { file in
+            let named = manifest.dependencies[file.target] ?? []
+            let declared = named.union(named.flatMap { offered[$0] ?? [] })
             return imports(of: file).compactMap { module, line in
-                guard manifest.isOurs(module), declared?.contains(module) != true else { return nil }
+                guard manifest.isOurs(module) || modules.contains(module), !declared.contains(module) else {
+                    return nil
+                }
                 return Violation(file, line: line, "Package.swift does not give \(module) to \(file.target)")
             }
         }
@@ -135,10 +141,25 @@ enum ImportRules {
         expectKept(ImportRules.areDeclared(in: manifest), in: ours)
     }
 
+    @Test(arguments: ["Demos", "Tests/Pty"]) func areDeclaredInTheManifestsInside(folder: String) throws {
+        let manifest = Manifest(try #require(Repository.text(of: "\(folder)/Package.swift")))
+        let nibble = Manifest(try #require(Repository.text(of: "Package.swift")))
+        let ours = Repository.swiftFiles.filter {
+            $0.path.hasPrefix(folder + "/") && manifest.dependencies[$0.target] != nil
+        }
+        expectKept(ImportRules.areDeclared(in: manifest, using: nibble), in: ours)
+    }
+
     @Test func undeclaredAreCaught() {
         let manifest = Manifest(#"targets: [library("A"), library("B", ["A"]), library("C")]"#)
         let rule = ImportRules.areDeclared(in: manifest)
         #expect(isCaught("import A", by: rule, path: "Sources/C/Sample.swift"))
         #expect(!isCaught("import A\nimport Glibc", by: rule, path: "Sources/B/Sample.swift"))
+        let other = Manifest(
+            #"let all = ["A", "B"]; let p = [.library(name: "P", targets: all)]; targets: [library("A")]"#)
+        let user = Manifest(#"let p = D.product(name: "P"); targets: [demo("d", [p]), demo("e")]"#)
+        let uses = ImportRules.areDeclared(in: user, using: other)
+        #expect(isCaught("import B", by: uses, path: "Demos/e/Sample.swift"))
+        #expect(!isCaught("import B", by: uses, path: "Demos/d/Sample.swift"))
     }
 }

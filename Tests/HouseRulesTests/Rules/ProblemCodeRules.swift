@@ -34,7 +34,7 @@ enum ProblemCodeRules {
 
 @Suite struct ProblemCodes {
     private static let codes = Repository.sources.flatMap(ProblemCodeRules.codes)
-    private static let tests = Repository.swiftFiles.filter { $0.path.hasPrefix("Tests/") }
+    private static let tests = Repository.swiftFiles.filter(\.isTest)
 
     // What a person reads who has made a mistake is as much the product as what works.
     @Test func everyKindOfProblemHasItsSentenceInATest() {

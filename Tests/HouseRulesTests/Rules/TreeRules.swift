@@ -13,6 +13,15 @@ enum TreeRules {
         }
     }
 
+    /// The version in the first line of a package's description.
+    static func toolsVersion(of path: String) -> String? {
+        let mark = "// swift-tools-version: "
+        guard let line = Repository.text(of: path)?.prefix(while: { $0 != "\n" }), line.hasPrefix(mark) else {
+            return nil
+        }
+        return String(line.dropFirst(mark.count))
+    }
+
     /// The first block of Swift code in a Markdown text.
     static func firstProgram(in markdown: String) -> String? {
         let parts = markdown.split(separator: "```swift\n", maxSplits: 1)
@@ -22,9 +31,51 @@ enum TreeRules {
 }
 
 @Suite struct Tree {
-    @Test func topLevelIsFixed() {
-        let fixed: Set = ["Package.swift", "Sources", "Tests", "Demos", "README.md"]
-        #expect(Repository.topLevel.subtracting(["Layouts"]) == fixed)
+    // What an application's package calls a target of its own must not be the name of one of ours: no package could then be
+    // built with both.
+    @Test func targetsHaveNamesThatApplicationsDoNotTake() throws {
+        let manifest = Manifest(try #require(Repository.text(of: "Package.swift")))
+        #expect(Set(manifest.products.keys) == ["Nibble", "NibbleTesting", "nib"])
+        let wrappers: Set = ["CExpat", "CImageCodecs", "CTerminal"]
+        let others = manifest.dependencies.keys.filter { !$0.hasPrefix("Nib") && !$0.hasSuffix("Tests") }
+        #expect(Set(others).isSubset(of: wrappers))
+        #expect(manifest.dependencies.count > 20)
+    }
+
+    // One true statement: what the package's description asks for is what is tested, and the README and the scripts say it.
+    @Test func theVersionOfSwiftIsTheSameEverywhere() throws {
+        let manifests = Repository.files.filter { $0.name == "Package.swift" }
+        let version = try #require(TreeRules.toolsVersion(of: "Package.swift"))
+        #expect(manifests.count > 3)
+        for manifest in manifests {
+            #expect(TreeRules.toolsVersion(of: manifest.path) == version, "\(manifest.path)")
+        }
+        #expect(Repository.text(of: "README.md")?.contains("Swift \(version) or later") == true)
+    }
+
+    @Test(arguments: [("6.3", 0), ("6.3.1", 0), ("6.10", 0), ("7.0", 0), ("6.2.4", 1), ("5.10", 1), ("?", 1)])
+    func scriptsRefuseAnOlderSwift(version: String, status: Int32) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "nibble-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let swift = folder.appending(path: "swift").path
+        let script = "#!/bin/sh\necho 'Swift version \(version) (swift-RELEASE)'\n"
+        #expect(
+            FileManager.default.createFile(
+                atPath: swift, contents: Data(script.utf8), attributes: [.posixPermissions: 0o755]))
+        let bash = Process()
+        bash.executableURL = URL(filePath: "/bin/bash")
+        bash.arguments = ["-c", "PATH=\(folder.path):$PATH; source Tests/setup; require_swift"]
+        bash.currentDirectoryURL = Repository.root
+        let errors = Pipe()
+        bash.standardError = errors
+        try bash.run()
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        bash.waitUntilExit()
+        #expect(bash.terminationStatus == status)
+        let tools = try #require(TreeRules.toolsVersion(of: "Package.swift"))
+        let refusal = "Swift \(tools) or later is needed, but "
+        #expect(status == 0 ? said.isEmpty : said.hasPrefix(refusal), "\(said)")
     }
 
     // What builds leave behind must not reach the tree.
@@ -47,13 +98,14 @@ enum TreeRules {
         #expect(!isCaught("\(head)width-table.py from data.", by: rule))
     }
 
-    static let demos = Repository.names(in: "Demos").subtracting(["Support", "run"])
+    static let demos = Repository.names(in: "Demos").filter { !$0.contains(".") }
+        .subtracting(["Layouts", "Support", "Tests", "run"])
 
     // A demo that is not run from the README is not found by anybody.
     @Test(arguments: demos.sorted()) func demoIsAProductAndInTheReadme(name: String) throws {
-        let manifest = Manifest(try #require(Repository.text(of: "Package.swift")))
+        let manifest = Manifest(try #require(Repository.text(of: "Demos/Package.swift")))
         let readme = try #require(Repository.text(of: "README.md"))
-        #expect(manifest.products.contains(name))
+        #expect(manifest.products[name] == [name])
         #expect(readme.contains("\n| `\(name)` | "))
     }
 

@@ -2,8 +2,8 @@
 struct Manifest {
     /// The targets and products that each target depends on.
     private(set) var dependencies: [String: Set<String>] = [:]
-    /// The names of the products.
-    private(set) var products: Set<String> = []
+    /// The targets of each library and executable product.
+    private(set) var products: [String: Set<String>] = [:]
 
     private static let targetCalls: Set = [
         "library", "tests", "demo", "target", "executableTarget", "testTarget", "plugin",
@@ -18,14 +18,14 @@ struct Manifest {
             let arguments = Self.arguments(of: index, in: words)
             let names = arguments.filter(\.isQuoted).map(\.text)
             guard let name = names.first else { continue }
+            let named = arguments.flatMap { $0.isQuoted || $0.isLabel ? [] : constants[$0.text] ?? [] }
             if index < start {
-                if ["library", "executable"].contains(words[index].text) { products.insert(name) }
+                if ["library", "executable"].contains(words[index].text) {
+                    products[name] = Set(names.dropFirst() + named)
+                }
             } else if Self.targetCalls.contains(words[index].text),
                 words[index].depth == words[start].depth + 1
             {
-                let named = arguments.filter { !$0.isQuoted && !$0.isLabel }.flatMap {
-                    constants[$0.text] ?? []
-                }
                 dependencies[name] = Set(names.dropFirst() + named)
             }
         }
@@ -34,16 +34,14 @@ struct Manifest {
     /// Whether a module is a target of this package.
     func isOurs(_ module: String) -> Bool { dependencies[module] != nil }
 
-    /// `let codecs = Target.Dependency.target(name: "CImageCodecs", …)`: the first string after each name; the strings of
-    /// `let views: [Target.Dependency] = ["A", "B"]`, with those of the constants that are added to them.
-    private static func constants(_ words: [Word]) -> [String: [String]] {
+    /// `let codecs = Target.Dependency.target(name: "CImageCodecs", …)`: the strings after each name, up to the next
+    /// declaration, and those of the constants that it is made of.
+    private static func constants(_ words: [Word]) -> [String: Set<String>] {
         words.indices.dropLast().reduce(into: [:]) { constants, index in
             guard words[index].text == "let", words[index].depth == 0 else { return }
-            let rest = words[(index + 2)...].prefix { $0.text != "let" && $0.text != "func" }
-            let isList = rest.first?.text == "Target" && rest.first?.depth == 1
-            let added = rest.filter { !$0.isQuoted }.flatMap { constants[$0.text] ?? [] }
-            let quoted = rest.filter(\.isQuoted).map(\.text)
-            constants[words[index + 1].text] = isList ? added + quoted : Array(quoted.prefix(1))
+            let rest = words[(index + 2)...].prefix { !["let", "func"].contains($0.text) }
+            let parts = rest.filter { !$0.isQuoted && !$0.isLabel }.flatMap { constants[$0.text] ?? [] }
+            constants[words[index + 1].text] = Set(rest.filter(\.isQuoted).map(\.text) + parts)
         }
     }
 

@@ -17,11 +17,6 @@ enum Repository {
     /// The Swift files of `Sources`.
     static let sources = swiftFiles.filter { $0.path.hasPrefix("Sources/") }
 
-    /// What stands at the top, dot-files and what git ignores aside.
-    static let topLevel: Set<String> = names(in: "").filter {
-        !$0.hasPrefix(".") && $0 != "Package.resolved"
-    }
-
     /// The names of a folder.
     static func names(in folder: String) -> Set<String> {
         let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)

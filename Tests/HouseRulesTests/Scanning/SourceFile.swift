@@ -25,12 +25,19 @@ struct SourceFile {
     /// The number of lines, a last newline aside.
     var lineCount: Int { lines.last == "" ? lines.count - 1 : lines.count }
 
-    /// The target it belongs to, by its folder: `Demos/Support` holds `DemoSupport`, else it is the folder's name.
+    /// The target it belongs to, by its folder: the one below the innermost `Sources` or `Tests`, or else below the top.
+    ///
+    /// `Demos/Support` holds `DemoSupport`.
     var target: String {
-        let folders = path.split(separator: "/")
-        guard folders.count > 2 else { return "" }
-        return folders[0] == "Demos" && folders[1] == "Support" ? "DemoSupport" : String(folders[1])
+        let folders = path.split(separator: "/").dropLast()
+        guard folders.count > 1 else { return "" }
+        if folders.starts(with: ["Demos", "Support"]) { return "DemoSupport" }
+        let parent = folders.dropLast().lastIndex { $0 == "Sources" || $0 == "Tests" } ?? 0
+        return String(folders[parent + 1])
     }
+
+    /// Whether it belongs to the tests of the package or of one inside it.
+    var isTest: Bool { path.hasPrefix("Tests/") || path.hasPrefix("Demos/Tests/") }
 
     /// Whether `text` is the text of the tokens from `index` on.
     func has(_ text: [String], at index: Int) -> Bool {

@@ -7,7 +7,7 @@ import NibbleTesting
 import NibbleViews
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// `nib preview` as somebody at the keys sees it.
 @MainActor struct PreviewTests {

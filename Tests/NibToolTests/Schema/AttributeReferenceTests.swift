@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// The page that tells the attributes of every class.
 @MainActor struct AttributeReferenceTests {

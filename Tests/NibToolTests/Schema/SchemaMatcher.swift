@@ -1,7 +1,7 @@
 import Foundation
 
 @testable import NibbleNibFormat
-@testable import nib
+@testable import NibTool
 
 /// Holds files against a schema as validators do, by what is left of a pattern once a part of the file is taken from it.
 struct SchemaMatcher {

@@ -2,7 +2,7 @@ import Foundation
 import NibbleNibFormat
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// What editors are told of layout files: that all of them are right, and where a wrong one is wrong.
 @MainActor struct SchemaTests {

@@ -28,13 +28,15 @@ def detached(name, *arguments):
 
 
 @scenario("L1", "no terminal at all", cases=[
-    {"name": "fault-app"}, {"name": "fault-app", "throws": "yes"}, {"name": "captioned-image"}])
-def no_terminal(name, throws=None):
-    result, took = detached(name, *(["--throws", throws] if throws else []))
+    {"name": "fault-app"}, {"name": "fault-app", "start": "handled"}, {"name": "fault-app", "start": "program"},
+    {"name": "captioned-image"}])
+def no_terminal(name, start=None):
+    result, took = detached(name, *(["--start", start] if start else []))
     lines = result.stderr.decode().splitlines()
-    check(result.returncode == (0 if throws else 1), f"exit status {result.returncode}")
+    is_handled = start == "handled"
+    check(result.returncode == (0 if is_handled else 1), f"exit status {result.returncode}")
     check(len(lines) == 1 and "no controlling terminal" in lines[0], f"standard error {lines}")
-    check(lines[0].startswith("handled: ") == bool(throws), f"not from where it should: {lines}")
+    check(lines[0].startswith("handled: ") == is_handled, f"not from where it should: {lines}")
     check(ESCAPE not in result.stdout + result.stderr, "escapes were written")
     within("L1 end without a terminal", took)
 

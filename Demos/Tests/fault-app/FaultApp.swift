@@ -1,3 +1,4 @@
+import Glibc
 import Nibble
 import NibbleNcurses
 
@@ -8,12 +9,14 @@ import NibbleNcurses
         let log = Log(options.log)
         let terminal = NcursesTerminal(options: options.terminal)
         let controller = FaultController(options: options, log: log, terminal: terminal)
+        if options.start == .program { return await Application.run(controller) }
         let application = Application(terminal: terminal, rootViewController: controller)
         do {
             try await application.run()
         } catch {
-            complain("handled: \(error)\n")
-            return
+            let goesOn = options.start == .handled
+            complain("\(goesOn ? "handled: " : "")\(error)\n")
+            exit(goesOn ? 0 : 1)
         }
         log.add("ended")
         if controller.mustThrow { throw FaultError() }

@@ -224,10 +224,34 @@ import Testing
         }
     }
 
+    @Test func whereThereAreNoPicturesThoseOfTheDemoAreShown() async throws {
+        let empty = try PhotoFolder(["notes.txt"])
+        let full = try PhotoFolder(["Alder.ppm"])
+        let library = try Photos.parse([]).makeLibrary(current: empty.url.path)
+        #expect(library.title == "Pictures" && library.problem == nil)
+        #expect(
+            library.photos.map(\.title) == [
+                "1 Dawn", "2 Morning", "3 Noon", "4 Storm", "5 Evening", "6 Night",
+            ])
+        let stage = Stage(
+            size: DemoScreen.all[0].size, controller: try Photos.makeController(library),
+            capabilities: DemoScreen.all[0].capabilities)
+        await load(library, on: stage)
+        #expect(stage.text.contains("6 pictures") && stage.text.contains("1 Dawn"))
+        #if ImageCodecs
+            #expect(!stage.text.contains("✕"))
+        #endif
+        #expect(try Photos.parse([]).makeLibrary(current: full.url.path).photos.map(\.title) == ["Alder"])
+        // Whoever names a directory means that one.
+        #expect(try Photos.parse([empty.url.path]).makeLibrary().photos.isEmpty)
+        try empty.remove()
+        try full.remove()
+    }
+
     @Test func aDirectoryThatCannotBeShownEndsItBeforeTheTerminalIsTouched() async throws {
         let photos = try Photos.parse(["/nowhere at all"])
         #expect(photos.directory == "/nowhere at all")
-        #expect(!PhotoLibrary(directory: photos.directory).isReadable)
+        #expect(!photos.makeLibrary().isReadable)
         let folder = try PhotoFolder(["notes.txt"])
         #expect(PhotoLibrary(directory: folder.url.path).isReadable)
         try folder.remove()

@@ -4,9 +4,9 @@ import Nibble
 ///
 /// `--log FILE` takes a line for each event; `--fault NAME` is what the key `g` does; `--text FILE` is a label's text;
 /// `--picture FILE` is shown; `--editor COMMAND` is what the key `e` runs, unless `--file FILE` is to be edited with the
-/// person's editor; `--renderer curses|direct`; `--throws yes`
-/// handles the lack of a terminal itself; `--guardian no`; `--clipboard no`; `--motion yes` reports all of the mouse's movements;
-/// `--animation large` moves a page of text instead of a word.
+/// person's editor; `--renderer curses|direct`; `--start program` leaves all to `Application.run(_:)`, and `--start handled`
+/// goes on where there is no terminal; `--guardian no`; `--clipboard no`; `--motion yes` reports all of the mouse's
+/// movements; `--animation large` moves a page of text instead of a word.
 struct Options {
     let log: String?
     let fault: String
@@ -15,8 +15,19 @@ struct Options {
     let editor: String
     let file: String?
     let terminal: NcursesTerminal.Options
+    let start: Start
     let reportsMotion: Bool
     let isAnimationLarge: Bool
+
+    /// How the application is run, and what comes of it without a terminal.
+    enum Start: String {
+        /// By `run()`; its error ends the program.
+        case throwing
+        /// By `run()`; the program goes on after its error.
+        case handled
+        /// By `Application.run(_:)`.
+        case program
+    }
 
     init(_ arguments: some Collection<String>) {
         var values: [String: String] = [:]
@@ -30,8 +41,8 @@ struct Options {
         file = values["--file"]
         reportsMotion = values["--motion"] == "yes"
         isAnimationLarge = values["--animation"] == "large"
+        start = values["--start"].flatMap(Start.init) ?? .throwing
         var terminal = NcursesTerminal.Options()
-        terminal.exitsWithoutTerminal = values["--throws"] != "yes"
         terminal.hasGuardian = values["--guardian"] != "no"
         terminal.copiesToClipboard = values["--clipboard"] != "no"
         switch values["--renderer"] {

@@ -15,7 +15,7 @@
         let stage = Stage(size: Size(width: 60, height: 20), controller: try demo.makeController())
         stage.advanceToRest()
         let screen = ScreenFormat.text.file(of: stage.screen, theme: stage.application.colorTheme)
-        let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
         #expect(readme.contains("-->\n```text\n" + screen + "```\n<!--"))
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Nibble
-import NibbleNibs
 import NibbleTesting
 import Testing
 
+@testable import NibbleNibs
 @testable import custom_views
 
 /// What the articles that the custom views are taken from promise, scenario by scenario.

@@ -1,0 +1,35 @@
+import Foundation
+import Nibble
+import Testing
+
+/// What comes of an application where there is no terminal: here a process that has left its session's.
+@Suite struct WithoutATerminal {
+    private static let sentence =
+        "There is no terminal to draw on, as this process has no controlling terminal; start it from a terminal."
+
+    @Test func runThrowsAndTheProcessGoesOn() async throws {
+        let result = await #expect(
+            processExitsWith: .exitCode(7), observing: [\.standardOutputContent, \.standardErrorContent]
+        ) {
+            setsid()
+            do {
+                try await Application(rootViewController: ViewController()).run()
+            } catch {
+                print("caught: \(error)")
+                exit(7)
+            }
+        }
+        let output = try #require(result?.standardOutputContent)
+        #expect(String(decoding: output, as: UTF8.self).contains("caught: \(Self.sentence)\n"))
+        #expect(result?.standardErrorContent.isEmpty == true)
+    }
+
+    @Test func theProgramsOwnRunSaysWhyAndEndsTheProcess() async throws {
+        let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+            setsid()
+            await Application.run(ViewController())
+        }
+        let error = try #require(result?.standardErrorContent)
+        #expect(String(decoding: error, as: UTF8.self) == Self.sentence + "\n")
+    }
+}
