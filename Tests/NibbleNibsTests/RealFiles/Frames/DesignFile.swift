@@ -18,7 +18,7 @@ struct DesignFile {
 
     /// Reads a file; nil when it is none that constraints lay out.
     init?(_ bytes: [UInt8], name: String) {
-        var log = LoadProblems(file: name)
+        var log = ProblemLog(file: name)
         let scale = NibSize(width: 1 / Self.cellsPerPoint, height: 1 / Self.cellsPerPoint)
         guard let xml = XMLParser.parse(bytes, log: &log),
             let document = NibReader.read(bytes, file: name, cellScale: scale).document,
