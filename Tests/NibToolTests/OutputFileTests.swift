@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import nib
+@testable import NibTool
 
 /// What is written over stays what it is.
 struct OutputFileTests {
