@@ -55,7 +55,7 @@ public import NibbleCells
     }
 
     isolated deinit {
-        if let view = loadedView, view.hierarchy.controller === self { view.hierarchy.controller = nil }
+        if let view = loadedView, view.hierarchy.controller === self { view.hierarchy.setController(nil) }
         for child in children { child.containment.parent = nil }
     }
 
@@ -67,9 +67,9 @@ public import NibbleCells
         set {
             guard newValue !== loadedView else { return }
             let old = loadedView
-            old?.hierarchy.controller = nil
+            old?.hierarchy.setController(nil)
             loadedView = newValue
-            newValue.hierarchy.controller = self
+            newValue.hierarchy.setController(self)
             // The new view may have taken the old one in already.
             guard let old, let superview = old.superview, !superview.isDescendant(of: newValue) else {
                 return
@@ -177,7 +177,8 @@ public import NibbleCells
     public var additionalSafeAreaInsets = EdgeInsets.zero {
         didSet {
             guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
-            view.safeAreaChanged()
+            Surroundings.changed(around: view)
+            view.setNeedsLayout()
         }
     }
 
