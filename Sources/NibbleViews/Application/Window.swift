@@ -63,7 +63,9 @@ public final class Window: View {
     }
 
     isolated deinit {
-        if let root = rootViewController, root.appearance.window === self { root.appearance.window = nil }
+        if let root = rootViewController, root.placing.window === self {
+            root.placing.becomeRoot(of: nil)
+        }
     }
 
     /// The application.
@@ -113,7 +115,8 @@ public final class Window: View {
         didSet {
             guard rootViewController !== oldValue else { return }
             oldValue?.leaveWindow()
-            rootViewController?.enter(self)
+            rootViewController?.placing.becomeRoot(of: self)
+            if application?.isRunning == true { rootViewController?.showsInWindow() }
         }
     }
 

@@ -157,7 +157,9 @@
         while let view = pending.popLast() {
             let window = view.hierarchy.superview?.hierarchy.window
             guard view.hierarchy.window !== window else { continue }
-            if let controller = view.hierarchy.controller, controller.viewWillMove(to: window) {
+            if let controller = view.hierarchy.controller,
+                AppearanceTransition(of: controller).viewWillMove(to: window)
+            {
                 inTransition.append(controller)
             }
             view.willMove(toWindow: window)

@@ -9,11 +9,22 @@ public import NibbleCells
     var appearance = AppearanceState()
     var containment = ContainmentState()
     var presentation = PresentationState()
-    var placing = PlacingState()
+    var placing = ViewPlacement()
     /// What other modules keep with the controller.
     public final var attachments = Attachments()
-    var restorationName: String?
-    var editing = false
+    /// The name under which the controller's state is kept; nil where nothing is of it or of what it holds.
+    ///
+    /// Defaults to nil. Different in each controller of a container; the ones around it need names too.
+    public final var restorationIdentifier: String?
+    private var editing = false
+
+    /// Whether what the controller shows is being edited.
+    ///
+    /// Defaults to false. Setting it calls `setEditing(_:animated:)`.
+    public var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
 
     /// A name for people, shown by containers.
     ///
@@ -56,7 +67,7 @@ public import NibbleCells
 
     isolated deinit {
         if let view = loadedView, view.hierarchy.controller === self { view.hierarchy.setController(nil) }
-        for child in children { child.containment.parent = nil }
+        containment.letGo()
     }
 
     /// The view; made by `loadView()` when it is first asked for.
@@ -74,7 +85,7 @@ public import NibbleCells
             guard let old, let superview = old.superview, !superview.isDescendant(of: newValue) else {
                 return
             }
-            if let holder = placing.holder, superview === holder { return holder.hold(newValue) }
+            if let holder = placing.holder(of: old) { return holder.hold(newValue) }
             newValue.frame = old.frame
             superview.insertSubview(newValue, aboveSubview: old)
             old.removeFromSuperview()
@@ -216,7 +227,7 @@ public import NibbleCells
     ///
     /// `removeFromParent()` calls it with nil; a container calls it after it has added a child's view. Call `super`.
     open func didMove(toParent parent: ViewController?) {
-        containment.movement = nil
+        containment.move(nil)
     }
 
     /// Whether the children are told of appearance when this controller is.
@@ -264,7 +275,7 @@ public import NibbleCells
     /// Called where the controller and those around it have a `restorationIdentifier`. Containers keep their stack, tab
     /// or width, and all keep what they present. Call `super`.
     open func encodeRestorableState(with coder: StateCoder) {
-        encodePresented(with: coder)
+        ControllerRestoration(of: self).encodePresented(with: coder)
     }
 
     /// Takes up what was kept in the last run; the view may not be loaded yet.
@@ -307,6 +318,7 @@ public import NibbleCells
     /// Defaults to nil: the style says.
     ///
     /// - Parameter presenting: The controller that presents it, if it is known.
+    /// - Returns: The presentation.
     open func ownPresentationController(presenting: ViewController?) -> PresentationController? { nil }
 
     /// Called when the title changed: bars and containers show it, as in UIKit.
