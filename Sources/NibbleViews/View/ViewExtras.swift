@@ -21,6 +21,13 @@ import NibbleCells
     /// How many things of the view ask for the mouse's movement.
     private var motionInterest = 0
 
+    /// Makes the extras of a view that has none.
+    static func make(for view: View) -> ViewExtras {
+        let made = ViewExtras()
+        view.extras = made
+        return made
+    }
+
     /// The view came into another window.
     func moved(from old: Window?, to new: Window?) {
         if let new { follow(new.traitCollection) }
@@ -49,10 +56,5 @@ import NibbleCells
 
 extension View {
     /// The extras, made when they are first needed.
-    var madeExtras: ViewExtras {
-        if let extras { return extras }
-        let made = ViewExtras()
-        extras = made
-        return made
-    }
+    var madeExtras: ViewExtras { extras ?? ViewExtras.make(for: self) }
 }
