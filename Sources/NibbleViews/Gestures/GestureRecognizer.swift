@@ -75,6 +75,21 @@ public import NibbleTerminal
         set { move(to: newValue) }
     }
 
+    /// Looks for the gesture on another view, or with nil on none; a gesture that is going on is broken off.
+    final func attach(to view: View?) {
+        guard view !== self.view else { return }
+        let asksForMotion = self is HoverGestureRecognizer
+        if let old = self.view, let extras = old.extras {
+            extras.gestures.removeAll { $0 === self }
+            arena?.remove(self)
+            if asksForMotion { extras.changeMotionInterest(by: -1, in: old.window) }
+        }
+        self.view = view
+        guard let view else { return }
+        view.madeExtras.gestures.append(self)
+        if asksForMotion { view.madeExtras.changeMotionInterest(by: 1, in: view.window) }
+    }
+
     /// Where the mouse was at the last event, in a view's coordinates; nil means the window's.
     public func location(in view: View?) -> Point {
         view?.convert(lastLocation, from: nil) ?? lastLocation

@@ -1,5 +1,43 @@
 import NibbleCells
 
+/// The text of a view for a debugger or a log: its class, its frame and what is unusual.
+@MainActor struct ViewDescription {
+    private let view: View
+
+    init(of view: View) {
+        self.view = view
+    }
+
+    /// The view and all inside it, one line each, indented by depth.
+    var tree: String {
+        var lines: [String] = []
+        var stack: [(view: View, depth: Int)] = [(view, 0)]
+        while let (view, depth) = stack.popLast() {
+            lines.append(String(repeating: "   | ", count: depth) + ViewDescription(of: view).line)
+            guard depth + 1 < LayoutPass.depthLimit else { continue }
+            stack.append(contentsOf: view.hierarchy.subviews.reversed().map { ($0, depth + 1) })
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private var line: String {
+        let (layout, display) = (view.layout, view.display)
+        let frame =
+            "(\(layout.frame.minX) \(layout.frame.minY); \(layout.frame.width) \(layout.frame.height))"
+        var parts = ["<\(type(of: view)): frame = \(frame)"]
+        if let text = view.textMetrics?.text, !text.isEmpty { parts.append("text = '\(text)'") }
+        if layout.boundsOrigin != .zero { parts.append("bounds.origin = \(layout.boundsOrigin)") }
+        if display.isHidden { parts.append("hidden = YES") }
+        if display.alpha < 255 { parts.append("alpha = \(view.alpha)") }
+        if display.clipsToBounds { parts.append("clipsToBounds = YES") }
+        if !layout.mask.isEmpty { parts.append("autoresize = \(layout.mask.summary)") }
+        if let color = display.backgroundColor { parts.append("backgroundColor = \(color)") }
+        if display.tag != 0 { parts.append("tag = \(display.tag)") }
+        if let identifier = display.identifier { parts.append("identifier = \(identifier)") }
+        return parts.joined(separator: "; ") + ">"
+    }
+}
+
 extension View: CustomStringConvertible {
     /// The class; `recursiveDescription` tells more.
     public nonisolated var description: String {
@@ -9,33 +47,7 @@ extension View: CustomStringConvertible {
     /// The view and all inside it, one line each, indented by depth; for looking at in a debugger or a log.
     ///
     /// Views nested too deeply to be drawn are left out.
-    public var recursiveDescription: String {
-        var lines: [String] = []
-        var stack: [(view: View, depth: Int)] = [(self, 0)]
-        while let (view, depth) = stack.popLast() {
-            lines.append(String(repeating: "   | ", count: depth) + view.summary)
-            guard depth + 1 < LayoutPass.depthLimit else { continue }
-            stack.append(contentsOf: view.hierarchy.subviews.reversed().map { ($0, depth + 1) })
-        }
-        return lines.joined(separator: "\n")
-    }
-
-    /// The class, the frame and what is unusual, on one line.
-    var summary: String {
-        let frame =
-            "(\(layout.frame.minX) \(layout.frame.minY); \(layout.frame.width) \(layout.frame.height))"
-        var parts = ["<\(type(of: self)): frame = \(frame)"]
-        if let text = textMetrics?.text, !text.isEmpty { parts.append("text = '\(text)'") }
-        if layout.boundsOrigin != .zero { parts.append("bounds.origin = \(layout.boundsOrigin)") }
-        if display.isHidden { parts.append("hidden = YES") }
-        if display.alpha < 255 { parts.append("alpha = \(alpha)") }
-        if display.clipsToBounds { parts.append("clipsToBounds = YES") }
-        if !autoresizingMask.isEmpty { parts.append("autoresize = \(autoresizingMask.summary)") }
-        if let color = display.backgroundColor { parts.append("backgroundColor = \(color)") }
-        if display.tag != 0 { parts.append("tag = \(display.tag)") }
-        if let identifier = display.identifier { parts.append("identifier = \(identifier)") }
-        return parts.joined(separator: "; ") + ">"
-    }
+    public var recursiveDescription: String { ViewDescription(of: self).tree }
 }
 
 extension AutoresizingMask {

@@ -27,14 +27,14 @@ extension Window {
     }
 }
 
-extension View {
+extension View: TraitEnvironment {
     /// What the view is shown on: its window's traits, or the standard terminal's while it is in none.
     public var traitCollection: TraitCollection {
         window.map { $0.shownTraits ?? $0.ownTraits } ?? TraitCollection()
     }
 }
 
-extension ViewController {
+extension ViewController: TraitEnvironment {
     /// What the controller is shown on: its window's traits, or the standard terminal's while it is in none.
     public var traitCollection: TraitCollection {
         viewIfLoaded?.window?.traitCollection ?? TraitCollection()

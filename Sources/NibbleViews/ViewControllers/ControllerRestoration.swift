@@ -1,18 +1,9 @@
-extension ViewController {
-    /// The name under which the controller's state is kept; nil where nothing is of it or of what it holds.
-    ///
-    /// Defaults to nil. Different in each controller of a container; the ones around it need names too.
-    public var restorationIdentifier: String? {
-        get { restorationName }
-        set { restorationName = newValue }
-    }
+/// Keeps what a controller presents, and takes up what was kept of it.
+@MainActor struct ControllerRestoration {
+    private let controller: ViewController
 
-    /// Whether what the controller shows is being edited.
-    ///
-    /// Defaults to false. Setting it calls `setEditing(_:animated:)`.
-    public var isEditing: Bool {
-        get { editing }
-        set { setEditing(newValue, animated: false) }
+    init(of controller: ViewController) {
+        self.controller = controller
     }
 
     /// Takes up what was kept, and first what the container itself keeps.
@@ -24,11 +15,11 @@ extension ViewController {
             made?.restorationIdentifier = name
             return made
         }
-        restoreChildren(with: coder, make: make)
-        if let name = coder.decodeString(forKey: "presented"), presentation.presented == nil {
+        controller.restoreChildren(with: coder, make: make)
+        if let name = coder.decodeString(forKey: "presented"), controller.presentation.presented == nil {
             restorePresented(make(name), style: coder.decodeString(forKey: "style"))
         }
-        decodeRestorableState(with: coder)
+        controller.decodeRestorableState(with: coder)
     }
 
     /// Presents what was presented, in its style unless whoever made it chose one.
@@ -39,16 +30,15 @@ extension ViewController {
         {
             made.modalPresentationStyle = style
         }
-        present(made, animated: false)
+        controller.present(made, animated: false)
     }
 
     /// Keeps what is presented.
     func encodePresented(with coder: StateCoder) {
-        if let presented = presentation.presented, !presented.isBeingDismissed,
+        guard let presented = controller.presentation.presented, !presented.isBeingDismissed,
             let name = presented.restorationIdentifier
-        {
-            coder.encode(name, forKey: "presented")
-            coder.encode(presented.modalPresentationStyle.rawValue, forKey: "style")
-        }
+        else { return }
+        coder.encode(name, forKey: "presented")
+        coder.encode(presented.modalPresentationStyle.rawValue, forKey: "style")
     }
 }

@@ -11,6 +11,11 @@
     @discardableResult
     static func run(from view: View) -> LayoutProblem? {
         defer { ConstraintPass.tellNews(around: view) }
+        guard let window = view as? Window else { return settle(view) }
+        return AnimationScope.layOut(window) { settle(window) }
+    }
+
+    private static func settle(_ view: View) -> LayoutProblem? {
         for _ in 0..<passLimit {
             ConstraintPass.run(around: view)
             guard view.layout.isMarked else { return nil }
@@ -22,13 +27,15 @@
     }
 
     private static func problem(withRestless view: View) -> LayoutProblem? {
-        if let text = view.rootOfTree.layout.auto?.treeEngine?.unsettledText {
+        if let text = LayoutTree.engine(of: view)?.unsettledText {
             return LayoutProblem(restlessText: text)
         }
-        if let asking = view.firstView(where: { $0.layout.needsLayout }) {
+        if let asking = ViewTree.first(in: view, where: { $0.layout.needsLayout }) {
             return LayoutProblem(restless: asking)
         }
-        return view.firstView { $0.layout.needsConstraints }.map { LayoutProblem(restlessConstraintsOf: $0) }
+        return ViewTree.first(in: view) { $0.layout.needsConstraints }.map {
+            LayoutProblem(restlessConstraintsOf: $0)
+        }
     }
 
     private static func visit(_ view: View, depth: Int) {
@@ -37,17 +44,19 @@
         view.layout.isBeingLaidOut = true
         if view.layout.needsLayout, !isInside { layOut(view) }
         if view.layout.subtreeNeedsLayout {
-            view.layout.subtreeNeedsLayout = false
+            view.layout.layoutBelowBegins()
             if depth < depthLimit { visitSubviews(of: view, depth: depth) }
         }
         guard !isInside else { return }
         view.layout.isBeingLaidOut = false
         // Marks made meanwhile went no further up than here.
-        if view.layout.isMarked { view.hierarchy.superview?.markSubtreeForLayout() }
+        if view.layout.isMarked, let superview = view.hierarchy.superview {
+            LayoutMarks.markLayout(below: superview)
+        }
     }
 
     private static func layOut(_ view: View) {
-        view.layout.needsLayout = false
+        view.layout.layoutBegins()
         let controller = view.hierarchy.controller
         controller?.viewWillLayoutSubviews()
         if view.layout.hasAutoLayout { placeSubviews(of: view) }
@@ -60,8 +69,8 @@
         view.layout.auto?.refreshGuides()
         ConstraintPass.run(around: view)
         // Solving marks what holds views that moved, and this one is being laid out.
-        view.layout.needsLayout = false
-        view.rootOfTree.layout.auto?.treeEngine?.placeSubviews(of: view)
+        view.layout.layoutBegins()
+        LayoutTree.engine(of: view)?.placeSubviews(of: view)
     }
 
     private static func visitSubviews(of view: View, depth: Int) {

@@ -1,4 +1,14 @@
-extension View {
+public import NibbleCells
+
+/// A view whose properties can change over time; every view is one.
+@MainActor public protocol Animatable: View {}
+
+extension View: Animatable {
+    /// The way an animation runs, in UIKit's words.
+    public typealias AnimationOptions = ViewAnimationOptions
+}
+
+extension Animatable {
     /// Changes views over some time: frames, bounds, opacities, colours.
     ///
     ///     View.animate(withDuration: 0.2, options: .curveEaseOut) { panel.frame.origin.x = 0 }
@@ -15,7 +25,7 @@ extension View {
     ///   - completion: Told once when it is over, and whether it came to its end; not when another animation took its
     ///     place or the view left. Without anything that moves it is told before this returns.
     public static func animate(
-        withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
+        withDuration duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         let timing = AnimationTiming(duration: duration, delay: delay, options: options)
@@ -34,7 +44,7 @@ extension View {
     ///   - completion: Told once when it is over, and whether it came to its end.
     public static func animate(
         withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
-        initialSpringVelocity velocity: Double = 0, options: AnimationOptions = [],
+        initialSpringVelocity velocity: Double = 0, options: ViewAnimationOptions = [],
         animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         let spring = SpringCurve(damping: dampingRatio, velocity: velocity * duration)
@@ -45,13 +55,54 @@ extension View {
 
     /// Makes changes at once, also inside an animation.
     public static func performWithoutAnimation(_ changes: @MainActor () -> Void) {
-        AnimationGroup.withoutAnimation(changes)
+        AnimationScope.withoutAnimation(changes)
     }
 
     /// Ends the animations of this view at once: it shows what its properties say.
     ///
     /// Their completions are told that they did not come to their end.
     public func removeAllAnimations() {
-        extras?.animations.values.first?.group.animator?.cancelAll(of: self)
+        extras?.animations.group?.animator?.cancelAll(of: self)
+    }
+
+    // MARK: - Properties of your own
+
+    /// Hands a change of a number to the animation that is being described, or to the one that goes there already.
+    ///
+    /// - Returns: Whether it was taken; else the view shows it at once.
+    public func animate(_ property: AnimatableProperty, to value: Double) -> Bool {
+        animates(.own(property), to: .number(value))
+    }
+
+    /// Hands a change of a colour to the animation.
+    ///
+    /// - Returns: Whether it was taken; else the view shows it at once.
+    public func animate(_ property: AnimatableProperty, to value: Color) -> Bool {
+        animates(.own(property), to: .color(value))
+    }
+
+    /// Hands a change of a rectangle to the animation.
+    ///
+    /// - Returns: Whether it was taken; else the view shows it at once.
+    public func animate(_ property: AnimatableProperty, to value: Rect) -> Bool {
+        animates(.own(property), to: .rect(value))
+    }
+
+    /// The number that a property is on its way to; nil while it rests.
+    public func animatedNumber(_ property: AnimatableProperty) -> Double? {
+        guard case .number(let value)? = target(of: .own(property)) else { return nil }
+        return value
+    }
+
+    /// The colour that a property is on its way to; nil while it rests.
+    public func animatedColor(_ property: AnimatableProperty) -> Color? {
+        guard case .color(let value)? = target(of: .own(property)) else { return nil }
+        return value
+    }
+
+    /// The rectangle that a property is on its way to; nil while it rests.
+    public func animatedRect(_ property: AnimatableProperty) -> Rect? {
+        guard case .rect(let value)? = target(of: .own(property)) else { return nil }
+        return value
     }
 }
