@@ -88,6 +88,11 @@ extension Rect {
 }
 
 extension Point {
+    /// The way from another point to this one.
+    public func offset(from other: Point) -> Point {
+        Point(x: x.saturatingSubtract(other.x), y: y.saturatingSubtract(other.y))
+    }
+
     /// The top left cell of a rectangle that has this cell in its middle.
     func origin(of size: Size) -> Point {
         Point(x: x.saturatingSubtract(size.width / 2), y: y.saturatingSubtract(size.height / 2))

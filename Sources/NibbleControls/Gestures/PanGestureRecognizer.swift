@@ -1,5 +1,6 @@
 public import NibbleCells
 public import NibbleTerminal
+public import NibbleViews
 
 /// Looks for a drag and follows it.
 open class PanGestureRecognizer: GestureRecognizer {
@@ -50,7 +51,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// Ends the drag, if there was one.
     open override func mouseUp(with event: MouseEvent) {
         guard event.button == button || event.button == .none else { return }
-        state = state == .possible && waiting.isEmpty ? .failed : .ended
+        state = state == .possible && !isWaiting ? .failed : .ended
     }
 
     /// Forgets the drag.
@@ -58,12 +59,5 @@ open class PanGestureRecognizer: GestureRecognizer {
         super.reset()
         origin = nil
         trail = MouseTrail()
-    }
-}
-
-extension Point {
-    /// The way from another point to this one.
-    public func offset(from other: Point) -> Point {
-        Point(x: x.saturatingSubtract(other.x), y: y.saturatingSubtract(other.y))
     }
 }

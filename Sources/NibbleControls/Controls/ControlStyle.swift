@@ -1,4 +1,5 @@
 public import NibbleCells
+public import NibbleViews
 
 /// How the states of controls look, the same in all of them and readable without colours.
 ///

@@ -1,5 +1,6 @@
-public import NibbleTerminal
 import NibbleCells
+public import NibbleTerminal
+public import NibbleViews
 
 /// Looks for a button that is held down in one place.
 ///

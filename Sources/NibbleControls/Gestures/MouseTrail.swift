@@ -1,4 +1,5 @@
 import NibbleCells
+import NibbleViews
 
 /// Where the mouse was in the last tenth of a second, to tell how fast it is.
 struct MouseTrail {

@@ -1,5 +1,6 @@
 public import NibbleCells
 public import NibbleTerminal
+public import NibbleViews
 
 /// Follows the wheel over a view: it begins with the first step and ends when the wheel rests.
 ///

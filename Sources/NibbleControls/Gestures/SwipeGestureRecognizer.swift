@@ -1,5 +1,6 @@
-public import NibbleTerminal
 import NibbleCells
+public import NibbleTerminal
+public import NibbleViews
 
 /// Looks for a quick drag in one direction.
 open class SwipeGestureRecognizer: GestureRecognizer {

@@ -1,4 +1,5 @@
 public import NibbleTerminal
+public import NibbleViews
 
 /// Follows the mouse over a view without a button: it begins when the mouse comes and ends when it leaves.
 ///
@@ -18,6 +19,9 @@ open class HoverGestureRecognizer: GestureRecognizer {
     open override func mouseExited(with event: MouseEvent) {
         if state != .possible { state = .ended }
     }
+
+    /// True.
+    open override var asksForMotion: Bool { true }
 
     /// Nothing.
     open override func canPrevent(_ other: GestureRecognizer) -> Bool { false }

@@ -1,5 +1,6 @@
-public import NibbleTerminal
 import NibbleCells
+public import NibbleTerminal
+public import NibbleViews
 
 /// Looks for one or more taps: presses that end where they began.
 ///
