@@ -52,17 +52,6 @@ public import NibbleTerminal
         self.actionName = actionName
     }
 
-    /// Makes the command of an item in a menu, with its shortcut.
-    public init(_ item: MenuAction, application: Application?) {
-        title = item.title
-        identifier = item.identifier
-        key = item.shortcut?.key
-        modifiers = item.shortcut?.modifiers ?? []
-        isEnabled = true
-        actionName = item.actionName
-        action = { [weak application] in item.perform(in: application) }
-    }
-
     /// The key with its modifiers; nil where there is none.
     public var keyEvent: KeyEvent? { key.map { KeyEvent(key: $0, modifiers: modifiers) } }
 }

@@ -11,7 +11,7 @@
     @discardableResult
     static func run(from view: View) -> LayoutProblem? {
         defer { ConstraintPass.tellNews(around: view) }
-        guard let window = view as? Window else { return settle(view) }
+        guard let window = view.hierarchy.window, window === view else { return settle(view) }
         return AnimationScope.layOut(window) { settle(window) }
     }
 
