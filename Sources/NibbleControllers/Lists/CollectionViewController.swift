@@ -60,7 +60,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     ///
     /// Of a file without any collection it is one that is not shown.
     public var collectionView: CollectionView {
-        get { view as? CollectionView ?? view.firstCollection ?? spareCollection }
+        get { view as? CollectionView ?? NearestList.first(in: view) ?? spareCollection }
         set { view = newValue }
     }
 
@@ -161,16 +161,4 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 
     /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: ScrollView) {}
-}
-
-extension View {
-    /// The first collection inside the view, the outermost ones first.
-    fileprivate var firstCollection: CollectionView? {
-        var pending = subviews
-        while !pending.isEmpty {
-            if let found = pending.lazy.compactMap({ $0 as? CollectionView }).first { return found }
-            pending = pending.flatMap(\.subviews)
-        }
-        return nil
-    }
 }

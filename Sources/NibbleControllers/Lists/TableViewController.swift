@@ -66,7 +66,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     ///
     /// Of a file without any table it is one that is not shown.
     public var tableView: TableView {
-        get { view as? TableView ?? view.firstTable ?? spareTable }
+        get { view as? TableView ?? NearestList.first(in: view) ?? spareTable }
         set { view = newValue }
     }
 
@@ -256,16 +256,4 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
     /// Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
-}
-
-extension View {
-    /// The first table inside the view, the outermost ones first.
-    fileprivate var firstTable: TableView? {
-        var pending = subviews
-        while !pending.isEmpty {
-            if let table = pending.lazy.compactMap({ $0 as? TableView }).first { return table }
-            pending = pending.flatMap(\.subviews)
-        }
-        return nil
-    }
 }

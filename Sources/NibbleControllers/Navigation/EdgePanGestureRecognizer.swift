@@ -1,4 +1,5 @@
 import NibbleCells
+import NibbleControls
 import NibbleTerminal
 import NibbleViews
 

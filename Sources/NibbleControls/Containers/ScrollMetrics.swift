@@ -23,6 +23,35 @@ struct ScrollMetrics: Equatable {
         return isWanted && scrolls(along: axis) && viewSize[axis] >= 2 && viewSize[axis.other] >= 2
     }
 
+    /// Whether it scrolls in some direction.
+    var scrolls: Bool { scrolls(along: .vertical) || scrolls(along: .horizontal) }
+
+    /// The metrics of the same view with other content.
+    func showing(_ content: Size) -> ScrollMetrics {
+        var metrics = self
+        metrics.contentSize = Rect(origin: .zero, size: content).withinReach.size
+        return metrics
+    }
+
+    /// The axis of the indicator at a cell, counted from the top left one of the view.
+    func indicatorAxis(at cell: Point) -> Axis? {
+        guard Rect(origin: .zero, size: viewSize).contains(cell) else { return nil }
+        if hasIndicator(along: .vertical), cell.x == viewSize.width - 1 { return .vertical }
+        return hasIndicator(along: .horizontal) && cell.y == viewSize.height - 1 ? .horizontal : nil
+    }
+
+    /// Where indicators are, from the top left cell of the view on.
+    var indicatorAreas: [Rect] {
+        var areas: [Rect] = []
+        if hasIndicator(along: .vertical) {
+            areas.append(Rect(x: viewSize.width - 1, y: 0, width: 1, height: viewSize.height))
+        }
+        if hasIndicator(along: .horizontal) {
+            areas.append(Rect(x: 0, y: viewSize.height - 1, width: viewSize.width, height: 1))
+        }
+        return areas
+    }
+
     /// The size that no indicator covers.
     var visibleSize: Size {
         Size(

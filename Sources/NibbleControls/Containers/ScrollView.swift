@@ -100,9 +100,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
 
     /// The size of the part that no indicator would cover if the content had another size, in cells.
     public func visibleSize(showing content: Size) -> Size {
-        var metrics = currentMetrics
-        metrics.contentSize = Rect(origin: .zero, size: content).withinReach.size
-        return metrics.visibleSize
+        currentMetrics.showing(content).visibleSize
     }
 
     /// Whether a pull at the top may refresh now, in the state that the view is in.
@@ -160,7 +158,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
         refreshControl?.place()
         let old = metrics.viewSize
         guard bounds.size != old else { return }
-        defer { overlayExtent = .areas(indicatorAreas) }
+        defer { overlayExtent = .areas(currentMetrics.indicatorAreas) }
         let focused = keepsFirstResponderVisible ? window?.firstResponder as? View : nil
         let wasVisible = focused.map {
             $0 !== self && $0.isDescendant(of: self)
@@ -189,7 +187,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
         let old = metrics
         change(&metrics)
         guard metrics != old else { return }
-        overlayExtent = .areas(indicatorAreas)
+        overlayExtent = .areas(currentMetrics.indicatorAreas)
         setNeedsDisplay()
         // What was out of bounds by the program's own wish stays so.
         guard old.clamp(contentOffset) == contentOffset else { return }
@@ -240,11 +238,8 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
 
     /// Whether keys may go to it first: while it can scroll, and nothing inside takes keys.
     open override var canBecomeFirstResponder: Bool {
-        let metrics = currentMetrics
-        guard isScrollEnabled, isUserInteractionEnabled, !isHidden,
-            metrics.scrolls(along: .vertical) || metrics.scrolls(along: .horizontal)
-        else { return false }
-        return !hasFocusableSubview
+        isScrollEnabled && isUserInteractionEnabled && !isHidden && currentMetrics.scrolls
+            && !hasFocusableSubview
     }
 
     /// Refreshing, where there is a control for it.
@@ -260,33 +255,11 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard event.modifiers.isSubset(of: .shift) else { return .ignored }
-        let page = max(1, visibleSize.height - 1)
-        let rows = currentMetrics.offsets(along: .vertical)
-        let offset = restingOffset
-        switch event.key {
-        case .pageUp: return scroll(to: offset.offsetBy(dx: 0, dy: -page))
-        case .pageDown: return scroll(to: offset.offsetBy(dx: 0, dy: page))
-        case .home: return scroll(to: Point(x: offset.x, y: rows.lowerBound))
-        case .end: return scroll(to: Point(x: offset.x, y: rows.upperBound))
-        default: return isFirstResponder ? stepKeyDown(event, page: page) : .ignored
-        }
+        let keys = ScrollKeys(
+            offset: restingOffset, page: max(1, visibleSize.height - 1),
+            rows: currentMetrics.offsets(along: .vertical), takesSteps: isFirstResponder)
+        return keys.target(of: event).map { scroll(to: $0) } ?? .ignored
     }
-
-    private func stepKeyDown(_ event: KeyEvent, page: Int) -> Handling {
-        let offset = restingOffset
-        switch event.key {
-        case .up: return scroll(to: offset.offsetBy(dx: 0, dy: -1))
-        case .down: return scroll(to: offset.offsetBy(dx: 0, dy: 1))
-        case .left: return scroll(to: offset.offsetBy(dx: -Self.columnStep, dy: 0))
-        case .right: return scroll(to: offset.offsetBy(dx: Self.columnStep, dy: 0))
-        case .character(" "):
-            return scroll(to: offset.offsetBy(dx: 0, dy: event.modifiers.contains(.shift) ? -page : page))
-        default: return .ignored
-        }
-    }
-
-    /// The columns that an arrow key moves by.
-    private static let columnStep = 2
 
     // MARK: - The mouse
 
@@ -307,8 +280,8 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
         let rows = metrics.scrolls(along: .vertical) ? delta.y : 0
         return scroll(
             to: restingOffset.offsetBy(
-                dx: Self.limited(columns) * 2 * Self.wheelStep,
-                dy: Self.limited(rows) * Self.wheelStep))
+                dx: ScrollReach.limited(columns) * 2 * Self.wheelStep,
+                dy: ScrollReach.limited(rows) * Self.wheelStep))
     }
 
     /// An indicator is in front of the subviews.
@@ -379,21 +352,13 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
 
     /// The axis of the indicator at a point of the bounds.
     func indicatorAxis(at point: Point) -> Axis? {
-        let metrics = currentMetrics
-        guard bounds.contains(point) else { return nil }
-        if metrics.hasIndicator(along: .vertical), point.x == bounds.maxX - 1 { return .vertical }
-        return metrics.hasIndicator(along: .horizontal) && point.y == bounds.maxY - 1 ? .horizontal : nil
+        currentMetrics.indicatorAxis(at: point.offset(from: bounds.origin))
     }
 
     private func eighths(of point: Point, along axis: Axis) -> Int {
         let cell = axis == .horizontal ? point.x - bounds.minX : point.y - bounds.minY
-        return Self.limited(cell) * ScrollIndicator.steps
+        return ScrollReach.limited(cell) * ScrollIndicator.steps
     }
-
-    /// Cells or steps beyond which it makes no difference how far the mouse or the wheel went.
-    private static let reach = 1_000_000
-
-    private static func limited(_ distance: Int) -> Int { min(max(-reach, distance), reach) }
 
     // MARK: - The next run of the program
 
@@ -410,30 +375,13 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     /// Call `super`.
     open func decodeRestorableState(with coder: StateCoder) {
         layoutIfNeeded()
-        let limit = Size(
-            width: max(0, contentSize.width - visibleSize.width),
-            height: max(0, contentSize.height - visibleSize.height))
         guard let x = coder.decodeInteger(forKey: "x"), let y = coder.decodeInteger(forKey: "y") else {
             return
         }
-        contentOffset = Point(x: min(max(0, x), limit.width), y: min(max(0, y), limit.height))
+        contentOffset = currentMetrics.clamp(Point(x: x, y: y))
     }
 
     // MARK: - Indicators
-
-    /// Where indicators are, from the top left cell of the view on.
-    private var indicatorAreas: [Rect] {
-        let metrics = currentMetrics
-        let size = bounds.size
-        var areas: [Rect] = []
-        if metrics.hasIndicator(along: .vertical) {
-            areas.append(Rect(x: size.width - 1, y: 0, width: 1, height: size.height))
-        }
-        if metrics.hasIndicator(along: .horizontal) {
-            areas.append(Rect(x: 0, y: size.height - 1, width: size.width, height: 1))
-        }
-        return areas
-    }
 
     /// Draws the indicators.
     ///

@@ -219,7 +219,7 @@ import NibbleViews
     }
 }
 
-extension View {
+extension LayoutItem {
     /// The horizontal line of an attribute.
     fileprivate func anchor(along attribute: LayoutConstraint.Attribute) -> LayoutXAxisAnchor {
         switch attribute {

@@ -1,5 +1,4 @@
 import NibbleCells
-import NibbleViews
 
 /// Finds a row by the first letters of its title as they are typed.
 struct MenuTypeAhead {

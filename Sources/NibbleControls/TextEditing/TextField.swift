@@ -38,6 +38,14 @@ open class TextField: Control, ResponderStandardEditActions {
     /// Whether the press that is followed began on the clear button.
     var pressesClearButton = false
     private let history = UndoHistory()
+    private var rules = Rules()
+
+    /// What may be typed, and what of it is valid.
+    private struct Rules {
+        var maximumLength: Int?
+        var acceptsCharacter: (@MainActor (Character) -> Bool)?
+        var validator: (@MainActor (String) -> String?)?
+    }
 
     // MARK: - Text
 
@@ -127,17 +135,26 @@ open class TextField: Control, ResponderStandardEditActions {
     /// The most characters, as people count them; nil for any number.
     ///
     /// Defaults to nil. Of what is pasted, as much is taken as there is room for.
-    public var maximumLength: Int?
+    public var maximumLength: Int? {
+        get { rules.maximumLength }
+        set { rules.maximumLength = newValue }
+    }
 
     /// Which characters can be typed and pasted; nil for all.
     ///
     /// Defaults to nil. Others are left out.
-    public var acceptsCharacter: (@MainActor (Character) -> Bool)?
+    public var acceptsCharacter: (@MainActor (Character) -> Bool)? {
+        get { rules.acceptsCharacter }
+        set { rules.acceptsCharacter = newValue }
+    }
 
     /// Tells what is wrong with a text, in a sentence for people; nil for a text that is right.
     ///
     /// Asked when editing ends and, once something was wrong, at each change. Defaults to nil: nothing is wrong.
-    public var validator: (@MainActor (String) -> String?)?
+    public var validator: (@MainActor (String) -> String?)? {
+        get { rules.validator }
+        set { rules.validator = newValue }
+    }
 
     /// What is wrong with the text; nil while nothing is known to be.
     ///

@@ -11,7 +11,18 @@ extension CollectionView {
     }
 
     /// The item that keys act on.
-    public var indexPathForCurrentItem: IndexPath? { selectionModel.current }
+    ///
+    /// Setting it scrolls to it; an item that does not exist is left alone. With nil a list that has the focus chooses the first
+    /// visible item when it is next laid out.
+    public var indexPathForCurrentItem: IndexPath? {
+        get { selectionModel.current }
+        set {
+            readIfNeeded()
+            guard newValue.map(counts.contains) ?? true else { return }
+            selectionModel.makeCurrent(newValue)
+            setNeedsLayout()
+        }
+    }
 
     /// Selects an item and scrolls to it; the delegate is not told.
     ///
@@ -89,8 +100,12 @@ extension CollectionView: UpdatableList {
     }
 
     func showSelection(_ isSelected: Bool, at path: IndexPath) {
-        cellForItem(at: path)?.isSelected = isSelected
+        if let cell = cellForItem(at: path), cell.isSelected != isSelected { cell.isSelected = isSelected }
     }
+
+    func selectionChanged(_ items: ItemRanges) {}
+
+    var visibleItems: [IndexPath] { indexPathsForVisibleItems }
 
     func showSelections() {
         for path in indexPathsForVisibleItems { showSelection(selectionModel.contains(path), at: path) }
@@ -122,25 +137,26 @@ extension CollectionView: UpdatableList {
         collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
 
-    func willSelect(_ path: IndexPath) -> IndexPath? {
-        collectionDelegate?.collectionView(self, shouldSelectItemAt: path) == false ? nil : path
+    var delegateCalls: ListDelegateCalls {
+        let delegate = collectionDelegate
+        return ListDelegateCalls { [unowned self] in
+            delegate?.collectionView(self, shouldHighlightItemAt: $0) ?? true
+        } willSelect: { [unowned self] in
+            delegate?.collectionView(self, shouldSelectItemAt: $0) == false ? nil : $0
+        } didSelect: { [unowned self] in
+            delegate?.collectionView(self, didSelectItemAt: $0)
+        } willDeselect: { [unowned self] in
+            delegate?.collectionView(self, shouldDeselectItemAt: $0) == false ? nil : $0
+        } didDeselect: { [unowned self] in
+            delegate?.collectionView(self, didDeselectItemAt: $0)
+        }
     }
 
-    func didSelect(_ path: IndexPath) {
-        // Segues come before the delegate, as in UIKit.
+    func performSelectionAction(at path: IndexPath) {
         if let cell = cellForItem(at: path) { cell.selectionAction?(cell) }
-        collectionDelegate?.collectionView(self, didSelectItemAt: path)
     }
 
     func performPrimaryAction(at path: IndexPath) {
         collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
-    }
-
-    func willDeselect(_ path: IndexPath) -> IndexPath? {
-        collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) == false ? nil : path
-    }
-
-    func didDeselect(_ path: IndexPath) {
-        collectionDelegate?.collectionView(self, didDeselectItemAt: path)
     }
 }

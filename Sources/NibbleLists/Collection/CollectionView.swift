@@ -207,13 +207,10 @@ open class CollectionView: ScrollView {
 
     /// Makes an item current where the keys need one: the first that is selected, visible, or there.
     private func chooseCurrentItem() {
-        guard isFirstResponder, allowsSelection, selectionModel.current == nil, counts.total > 0 else {
-            return
-        }
-        let first =
-            selectionModel.items.first ?? indexPathsForVisibleItems.first(where: canBeCurrent)
-            ?? currentCandidate(near: 0)
-        if let first { selectionModel.makeCurrent(first) }
+        guard isFirstResponder, allowsSelection, selectionModel.current == nil else { return }
+        let visible = indexPathsForVisibleItems
+        let first = visible.isEmpty ? counts.path(of: 0) : visible.first(where: canBeCurrent)
+        if let first = selectionModel.items.first ?? first { selectionModel.makeCurrent(first) }
     }
 
     /// The current item loses its mark.

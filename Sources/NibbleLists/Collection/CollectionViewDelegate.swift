@@ -60,19 +60,37 @@ extension CollectionViewDelegate {
     /// True.
     public func collectionView(
         _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+        collectionView.selectionModel.leavesToDefault(
+            .canBeCurrent, isOwnDelegate: self === collectionView.delegate)
+        return true
+    }
     /// True.
     public func collectionView(
         _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+        collectionView.selectionModel.leavesToDefault(
+            .willSelect, isOwnDelegate: self === collectionView.delegate)
+        return true
+    }
     /// Does nothing.
-    public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+        collectionView.selectionModel.leavesToDefault(
+            .didSelect, isOwnDelegate: self === collectionView.delegate)
+    }
     /// True.
     public func collectionView(
         _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+        collectionView.selectionModel.leavesToDefault(
+            .willDeselect, isOwnDelegate: self === collectionView.delegate)
+        return true
+    }
     /// Does nothing.
-    public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
+        collectionView.selectionModel.leavesToDefault(
+            .didDeselect, isOwnDelegate: self === collectionView.delegate)
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath

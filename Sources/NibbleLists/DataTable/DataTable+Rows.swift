@@ -41,12 +41,7 @@ extension DataTable {
     /// Setting it scrolls to it; a row that does not exist is left alone.
     public var currentRow: Int? {
         get { rows.indexPathForCurrentRow?.row }
-        set {
-            guard let newValue else { return rows.selectionModel.makeCurrent(nil) }
-            rows.readIfNeeded()
-            let path = IndexPath(row: newValue, section: 0)
-            if rows.counts.contains(path) { rows.selectionModel.makeCurrent(path) }
-        }
+        set { rows.indexPathForCurrentRow = newValue.map { IndexPath(row: $0, section: 0) } }
     }
 
     /// The column of the cell that keys act on; nil without `usesCellCursor`.

@@ -20,6 +20,8 @@ final class OutlineNode {
     private(set) var total = 0
     /// The expanded children and the rows at which they stand below this one; nil when it must be found anew.
     private var marks: [(index: Int, row: Int, node: OutlineNode)]?
+    /// Where each child is; nil until somebody looks for one.
+    private var places: (any OutlineIndex)?
 
     init(_ item: AnyHashable?, parent: OutlineNode? = nil, index: Int = 0) {
         self.item = item
@@ -55,6 +57,7 @@ final class OutlineNode {
         let new = min(max(0, new), Self.limit)
         for child in children.keys where child >= new { children[child] = nil }
         count = new
+        places = nil
         addUp()
     }
 
@@ -97,6 +100,27 @@ final class OutlineNode {
     }
 
     // MARK: - Finding
+
+    /// The place of a child, by an index that is made when it is first needed.
+    func place(of child: AnyHashable, makeIndex: () -> any OutlineIndex) -> Int? {
+        if places == nil { places = makeIndex() }
+        return places?.place(of: child)
+    }
+
+    /// Has the index made again: the data source has other children without having said so.
+    func forgetPlaces() { places = nil }
+
+    /// The node and all below it that are expanded.
+    var shownNodes: [OutlineNode] {
+        guard isExpanded else { return [] }
+        var nodes = [self]
+        var position = 0
+        while position < nodes.count {
+            nodes += nodes[position].children.values.filter(\.isExpanded)
+            position += 1
+        }
+        return nodes
+    }
 
     private func madeMarks() -> [(index: Int, row: Int, node: OutlineNode)] {
         if let marks { return marks }

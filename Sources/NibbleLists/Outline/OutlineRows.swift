@@ -23,8 +23,10 @@ final class OutlineRows: TableView {
         outline?.tell(.moved, selectionModel.current?.row)
     }
 
-    override func selectionChanged(at path: IndexPath) {
-        if selectionModel.contains(path) { outline?.choices.remember(path.row) }
+    override func selectionChanged(_ items: ItemRanges) {
+        items.forEach { path in
+            if selectionModel.contains(path) { outline?.choices.remember(path.row) }
+        }
     }
 
     /// Fills the cells in sight anew.

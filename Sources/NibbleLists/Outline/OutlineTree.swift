@@ -7,6 +7,8 @@
         var count: @MainActor (AnyHashable?) -> Int = { _ in 0 }
         var child: @MainActor (Int, AnyHashable?) -> AnyHashable? = { _, _ in nil }
         var isExpandable: @MainActor (AnyHashable) -> Bool = { _ in false }
+        /// Indexes so many children of an item; nil where `child` must do.
+        var index: (@MainActor (Int, AnyHashable?) -> any OutlineIndex)?
     }
 
     let source: Source
@@ -35,9 +37,32 @@
 
     /// The row of an item; nil for one that is not shown.
     ///
-    /// Looks through all rows that are shown, from the top.
+    /// Looks the item up below each expanded one. The first time after the data was read, this asks for all children.
     func row(of item: AnyHashable) -> Int? {
-        (0..<rowCount).first { self.item(ofRow: $0) == item }
+        root.shownNodes.compactMap { node in
+            place(of: item, below: node).map(node.row(ofChild:))
+        }.min()
+    }
+
+    /// The place of an item among the children of a node.
+    private func place(of item: AnyHashable, below node: OutlineNode) -> Int? {
+        // Each of so many children in memory would cost more than looking through them.
+        guard node.count <= Self.indexLimit else {
+            return (0..<node.count).first { source.child($0, node.item) == item }
+        }
+        for _ in 0..<2 {
+            guard let place = node.place(of: item, makeIndex: { makeIndex(of: node) }) else { return nil }
+            if source.child(place, node.item) == item { return place }
+            node.forgetPlaces()
+        }
+        return nil
+    }
+
+    private static let indexLimit = 4_000_000
+
+    private func makeIndex(of node: OutlineNode) -> any OutlineIndex {
+        source.index?(node.count, node.item)
+            ?? OutlineItemPlaces(count: node.count) { source.child($0, node.item) }
     }
 
     // MARK: - Changing

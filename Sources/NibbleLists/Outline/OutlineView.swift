@@ -71,7 +71,8 @@ open class OutlineView: View {
 
     /// The row of an item; nil for one that is not shown.
     ///
-    /// Looks through the rows from the top.
+    /// The first row, where an item is there more than once. The first call after the tree was read asks for the children of
+    /// all that is expanded; those after it cost the same however many rows there are.
     public func row(forItem item: some Hashable) -> Int? { tree.row(of: AnyHashable(item)) }
 
     /// How deep the item of a row is; 0 at the top and for a row that does not exist.

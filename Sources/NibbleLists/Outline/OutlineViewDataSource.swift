@@ -53,6 +53,13 @@ extension OutlineViewDataSource {
             isExpandable: { [weak self, weak view] item in
                 guard let self, let view else { return false }
                 return (item.base as? Item).map { outlineView(view, isExpandable: $0) } ?? false
+            },
+            index: { [weak self, weak view] count, item in
+                let parent = item?.base as? Item
+                guard let self, let view, item == nil || parent != nil else {
+                    return OutlineItemPlaces<Item>(count: 0) { _ in nil }
+                }
+                return OutlineItemPlaces(count: count) { self.outlineView(view, child: $0, of: parent) }
             })
     }
 

@@ -37,6 +37,15 @@ struct ItemRanges: Equatable {
         }
     }
 
+    /// Does something with each item, in order.
+    @MainActor func forEach(_ body: (IndexPath) -> Void) {
+        for section in sections.keys.sorted() {
+            for range in sections[section]?.ranges ?? [] {
+                for item in range { body(IndexPath(item: item, section: section)) }
+            }
+        }
+    }
+
     func contains(_ path: IndexPath) -> Bool { sections[path.section]?.contains(path.item) ?? false }
 
     mutating func insert(_ path: IndexPath) {
@@ -54,6 +63,13 @@ struct ItemRanges: Equatable {
     private mutating func remove(_ rows: Range<Int>, ofSection section: Int) {
         sections[section]?.remove(rows)
         if sections[section]?.isEmpty == true { sections[section] = nil }
+    }
+
+    /// Puts others in.
+    mutating func formUnion(_ others: ItemRanges) {
+        for (section, rows) in others.sections {
+            for range in rows.ranges { insert(range, ofSection: section) }
+        }
     }
 
     /// Those that a list has.

@@ -7,6 +7,8 @@ import NibbleViews
 @MainActor final class ListSelectionModel {
     private unowned let list: any ItemList
     private var selection = ListSelection()
+    /// The calls that the delegate was found to leave to the default when it was last called.
+    private var unanswered: UnansweredCalls = []
 
     init(list: any ItemList) {
         self.list = list
@@ -67,6 +69,7 @@ import NibbleViews
     func setSelected(_ path: IndexPath, _ isSelected: Bool) {
         if isSelected { selection.insert(path) } else { selection.remove(path) }
         list.showSelection(isSelected, at: path)
+        list.selectionChanged(ItemRanges([path]))
     }
 
     /// Adds an item that the list shows as selected already, or will when it is laid out.
@@ -113,7 +116,9 @@ import NibbleViews
 
     /// Selects an item.
     func userSelects(_ path: IndexPath, keepingOthers: Bool = false) {
-        guard list.allowsSelection, list.canBeCurrent(path), let chosen = list.willSelect(path) else {
+        guard list.allowsSelection, list.canBeCurrent(path),
+            let chosen = list.delegateCalls.willSelect(path)
+        else {
             return
         }
         if !(list.allowsMultipleSelection && keepingOthers) { userDeselectsAll(but: chosen) }
@@ -121,13 +126,14 @@ import NibbleViews
         setSelected(chosen, true)
         // UIKit tells of a press on a selected item again, unless several can be selected.
         guard isNew || !list.allowsMultipleSelection else { return }
-        list.didSelect(chosen)
+        list.performSelectionAction(at: chosen)
+        list.delegateCalls.didSelect(chosen)
     }
 
     func userDeselects(_ path: IndexPath) {
-        guard selection.contains(path), let chosen = list.willDeselect(path) else { return }
+        guard selection.contains(path), let chosen = list.delegateCalls.willDeselect(path) else { return }
         setSelected(chosen, false)
-        list.didDeselect(chosen)
+        list.delegateCalls.didDeselect(chosen)
     }
 
     /// Does with an item what Enter and a double click do.
@@ -166,7 +172,7 @@ import NibbleViews
 
     private func userDeselectsAll(but kept: IndexPath) {
         if list.selectsAtOnce, selection.items.count > 1 { return deselectAll(but: kept) }
-        for path in selection.items.paths where path != kept { userDeselects(path) }
+        userRemoves(selection.items.subtracting(ItemRanges([kept])))
     }
 
     /// Does what Space does with an item.
@@ -196,7 +202,61 @@ import NibbleViews
     private func userSelects(only wanted: ItemRanges) {
         guard list.allowsSelection else { return }
         if list.selectsAtOnce { return select(only: wanted) }
-        for path in selection.items.subtracting(wanted).paths { userDeselects(path) }
-        for path in wanted.subtracting(selection.items).paths { userSelects(path, keepingOthers: true) }
+        userRemoves(selection.items.subtracting(wanted))
+        userAdds(wanted.subtracting(selection.items))
+    }
+
+    // MARK: - Many items together
+
+    /// Selects items besides those that are selected: the delegate is asked about all, then told about all.
+    private func userAdds(_ items: ItemRanges) {
+        guard !items.isEmpty else { return }
+        let calls = list.delegateCalls
+        var chosen = answers(about: items, to: .canBeCurrent) { calls.canBeCurrent($0) ? $0 : nil }
+        chosen = answers(about: chosen, to: .willSelect, calls.willSelect).subtracting(selection.items)
+        selection.items.formUnion(chosen)
+        list.showSelections()
+        list.selectionChanged(chosen)
+        for path in list.visibleItems where chosen.contains(path) { list.performSelectionAction(at: path) }
+        tell(about: chosen, .didSelect, calls.didSelect)
+    }
+
+    /// Deselects items: the delegate is asked about all, then told about all.
+    private func userRemoves(_ items: ItemRanges) {
+        guard !items.isEmpty else { return }
+        let calls = list.delegateCalls
+        let chosen = answers(about: items, to: .willDeselect, calls.willDeselect)
+        selection.items = selection.items.subtracting(chosen)
+        list.showSelections()
+        list.selectionChanged(chosen)
+        tell(about: chosen, .didDeselect, calls.didDeselect)
+    }
+
+    /// What a delegate answers about items; they themselves where it leaves the question to the default.
+    private func answers(
+        about items: ItemRanges, to question: UnansweredCalls, _ ask: (IndexPath) -> IndexPath?
+    ) -> ItemRanges {
+        guard let first = items.first else { return items }
+        unanswered.remove(question)
+        var answers = ItemRanges([ask(first)].compactMap { $0 })
+        if unanswered.contains(question) { return items }
+        items.forEach { path in
+            if path != first, let answer = ask(path) { answers.insert(answer) }
+        }
+        return answers
+    }
+
+    /// Tells a delegate about items, unless it leaves that to the default.
+    private func tell(about items: ItemRanges, _ event: UnansweredCalls, _ tell: (IndexPath) -> Void) {
+        guard let first = items.first else { return }
+        unanswered.remove(event)
+        tell(first)
+        if unanswered.contains(event) { return }
+        items.forEach { if $0 != first { tell($0) } }
+    }
+
+    /// Called by the default of a call: the list's delegate need not be asked or told the same about other items.
+    func leavesToDefault(_ call: UnansweredCalls, isOwnDelegate: Bool) {
+        if isOwnDelegate { unanswered.insert(call) }
     }
 }

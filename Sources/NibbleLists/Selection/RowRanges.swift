@@ -15,6 +15,10 @@ struct RowRanges: Equatable {
 
     mutating func insert(_ rows: Range<Int>) {
         guard !rows.isEmpty else { return }
+        // What comes in order only lengthens the last range.
+        if let last = ranges.last, last.upperBound == rows.lowerBound {
+            return ranges[ranges.count - 1] = last.lowerBound..<rows.upperBound
+        }
         let first = ranges.partitioningIndex { $0.upperBound >= rows.lowerBound }
         let end = ranges.partitioningIndex { $0.lowerBound > rows.upperBound }
         var whole = rows

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NibbleCells
+import NibbleControls
 import NibbleTerminal
 import NibbleViews
 

@@ -13,7 +13,10 @@ import NibbleViews
     private(set) var range = 0..<0
 
     func cell(at path: IndexPath) -> TableViewCell? {
-        tiles.first { $0.path == path }?.cell
+        guard let first = tiles.first?.path, let last = tiles.last?.path, first <= path, path <= last else {
+            return nil
+        }
+        return tiles.first { $0.path == path }?.cell
     }
 
     /// Takes out the tiles of rows outside a range.

@@ -19,7 +19,18 @@ extension TableView {
     public var numberOfSelectedRows: Int { selectionModel.items.count }
 
     /// The row that keys act on.
-    public var indexPathForCurrentRow: IndexPath? { selectionModel.current }
+    ///
+    /// Setting it scrolls to it; a row that does not exist is left alone. With nil a list that has the focus chooses the first
+    /// visible row when it is next laid out.
+    public var indexPathForCurrentRow: IndexPath? {
+        get { selectionModel.current }
+        set {
+            readIfNeeded()
+            guard newValue.map(counts.contains) ?? true else { return }
+            selectionModel.makeCurrent(newValue)
+            setNeedsLayout()
+        }
+    }
 
     /// Selects a row and scrolls to it; the delegate is not told.
     ///
@@ -80,12 +91,13 @@ extension TableView: UpdatableList {
 
     func showSelection(_ isSelected: Bool, at path: IndexPath) {
         tiling.cell(at: path)?.setSelected(isSelected, animated: false)
-        selectionChanged(at: path)
     }
 
+    var visibleItems: [IndexPath] { indexPathsForVisibleRows }
+
     func showSelections() {
-        for tile in tiling.visible {
-            tile.cell.setSelected(selectionModel.contains(tile.path), animated: false)
+        for tile in tiling.visible where tile.cell.isSelected != selectionModel.contains(tile.path) {
+            tile.cell.setSelected(!tile.cell.isSelected, animated: false)
         }
     }
 
@@ -126,25 +138,26 @@ extension TableView: UpdatableList {
         tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
 
-    func willSelect(_ path: IndexPath) -> IndexPath? {
-        tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    var delegateCalls: ListDelegateCalls {
+        let delegate = tableDelegate
+        return ListDelegateCalls { [unowned self] in
+            delegate?.tableView(self, shouldHighlightRowAt: $0) ?? true
+        } willSelect: { [unowned self] path in
+            delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+        } didSelect: { [unowned self] in
+            delegate?.tableView(self, didSelectRowAt: $0)
+        } willDeselect: { [unowned self] path in
+            delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+        } didDeselect: { [unowned self] in
+            delegate?.tableView(self, didDeselectRowAt: $0)
+        }
     }
 
-    func didSelect(_ path: IndexPath) {
-        // Segues come before the delegate, as in UIKit.
+    func performSelectionAction(at path: IndexPath) {
         if let cell = cellForRow(at: path) { cell.selectionAction?(cell) }
-        tableDelegate?.tableView(self, didSelectRowAt: path)
     }
 
     func performPrimaryAction(at path: IndexPath) {
         tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
-    }
-
-    func willDeselect(_ path: IndexPath) -> IndexPath? {
-        tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
-    }
-
-    func didDeselect(_ path: IndexPath) {
-        tableDelegate?.tableView(self, didDeselectRowAt: path)
     }
 }

@@ -191,8 +191,8 @@ open class TableView: ScrollView {
     /// Called when another row is current.
     func currentRowChanged() {}
 
-    /// Called when a row was selected or deselected.
-    func selectionChanged(at path: IndexPath) {}
+    /// Called when rows were selected or deselected.
+    func selectionChanged(_ items: ItemRanges) {}
 
     private func exchange(_ old: View?, for new: View?) {
         guard old !== new else { return }

@@ -116,19 +116,28 @@ extension TableViewDelegate {
         _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
     ) {}
     /// True.
-    public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        tableView.selectionModel.leavesToDefault(.canBeCurrent, isOwnDelegate: self === tableView.delegate)
+        return true
+    }
     /// The row itself.
     public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        indexPath
+        tableView.selectionModel.leavesToDefault(.willSelect, isOwnDelegate: self === tableView.delegate)
+        return indexPath
     }
     /// Does nothing.
-    public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.selectionModel.leavesToDefault(.didSelect, isOwnDelegate: self === tableView.delegate)
+    }
     /// The row itself.
     public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-        indexPath
+        tableView.selectionModel.leavesToDefault(.willDeselect, isOwnDelegate: self === tableView.delegate)
+        return indexPath
     }
     /// Does nothing.
-    public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+        tableView.selectionModel.leavesToDefault(.didDeselect, isOwnDelegate: self === tableView.delegate)
+    }
     /// False.
     public func tableViewSelectsRowsAtOnce(_ tableView: TableView) -> Bool { false }
     /// Does nothing.

@@ -1,3 +1,4 @@
+import NibbleControls
 import NibbleViews
 
 /// The tables of gesture recognizers.

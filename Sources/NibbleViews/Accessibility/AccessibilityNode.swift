@@ -77,7 +77,7 @@ public import NibbleCells
     }
 }
 
-extension View {
+extension Accessibility where Self: View {
     /// What is spoken of in the view, itself as the root.
     public var accessibilityTree: AccessibilityNode {
         let isRightToLeft = window?.layoutDirection == .rightToLeft

@@ -1,13 +1,38 @@
 import NibbleCells
 
-/// What of a view an animation changes.
+/// A property of a view that an animation changes.
 enum AnimatedProperty: Hashable {
     case frame, boundsOrigin, alpha, backgroundColor, tintColor
     /// A property of the view's class.
     case own(AnimatableProperty)
+
+    /// The value that a view shows at this moment of its animation.
+    @MainActor func shownValue(of view: View) -> AnimatedValue {
+        switch self {
+        case .frame: .rect(view.layout.frame)
+        case .boundsOrigin: .point(view.layout.boundsOrigin)
+        case .alpha: .number(Double(view.display.alpha) / 255)
+        case .backgroundColor: .color(view.display.backgroundColor)
+        case .tintColor: .color(DisplayChange.tintColor(of: view))
+        case .own(let own): own.value(of: view)
+        }
+    }
+
+    /// Shows a value in a view, whatever the property is on its way to.
+    @MainActor func show(_ value: AnimatedValue, of view: View) {
+        switch (self, value) {
+        case (.frame, .rect(let rect)): FramePlacing.show(rect, of: view)
+        case (.boundsOrigin, .point(let point)): FramePlacing.show(boundsOrigin: point, of: view)
+        case (.alpha, .number(let alpha)): DisplayChange.show(alpha: alpha, of: view)
+        case (.backgroundColor, .color(let color)): DisplayChange.show(backgroundColor: color, of: view)
+        case (.tintColor, .color(let color)): DisplayChange.show(tintColor: color ?? .tint, of: view)
+        case (.own(let own), let value): own.show(value, of: view)
+        default: break
+        }
+    }
 }
 
-/// What such a property holds.
+/// The value of such a property.
 enum AnimatedValue: Hashable {
     case rect(Rect)
     case point(Point)
@@ -56,65 +81,5 @@ enum AnimatedValue: Hashable {
             over: theme.rgb(theme.opaque(first), isGround: true),
             alpha: UInt32((part * 255).rounded()))
         return Color(hex: mixed).withAlphaComponent(alpha)
-    }
-}
-
-extension View {
-    /// What a property holds at this moment of its animation.
-    func shownValue(of property: AnimatedProperty) -> AnimatedValue {
-        switch property {
-        case .frame: .rect(layout.frame)
-        case .boundsOrigin: .point(layout.boundsOrigin)
-        case .alpha: .number(Double(display.alpha) / 255)
-        case .backgroundColor: .color(display.backgroundColor)
-        case .tintColor: .color(display.tintColor ?? tintColor)
-        case .own(let own): own.value(of: self)
-        }
-    }
-
-    /// Shows a value of a property, whatever it is on its way to.
-    func show(_ value: AnimatedValue, of property: AnimatedProperty) {
-        switch (property, value) {
-        case (.frame, .rect(let rect)): showFrame(rect)
-        case (.boundsOrigin, .point(let point)): showBoundsOrigin(point)
-        case (.alpha, .number(let alpha)): showAlpha(alpha)
-        case (.backgroundColor, .color(let color)): showBackgroundColor(color)
-        case (.tintColor, .color(let color)): showTintColor(color ?? .tint)
-        case (.own(let own), let value): own.show(value, of: self)
-        default: break
-        }
-    }
-
-    /// Gives a change of a property to the animation that is being described, or to the one that goes there already.
-    ///
-    /// - Returns: Whether it was taken; else it is to be shown at once.
-    @inline(__always)
-    func animates(_ property: AnimatedProperty, to value: @autoclosure () -> AnimatedValue) -> Bool {
-        guard AnimationGroup.current != nil || extras?.animations.isEmpty == false else { return false }
-        return gives(property, value())
-    }
-
-    private func gives(_ property: AnimatedProperty, _ value: AnimatedValue) -> Bool {
-        let running = extras?.animations[property]
-        // Layout sets again and again what is on its way there already.
-        if let running, running.end == value { return true }
-        if let group = AnimationGroup.current, let animator = group.animator(for: self) {
-            guard running != nil || shownValue(of: property) != value else { return false }
-            animator.start(PropertyAnimation(self, property, to: value, in: group))
-            return true
-        }
-        if let running {
-            running.group.animator?.cancel(running, showsEnd: false)
-            // Of an application that is gone.
-            extras?.animations[property] = nil
-        }
-        return false
-    }
-
-    /// Where a property is on its way to; nil while it rests.
-    @inline(__always)
-    func target(of property: AnimatedProperty) -> AnimatedValue? {
-        guard let extras, !extras.animations.isEmpty else { return nil }
-        return extras.animations[property]?.end
     }
 }

@@ -15,9 +15,7 @@ import NibbleCells
 
     /// Begins an animation in place of one that moves the same.
     func start(_ animation: PropertyAnimation) {
-        let extras = animation.view.madeExtras
-        let before = extras.animations.updateValue(animation, forKey: animation.property)
-        animation.group.began()
+        let before = animation.begin()
         running.append(animation)
         before?.group.ended(isComplete: false)
         scheduleNext()
@@ -30,18 +28,18 @@ import NibbleCells
         cancelWakeUp = nil
         let theme = application.colorTheme
         var finished: [AnimationGroup] = []
-        for animation in running where isCurrent(animation) {
+        for animation in running where animation.isCurrent {
             let group = animation.group
             if let part = group.timing.progress(at: now - group.start) {
                 let value = animation.origin.interpolated(to: animation.end, at: part, theme: theme)
-                animation.view.show(value, of: animation.property)
+                animation.property.show(value, of: animation.view)
             } else {
-                animation.view.show(animation.end, of: animation.property)
-                animation.view.extras?.animations[animation.property] = nil
+                animation.showEnd()
+                animation.letGo()
                 finished.append(group)
             }
         }
-        running.removeAll { !isCurrent($0) }
+        running.removeAll { !$0.isCurrent }
         for group in finished { group.ended(isComplete: true) }
     }
 
@@ -61,27 +59,25 @@ import NibbleCells
     ///
     /// It is let go with the next step: thousands may end one by one.
     func cancel(_ animation: PropertyAnimation, showsEnd: Bool) {
-        guard isCurrent(animation) else { return }
-        if showsEnd { animation.view.show(animation.end, of: animation.property) }
-        animation.view.extras?.animations[animation.property] = nil
-        animation.group.ended(isComplete: false)
+        guard animation.isCurrent else { return }
+        if showsEnd { animation.showEnd() }
+        animation.end(isComplete: false)
     }
 
     /// Ends all animations of a view at their ends.
     func cancelAll(of view: View) {
         guard let animations = view.extras?.animations else { return }
-        for animation in animations.values { cancel(animation, showsEnd: true) }
+        for animation in animations.all { cancel(animation, showsEnd: true) }
     }
 
     /// Ends the changes from one screen to another, as if their time were over.
     ///
     /// - Returns: Whether there were any.
     func finishTransitions() -> Bool {
-        let ending = running.filter { $0.group.isTransition && isCurrent($0) }
-        for animation in ending where isCurrent(animation) {
-            animation.view.show(animation.end, of: animation.property)
-            animation.view.extras?.animations[animation.property] = nil
-            animation.group.ended(isComplete: true)
+        let ending = running.filter { $0.group.isTransition && $0.isCurrent }
+        for animation in ending where animation.isCurrent {
+            animation.showEnd()
+            animation.end(isComplete: true)
         }
         return !ending.isEmpty
     }
@@ -93,10 +89,5 @@ import NibbleCells
         let ending = running
         running = []
         for animation in ending { cancel(animation, showsEnd: true) }
-    }
-
-    /// Whether an animation has neither ended nor been replaced.
-    private func isCurrent(_ animation: PropertyAnimation) -> Bool {
-        animation.view.extras?.animations[animation.property] === animation
     }
 }

@@ -23,11 +23,3 @@ extension Window {
     @discardableResult
     public func moveFocus(backwards: Bool = false) -> Handling { focusEngine.move(backwards: backwards) }
 }
-
-extension View {
-    /// The views inside this one that take keys, itself included, in the order that Tab visits them.
-    public final var focusOrder: [View] { FocusOrder(in: self).items.map(\.view) }
-
-    /// Whether text and controls run from right to left in the view's window.
-    public final var isRightToLeft: Bool { hierarchy.window?.layoutDirection == .rightToLeft }
-}

@@ -82,8 +82,7 @@ public final class Application: Responder {
     let frames: FramePipeline
     private(set) lazy var animator = Animator(application: self)
     var notices = ApplicationNotices()
-    private var state = State.idle
-    private var end: CheckedContinuation<Void, Never>?
+    private var life = Life()
     private var colors: TerminalColors
     private var mouseTracking = TerminalRequest.MouseTracking.buttons
     private var lines: (any LineInterface)?
@@ -92,7 +91,13 @@ public final class Application: Responder {
     /// Defaults to nil.
     public var announcementHandler: (@MainActor (String) -> Void)?
 
-    private enum State { case idle, running, ended }
+    /// Where the application is in its life, and who waits for its end.
+    private struct Life {
+        enum State { case idle, running, ended }
+
+        var state = State.idle
+        var end: CheckedContinuation<Void, Never>?
+    }
 
     /// Makes an application on a terminal, with a controller whose view fills it.
     ///
@@ -137,9 +142,9 @@ public final class Application: Responder {
     public func run() async throws {
         try start()
         // A hook may have ended it already, and only one caller can wait.
-        guard state == .running, end == nil else { return }
+        guard life.state == .running, life.end == nil else { return }
         await withTaskCancellationHandler {
-            await withCheckedContinuation { end = $0 }
+            await withCheckedContinuation { life.end = $0 }
         } onCancel: {
             Task { @MainActor in terminate() }
         }
@@ -149,13 +154,13 @@ public final class Application: Responder {
     public override var next: Responder? { delegate as? Responder }
 
     /// Whether the application is on the screen.
-    public var isRunning: Bool { state == .running }
+    public var isRunning: Bool { life.state == .running }
 
     /// Ends `run()` after the event that is being handled.
     public func terminate() {
-        guard state != .ended else { return }
-        let wasRunning = state == .running
-        state = .ended
+        guard life.state != .ended else { return }
+        let wasRunning = life.state == .running
+        life.state = .ended
         guard wasRunning else { return }
         storeState()
         delegate?.applicationWillTerminate(self)
@@ -164,8 +169,8 @@ public final class Application: Responder {
         frames.stop()
         window.rootViewController?.leaveWindow()
         terminal.stop()
-        end?.resume()
-        end = nil
+        life.end?.resume()
+        life.end = nil
     }
 
     /// Draws what changed, now, instead of when the next frame is due.
@@ -192,9 +197,9 @@ public final class Application: Responder {
 
     /// Starts the terminal and shows the window; part of `run()`, for tests that do not wait.
     public func start() throws {
-        guard state == .idle else { return }
+        guard life.state == .idle else { return }
         try terminal.start { [weak self] event in self?.receive(event) }
-        state = .running
+        life.state = .running
         if terminal.capabilities.presentsLines {
             lines = services.makeLineInterface(for: self)
             theme.reducesMotion = true
@@ -214,7 +219,7 @@ public final class Application: Responder {
 
     /// Handles an event as if the terminal had sent it.
     public func receive(_ event: TerminalEvent) {
-        guard state == .running else { return }
+        guard life.state == .running else { return }
         switch event {
         case .key(let key): keyPressed(key)
         case .mouse(let mouse): _ = dispatcher.dispatch(mouse)
@@ -272,7 +277,7 @@ public final class Application: Responder {
     func mouseTrackingChanged() {
         let wanted: TerminalRequest.MouseTracking =
             isMouseSuspended ? .off : window.motionInterest > 0 ? .motion : .buttons
-        guard state == .running, wanted != mouseTracking else { return }
+        guard life.state == .running, wanted != mouseTracking else { return }
         mouseTracking = wanted
         terminal.perform(.mouse(wanted))
     }

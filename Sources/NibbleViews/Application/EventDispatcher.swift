@@ -59,7 +59,7 @@ import NibbleTerminal
 
     /// What keys do must be seen: the wheel may have scrolled the view away that has them.
     private func reveal(_ taker: Responder) {
-        if taker === window.firstResponder { (taker as? View)?.scrollIntoView() }
+        if taker === window.firstResponder { (taker as? View).map { FocusReveal($0).run() } }
     }
 
     /// Escape lets go of what a button of the mouse holds.
@@ -185,7 +185,7 @@ import NibbleTerminal
     }
 
     private func hit(_ event: MouseEvent) -> View? {
-        window.hitTest(window.convertFromSuperview(event.location), with: event)
+        window.hitTest(window.layout.fromSuperview(event.location), with: event)
     }
 
     private func hover(over view: View?, _ event: MouseEvent) {

@@ -26,6 +26,10 @@ public final class Window: View {
     private var frameIsRequested = false
     private var scrolled: ScrolledArea?
     private(set) lazy var focusEngine = FocusEngine(window: self)
+    /// Whether changes in the window may be part of an animation: not while it is laid out outside any.
+    ///
+    /// Kept by `AnimationScope`.
+    var takesAnimations = true
     /// The traits that the tree was told last.
     var shownTraits: TraitCollection?
 
@@ -36,7 +40,7 @@ public final class Window: View {
         didSet {
             guard layoutDirection != oldValue else { return }
             updateTraits()
-            forEachItemState { $0.directionChanged() }
+            LayoutTree.forEachItem(in: self) { $0.directionChanged() }
             setNeedsLayout()
             damageAll()
         }
@@ -49,7 +53,7 @@ public final class Window: View {
     public override init(frame: Rect) {
         damage = DamageRegion(size: frame.size)
         super.init(frame: frame)
-        hierarchy.window = self
+        hierarchy.becomeRoot(self)
         backgroundColor = .systemBackground
         damage.addAll()
     }
@@ -58,12 +62,14 @@ public final class Window: View {
     public required init(coder: NibCoder) throws {
         damage = DamageRegion(size: coder.frame.size)
         try super.init(coder: coder)
-        hierarchy.window = self
+        hierarchy.becomeRoot(self)
         damage.addAll()
     }
 
     isolated deinit {
-        if let root = rootViewController, root.appearance.window === self { root.appearance.window = nil }
+        if let root = rootViewController, root.placing.window === self {
+            root.placing.becomeRoot(of: nil)
+        }
     }
 
     /// The application.
@@ -113,7 +119,8 @@ public final class Window: View {
         didSet {
             guard rootViewController !== oldValue else { return }
             oldValue?.leaveWindow()
-            rootViewController?.enter(self)
+            rootViewController?.placing.becomeRoot(of: self)
+            if application?.isRunning == true { rootViewController?.showsInWindow() }
         }
     }
 
@@ -160,7 +167,7 @@ public final class Window: View {
     /// Everything has its place: brings what has the keys into view, and what is open beside it.
     func followFocus() {
         if revealsFocus, let view = firstResponder as? View {
-            view.scrollIntoView(revealsOwn: true)
+            FocusReveal(view).run(revealsOwn: true)
         }
         revealsFocus = false
         for observer in observers.all { observer.windowDidLayout(self) }
@@ -170,10 +177,15 @@ public final class Window: View {
     func focusChanged(_ responder: Responder) {
         if let view = responder as? View {
             view.setNeedsDisplay()
-            view.redrawFocusAround()
+            // Views around may show that keys go to it.
+            var outer = view.superview
+            while let around = outer {
+                if around.showsFocusInside { around.setNeedsDisplay() }
+                outer = around.superview
+            }
             // What the mouse holds stays under it.
             let isHeld = application?.dispatcher.isPressed ?? false
-            if view.isFirstResponder, !isHeld { view.scrollIntoView() }
+            if view.isFirstResponder, !isHeld { FocusReveal(view).run() }
         }
         var hearer: Responder? = responder
         while let current = hearer {

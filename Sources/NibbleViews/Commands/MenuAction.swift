@@ -90,3 +90,16 @@ public final class MenuAction: MenuElement {
         }
     }
 }
+
+extension KeyCommand {
+    /// Makes the command of an item in a menu, with its shortcut.
+    public init(_ item: MenuAction, application: Application?) {
+        title = item.title
+        identifier = item.identifier
+        key = item.shortcut?.key
+        modifiers = item.shortcut?.modifiers ?? []
+        isEnabled = true
+        actionName = item.actionName
+        action = { [weak application] in item.perform(in: application) }
+    }
+}

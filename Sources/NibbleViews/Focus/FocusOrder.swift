@@ -58,7 +58,7 @@ import NibbleCells
             guard view.display.isVisible, view.display.isUserInteractionEnabled, depth < LayoutPass.depthLimit
             else { return nil }
             let group = view.focusGroupIdentifier ?? group
-            let frame = Rect(origin: view.position(from: origin), size: view.layout.frame.size)
+            let frame = Rect(origin: view.layout.position(from: origin), size: view.layout.frame.size)
             let inner = frame.origin.offset(from: view.layout.boundsOrigin)
             var branches: [Branch] = []
             for subview in view.hierarchy.subviews {

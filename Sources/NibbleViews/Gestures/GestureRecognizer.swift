@@ -38,7 +38,7 @@ public import NibbleTerminal
     public internal(set) var modifiers: Modifiers = []
 
     /// Where the mouse was at the last event, in the window's coordinates.
-    var lastLocation = Point.zero
+    public internal(set) final var lastLocation = Point.zero
     /// Where the recognizer is on its way; `state` follows the rules when it is changed.
     var current = State.possible
     /// The states that wait until other recognizers have failed.
@@ -75,6 +75,20 @@ public import NibbleTerminal
         set { move(to: newValue) }
     }
 
+    /// Looks for the gesture on another view, or with nil on none; a gesture that is going on is broken off.
+    final func attach(to view: View?) {
+        guard view !== self.view else { return }
+        if let old = self.view, let extras = old.extras {
+            extras.gestures.removeAll { $0 === self }
+            arena?.remove(self)
+            if asksForMotion { extras.changeMotionInterest(by: -1, in: old.window) }
+        }
+        self.view = view
+        guard let view else { return }
+        view.madeExtras.gestures.append(self)
+        if asksForMotion { view.madeExtras.changeMotionInterest(by: 1, in: view.window) }
+    }
+
     /// Where the mouse was at the last event, in a view's coordinates; nil means the window's.
     public func location(in view: View?) -> Point {
         view?.convert(lastLocation, from: nil) ?? lastLocation
@@ -103,6 +117,14 @@ public import NibbleTerminal
     func requiresFailure(of other: GestureRecognizer) -> Bool {
         requirements.contains { $0.recognizer === other }
     }
+
+    /// Whether it follows the mouse without a button, for which the terminal must report movement.
+    ///
+    /// Defaults to false.
+    open var asksForMotion: Bool { false }
+
+    /// Whether it has been recognized and waits for others to fail.
+    public final var isWaiting: Bool { !waiting.isEmpty }
 
     /// Whether a press that a view inside takes for itself, a button's, is not this gesture.
     ///
@@ -173,10 +195,10 @@ public import NibbleTerminal
     // MARK: - Time
 
     /// The application's time; nil while the view is not shown by one.
-    var clock: (any ApplicationClock)? { view?.window?.application?.clock }
+    public final var clock: (any ApplicationClock)? { view?.window?.application?.clock }
 
     /// Does something after a delay, in seconds, unless the gesture is over by then; replaces what waits already.
-    func startTimer(_ delay: Double, _ work: @escaping @MainActor () -> Void) {
+    public final func startTimer(_ delay: Double, _ work: @escaping @MainActor () -> Void) {
         stopTimer()
         cancelTimer = clock?.schedule(after: delay) { [weak self] in
             self?.cancelTimer = nil
@@ -185,7 +207,7 @@ public import NibbleTerminal
     }
 
     /// Forgets what waits.
-    func stopTimer() {
+    public final func stopTimer() {
         cancelTimer?()
         cancelTimer = nil
     }

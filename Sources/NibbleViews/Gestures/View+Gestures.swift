@@ -16,22 +16,14 @@ extension View {
     ///
     /// One that another view has is taken from it.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-        guard recognizer.view !== self else { return }
-        recognizer.view?.removeGestureRecognizer(recognizer)
-        madeExtras.gestures.append(recognizer)
-        recognizer.view = self
-        if recognizer is HoverGestureRecognizer { changeMotionInterest(by: 1) }
+        recognizer.attach(to: self)
     }
 
     /// Looks for a gesture no more; one that is going on is broken off.
     ///
     /// Does nothing for a recognizer that is not this view's.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-        guard recognizer.view === self, let extras else { return }
-        extras.gestures.removeAll { $0 === recognizer }
-        recognizer.arena?.remove(recognizer)
-        if recognizer is HoverGestureRecognizer { changeMotionInterest(by: -1) }
-        recognizer.view = nil
+        if recognizer.view === self { recognizer.attach(to: nil) }
     }
 
     /// Whether the terminal is to report the mouse's movement while the view is in a window.
@@ -43,12 +35,7 @@ extension View {
         set {
             guard newValue != receivesMouseMotion else { return }
             madeExtras.receivesMouseMotion = newValue
-            changeMotionInterest(by: newValue ? 1 : -1)
+            madeExtras.changeMotionInterest(by: newValue ? 1 : -1, in: window)
         }
-    }
-
-    private func changeMotionInterest(by change: Int) {
-        madeExtras.motionInterest += change
-        hierarchy.window?.motionInterest += change
     }
 }

@@ -1,7 +1,8 @@
 public import NibbleCells
 
 /// A set of options whose members a layout file names.
-protocol NamedOptions: OptionSet, InspectableValue {
+public protocol NamedOptions: OptionSet, InspectableValue {
+    /// The members by their names in files.
     static var names: KeyValuePairs<String, Self> { get }
 }
 
@@ -21,7 +22,8 @@ extension NamedOptions {
 }
 
 extension AutoresizingMask: NamedOptions {
-    static var names: KeyValuePairs<String, AutoresizingMask> {
+    /// The members by their names in files.
+    public static var names: KeyValuePairs<String, AutoresizingMask> {
         [
             "flexibleLeftMargin": .flexibleLeftMargin, "flexibleWidth": .flexibleWidth,
             "flexibleRightMargin": .flexibleRightMargin, "flexibleTopMargin": .flexibleTopMargin,
@@ -36,17 +38,12 @@ extension TextAlignment: InspectableValue {}
 extension SemanticContentAttribute: InspectableValue {}
 
 extension CellAttributes: NamedOptions {
-    static var names: KeyValuePairs<String, CellAttributes> {
+    /// The members by their names in files.
+    public static var names: KeyValuePairs<String, CellAttributes> {
         [
             "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "blink": .blink,
             "reverse": .reverse, "strikethrough": .strikethrough,
         ]
-    }
-}
-
-extension SwipeGestureRecognizer.Direction: NamedOptions {
-    static var names: KeyValuePairs<String, SwipeGestureRecognizer.Direction> {
-        ["right": .right, "left": .left, "up": .up, "down": .down]
     }
 }
 

@@ -25,7 +25,7 @@ import NibbleCells
                 of: view, at: position, visible: visible, clip: isClipped ? visible : clip, depth: depth,
                 on: &canvas)
         }
-        var area = view.isBounded ? visible : clip
+        var area = view.display.isBounded ? visible : clip
         // Drawing over one half of a wide glyph changes the other, which may lie beside the view.
         if canvas.drewWideGlyph { area = area.insetBy(dx: -1, dy: 0).intersection(canvas.region) }
         let before = canvas.cells(in: area)
@@ -60,7 +60,9 @@ import NibbleCells
             if cover == nil { drawGround(view, origin: origin, visible: visible, on: &canvas) }
             for index in (cover ?? 0)..<subviews.count {
                 let subview = subviews[index]
-                draw(subview, at: subview.position(from: origin), clip: clip, depth: depth + 1, on: &canvas)
+                draw(
+                    subview, at: subview.layout.position(from: origin), clip: clip, depth: depth + 1,
+                    on: &canvas)
             }
             return
         }
@@ -77,7 +79,8 @@ import NibbleCells
         findCandidates(of: view, origin: origin, clip: clip)
         for position in start..<candidates.count {
             let subview = subviews[Int(candidates[position])]
-            draw(subview, at: subview.position(from: origin), clip: clip, depth: depth + 1, on: &canvas)
+            draw(
+                subview, at: subview.layout.position(from: origin), clip: clip, depth: depth + 1, on: &canvas)
         }
         candidates.removeLast(candidates.count - start)
     }
@@ -96,9 +99,9 @@ import NibbleCells
         canvas.hasDrawn = false
         view.draw(in: &canvas)
         if canvas.hasDrawn {
-            view.display.drewNothing = false
+            view.display.noteDrawing(drewNothing: false)
         } else if visible.size == view.layout.frame.size {
-            view.display.drewNothing = true
+            view.display.noteDrawing(drewNothing: true)
         }
     }
 
@@ -115,7 +118,8 @@ import NibbleCells
         while index >= 0 {
             let subview = subviews[index]
             if subview.display.coversBounds,
-                Rect(origin: subview.position(from: origin), size: subview.layout.frame.size).contains(clip)
+                Rect(origin: subview.layout.position(from: origin), size: subview.layout.frame.size).contains(
+                    clip)
             {
                 return index
             }
@@ -125,18 +129,8 @@ import NibbleCells
     }
 
     private func findCandidates(of view: View, origin: Point, clip: Rect) {
-        if view.hierarchy.siblingIndex == nil {
-            view.hierarchy.siblingIndex = SiblingIndex(
-                frames: view.hierarchy.subviews.map { $0.isBounded ? $0.layout.frame : nil })
-        }
+        view.hierarchy.indexSubviews()
         let rect = clip.offsetBy(dx: 0.saturatingSubtract(origin.x), dy: 0.saturatingSubtract(origin.y))
         view.hierarchy.siblingIndex?.appendIndices(touching: rect, to: &candidates)
-    }
-}
-
-extension View {
-    /// Where the view's top left cell is when its superview's (0, 0) is at `origin`.
-    @inline(__always) func position(from origin: Point) -> Point {
-        origin.offsetBy(dx: layout.frame.minX, dy: layout.frame.minY)
     }
 }

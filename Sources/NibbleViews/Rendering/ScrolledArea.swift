@@ -30,7 +30,8 @@ import NibbleCells
     /// - Returns: Rectangles of the screen; nil where rows cannot be moved without looking at all of them.
     func uncovered(by scroll: FrameChanges.Scroll, in window: Window, of screen: Size) -> [Rect]? {
         guard isClean, rect == Rect(x: 0, y: rect.minY, width: screen.width, height: scroll.rows.count),
-            view.hierarchy.window === window, view.rectOnScreen(view.bounds).intersection(rect) == rect,
+            view.hierarchy.window === window,
+            DamageMarks.rectOnScreen(view.bounds, of: view).intersection(rect) == rect,
             var areas = fixedAreas()
         else { return nil }
         let count = Int(scroll.distance.magnitude)
@@ -49,14 +50,13 @@ import NibbleCells
         while true {
             guard current.display.alpha == 255, isCovered || current.display.drewNothing else { return nil }
             if current.display.drawsOverlay {
-                guard let overlays = current.overlayAreas else { return nil }
-                areas += overlays.map { current.rectOnScreen($0).intersection(rect) }.filter { !$0.isEmpty }
+                guard let overlays = OverlayExtent.areas(of: current) else { return nil }
+                areas += overlays.map { DamageMarks.rectOnScreen($0, of: current).intersection(rect) }
+                    .filter { !$0.isEmpty }
             }
             isCovered = isCovered || current.display.coversBounds
             guard let superview = current.hierarchy.superview else { return areas }
-            shown = shown.offsetBy(
-                dx: current.layout.frame.minX.saturatingSubtract(current.layout.boundsOrigin.x),
-                dy: current.layout.frame.minY.saturatingSubtract(current.layout.boundsOrigin.y))
+            shown = current.layout.toSuperview(shown)
             // A ground that ends inside the rectangle would move with the rows.
             guard superview.bounds.contains(shown),
                 !hasSibling(of: current, in: superview, over: shown, isCovered: isCovered)
@@ -76,7 +76,7 @@ import NibbleCells
                 continue
             }
             guard sibling.display.isVisible, isInFront || !isCovered else { continue }
-            if !sibling.isBounded || sibling.layout.frame.intersects(rect) { return true }
+            if !sibling.display.isBounded || sibling.layout.frame.intersects(rect) { return true }
         }
         return false
     }

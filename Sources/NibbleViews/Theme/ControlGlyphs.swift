@@ -33,13 +33,26 @@ public struct ControlGlyphs: Hashable, Sendable {
     /// A page that is not shown.
     public var otherPage: Glyph
     /// Leads to something on the left.
-    public var chevronLeft: Glyph
+    public var chevronLeft: Glyph {
+        get { chevrons.left }
+        set { chevrons.left = newValue }
+    }
     /// Leads to something on the right.
-    public var chevronRight: Glyph
+    public var chevronRight: Glyph {
+        get { chevrons.right }
+        set { chevrons.right = newValue }
+    }
     /// Leads to something above.
-    public var chevronUp: Glyph
+    public var chevronUp: Glyph {
+        get { chevrons.up }
+        set { chevrons.up = newValue }
+    }
     /// Leads to something below.
-    public var chevronDown: Glyph
+    public var chevronDown: Glyph {
+        get { chevrons.down }
+        set { chevrons.down = newValue }
+    }
+    private var chevrons: Chevrons
     /// Stands for text left out.
     public var ellipsis: Glyph
     /// What turns while work goes on, in order.
@@ -75,8 +88,7 @@ public struct ControlGlyphs: Hashable, Sendable {
         (knob, trackFilled, trackEmpty) = (glyphs[5], glyphs[6], glyphs[7])
         (minus, plus) = (glyphs[8], glyphs[9])
         (currentPage, otherPage) = (glyphs[10], glyphs[11])
-        (chevronLeft, chevronRight) = (glyphs[12], glyphs[13])
-        (chevronUp, chevronDown) = (glyphs[14], glyphs[15])
+        chevrons = Chevrons(left: glyphs[12], right: glyphs[13], up: glyphs[14], down: glyphs[15])
         ellipsis = glyphs[16]
         self.spinner = Self.glyphs(spinner)
         self.barSteps = Self.glyphs(barSteps)
@@ -85,4 +97,12 @@ public struct ControlGlyphs: Hashable, Sendable {
     }
 
     private static func glyphs(_ text: String) -> [Glyph] { text.unicodeScalars.map { Glyph($0) } }
+}
+
+/// The glyphs that lead somewhere.
+private struct Chevrons: Hashable, Sendable {
+    var left: Glyph
+    var right: Glyph
+    var up: Glyph
+    var down: Glyph
 }

@@ -100,7 +100,7 @@ struct AppliedTheme {
     var glyphs = ControlGlyphs.unicode
 }
 
-extension View {
+extension TraitEnvironment where Self: View {
     /// The application's theme; the standard one while the view is in no window.
     public var theme: Theme { hierarchy.window?.appliedTheme.theme ?? .standard }
 
@@ -108,4 +108,7 @@ extension View {
     ///
     /// Defaults to those of Unicode while the view is in no window.
     public var controlGlyphs: ControlGlyphs { hierarchy.window?.appliedTheme.glyphs ?? .unicode }
+
+    /// Whether text and controls run from right to left in the view's window.
+    public var isRightToLeft: Bool { hierarchy.window?.layoutDirection == .rightToLeft }
 }

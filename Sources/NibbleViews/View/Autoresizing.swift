@@ -1,4 +1,4 @@
-public import NibbleCells
+import NibbleCells
 
 /// The frame that code gave a view, and its superview's size then.
 ///
@@ -84,29 +84,6 @@ extension AutoresizingMask {
         axis == .horizontal
             ? [contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)]
             : [contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)]
-    }
-}
-
-extension View {
-    /// The frame that code gave the view, and its superview's size then: masks resize from these.
-    public final var autoresizingReference: (frame: Rect, superviewSize: Size) {
-        if let reference = layout.resizing { return (reference.frame, reference.size) }
-        return (layout.frame, hierarchy.superview?.layout.frame.size ?? .zero)
-    }
-
-    /// Where the frame starts and how long it is along an axis, by the superview's length.
-    func resizingLine(_ axis: Axis) -> (start: ResizingLine, length: ResizingLine) {
-        guard let superview = hierarchy.superview, superview.layout.autoresizesSubviews,
-            !layout.mask.isEmpty
-        else {
-            return (
-                ResizingLine(constant: layout.frame.start(along: axis)),
-                ResizingLine(constant: layout.frame.length(along: axis))
-            )
-        }
-        let reference =
-            layout.resizing ?? ResizingReference(frame: layout.frame, size: superview.layout.frame.size)
-        return reference.lines(along: axis, layout.mask)
     }
 }
 

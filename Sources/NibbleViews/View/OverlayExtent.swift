@@ -10,6 +10,33 @@ public enum OverlayExtent: Hashable, Sendable {
     case everywhere
     /// It draws in these rectangles alone, counted from the top left cell of the view, wherever the bounds' origin is.
     case areas([Rect])
+
+    /// The extent of a view's overlay.
+    @MainActor init(of view: View) {
+        guard view.display.drawsOverlay else {
+            self = .none
+            return
+        }
+        self = view.extras?.overlayAreas.map { .areas($0) } ?? .everywhere
+    }
+
+    /// Makes it the extent of a view's overlay.
+    @MainActor func apply(to view: View) {
+        guard self != OverlayExtent(of: view) else { return }
+        view.display.drawsOverlay = self != .none
+        if case .areas(let areas) = self {
+            view.madeExtras.overlayAreas = areas
+        } else {
+            view.extras?.overlayAreas = nil
+        }
+        view.setNeedsDisplay()
+    }
+
+    /// The areas of a view's overlay in its coordinates; nil where it may be anywhere.
+    @MainActor static func areas(of view: View) -> [Rect]? {
+        let origin = view.layout.boundsOrigin
+        return view.extras?.overlayAreas?.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    }
 }
 
 extension View {
@@ -17,24 +44,7 @@ extension View {
     ///
     /// Defaults to `.none`: it is not called.
     public final var overlayExtent: OverlayExtent {
-        get {
-            guard display.drawsOverlay else { return .none }
-            return extras?.overlayAreas.map { .areas($0) } ?? .everywhere
-        }
-        set {
-            guard newValue != overlayExtent else { return }
-            display.drawsOverlay = newValue != .none
-            if case .areas(let areas) = newValue {
-                madeExtras.overlayAreas = areas
-            } else {
-                extras?.overlayAreas = nil
-            }
-            setNeedsDisplay()
-        }
-    }
-
-    /// The areas of the overlay in the view's coordinates; nil where it may be anywhere.
-    var overlayAreas: [Rect]? {
-        extras?.overlayAreas?.map { $0.offsetBy(dx: layout.boundsOrigin.x, dy: layout.boundsOrigin.y) }
+        get { OverlayExtent(of: self) }
+        set { newValue.apply(to: self) }
     }
 }

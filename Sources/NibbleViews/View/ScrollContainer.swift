@@ -39,10 +39,10 @@ extension ScrollContainer {
     ///
     /// Tie the content's edges to it, or to the view's own, and the content's size is what the constraints say; a width
     /// equal to that of `frameLayoutGuide` lets it scroll up and down alone.
-    public var contentLayoutGuide: LayoutGuide { madeSurroundings.guide(.content, of: self) }
+    public var contentLayoutGuide: LayoutGuide { Surroundings.made(of: self).guide(.content, of: self) }
 
     /// The visible part: it stays where it is while the content scrolls, and is as large as the view.
-    public var frameLayoutGuide: LayoutGuide { madeSurroundings.guide(.visible, of: self) }
+    public var frameLayoutGuide: LayoutGuide { Surroundings.made(of: self).guide(.visible, of: self) }
 
     /// The size that constraints give the content, as of the last layout; nil along an axis where they say nothing of it.
     public var solvedContentSize: IntrinsicSize {
@@ -72,14 +72,6 @@ extension LayoutItemState {
 }
 
 extension View {
-    /// What the edges of the view are to the views inside it; nil for those of the view itself.
-    var scrolledItem: LayoutItemState? {
-        layout.isScrollContainer ? madeSurroundings.guide(.content, of: self).state : nil
-    }
-
     /// Whether what is inside moves while the view stays.
     public final var isScrollContainer: Bool { layout.isScrollContainer }
-
-    /// The size of what can be scrolled to.
-    var scrolledSize: Size { (self as? any ScrollContainer)?.contentSize ?? bounds.size }
 }

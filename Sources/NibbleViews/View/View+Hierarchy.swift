@@ -19,12 +19,7 @@ extension View {
     ///
     /// - Precondition: The view is neither this one nor one that this one is in.
     public func insertSubview(_ view: View, at index: Int) {
-        precondition(!isHeld(by: view), "A view cannot be added to itself or to its own descendant.")
-        if view.hierarchy.superview === self {
-            reorder(view, to: index)
-        } else {
-            adopt(view, at: index)
-        }
+        TreeChange.insert(view, into: self, at: index)
     }
 
     /// Adds a view behind another subview, or behind all when that is not one.
@@ -44,39 +39,24 @@ extension View {
     ///
     /// Does nothing for other views.
     public func bringSubviewToFront(_ view: View) {
-        guard view.hierarchy.superview === self else { return }
-        reorder(view, to: hierarchy.subviews.count)
+        TreeChange.reorder(view, in: self, to: hierarchy.subviews.count)
     }
 
     /// Moves a subview behind the others.
     ///
     /// Does nothing for other views.
     public func sendSubviewToBack(_ view: View) {
-        guard view.hierarchy.superview === self else { return }
-        reorder(view, to: 0)
+        TreeChange.reorder(view, in: self, to: 0)
     }
 
     /// Exchanges two subviews by their positions in `subviews`; positions outside do nothing.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-        let positions = hierarchy.subviews.indices
-        guard positions.contains(first), positions.contains(second), first != second else { return }
-        hierarchy.subviews.swapAt(first, second)
-        childrenChanged()
-        hierarchy.subviews[first].damageExtent()
-        hierarchy.subviews[second].damageExtent()
+        TreeChange.exchange(first, second, in: self)
     }
 
     /// Removes the view from its superview; it goes away unless something else holds it.
     public func removeFromSuperview() {
-        guard let superview = hierarchy.superview else { return }
-        superview.willRemoveSubview(self)
-        willMove(toSuperview: nil)
-        hierarchy.window?.viewWillLeave(self)
-        // A hook may have moved the view already.
-        guard hierarchy.superview === superview else { return }
-        leave(superview)
-        takeWindowOfSuperview()
-        if hierarchy.superview == nil { didMoveToSuperview() }
+        TreeChange.remove(self)
     }
 
     /// Whether the view is another one or inside it, at any depth.
@@ -107,130 +87,18 @@ extension View {
 
     /// The first view with a tag among this one and those inside it, in drawing order.
     public func viewWithTag(_ tag: Int) -> View? {
-        firstView { $0.tag == tag }
+        ViewTree.first(in: self) { $0.tag == tag }
     }
 
     /// The first view that fits among this one and those inside it, in drawing order.
     package func firstView(where matches: (View) -> Bool) -> View? {
-        var stack: [View] = [self]
-        while let view = stack.popLast() {
-            if matches(view) { return view }
-            stack.append(contentsOf: view.hierarchy.subviews.reversed())
-        }
-        return nil
+        ViewTree.first(in: self, where: matches)
     }
 
     /// The controller whose root view this is; nil for views inside.
     public final var viewController: ViewController? { hierarchy.controller }
 
-    // MARK: - Changing the tree
-
-    /// As `isDescendant(of:)`, without climbing up from a deep place for a view that has nothing inside.
-    private func isHeld(by view: View) -> Bool {
-        self === view || (!view.hierarchy.subviews.isEmpty && isDescendant(of: view))
-    }
-
     private func position(of sibling: View, without view: View) -> Int? {
-        let others = hierarchy.subviews.filter { $0 !== view }
-        return others.firstIndex { $0 === sibling }
-    }
-
-    private func reorder(_ view: View, to index: Int) {
-        hierarchy.subviews.removeAll { $0 === view }
-        hierarchy.subviews.insert(view, at: min(max(0, index), hierarchy.subviews.count))
-        childrenChanged()
-        view.damageExtent()
-    }
-
-    /// Takes a view from where it is; with a superview before, that is one move, as in UIKit.
-    private func adopt(_ view: View, at index: Int) {
-        let old = view.hierarchy.superview
-        old?.willRemoveSubview(view)
-        view.willMove(toSuperview: self)
-        if let window = view.hierarchy.window, window !== hierarchy.window { window.viewWillLeave(view) }
-        // A hook may have moved the view already, or put this one inside it.
-        guard view.hierarchy.superview === old, !isHeld(by: view) else { return }
-        if let old { view.leave(old) }
-        hierarchy.subviews.insert(view, at: min(max(0, index), hierarchy.subviews.count))
-        view.hierarchy.superview = self
-        childrenChanged()
-        noteOverflow(of: view)
-        if !view.layout.mask.isEmpty { layout.hasResizableSubviews = true }
-        setNeedsLayout()
-        if view.layout.isMarked { markSubtreeForLayout() }
-        if view.layout.awaitsConstraints { markSubtreeForConstraints() }
-        view.joinAutoLayout(of: self)
-        view.takeWindowOfSuperview()
-        view.damageExtent()
-        guard view.hierarchy.superview === self else { return }
-        view.didMoveToSuperview()
-        guard view.hierarchy.superview === self else { return }
-        didAddSubview(view)
-    }
-
-    /// Takes the view out of its superview's list; the caller calls the hooks.
-    private func leave(_ superview: View) {
-        damageExtent()
-        leaveAutoLayout()
-        superview.hierarchy.subviews.removeAll { $0 === self }
-        superview.childrenChanged()
-        superview.setNeedsLayout()
-        hierarchy.superview = nil
-        layout.resizing = nil
-    }
-
-    /// The list that finds subviews by position is made anew when it is next needed.
-    func childrenChanged() {
-        if hierarchy.siblingIndex != nil { hierarchy.siblingIndex = nil }
-    }
-
-    /// Tells the view and all inside it which window they are in, without recursion: trees may be deep.
-    ///
-    /// Hooks may change the tree meanwhile: each view is told the window of the superview that it has by then.
-    func takeWindowOfSuperview() {
-        var pending: [View] = [self]
-        var inTransition: [ViewController] = []
-        while let view = pending.popLast() {
-            let window = view.hierarchy.superview?.hierarchy.window
-            guard view.hierarchy.window !== window else { continue }
-            if let controller = view.controllerInTransition(to: window) { inTransition.append(controller) }
-            view.willMove(toWindow: window)
-            guard view.hierarchy.superview?.hierarchy.window === window, view.hierarchy.window !== window
-            else { continue }
-            let old = view.hierarchy.window
-            view.hierarchy.window = window
-            view.extras?.moved(from: old, to: window)
-            view.didMoveToWindow()
-            pending.append(contentsOf: view.hierarchy.subviews.reversed())
-        }
-        for controller in inTransition { controller.endAppearanceTransition() }
-    }
-
-    /// Tells the view's controller that its view enters or leaves a window.
-    ///
-    /// - Returns: The controller when it must be told once the view is there.
-    private func controllerInTransition(to window: Window?) -> ViewController? {
-        guard let controller = hierarchy.controller else { return nil }
-        return controller.viewWillMove(to: window) ? controller : nil
-    }
-
-    /// Lets go of the subviews when the view goes: none may point back to it, and a chain of thousands must not be
-    /// released by recursion, which would overflow the stack.
-    func dismantle() {
-        extras?.letGo()
-        layout.auto?.viewIsGone()
-        var pending: [View] = hierarchy.subviews
-        hierarchy.subviews = []
-        for view in pending {
-            view.hierarchy.superview = nil
-            view.takeWindowOfSuperview()
-        }
-        while var view = pending.popLast() {
-            guard isKnownUniquelyReferenced(&view) else { continue }
-            let children = view.hierarchy.subviews
-            view.hierarchy.subviews = []
-            for child in children { child.hierarchy.superview = nil }
-            pending.append(contentsOf: children)
-        }
+        hierarchy.subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
 }

@@ -18,13 +18,13 @@ public import NibbleTerminal
     /// Defaults to an empty one at (0, 0).
     public init(frame: Rect = .zero) {
         super.init()
-        layout.frame = frame.withinReach
+        layout.move(to: frame.withinReach)
     }
 
     /// Makes a view with a frame, in cells, and with defaults of its class.
     public init(frame: Rect, defaults: ViewDefaults) {
         super.init()
-        layout.frame = frame.withinReach
+        layout.move(to: frame.withinReach)
         adopt(defaults)
     }
 
@@ -36,7 +36,7 @@ public import NibbleTerminal
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         super.init()
-        layout.frame = coder.frame.withinReach
+        layout.move(to: coder.frame.withinReach)
         try coder.fill(self)
     }
 
@@ -45,7 +45,7 @@ public import NibbleTerminal
     /// - Throws: What is wrong with the file, if anything is.
     public init(coder: NibCoder, defaults: ViewDefaults) throws {
         super.init()
-        layout.frame = coder.frame.withinReach
+        layout.move(to: coder.frame.withinReach)
         adopt(defaults)
         try coder.fill(self)
     }
@@ -53,11 +53,14 @@ public import NibbleTerminal
     private func adopt(_ defaults: ViewDefaults) {
         display.isUserInteractionEnabled = defaults.isUserInteractionEnabled
         display.clipsToBounds = defaults.clipsToBounds
+        display.takesPointsOutside = defaults.takesPointsOutside
         layout.isScrollContainer = defaults.isScrollContainer
     }
 
     isolated deinit {
-        dismantle()
+        extras?.letGo()
+        layout.auto?.viewIsGone()
+        TreeChange.dismantle(self)
     }
 
     // MARK: - Responding
@@ -69,8 +72,9 @@ public import NibbleTerminal
 
     /// The view that a point belongs to: the deepest visible one that is touched and takes events, or nil.
     ///
-    /// Subviews are asked from front to back. Override to let a view take events outside its bounds, or none; of many
-    /// siblings only those are asked for a point outside their frames that take one right beside an edge.
+    /// Subviews are asked from front to back. Override to let a view take events outside its bounds, or none. A view is
+    /// the answer for a point outside its frame if it takes such points right beside the middle of an edge, if a view
+    /// inside it stands over its edges, or if its class says so with `ViewDefaults(takesPointsOutside: true)`.
     ///
     /// - Parameters:
     ///   - point: A point in this view's coordinates.

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// What few views have, out of line: a view without any of it pays one empty reference.
+/// The things that few views have, out of line: a view without any of them pays one empty reference.
 @MainActor final class ViewExtras {
     var accessibility = AccessibilityOverrides()
     var gestures: [GestureRecognizer] = []
@@ -11,23 +11,36 @@ import NibbleCells
     var overlayAreas: [Rect]?
     /// The container that arranges the view by constraints of its own.
     weak var arrangingContainer: (any ArrangingContainer)?
-    /// What of the view is on its way.
-    var animations: [AnimatedProperty: PropertyAnimation] = [:]
+    /// The properties that are on their way.
+    var animations = PropertyAnimations()
+    /// How deep a search for the view under a point is in the tree that this view is the top of.
+    var hitTestDepth = 0
     var receivesMouseMotion = false
     /// What changes the view with the screen, as layout files say: the view's own, and the one around it.
     var traitFollowers: [any TraitFollowing] = []
     /// How many things of the view ask for the mouse's movement.
-    var motionInterest = 0
+    private var motionInterest = 0
+
+    /// Makes the extras of a view that has none.
+    static func make(for view: View) -> ViewExtras {
+        let made = ViewExtras()
+        view.extras = made
+        return made
+    }
 
     /// The view came into another window.
     func moved(from old: Window?, to new: Window?) {
         if let new { follow(new.traitCollection) }
-        if let animation = animations.values.first {
-            animation.group.animator?.cancelAll(of: animation.view)
-        }
+        if let animation = animations.all.first { animation.group.animator?.cancelAll(of: animation.view) }
         guard motionInterest != 0 else { return }
         old?.motionInterest -= motionInterest
         new?.motionInterest += motionInterest
+    }
+
+    /// One thing more or less of a view in a window asks for the mouse's movement.
+    func changeMotionInterest(by change: Int, in window: Window?) {
+        motionInterest += change
+        window?.motionInterest += change
     }
 
     /// Changes the view as its traits ask for.
@@ -43,10 +56,5 @@ import NibbleCells
 
 extension View {
     /// The extras, made when they are first needed.
-    var madeExtras: ViewExtras {
-        if let extras { return extras }
-        let made = ViewExtras()
-        extras = made
-        return made
-    }
+    var madeExtras: ViewExtras { extras ?? ViewExtras.make(for: self) }
 }

@@ -9,11 +9,22 @@ public import NibbleCells
     var appearance = AppearanceState()
     var containment = ContainmentState()
     var presentation = PresentationState()
-    var placing = PlacingState()
+    var placing = ViewPlacement()
     /// What other modules keep with the controller.
     public final var attachments = Attachments()
-    var restorationName: String?
-    var editing = false
+    /// The name under which the controller's state is kept; nil where nothing is of it or of what it holds.
+    ///
+    /// Defaults to nil. Different in each controller of a container; the ones around it need names too.
+    public final var restorationIdentifier: String?
+    private var editing = false
+
+    /// Whether what the controller shows is being edited.
+    ///
+    /// Defaults to false. Setting it calls `setEditing(_:animated:)`.
+    public var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
 
     /// A name for people, shown by containers.
     ///
@@ -55,8 +66,8 @@ public import NibbleCells
     }
 
     isolated deinit {
-        if let view = loadedView, view.hierarchy.controller === self { view.hierarchy.controller = nil }
-        for child in children { child.containment.parent = nil }
+        if let view = loadedView, view.hierarchy.controller === self { view.hierarchy.setController(nil) }
+        containment.letGo()
     }
 
     /// The view; made by `loadView()` when it is first asked for.
@@ -67,14 +78,14 @@ public import NibbleCells
         set {
             guard newValue !== loadedView else { return }
             let old = loadedView
-            old?.hierarchy.controller = nil
+            old?.hierarchy.setController(nil)
             loadedView = newValue
-            newValue.hierarchy.controller = self
+            newValue.hierarchy.setController(self)
             // The new view may have taken the old one in already.
             guard let old, let superview = old.superview, !superview.isDescendant(of: newValue) else {
                 return
             }
-            if let holder = placing.holder, superview === holder { return holder.hold(newValue) }
+            if let holder = placing.holder(of: old) { return holder.hold(newValue) }
             newValue.frame = old.frame
             superview.insertSubview(newValue, aboveSubview: old)
             old.removeFromSuperview()
@@ -177,7 +188,8 @@ public import NibbleCells
     public var additionalSafeAreaInsets = EdgeInsets.zero {
         didSet {
             guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
-            view.safeAreaChanged()
+            Surroundings.changed(around: view)
+            view.setNeedsLayout()
         }
     }
 
@@ -215,7 +227,7 @@ public import NibbleCells
     ///
     /// `removeFromParent()` calls it with nil; a container calls it after it has added a child's view. Call `super`.
     open func didMove(toParent parent: ViewController?) {
-        containment.movement = nil
+        containment.move(nil)
     }
 
     /// Whether the children are told of appearance when this controller is.
@@ -263,7 +275,7 @@ public import NibbleCells
     /// Called where the controller and those around it have a `restorationIdentifier`. Containers keep their stack, tab
     /// or width, and all keep what they present. Call `super`.
     open func encodeRestorableState(with coder: StateCoder) {
-        encodePresented(with: coder)
+        ControllerRestoration(of: self).encodePresented(with: coder)
     }
 
     /// Takes up what was kept in the last run; the view may not be loaded yet.

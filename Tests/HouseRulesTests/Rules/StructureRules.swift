@@ -58,6 +58,8 @@ enum StructureRules {
         file.tokens.indices.dropLast(2).filter { index in
             let isStatic = file.has(["static", "var"], at: index) || file.has(["static", "weak"], at: index)
             guard isStatic, let name = file.tokens[(index + 1)...].prefix(3).last?.text else { return false }
+            // A value of the task that sets it and of those below it is shared with nobody else.
+            if file.tokens[..<index].suffix(3).contains(where: { $0.text == "TaskLocal" }) { return false }
             return isStored(after: index, in: file) && name != "{"
         }
         .map { Violation(file, line: file.tokens[$0].line, "a mutable static belongs to no object") }

@@ -181,4 +181,54 @@ import Testing
         }
         #expect((places.max() ?? 0) > 110 && places.last == 100)
     }
+
+    // MARK: - What an animation describes
+
+    @Test func aTaskStartedInAnAnimationIsNoPartOfIt() async {
+        var task: Task<Void, Never>?
+        animate { task = Task { box.frame.origin.x = 50 } }
+        await task?.value
+        #expect(shownX == 50 && box.frame.minX == 50 && journal.take() == ["true"])
+    }
+
+    @Test func aViewMayAnimateWhatItLaysOut() {
+        final class Sliding: View {
+            let (slid, placed) = (View(), View())
+            override func layoutSubviews() {
+                placed.frame = Rect(x: bounds.width, y: 0, width: 1, height: 1)
+                View.animate(withDuration: 1, options: .curveLinear) {
+                    slid.frame = Rect(x: bounds.width, y: 0, width: 1, height: 1)
+                }
+                placed.frame.origin.y = 1
+            }
+        }
+        let sliding = Sliding()
+        for view in [sliding.slid, sliding.placed] { sliding.addSubview(view) }
+        root.addSubview(sliding)
+        rig.clock.advance(by: 2)
+        sliding.frame.size = Size(width: 100, height: 2)
+        rig.clock.advance(by: 0.5)
+        #expect((40...60).contains(sliding.slid.layout.frame.minX) && sliding.slid.frame.minX == 100)
+        #expect(sliding.placed.layout.frame.origin == Point(x: 100, y: 1))
+        rig.clock.advance(by: 1)
+        #expect(sliding.slid.layout.frame.minX == 100)
+    }
+
+    @Test func theLayoutOfTheWholeWindowIsAnimatedWhereItIsAskedFor() {
+        final class Edge: View {
+            let inner = View()
+            override func layoutSubviews() { inner.frame = Rect(x: bounds.width, y: 0, width: 1, height: 1) }
+        }
+        let edge = Edge()
+        edge.addSubview(edge.inner)
+        root.addSubview(edge)
+        rig.clock.advance(by: 1)
+        edge.frame.size = Size(width: 100, height: 2)
+        animate { root.window?.layoutIfNeeded() }
+        #expect(edge.inner.frame.minX == 100 && edge.inner.layout.frame.minX == 0)
+        rig.clock.advance(by: 0.5)
+        #expect((40...60).contains(edge.inner.layout.frame.minX))
+        View.performWithoutAnimation { box.frame.origin.x = 3 }
+        #expect(shownX == 3)
+    }
 }

@@ -190,7 +190,8 @@ import Testing
             ])
         right.removeFromSuperview()
         mouse(.moved, 12, 0, button: .none)
-        #expect(journal.take() == ["root.entered", "root.moved"])
+        // What goes is left, for whatever reason it goes.
+        #expect(journal.take() == ["right.exited", "root.entered", "root.moved"])
     }
 
     @Test func theWheelGoesToWhatIsUnderIt() {

@@ -102,6 +102,29 @@ import Testing
         #expect(table.indexPathForCurrentRow == path(1))
     }
 
+    @Test func theProgramSetsTheCurrentRow() {
+        let stage = stage()
+        table.indexPathForCurrentRow = path(1, 1)
+        #expect(table.indexPathsForSelectedRows == nil && source.selected.isEmpty)
+        stage.press(.enter)
+        #expect(source.opened == [path(1, 1)])
+        table.indexPathForCurrentRow = path(9, 9)
+        #expect(table.indexPathForCurrentRow == path(1, 1))
+        table.selectRow(at: nil, animated: false, scrollPosition: .none)
+        table.indexPathForCurrentRow = nil
+        stage.advance(by: 0.1)
+        #expect(table.indexPathForCurrentRow == path(0))
+    }
+
+    @Test func anotherDataSourceBeginsAtItsFirstRow() {
+        let stage = stage()
+        stage.press(.down)
+        let other = ListSource([["x", "y"]])
+        table.dataSource = other
+        stage.advance(by: 0.1)
+        #expect(table.indexPathForCurrentRow == path(0))
+    }
+
     @Test func aCollectionKeepsItsCurrentItem() {
         let source = CollectionSource([["apple", "bread", "butter", "cheese"]])
         let layout = CollectionViewGridLayout()

@@ -80,6 +80,6 @@ import Testing
     }
 
     @Test func declarationsKnowTheirPlace() {
-        #expect(owner.$label.readTooEarly.contains("NibbleViewsTests/OutletTests.swift:7 "))
+        #expect(owner.$label.readTooEarly.contains("NibbleViewsTests/OutletTests.swift:10 "))
     }
 }

@@ -143,4 +143,79 @@ import Testing
         stage.advance(by: 1)
         #expect(hits() == drawn)
     }
+
+    /// A view that takes points three columns beside it, and none right beside its edges.
+    private class Far: View {
+        override func point(inside point: Point, with event: MouseEvent?) -> Bool {
+            bounds.contains(point) || point == Point(x: bounds.maxX + 3, y: 0)
+        }
+    }
+
+    /// The same, of a class that says so.
+    private final class Declared: Far {
+        override init(frame: Rect = .zero) {
+            super.init(frame: frame, defaults: ViewDefaults(takesPointsOutside: true))
+        }
+
+        required init(coder: NibCoder) throws { try super.init(coder: coder) }
+    }
+
+    /// A view that takes points a row around it.
+    private final class Large: View {
+        override func point(inside point: Point, with event: MouseEvent?) -> Bool {
+            bounds.insetBy(dx: -1, dy: -1).contains(point)
+        }
+    }
+
+    /// A view that asks what stands over its edges.
+    private final class Open: View {
+        override func point(inside point: Point, with event: MouseEvent?) -> Bool {
+            bounds.contains(point) || subviews.contains { $0.frame.contains(point) }
+        }
+    }
+
+    @Test(arguments: [1, 22, 23, 24, 25, 200])
+    func theNumberOfSiblingsMakesNoDifference(count: Int) {
+        let (far, declared) = (Far(), Declared())
+        let (large, open) = (Large(), Open())
+        let popup = View(frame: Rect(x: 0, y: 3, width: 4, height: 2))
+        open.addSubview(popup)
+        let root = View(frame: Rect(x: 0, y: 0, width: 80, height: 60))
+        for number in 0..<(count - 1) {
+            root.addSubview(View(frame: Rect(x: 60, y: number % 50, width: 2, height: 1)))
+        }
+        for view in [far, declared, large, open] {
+            view.frame = Rect(x: 10, y: 10, width: 4, height: 2)
+            root.addSubview(view)
+            let stage = Stage(size: Size(width: 80, height: 60), root: root)
+            stage.advance(by: 1)
+            #expect(root.hitTest(Point(x: 11, y: 11), with: nil) === view)
+            let (beside, away) = (Point(x: 14, y: 10), Point(x: 17, y: 10))
+            #expect(root.hitTest(beside, with: nil) === (view === large ? large : root))
+            #expect(root.hitTest(away, with: nil) === (view === declared ? declared : root))
+            #expect(root.hitTest(Point(x: 10, y: 13), with: nil) === (view === open ? popup : root))
+            view.removeFromSuperview()
+        }
+    }
+
+    @Test func theSearchInAnotherTreeCountsItsOwnDepth() {
+        func chain(_ depth: Int, last: View) -> View {
+            (0..<depth).reduce(last) { inner, _ in
+                let outer = View(frame: Rect(x: 0, y: 0, width: 4, height: 4))
+                outer.addSubview(inner)
+                return outer
+            }
+        }
+        final class Gate: View {
+            var other: View?
+            override func hitTest(_ point: Point, with event: MouseEvent?) -> View? {
+                other?.hitTest(point, with: event)
+            }
+        }
+        let target = View(frame: Rect(x: 0, y: 0, width: 4, height: 4))
+        let gate = Gate(frame: Rect(x: 0, y: 0, width: 4, height: 4))
+        gate.other = chain(600, last: target)
+        #expect(chain(600, last: gate).hitTest(.zero, with: nil) === target)
+        #expect(chain(100_000, last: View()).hitTest(.zero, with: nil) != nil)
+    }
 }

@@ -74,7 +74,8 @@ public struct StateError: Error, Hashable, CustomStringConvertible {
         var restored: [ViewController] = []
         forEachController { controller, path in
             guard let values = state.controllers[path] else { return }
-            controller.restore(with: StateCoder(values), path: path, in: application)
+            ControllerRestoration(of: controller).restore(
+                with: StateCoder(values), path: path, in: application)
             restored.append(controller)
             guard state.views.keys.contains(where: { $0.hasPrefix("\(path)#") }) else { return }
             controller.view.layoutIfNeeded()

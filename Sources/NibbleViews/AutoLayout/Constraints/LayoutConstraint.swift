@@ -117,8 +117,8 @@
         _ secondAttribute: Attribute
     ) -> (first: LayoutTerm, second: LayoutTerm?) {
         (
-            LayoutTerm(first.itemState, firstAttribute),
-            second.map { LayoutTerm($0.itemState, secondAttribute) }
+            LayoutTerm(first.layoutItemState, firstAttribute),
+            second.map { LayoutTerm($0.layoutItemState, secondAttribute) }
         )
     }
 

@@ -52,7 +52,7 @@ import NibbleSolver
         let place = AttributePlace(isMirrored ? attribute.mirrored : attribute, of: item)
         // Right to left, places are counted from the right edge of the holder.
         if isMirrored, axis == .horizontal {
-            if isScaled { addLength(of: scrolled(holder.madeItemState), axis, times: factor) }
+            if isScaled { addLength(of: scrolled(holder.layoutItemState), axis, times: factor) }
             factor = -factor
         }
         addStart(of: item, axis, times: factor)
@@ -67,7 +67,7 @@ import NibbleSolver
     /// What a scroll view means to the views inside it: its content, as in UIKit.
     private func scrolled(_ item: LayoutItemState) -> LayoutItemState {
         guard item.kind == .view, item.view === holder else { return item }
-        return holder.scrolledItem ?? item
+        return Surroundings.content(of: holder) ?? item
     }
 
     // MARK: - Places and lengths
@@ -77,7 +77,7 @@ import NibbleSolver
             return append(engine.length(of: item, axis), factor)
         }
         guard let view = item.view else { return }
-        append(engine.length(of: view.madeItemState, axis), factor)
+        append(engine.length(of: view.layoutItemState, axis), factor)
         expression.constant -= factor * (item.insets.before(axis) + item.insets.after(axis))
     }
 
@@ -100,7 +100,7 @@ import NibbleSolver
     /// Adds where a view stands in the holder.
     private mutating func addOrigin(of view: View, _ axis: Axis, times factor: Double) {
         guard view !== holder, let superview = view.superview else { return }
-        append(engine.start(of: view.madeItemState, axis), factor)
+        append(engine.start(of: view.layoutItemState, axis), factor)
         addContentOrigin(of: superview, axis, times: factor)
     }
 
@@ -114,7 +114,7 @@ import NibbleSolver
 
     /// The constraint must be built anew when a view scrolls.
     private func noteScrolling(of view: View) {
-        let item = view.madeItemState
+        let item = view.layoutItemState
         guard !item.solving.scrolledConstraints.contains(where: { $0 === constraint }) else { return }
         item.solving.scrolledConstraints.append(constraint)
     }
@@ -168,7 +168,7 @@ import NibbleSolver
     }
 
     private func margins(of item: LayoutItemState) -> FractionalInsets {
-        item.kind == .view ? item.view?.effectiveMargins ?? .zero : .zero
+        item.kind == .view ? item.view.map(Surroundings.margins) ?? .zero : .zero
     }
 }
 

@@ -5,7 +5,7 @@
 
     /// Runs the pass for the whole tree that a view is in; a tree without constraints costs nothing.
     static func run(around view: View) {
-        let root = view.rootOfTree
+        let root = ViewTree.root(of: view)
         guard root.layout.hasAutoLayout || root.layout.awaitsConstraints else { return }
         update(root)
         guard let engine = engine(of: root), engine.isDirty else { return }
@@ -14,7 +14,7 @@
 
     /// Tells the application what contradicts itself now that a layout is done.
     static func tellNews(around view: View) {
-        let root = view.rootOfTree
+        let root = ViewTree.root(of: view)
         guard !root.layout.isBeingLaidOut, let engine = root.layout.auto?.treeEngine else { return }
         let news = engine.takeNews(around: root)
         guard !news.isEmpty, let handler = root.window?.application?.layoutProblemHandler else { return }
@@ -28,51 +28,23 @@
 
     /// The engine of a tree, made when it has constraints.
     static func engine(of root: View) -> LayoutEngine? {
-        root.layout.hasAutoLayout ? root.madeItemState.madeTreeEngine(for: root) : nil
+        root.layout.hasAutoLayout ? root.layoutItemState.madeTreeEngine(for: root) : nil
     }
 
     private static func visit(_ view: View, depth: Int) {
         if view.layout.subtreeNeedsConstraints {
-            view.layout.subtreeNeedsConstraints = false
+            view.layout.updateBelowBegins()
             guard depth < LayoutPass.depthLimit else { return }
             for subview in view.hierarchy.subviews where subview.layout.awaitsConstraints {
                 visit(subview, depth: depth + 1)
             }
         }
         guard view.layout.needsConstraints else { return }
-        view.layout.needsConstraints = false
+        view.layout.updateBegins()
         if let controller = view.hierarchy.controller {
             controller.updateViewConstraints()
         } else {
             view.updateConstraints()
-        }
-    }
-}
-
-extension View {
-    /// Asks for `updateConstraints()` before the next frame.
-    public func setNeedsUpdateConstraints() {
-        guard !layout.needsConstraints else { return }
-        layout.needsConstraints = true
-        hierarchy.superview?.markSubtreeForConstraints()
-        autoLayoutChanged()
-    }
-
-    /// Whether `updateConstraints()` will be called before the next frame.
-    public func needsUpdateConstraints() -> Bool { layout.needsConstraints }
-
-    /// Calls `updateConstraints()` now for this view and those inside it where it was asked for.
-    public func updateConstraintsIfNeeded() {
-        ConstraintPass.update(self)
-    }
-
-    /// Marks the way from the top to a view that must update its constraints.
-    func markSubtreeForConstraints() {
-        var current = self
-        while !current.layout.subtreeNeedsConstraints {
-            current.layout.subtreeNeedsConstraints = true
-            guard let superview = current.hierarchy.superview else { return }
-            current = superview
         }
     }
 }

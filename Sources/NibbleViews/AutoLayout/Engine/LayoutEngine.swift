@@ -7,7 +7,7 @@ import NibbleSolver
 /// before frames are needed, and marks the superviews of what moved. Views that no constraint places or names have no
 /// variables.
 @MainActor final class LayoutEngine {
-    /// Changed by `LayoutEngine+Items.swift` too, which brings items up to date.
+    /// Changed by `ItemRows` and `RemainderSharing` too.
     var solver = Solver()
     /// The contradictions that were found.
     var log = ConflictLog()
@@ -41,22 +41,22 @@ import NibbleSolver
     /// A subtree is about to leave; no constraint is between it and the rest any more.
     func remove(_ view: View) {
         pendingTrees.removeAll { $0 === view || $0.isDescendant(of: view) }
-        view.forEachItemState { state in
+        LayoutTree.forEachItem(in: view) { state in
             for constraint in state.constraints { remove(constraint) }
         }
         // The frame of a view that stretches is said by its superview's length: rows go before any variable does.
-        view.forEachItemState { item in
+        LayoutTree.forEachItem(in: view) { item in
             guard item.solving.engine === self else { return }
-            for axis in [Axis.horizontal, .vertical] { removeRows(of: item, axis) }
+            for axis in [Axis.horizontal, .vertical] { ItemRows(item, in: self).remove(axis) }
         }
-        view.forEachItemState(remove)
+        LayoutTree.forEachItem(in: view, remove)
     }
 
     /// An item is about to leave; no constraint is about it any more.
     func remove(_ item: LayoutItemState) {
         guard item.solving.engine === self else { return }
         for axis in [Axis.horizontal, .vertical] {
-            removeRows(of: item, axis)
+            ItemRows(item, in: self).remove(axis)
             for variable in [item.solving[axis].start, item.solving[axis].length].compactMap({ $0 }) {
                 owners[variable] = nil
                 solver.removeVariable(variable)
@@ -149,7 +149,7 @@ import NibbleSolver
         for round in 0..<Self.roundLimit where isDirty || round == 0 {
             update()
             for conflict in solveOnce() { log.add(conflict) }
-            if !sharingItems.isEmpty { shareRemainders() }
+            if !sharingItems.isEmpty { RemainderSharing(in: self).share() }
         }
     }
 
@@ -192,7 +192,7 @@ import NibbleSolver
     func update() {
         hasLostConstraints = false
         while let tree = pendingTrees.popLast() {
-            tree.forEachItemState { item in
+            LayoutTree.forEachItem(in: tree) { item in
                 note(.role, of: item)
                 for constraint in item.constraints { add(constraint) }
             }
@@ -208,7 +208,7 @@ import NibbleSolver
             guard item.solving.engine === self else { continue }
             let changes = item.solving.changes
             item.solving.changes = []
-            update(item, changes)
+            ItemRows(item, in: self).update(changes)
         }
     }
 
@@ -234,7 +234,7 @@ import NibbleSolver
         if view.layout.translatesMask { return keepRests(of: item, view) }
         if view.heightFollowsWidth { measureAgain(item) }
         let outer = view.hierarchy.superview ?? view
-        let outerState = outer.madeItemState
+        let outerState = outer.layoutItemState
         shareAgain(in: outerState)
         guard !item.solving.isMoved, isElsewhere(item, in: outerState) else { return }
         item.solving.isMoved = true

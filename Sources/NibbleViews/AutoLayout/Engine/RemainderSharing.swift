@@ -11,27 +11,34 @@ import NibbleSolver
 ///
 /// Outer views are shared out before what is inside them, which has its room from them: so the cells follow from the
 /// constraints alone, not from the order in which they came about.
-extension LayoutEngine {
-    func shareRemainders() {
-        let levels = Dictionary(grouping: startOver()) { $0.view?.depthInTree ?? 0 }
+@MainActor struct RemainderSharing {
+    private let engine: LayoutEngine
+
+    init(in engine: LayoutEngine) {
+        self.engine = engine
+    }
+
+    /// Shares the cells of all rows whose views moved.
+    func share() {
+        let levels = Dictionary(grouping: startOver()) { $0.view.map(ViewTree.depth) ?? 0 }
         for (_, items) in levels.sorted(by: { $0.key < $1.key }) {
             share(
                 items.flatMap { item in [Axis.horizontal, .vertical].flatMap { equalRows(of: item, $0) } })
         }
         // What moved because of the sharing needs no sharing.
-        for item in takeSharingItems() { item.solving.mayShare = false }
+        for item in engine.takeSharingItems() { item.solving.mayShare = false }
     }
 
     /// Gives rows their differences; where they cannot all have them, one after the other those that can.
     private func share(_ rows: [EqualRow]) {
         let changed = rows.filter { apply($0) }
-        if changed.isEmpty || solveOnce().isEmpty && rows.allSatisfy(holds) { return }
+        if changed.isEmpty || engine.solveOnce().isEmpty && rows.allSatisfy(holds) { return }
         for row in changed { undo(row) }
-        solveOnce()
+        engine.solveOnce()
         for row in changed where apply(row) {
-            if solveOnce().isEmpty, holds(row) { continue }
+            if engine.solveOnce().isEmpty, holds(row) { continue }
             undo(row)
-            solveOnce()
+            engine.solveOnce()
         }
     }
 
@@ -42,12 +49,12 @@ extension LayoutEngine {
     private func startOver() -> [LayoutItemState] {
         var result: [LayoutItemState] = []
         while true {
-            let items = takeSharingItems()
+            let items = engine.takeSharingItems()
             result += items
             let old = items.flatMap(\.solving.equalLengths).filter { $0.record.share != 0 }
             guard !old.isEmpty else { break }
             for constraint in old { _ = set(0, of: constraint) }
-            solveOnce()
+            engine.solveOnce()
         }
         for item in result { item.solving.mayShare = false }
         return result
@@ -82,7 +89,7 @@ extension LayoutEngine {
                 places.append(place)
             }
         }
-        guard let lengths = EqualPlace.cells(of: places, rest: solvedRest(of: outer, axis)) else {
+        guard let lengths = EqualPlace.cells(of: places, rest: engine.solvedRest(of: outer, axis)) else {
             return [:]
         }
         // Where columns make rows, other columns would set rows apart that stand side by side.
@@ -114,7 +121,7 @@ extension LayoutEngine {
             return false
         }
         constraint.record.share = share
-        solver.setConstant(id, to: constraint.record.constant - share)
+        engine.solver.setConstant(id, to: constraint.record.constant - share)
         return true
     }
 
@@ -129,7 +136,7 @@ extension LayoutEngine {
 
     /// Whether the views of a row have the cells that they should have.
     private func holds(_ row: EqualRow) -> Bool {
-        let rest = solvedRest(of: row.outer, row.axis)
+        let rest = engine.solvedRest(of: row.outer, row.axis)
         return row.members.allSatisfy { member in
             guard let cells = row.cells[ObjectIdentifier(member)] else { return true }
             let state = member.solving[row.axis]

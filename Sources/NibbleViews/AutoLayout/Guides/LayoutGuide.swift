@@ -6,6 +6,8 @@ public import NibbleCells
 /// `safeAreaLayoutGuide`, and a scroll view two more.
 @MainActor public final class LayoutGuide: LayoutItem {
     private(set) lazy var state = LayoutItemState(of: self, kind)
+    /// The state that Auto Layout keeps about the guide.
+    public var layoutItemState: LayoutItemState { state }
     private let kind: LayoutItemState.Kind
 
     /// A name for problems.
@@ -30,60 +32,9 @@ public import NibbleCells
     /// The rectangle in the owner's coordinates, as of the last layout; empty while there is no owner.
     public var layoutFrame: Rect {
         guard let view = state.view else { return .zero }
-        if state.kind == .content { return Rect(origin: .zero, size: view.scrolledSize) }
+        if state.kind == .content {
+            return Rect(origin: .zero, size: (view as? any ScrollContainer)?.contentSize ?? view.bounds.size)
+        }
         return state.isInset ? view.bounds.inset(by: state.insets.rounded) : state.solvedFrame
-    }
-
-    /// The left edge.
-    public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(state, .left) }
-    /// The right edge.
-    public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(state, .right) }
-    /// The edge where lines of text begin.
-    public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(state, .leading) }
-    /// The edge where lines of text end.
-    public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(state, .trailing) }
-    /// The top edge.
-    public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(state, .top) }
-    /// The bottom edge.
-    public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(state, .bottom) }
-    /// The columns.
-    public var widthAnchor: LayoutDimension { LayoutDimension(state, .width) }
-    /// The rows.
-    public var heightAnchor: LayoutDimension { LayoutDimension(state, .height) }
-    /// The middle between left and right.
-    public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(state, .centerX) }
-    /// The middle between top and bottom.
-    public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(state, .centerY) }
-}
-
-extension View {
-    /// The guides that were added to the view.
-    public var layoutGuides: [LayoutGuide] { layout.auto?.guides ?? [] }
-
-    /// Makes a guide the view's, taking it from where it was.
-    ///
-    /// Does nothing for the view's own guides, such as `safeAreaLayoutGuide`.
-    public func addLayoutGuide(_ guide: LayoutGuide) {
-        guard guide.state.kind == .guide, guide.owningView !== self else { return }
-        guide.owningView?.removeLayoutGuide(guide)
-        guide.state.move(to: self)
-        madeItemState.guides.append(guide)
-        markAutoLayout()
-        madeItemState.engine?.note(.role, of: guide.state)
-        autoLayoutChanged()
-    }
-
-    /// Takes a guide from the view; constraints about it are deactivated.
-    ///
-    /// Does nothing for guides that were not added to the view.
-    public func removeLayoutGuide(_ guide: LayoutGuide) {
-        guard guide.owningView === self, let state = layout.auto,
-            let index = state.guides.firstIndex(where: { $0 === guide })
-        else { return }
-        for constraint in guide.state.mentions { constraint.deactivate() }
-        state.engine?.remove(guide.state)
-        state.guides.remove(at: index)
-        guide.state.move(to: nil)
-        autoLayoutChanged()
     }
 }

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// A view's margins and its own guides.
+/// The margins of a view, the part of it that bars cover, and its own guides.
 @MainActor final class Surroundings {
     /// What leaves the content a column on each side: UIKit's 8 points.
     static let defaultMargins = FractionalInsets(top: 0, left: 1, bottom: 0, right: 1)
@@ -44,6 +44,65 @@ import NibbleCells
     func viewIsGone() {
         for guide in guides { guide.state.move(to: nil) }
     }
+
+    // MARK: - Views
+
+    /// The margins and guides of a view, made when they are first needed.
+    static func made(of view: View) -> Surroundings {
+        let state = view.layoutItemState
+        if let surroundings = state.surroundings { return surroundings }
+        let made = Surroundings()
+        state.surroundings = made
+        return made
+    }
+
+    /// The guide of the content of a view that scrolls, which its edges mean to the views inside it; nil for others.
+    static func content(of view: View) -> LayoutItemState? {
+        view.layout.isScrollContainer ? made(of: view).guide(.content, of: view).state : nil
+    }
+
+    /// Changes the margins of a view.
+    static func change(of view: View, _ change: (Surroundings) -> Void) {
+        change(made(of: view))
+        changed(around: view)
+    }
+
+    /// Brings guides up to date: margins or safe areas may be other ones in a view and below.
+    static func changed(around view: View) {
+        LayoutTree.forEachItem(in: view) { state in
+            state.refreshGuides()
+            state.engine?.marginsChanged(state)
+        }
+        LayoutMarks.markConstraintsChanged(around: view)
+    }
+
+    /// The part of a view that the bars of controllers around it cover, in cells.
+    static func safeAreaInsets(of view: View) -> EdgeInsets {
+        var insets = EdgeInsets.zero
+        if let superview = view.superview {
+            insets = safeAreaInsets(of: superview).reaching(into: view.frame, of: superview.bounds)
+        }
+        guard let own = view.hierarchy.controller?.additionalSafeAreaInsets else { return insets }
+        insets.top += own.top
+        insets.left += own.left
+        insets.bottom += own.bottom
+        insets.right += own.right
+        return insets
+    }
+
+    /// The margins of a view and what is added to them.
+    static func margins(of view: View) -> FractionalInsets {
+        var result = view.margins
+        if view.preservesSuperviewLayoutMargins, let superview = view.superview {
+            let outer = margins(of: superview).reaching(into: view.frame, of: superview.bounds)
+            result.top = max(result.top, outer.top)
+            result.left = max(result.left, outer.left)
+            result.bottom = max(result.bottom, outer.bottom)
+            result.right = max(result.right, outer.right)
+        }
+        guard view.insetsLayoutMarginsFromSafeArea else { return result }
+        return result + FractionalInsets(safeAreaInsets(of: view))
+    }
 }
 
 extension LayoutItemState {
@@ -52,15 +111,43 @@ extension LayoutItemState {
         guard let view else { return .zero }
         switch kind {
         case .view, .guide, .content, .visible: return .zero
-        case .safeArea: return FractionalInsets(view.safeAreaInsets)
-        case .margins: return view.effectiveMargins
+        case .safeArea: return FractionalInsets(Surroundings.safeAreaInsets(of: view))
+        case .margins: return Surroundings.margins(of: view)
         case .readable:
-            var insets = view.effectiveMargins
+            var insets = Surroundings.margins(of: view)
             let room = Double(view.bounds.width) - insets.left - insets.right
             let spare = max(0, (room - Double(Surroundings.readableColumns)) / 2)
             insets.left += spare
             insets.right += spare
             return insets
         }
+    }
+
+    /// The insets of the view's own guides may be other ones, because it or something around it moved.
+    func refreshGuides() {
+        guard let moved = surroundings?.takeMovedGuides(), !moved.isEmpty else { return }
+        view?.setNeedsLayout()
+        for guide in moved { engine?.insetsChanged(guide.state) }
+    }
+}
+
+extension EdgeInsets {
+    /// What reaches into a frame inside a rectangle that has the insets.
+    fileprivate func reaching(into frame: Rect, of bounds: Rect) -> EdgeInsets {
+        EdgeInsets(
+            top: max(0, top - max(0, frame.minY - bounds.minY)),
+            left: max(0, left - max(0, frame.minX - bounds.minX)),
+            bottom: max(0, bottom - max(0, bounds.maxY - frame.maxY)),
+            right: max(0, right - max(0, bounds.maxX - frame.maxX)))
+    }
+}
+
+extension FractionalInsets {
+    fileprivate func reaching(into frame: Rect, of bounds: Rect) -> FractionalInsets {
+        FractionalInsets(
+            top: max(0, top - Double(max(0, frame.minY - bounds.minY))),
+            left: max(0, left - Double(max(0, frame.minX - bounds.minX))),
+            bottom: max(0, bottom - Double(max(0, bounds.maxY - frame.maxY))),
+            right: max(0, right - Double(max(0, bounds.maxX - frame.maxX))))
     }
 }

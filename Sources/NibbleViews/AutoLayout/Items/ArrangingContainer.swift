@@ -18,7 +18,7 @@ public enum ArrangedViewChange: Hashable, Sendable {
     case contentSize
 }
 
-extension View {
+extension ConstraintBasedLayout {
     /// Gives the view its place among the views that a container arranges.
     ///
     /// Among constraints of equal priority those about views of a lower rank count first. The container hears of changes
@@ -27,21 +27,16 @@ extension View {
     /// - Parameters:
     ///   - rank: The position, from 0 on.
     ///   - container: The container that hears of changes.
-    public final func setArrangement(rank: Int, in container: (any ArrangingContainer)?) {
+    public func setArrangement(rank: Int, in container: (any ArrangingContainer)?) {
         if extras?.arrangingContainer !== container { madeExtras.arrangingContainer = container }
-        let state = madeItemState
+        let state = layoutItemState
         guard state.content.rank != rank else { return }
         state.content.rank = rank
-        contentSizeChanged()
+        state.contentSizeChanged()
         // The constraints that the view itself makes count by its rank too.
         setNeedsUpdateConstraints()
     }
 
     /// The weight of constraints that make the view small, by its rank among arranged views: the first grows first.
-    public final var arrangementWeight: Double { madeItemState.content.rankWeight }
-
-    /// Tells the container that arranges the view of a change.
-    func tellArrangingContainer(_ change: ArrangedViewChange) {
-        extras?.arrangingContainer?.arrangedView(self, didChange: change)
-    }
+    public var arrangementWeight: Double { layoutItemState.content.rankWeight }
 }

@@ -1,11 +1,14 @@
 import NibbleCells
 import NibbleSolver
 
-/// What Auto Layout keeps about a view or a guide, out of line: a view that has no part in it pays one empty reference.
+/// The state that Auto Layout keeps about a view or a guide, out of line: a view that has no part in it pays one empty
+/// reference.
 ///
 /// Constraints hold it instead of the view, which would be kept alive, or be slow if it were held weakly.
-@MainActor final class LayoutItemState {
-    /// What the state is of.
+///
+/// All of it is Nibble's own.
+@MainActor public final class LayoutItemState {
+    /// The things that have such a state.
     enum Kind {
         case view
         /// A guide that an application made.
@@ -98,13 +101,12 @@ import NibbleSolver
         constraint.holder = self
         constraint.forEachItem { item in
             if item !== self { item.mentions.append(constraint) }
-            item.view?.markAutoLayout()
+            if let view = item.view { LayoutMarks.markAutoLayout(in: view) }
         }
         guard let view else { return }
-        view.markAutoLayout()
-        let root = view.rootOfTree
-        root.layout.auto?.treeEngine?.add(constraint)
-        root.markSubtreeForLayout()
+        LayoutMarks.markAutoLayout(in: view)
+        engine?.add(constraint)
+        LayoutMarks.markConstraintsChanged(around: view)
     }
 
     /// Lets a constraint go that the view holds.
@@ -113,19 +115,24 @@ import NibbleSolver
         constraint.holder = nil
         Self.remove(constraint, from: &constraints)
         removeMentions(of: constraint)
-        view?.autoLayoutChanged()
+        askForSolving()
     }
 
     /// The constant of a constraint changed that the view holds.
     func changed(_ constraint: LayoutConstraint) {
         engine?.change(constraint)
-        view?.autoLayoutChanged()
+        askForSolving()
     }
 
     /// The priority of a constraint changed that the view holds.
     func rebuilt(_ constraint: LayoutConstraint) {
         engine?.rebuild(constraint)
-        view?.autoLayoutChanged()
+        askForSolving()
+    }
+
+    /// Asks for a layout pass, in which the constraints are solved.
+    private func askForSolving() {
+        if let view { LayoutMarks.markConstraintsChanged(around: view) }
     }
 
     private func removeMentions(of constraint: LayoutConstraint) {
@@ -146,7 +153,7 @@ import NibbleSolver
     }
 
     /// The engine that solves the tree, if it has one by now.
-    var engine: LayoutEngine? { view?.rootOfTree.layout.auto?.treeEngine }
+    var engine: LayoutEngine? { view.flatMap(LayoutTree.engine) }
 
     /// The engine of the tree whose topmost view this is, made when it is first needed.
     func madeTreeEngine(for root: View) -> LayoutEngine {
@@ -160,6 +167,24 @@ import NibbleSolver
     func dissolveTreeEngine() {
         treeEngine?.dissolve()
         treeEngine = nil
+    }
+
+    // MARK: - Changes of the view
+
+    /// The frame of the view is another one, set by code rather than by a mask.
+    func frameChanged() {
+        guard let view, let engine = solving.engine,
+            view.layout.translatesMask || view.hierarchy.superview == nil
+        else { return }
+        engine.note(.frame, of: self)
+    }
+
+    /// The content's size or what it counts for changed.
+    func contentSizeChanged() {
+        guard let view, let engine = solving.engine else { return }
+        engine.note(.content, of: self)
+        view.extras?.arrangingContainer?.arrangedView(view, didChange: .contentSize)
+        LayoutMarks.markConstraintsChanged(around: view)
     }
 
     // MARK: - Life

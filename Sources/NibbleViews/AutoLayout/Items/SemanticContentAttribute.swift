@@ -12,7 +12,7 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
     case forceRightToLeft
 }
 
-extension View {
+extension ConstraintBasedLayout {
     /// Whether the content is mirrored where text runs from right to left.
     ///
     /// Defaults to `.unspecified`: it is. The subviews of a view follow its direction where constraints name leading
@@ -21,12 +21,12 @@ extension View {
         get { layout.auto?.semantics ?? .unspecified }
         set {
             guard newValue != semanticContentAttribute else { return }
-            let state = madeItemState
+            let state = layoutItemState
             state.semantics = newValue
             state.directionChanged()
             setNeedsLayout()
             setNeedsDisplay()
-            autoLayoutChanged()
+            LayoutMarks.markConstraintsChanged(around: self)
         }
     }
 

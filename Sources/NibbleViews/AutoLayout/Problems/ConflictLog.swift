@@ -151,7 +151,7 @@ extension LayoutEngine {
     /// What the solver's constraints stand for.
     func solverRows(around view: View) -> [ConstraintID: SolverRow] {
         var rows: [ConstraintID: SolverRow] = [:]
-        view.rootOfTree.forEachItemState { item in
+        LayoutTree.forEachItem(in: ViewTree.root(of: view)) { item in
             for constraint in item.constraints {
                 if let id = constraint.record.id { rows[id] = .constraint(constraint) }
             }

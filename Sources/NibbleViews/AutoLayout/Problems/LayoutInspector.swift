@@ -33,7 +33,7 @@ import NibbleCells
     // MARK: - Problems
 
     private mutating func addTooSmall() {
-        guard let engine = top.rootOfTree.layout.auto?.treeEngine else { return }
+        guard let engine = LayoutTree.engine(of: top) else { return }
         for view in engine.log.framedViews(in: top) {
             let size = view.bounds.size
             let needed = leastSize(of: view)
@@ -64,9 +64,9 @@ import NibbleCells
     }
 
     private mutating func addAmbiguous() {
-        guard let engine = top.rootOfTree.layout.auto?.treeEngine else { return }
+        guard let engine = LayoutTree.engine(of: top) else { return }
         for line in engine.undeterminedItems() {
-            guard let view = line.item.view, view.isDescendant(of: top), !view.isHiddenInTree(below: top),
+            guard let view = line.item.view, view.isDescendant(of: top), !isHidden(view),
                 line.item.kind != .view || view !== top && !view.layout.translatesMask
             else { continue }
             let what = line.isLength ? line.axis.length : line.axis == .horizontal ? "left edge" : "top edge"
@@ -97,7 +97,7 @@ import NibbleCells
     private mutating func addEmpty(_ view: View) -> Bool {
         let size = view.intrinsicContentSize
         let hasContent = !view.subviews.isEmpty || size.width ?? 0 > 0 && size.height ?? 0 > 0
-        guard view.bounds.isEmpty, hasContent, !view.isTextless else { return false }
+        guard view.bounds.isEmpty, hasContent, view.textMetrics?.text.isEmpty != true else { return false }
         let axis = view.bounds.width == 0 ? Axis.horizontal : .vertical
         add(
             .empty, "\(view.layoutName) has no \(axis.length): nothing of it is shown.",
@@ -137,17 +137,9 @@ import NibbleCells
             "Tie its edges to the safe area or to the superview.", about: [view])
     }
 
-    private mutating func add(
-        _ kind: LayoutProblem.Kind, _ fact: String, _ suggestion: String, about views: [View] = []
-    ) {
-        problems.append(LayoutProblem(kind, fact, suggestion: suggestion).about(views))
-    }
-}
-
-extension View {
-    /// Whether it is not shown because it or something around it is hidden.
-    fileprivate func isHiddenInTree(below top: View) -> Bool {
-        var current: View? = self
+    /// Whether a view is not shown because it or something around it is hidden.
+    private func isHidden(_ view: View) -> Bool {
+        var current: View? = view
         while let view = current, view !== top {
             if view.isHidden { return true }
             current = view.superview
@@ -155,8 +147,11 @@ extension View {
         return false
     }
 
-    /// Whether it would show text and has none.
-    fileprivate var isTextless: Bool { textMetrics?.text.isEmpty == true }
+    private mutating func add(
+        _ kind: LayoutProblem.Kind, _ fact: String, _ suggestion: String, about views: [View] = []
+    ) {
+        problems.append(LayoutProblem(kind, fact, suggestion: suggestion).about(views))
+    }
 }
 
 extension Rect {

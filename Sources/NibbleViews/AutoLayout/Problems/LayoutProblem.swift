@@ -87,7 +87,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
         suggestion: "Use multipliers and constants that are less different in size.")
 }
 
-extension View {
+extension ConstraintBasedLayout {
     /// What is wrong with the layout of the view and of what is inside it.
     ///
     /// It looks at every view and tries each place that constraints might leave open, for tests and tools rather than
@@ -95,7 +95,7 @@ extension View {
     public var layoutProblems: [LayoutProblem] {
         guard layout.hasAutoLayout || window === self else { return [] }
         ConstraintPass.run(around: self)
-        var problems = rootOfTree.layout.auto?.treeEngine?.conflicts(in: self) ?? []
+        var problems = LayoutTree.engine(of: self)?.conflicts(in: self) ?? []
         problems += LayoutInspector(self).problems
         if window === self, let unsettled = window?.application?.layoutProblem { problems.append(unsettled) }
         return problems

@@ -162,8 +162,8 @@ extension LayoutConstraint {
             throw VisualFormatError(
                 reason: "Expected a view beside the superview", format: format, position: 0)
         }
-        let isView = view.itemState.kind == .view
-        guard let superview = isView ? view.itemState.view?.superview : view.itemState.view else {
+        let isView = view.layoutItemState.kind == .view
+        guard let superview = isView ? view.layoutItemState.view?.superview : view.layoutItemState.view else {
             throw VisualFormatError(
                 reason:
                     "Unable to interpret '|' character, because the related view doesn't have a superview",
@@ -208,8 +208,8 @@ extension LayoutConstraint {
         _ secondAttribute: LayoutConstraint.Attribute, _ constant: Double, _ priority: LayoutPriority
     ) {
         let constraint = LayoutConstraint(
-            first: LayoutTerm(first.itemState, attribute), relation,
-            second: second.map { LayoutTerm($0.itemState, secondAttribute) }, multiplier: 1,
+            first: LayoutTerm(first.layoutItemState, attribute), relation,
+            second: second.map { LayoutTerm($0.layoutItemState, secondAttribute) }, multiplier: 1,
             constant: constant,
             position: position)
         constraint.priority = priority

@@ -47,7 +47,7 @@ import NibbleCells
             presenter.endAppearanceTransition()
         }
         controller.endAppearanceTransition()
-        controller.presentation.isBeingPresented = false
+        controller.presentation.didBegin()
         arranger.presentationTransitionDidEnd(isFinished)
         focus(on: controller)
     }
@@ -77,10 +77,8 @@ import NibbleCells
         if let container { window?.popFocusScope(container) }
         controller.placedViewIfLoaded?.removeFromSuperview()
         arranger.end()
-        controller.presentation.presenting = nil
-        controller.presentation.controller = nil
-        controller.presentation.isBeingDismissed = false
-        presenter.presentation.presented = nil
+        controller.presentation.end()
+        presenter.presentation.present(nil)
         controller.endAppearanceTransition()
         if arranger.shouldRemovePresentersView { presenter.endAppearanceTransition() }
         arranger.dismissalTransitionDidEnd(isFinished)

@@ -1,19 +1,3 @@
-import NibbleCells
-
-/// What a controller keeps about what it presents and how it is presented.
-@MainActor struct PresentationState {
-    var presented: ViewController?
-    weak var presenting: ViewController?
-    /// How this controller is presented; made when it is first asked for.
-    var controller: PresentationController?
-    var style = ModalPresentationStyle.automatic
-    weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
-    var isModal = false
-    var definesContext = false
-    var isBeingPresented = false
-    var isBeingDismissed = false
-}
-
 extension ViewController {
     /// The controller that this one, or one that holds it, presents.
     public var presentedViewController: ViewController? {
@@ -30,11 +14,7 @@ extension ViewController {
     /// Defaults to `.automatic`.
     public var modalPresentationStyle: ModalPresentationStyle {
         get { presentation.style }
-        set {
-            guard newValue != presentation.style, presentation.presenting == nil else { return }
-            presentation.style = newValue
-            presentation.controller = nil
-        }
+        set { presentation.choose(newValue) }
     }
 
     /// Makes the presentation when the style is `.custom`.
@@ -69,10 +49,7 @@ extension ViewController {
 
     /// What arranges the controller when it is presented, or now; made by the style when it is first asked for.
     public var presentationController: PresentationController {
-        if let controller = presentation.controller { return controller }
-        let made = makePresentationController(presenting: nil)
-        presentation.controller = made
-        return made
+        Presenter(self).arranger
     }
 
     /// The presentation as a popover, when that is the style.
@@ -83,28 +60,6 @@ extension ViewController {
     /// The presentation as a sheet, when that is the style.
     public var sheetPresentationController: SheetPresentationController? {
         presentationController as? SheetPresentationController
-    }
-
-    private func makePresentationController(presenting: ViewController?) -> PresentationController {
-        if let own = ownPresentationController(presenting: presenting) { return own }
-        switch presentation.style {
-        case .automatic, .pageSheet:
-            return SheetPresentationController(presentedViewController: self, presenting: presenting)
-        case .formSheet:
-            return SheetPresentationController(
-                presentedViewController: self, presenting: presenting, isForm: true)
-        case .popover:
-            return PopoverPresentationController(presentedViewController: self, presenting: presenting)
-        case .fullScreen, .currentContext:
-            return FullScreenPresentationController(presentedViewController: self, presenting: presenting)
-        case .overFullScreen, .overCurrentContext:
-            return PresentationController(presentedViewController: self, presenting: presenting)
-        case .custom:
-            let source = presenting ?? self
-            return transitioningDelegate?.presentationController(
-                forPresented: self, presenting: source, source: source)
-                ?? FullScreenPresentationController(presentedViewController: self, presenting: presenting)
-        }
     }
 
     // MARK: - Presenting
@@ -121,21 +76,7 @@ extension ViewController {
     public func present(
         _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
     ) {
-        guard controller.presentation.presenting == nil, controller !== self else { return }
-        let presenter = presenter(of: controller)
-        if let top = presenter.presentation.presented {
-            return top.present(controller, animated: animated, completion: completion)
-        }
-        guard let window = presenter.viewIfLoaded?.window else { return }
-        let arranger = controller.presentationController
-        controller.presentation.controller = arranger
-        presenter.presentation.presented = controller
-        controller.presentation.presenting = presenter
-        controller.presentation.isBeingPresented = true
-        PresentationTransition(
-            controller: controller, presenter: presenter, arranger: arranger, window: window
-        )
-        .present(animated: animated, completion: completion)
+        Presenter(self).present(controller, animated: animated, completion: completion)
     }
 
     /// Ends what this controller presents; without that, its own presentation.
@@ -146,42 +87,6 @@ extension ViewController {
     ///   - animated: Whether it may move out.
     ///   - completion: Called when it is gone.
     public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
-        if let presented = presentation.presented {
-            presented.dismissPresentedAtOnce()
-            presented.endPresentation(animated: animated, completion: completion)
-        } else if presentation.presenting != nil {
-            endPresentation(animated: animated, completion: completion)
-        } else if let parent {
-            parent.dismiss(animated: animated, completion: completion)
-        } else {
-            completion?()
-        }
-    }
-
-    /// Ends what is presented, and what that presents, without any transition.
-    func dismissPresentedAtOnce() {
-        guard let presented = presentation.presented else { return }
-        presented.dismissPresentedAtOnce()
-        presented.endPresentation(animated: false)
-    }
-
-    func endPresentation(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
-        guard let presenter = presentation.presenting, let arranger = presentation.controller,
-            !presentation.isBeingDismissed
-        else { return }
-        presentation.isBeingDismissed = true
-        let window = arranger.containerView?.window ?? presenter.viewIfLoaded?.window
-        PresentationTransition(controller: self, presenter: presenter, arranger: arranger, window: window)
-            .dismiss(animated: animated, completion: completion)
-    }
-
-    /// The controller that presents another one when this one is asked to.
-    private func presenter(of controller: ViewController) -> ViewController {
-        guard [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle) else {
-            return outermost
-        }
-        var current = self
-        while !current.definesPresentationContext, let parent = current.parent { current = parent }
-        return current
+        Presenter(self).dismiss(animated: animated, completion: completion)
     }
 }

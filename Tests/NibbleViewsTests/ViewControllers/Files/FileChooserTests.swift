@@ -95,6 +95,15 @@ private struct Archive: FileSource {
             scene.chosen == ["/people/ann/photos/harbour.png"] && scene.root.presentedViewController == nil)
     }
 
+    @Test func anotherFolderBeginsAtItsFirstEntry() async {
+        await scene.present(chooser)
+        await scene.press(.down, in: chooser)
+        chooser.show(folder: "/people/ann/photos")
+        await scene.settle(chooser)
+        await scene.press(.enter, in: chooser)
+        #expect(scene.chosen == ["/people/ann/photos/harbour.png"])
+    }
+
     @Test func backspaceGoesUp() async {
         await scene.present(chooser)
         for folder in ["/people", "/", "/"] {

@@ -1,0 +1,179 @@
+public import NibbleCells
+
+/// A view whose place constraints can say; every view is one.
+///
+/// Constraints are between the anchors of views and guides (`LayoutItem`). The nearest view around both holds them. A view
+/// that constraints place has `translatesAutoresizingMaskIntoConstraints` set to false.
+@MainActor public protocol ConstraintBasedLayout: View, LayoutItem {}
+
+extension View: ConstraintBasedLayout {
+    /// The state that Auto Layout keeps about the view, made when it is first needed.
+    public final var layoutItemState: LayoutItemState { layout.auto ?? LayoutTree.makeState(of: self) }
+}
+
+extension ConstraintBasedLayout {
+    /// Whether the frame and mask stand for constraints.
+    ///
+    /// Defaults to true. Set it to false for a view that constraints place: its frame is then what they say.
+    public var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layout.translatesMask }
+        set {
+            guard newValue != layout.translatesMask else { return }
+            layout.translatesMask = newValue
+            LayoutTree.placingChanged(of: self)
+        }
+    }
+
+    // MARK: - Constraints
+
+    /// The constraints that the view holds: those whose items are it and views inside it, and in no deeper view.
+    public var constraints: [LayoutConstraint] { layout.auto?.constraints ?? [] }
+
+    /// Activates a constraint.
+    ///
+    /// - Precondition: Its items are this view or inside it.
+    public func addConstraint(_ constraint: LayoutConstraint) {
+        precondition(
+            constraint.items.allSatisfy { $0.view?.isDescendant(of: self) == true },
+            "The view hierarchy is not prepared for the constraint: \(constraint). Its items must be the view "
+                + "that it is added to, or inside it.")
+        constraint.isActive = true
+    }
+
+    /// Activates constraints.
+    ///
+    /// - Precondition: Their items are this view or inside it.
+    public func addConstraints(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Deactivates a constraint that the view holds; does nothing with others.
+    public func removeConstraint(_ constraint: LayoutConstraint) {
+        guard let holder = constraint.holder, holder === layout.auto else { return }
+        constraint.deactivate()
+    }
+
+    /// Deactivates those of the constraints that the view holds.
+    public func removeConstraints(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    // MARK: - Updating
+
+    /// Asks for `updateConstraints()` before the next frame.
+    public func setNeedsUpdateConstraints() {
+        guard layout.askForConstraints() else { return }
+        if let superview = hierarchy.superview { LayoutMarks.markConstraints(below: superview) }
+        LayoutMarks.markConstraintsChanged(around: self)
+    }
+
+    /// Whether `updateConstraints()` will be called before the next frame.
+    public func needsUpdateConstraints() -> Bool { layout.needsConstraints }
+
+    /// Calls `updateConstraints()` now for this view and those inside it where it was asked for.
+    public func updateConstraintsIfNeeded() {
+        ConstraintPass.update(self)
+    }
+
+    /// Says that `intrinsicContentSize` changed, so that views around are laid out again.
+    public func invalidateIntrinsicContentSize() {
+        layout.auto?.contentSizeChanged()
+    }
+
+    // MARK: - Baselines
+
+    /// The bottom of the first row of text; the bottom edge where there is no text.
+    public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItemState, .firstBaseline) }
+    /// The bottom of the last row of text; the bottom edge where there is no text.
+    public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItemState, .lastBaseline) }
+
+    // MARK: - Content
+
+    /// How strongly the view resists being larger than its content.
+    ///
+    /// Defaults to `.defaultLow`.
+    public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+        layout.auto?.content.hugging[axis] ?? .defaultLow
+    }
+
+    /// Sets how strongly the view resists being larger than its content.
+    ///
+    /// - Precondition: The priority is more than 0 and at most 1000.
+    public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
+        precondition(priority.isLegal, ConstraintRules.problem(with: priority)?.description ?? "")
+        guard priority != contentHuggingPriority(for: axis) else { return }
+        layoutItemState.content.hugging[axis] = priority
+        layoutItemState.contentSizeChanged()
+    }
+
+    /// How strongly the view resists being smaller than its content.
+    ///
+    /// Defaults to `.defaultHigh`.
+    public func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+        layout.auto?.content.compression[axis] ?? .defaultHigh
+    }
+
+    /// Sets how strongly the view resists being smaller than its content.
+    ///
+    /// - Precondition: The priority is more than 0 and at most 1000.
+    public func setContentCompressionResistancePriority(
+        _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+    ) {
+        precondition(priority.isLegal, ConstraintRules.problem(with: priority)?.description ?? "")
+        guard priority != contentCompressionResistancePriority(for: axis) else { return }
+        layoutItemState.content.compression[axis] = priority
+        layoutItemState.contentSizeChanged()
+    }
+
+    // MARK: - Size
+
+    /// The target that asks for the smallest size that the constraints allow.
+    public static var layoutFittingCompressedSize: Size { .zero }
+    /// The target that asks for the largest size that the constraints allow.
+    public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
+
+    /// The size nearest to a target that the view's constraints and content allow.
+    ///
+    /// Constraints to what is outside do not count.
+    public func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the view's constraints and content allow, with how much each length of the target matters.
+    ///
+    /// A table asks each cell with its own width at `.required` and any height at `.fittingSizeLevel`. Fractions of
+    /// cells are rounded up. Constraints to what is outside do not count.
+    ///
+    /// - Precondition: The priorities are more than 0 and at most 1000.
+    public func systemLayoutSizeFitting(
+        _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+        verticalFittingPriority vertical: LayoutPriority
+    ) -> Size {
+        for priority in [horizontal, vertical] {
+            precondition(priority.isLegal, ConstraintRules.problem(with: priority)?.description ?? "")
+        }
+        return SizeFitting.size(
+            of: self,
+            [
+                FittingLength(targetSize.width, horizontal), FittingLength(targetSize.height, vertical),
+            ])
+    }
+
+    // MARK: - Names
+
+    /// The name of the view in problems: its identifier, else its name in a layout file, else its class and text.
+    var layoutName: String {
+        if let identifier = display.identifier ?? layout.auto?.statedName { return identifier }
+        let type = "\(type(of: self))"
+        guard let text = textMetrics?.text, !text.isEmpty else { return type }
+        let start = TerminalText.sanitize(text).prefix(20)
+        return "\(type) “\(start)\(text.count > 20 ? "…" : "")”"
+    }
+
+    /// The name of a view that constraints place, which problems call it where it has no identifier.
+    package func setNameForProblems(_ name: String) {
+        layoutItemState.statedName = name
+    }
+}

@@ -1,0 +1,59 @@
+/// The part of a tree of views that takes part in Auto Layout.
+@MainActor enum LayoutTree {
+    /// The engine that solves the tree of a view, if it has one by now.
+    static func engine(of view: View) -> LayoutEngine? { ViewTree.root(of: view).layout.auto?.treeEngine }
+
+    /// Makes the state of a view that begins to take part.
+    static func makeState(of view: View) -> LayoutItemState {
+        let state = LayoutItemState(of: view)
+        view.layout.auto = state
+        // It updates its constraints once.
+        if view.layout.askForConstraints(), let superview = view.hierarchy.superview {
+            LayoutMarks.markConstraints(below: superview)
+        }
+        return state
+    }
+
+    /// The frame places a view from now on, or constraints do.
+    static func placingChanged(of view: View) {
+        let state = view.layoutItemState
+        LayoutMarks.markAutoLayout(in: view)
+        state.engine?.note(.role, of: state)
+        LayoutMarks.markConstraintsChanged(around: view)
+    }
+
+    /// A view entered another one, with all inside it.
+    static func join(_ view: View, _ superview: View) {
+        guard view.layout.hasAutoLayout else { return }
+        view.layout.auto?.dissolveTreeEngine()
+        LayoutMarks.markAutoLayout(in: superview)
+        engine(of: superview)?.add(view)
+        LayoutMarks.markConstraintsChanged(around: superview)
+    }
+
+    /// A view is about to leave its superview: constraints to what is outside are deactivated, as in UIKit.
+    static func leave(_ view: View) {
+        guard view.layout.hasAutoLayout || view.layout.auto != nil else { return }
+        let engine = engine(of: view)
+        forEachItem(in: view) { state in
+            for constraint in state.mentions where constraint.holder?.view?.isDescendant(of: view) != true {
+                constraint.deactivate()
+            }
+        }
+        engine?.remove(view)
+    }
+
+    /// Visits the states of a view, of those inside it, and of their guides.
+    static func forEachItem(in view: View, _ body: (LayoutItemState) -> Void) {
+        var pending: [View] = [view]
+        while let view = pending.popLast() {
+            if let state = view.layout.auto {
+                body(state)
+                for guide in state.guides { body(guide.state) }
+                state.surroundings?.forEachGuide { body($0.state) }
+            }
+            guard view.layout.hasAutoLayout else { continue }
+            pending.append(contentsOf: view.hierarchy.subviews)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+public import NibbleCells
+import NibbleTerminal
+
+/// Finds the context menu that applies to a view, and opens it.
+@MainActor struct ContextMenu {
+    private let view: View
+
+    init(of view: View) {
+        self.view = view
+    }
+
+    /// Whether there is one.
+    var exists: Bool { menu(at: nil) != nil }
+
+    /// Opens the menu that applies to a point of the view, or to all of it.
+    func open(at point: Point?) -> Handling {
+        guard let menu = menu(at: point), let application = view.window?.application else { return .ignored }
+        let place = point ?? view.caret?.position
+        let rect = place.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }
+        application.services.present(menu, from: rect, in: view, selectsFirst: point == nil)
+        return .handled
+    }
+
+    /// The menu of the nearest view around this one, itself included, that has one.
+    private func menu(at point: Point?) -> Menu? {
+        var current: View? = view
+        while let around = current {
+            if let menu = around.contextMenu(at: point.map { view.convert($0, to: around) }) { return menu }
+            current = around.hierarchy.superview
+        }
+        return nil
+    }
+}
+
+extension View {
+    /// The menu that the right button opens on the view and on those inside it, and Shift-F10 while one of them has
+    /// the focus.
+    ///
+    /// Defaults to nil: that of the superview. Text has a menu of its own, to cut, copy and paste.
+    public final var contextMenu: Menu? {
+        get { extras?.contextMenu }
+        set { madeExtras.contextMenu = newValue }
+    }
+
+    /// Opens the context menu that applies to a point of the view, or to all of it.
+    ///
+    /// - Parameter point: In the view's coordinates; nil for somebody who asks by a key.
+    /// - Returns: Whether there is such a menu.
+    @discardableResult
+    public final func openContextMenu(at point: Point? = nil) -> Handling {
+        ContextMenu(of: self).open(at: point)
+    }
+}

@@ -1,0 +1,194 @@
+import NibbleCells
+
+/// A view's position, and its marks for the layout pass.
+struct LayoutState {
+    /// The rectangle in the superview's coordinates that is shown.
+    private(set) var frame = Rect.zero
+    /// The position in the view's own coordinates that its top left cell shows; not zero in scrolled views.
+    private(set) var boundsOrigin = Point.zero
+    /// What the mask resizes from; nil until it does.
+    private(set) var resizing: ResizingReference?
+    var mask: AutoresizingMask = [] {
+        didSet { resizing = nil }
+    }
+    var autoresizesSubviews = true
+    var translatesMask = true
+    /// Whether `layoutSubviews()` was asked for.
+    private(set) var needsLayout = true
+    /// Whether some view below needs layout.
+    private(set) var subtreeNeedsLayout = false
+    /// Whether the layout pass is at this view or below: marks need not go further up.
+    var isBeingLaidOut = false
+    /// Whether `updateConstraints()` was asked for.
+    private(set) var needsConstraints = false
+    /// Whether it was asked for below.
+    private(set) var subtreeNeedsConstraints = false
+    /// Whether there may be constraints about this view or one below.
+    private(set) var hasAutoLayout = false
+    /// The state that Auto Layout keeps; nil for views that are only framed.
+    var auto: LayoutItemState?
+    /// Whether the view's edges mean those of its content to the views inside.
+    var isScrollContainer = false
+    /// Whether some subview may have autoresizing to do.
+    var hasResizableSubviews = false
+
+    /// Whether this view or one below must update its constraints.
+    var awaitsConstraints: Bool { needsConstraints || subtreeNeedsConstraints }
+    /// Whether this view or one below needs layout.
+    var isMarked: Bool { needsLayout || subtreeNeedsLayout }
+
+    // MARK: - Position
+
+    /// Moves the view, by code or by its mask.
+    mutating func move(to frame: Rect, _ resizing: ResizingReference? = nil) {
+        self.frame = frame
+        self.resizing = resizing
+    }
+
+    /// Shows the view's coordinates from a point on.
+    mutating func scroll(to origin: Point) {
+        boundsOrigin = origin
+    }
+
+    /// The view left the superview whose size its mask knew.
+    mutating func forgetResizing() {
+        resizing = nil
+    }
+
+    /// A rectangle of the view in its superview's coordinates.
+    @inline(__always) func toSuperview(_ rect: Rect) -> Rect {
+        rect.offsetBy(
+            dx: frame.minX.saturatingSubtract(boundsOrigin.x),
+            dy: frame.minY.saturatingSubtract(boundsOrigin.y))
+    }
+
+    /// A point of the view in its superview's coordinates.
+    @inline(__always) func toSuperview(_ point: Point) -> Point {
+        point.offsetBy(
+            dx: frame.minX.saturatingSubtract(boundsOrigin.x),
+            dy: frame.minY.saturatingSubtract(boundsOrigin.y))
+    }
+
+    /// A point of the superview in the view's coordinates.
+    @inline(__always) func fromSuperview(_ point: Point) -> Point {
+        point.offsetBy(
+            dx: boundsOrigin.x.saturatingSubtract(frame.minX),
+            dy: boundsOrigin.y.saturatingSubtract(frame.minY))
+    }
+
+    /// The place of the view's top left cell when its superview's (0, 0) is at `origin`.
+    @inline(__always) func position(from origin: Point) -> Point {
+        origin.offsetBy(dx: frame.minX, dy: frame.minY)
+    }
+
+    // MARK: - Marks
+
+    /// Asks for layout.
+    ///
+    /// - Returns: Whether nobody had asked.
+    @inline(__always) mutating func askForLayout() -> Bool {
+        defer { needsLayout = true }
+        return !needsLayout
+    }
+
+    /// Asks for layout below; likewise.
+    @inline(__always) mutating func askForLayoutBelow() -> Bool {
+        defer { subtreeNeedsLayout = true }
+        return !subtreeNeedsLayout
+    }
+
+    /// The view is laid out now.
+    mutating func layoutBegins() {
+        needsLayout = false
+    }
+
+    /// The views below are looked at now.
+    mutating func layoutBelowBegins() {
+        subtreeNeedsLayout = false
+    }
+
+    /// Asks for an update of the constraints.
+    ///
+    /// - Returns: Whether nobody had asked.
+    mutating func askForConstraints() -> Bool {
+        defer { needsConstraints = true }
+        return !needsConstraints
+    }
+
+    /// Asks for updates below; likewise.
+    mutating func askForConstraintsBelow() -> Bool {
+        defer { subtreeNeedsConstraints = true }
+        return !subtreeNeedsConstraints
+    }
+
+    /// The view updates its constraints now.
+    mutating func updateBegins() {
+        needsConstraints = false
+    }
+
+    /// The views below are looked at now.
+    mutating func updateBelowBegins() {
+        subtreeNeedsConstraints = false
+    }
+
+    /// Remembers that there are constraints here or below.
+    ///
+    /// - Returns: Whether that is news.
+    mutating func joinAutoLayout() -> Bool {
+        defer { hasAutoLayout = true }
+        return !hasAutoLayout
+    }
+}
+
+/// Marks views for the passes of a frame, and the way to them from the top.
+@MainActor enum LayoutMarks {
+    /// Marks the way from the top to a view that needs layout, which is below this one.
+    static func markLayout(below view: View) {
+        var current = view
+        while current.layout.askForLayoutBelow() {
+            if current.layout.isBeingLaidOut { return }
+            guard let superview = current.hierarchy.superview else {
+                current.hierarchy.window?.requestFrame()
+                return
+            }
+            current = superview
+        }
+    }
+
+    /// Marks the way from the top to a view that must update its constraints, which is below this one.
+    static func markConstraints(below view: View) {
+        var current = view
+        while current.layout.askForConstraintsBelow() {
+            guard let superview = current.hierarchy.superview else { return }
+            current = superview
+        }
+    }
+
+    /// Remembers that there are constraints in a view, in every view around it too.
+    static func markAutoLayout(in view: View) {
+        var current = view
+        while current.layout.joinAutoLayout() {
+            guard let superview = current.hierarchy.superview else { return }
+            current = superview
+        }
+    }
+
+    /// Asks for a layout pass, in which the constraints of a view's tree are solved.
+    static func markConstraintsChanged(around view: View) {
+        markLayout(below: ViewTree.root(of: view))
+    }
+}
+
+extension View {
+    /// Asks for `layoutSubviews()` before the next frame.
+    public func setNeedsLayout() {
+        guard layout.askForLayout() else { return }
+        if let superview = hierarchy.superview { return LayoutMarks.markLayout(below: superview) }
+        hierarchy.window?.requestFrame()
+    }
+
+    /// Lays out now what was marked, in this view and below.
+    public func layoutIfNeeded() {
+        LayoutPass.run(from: self)
+    }
+}

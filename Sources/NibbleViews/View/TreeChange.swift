@@ -1,0 +1,176 @@
+/// A view's place in the tree; `TreeChange` alone changes it.
+@MainActor struct HierarchyState {
+    /// Set when the view is added and cleared when it is removed or its superview goes, hence never dangling;
+    /// `weak` would make every retain of a superview slow.
+    fileprivate(set) unowned(unsafe) var superview: View?
+    /// Set and cleared with the superview's; a window clears it when it goes.
+    fileprivate(set) unowned(unsafe) var window: Window?
+    /// The controller whose root view this is; it clears this when it goes.
+    private(set) unowned(unsafe) var controller: ViewController?
+    fileprivate(set) var subviews: [View] = []
+    /// The places of many subviews; nil when there are few or one of them changed.
+    private(set) var siblingIndex: SiblingIndex?
+
+    /// A window is the window that it's in.
+    mutating func becomeRoot(_ window: Window) {
+        self.window = window
+    }
+
+    /// The view becomes a controller's root view, or with nil no one's.
+    mutating func setController(_ controller: ViewController?) {
+        self.controller = controller
+    }
+
+    // MARK: - The places of subviews
+
+    /// Subviews were added, removed, reordered or moved: the index of their places is made again when it's needed.
+    @inline(__always) mutating func childrenChanged() {
+        if siblingIndex != nil { siblingIndex = nil }
+    }
+
+    /// Makes the index of the subviews' places if there is none.
+    mutating func indexSubviews() {
+        guard siblingIndex == nil else { return }
+        siblingIndex = SiblingIndex(frames: subviews.map { $0.display.isBounded ? $0.layout.frame : nil })
+    }
+
+    /// Keeps which subviews take points outside their frames, until one of them changes.
+    mutating func keepOutreaching(_ positions: [Int32]) {
+        siblingIndex?.outreaching = positions
+    }
+}
+
+/// Changes of the tree: adds, moves and removes views and tells them of it.
+@MainActor enum TreeChange {
+    /// Adds a view to another one at a position, or moves it there; positions outside mean the nearest end.
+    static func insert(_ view: View, into superview: View, at index: Int) {
+        precondition(
+            !holds(view, superview), "A view cannot be added to itself or to its own descendant.")
+        if view.hierarchy.superview === superview {
+            reorder(view, in: superview, to: index)
+        } else {
+            adopt(view, into: superview, at: index)
+        }
+    }
+
+    /// Moves a subview to a position; does nothing for views that are elsewhere.
+    static func reorder(_ view: View, in superview: View, to index: Int) {
+        guard view.hierarchy.superview === superview else { return }
+        superview.hierarchy.subviews.removeAll { $0 === view }
+        let count = superview.hierarchy.subviews.count
+        superview.hierarchy.subviews.insert(view, at: min(max(0, index), count))
+        superview.hierarchy.childrenChanged()
+        DamageMarks.markExtent(of: view)
+    }
+
+    /// Exchanges two subviews; positions outside do nothing.
+    static func exchange(_ first: Int, _ second: Int, in superview: View) {
+        let positions = superview.hierarchy.subviews.indices
+        guard positions.contains(first), positions.contains(second), first != second else { return }
+        superview.hierarchy.subviews.swapAt(first, second)
+        superview.hierarchy.childrenChanged()
+        for position in [first, second] { DamageMarks.markExtent(of: superview.hierarchy.subviews[position]) }
+    }
+
+    /// Takes a view out of its superview.
+    static func remove(_ view: View) {
+        guard let superview = view.hierarchy.superview else { return }
+        superview.willRemoveSubview(view)
+        view.willMove(toSuperview: nil)
+        view.hierarchy.window?.viewWillLeave(view)
+        // A hook may have moved the view already.
+        guard view.hierarchy.superview === superview else { return }
+        leave(view, superview)
+        takeWindowOfSuperview(view)
+        if view.hierarchy.superview == nil { view.didMoveToSuperview() }
+    }
+
+    /// Lets go of the subviews of a view that goes: none may point back to it, and a chain of thousands must not be
+    /// released by recursion, which would overflow the stack.
+    static func dismantle(_ view: View) {
+        var pending: [View] = view.hierarchy.subviews
+        view.hierarchy.subviews = []
+        for subview in pending {
+            subview.hierarchy.superview = nil
+            takeWindowOfSuperview(subview)
+        }
+        while var view = pending.popLast() {
+            guard isKnownUniquelyReferenced(&view) else { continue }
+            let children = view.hierarchy.subviews
+            view.hierarchy.subviews = []
+            for child in children { child.hierarchy.superview = nil }
+            pending.append(contentsOf: children)
+        }
+    }
+
+    /// As `isDescendant(of:)`, without climbing up from a deep place for a view that has nothing inside.
+    private static func holds(_ view: View, _ other: View) -> Bool {
+        other === view || (!view.hierarchy.subviews.isEmpty && other.isDescendant(of: view))
+    }
+
+    /// Takes a view from where it is; with a superview before, that is one move, as in UIKit.
+    private static func adopt(_ view: View, into superview: View, at index: Int) {
+        let old = view.hierarchy.superview
+        old?.willRemoveSubview(view)
+        view.willMove(toSuperview: superview)
+        if let window = view.hierarchy.window, window !== superview.hierarchy.window {
+            window.viewWillLeave(view)
+        }
+        // A hook may have moved the view already, or put the new superview inside it.
+        guard view.hierarchy.superview === old, !holds(view, superview) else { return }
+        if let old { leave(view, old) }
+        let count = superview.hierarchy.subviews.count
+        superview.hierarchy.subviews.insert(view, at: min(max(0, index), count))
+        view.hierarchy.superview = superview
+        superview.hierarchy.childrenChanged()
+        DamageMarks.noteOverflow(of: view, in: superview)
+        if !view.layout.mask.isEmpty { superview.layout.hasResizableSubviews = true }
+        superview.setNeedsLayout()
+        if view.layout.isMarked { LayoutMarks.markLayout(below: superview) }
+        if view.layout.awaitsConstraints { LayoutMarks.markConstraints(below: superview) }
+        LayoutTree.join(view, superview)
+        takeWindowOfSuperview(view)
+        DamageMarks.markExtent(of: view)
+        guard view.hierarchy.superview === superview else { return }
+        view.didMoveToSuperview()
+        guard view.hierarchy.superview === superview else { return }
+        superview.didAddSubview(view)
+    }
+
+    /// Takes the view out of its superview's list; the caller calls the hooks.
+    private static func leave(_ view: View, _ superview: View) {
+        DamageMarks.markExtent(of: view)
+        LayoutTree.leave(view)
+        superview.hierarchy.subviews.removeAll { $0 === view }
+        superview.hierarchy.childrenChanged()
+        superview.setNeedsLayout()
+        view.hierarchy.superview = nil
+        view.layout.forgetResizing()
+    }
+
+    /// Tells a view and all inside it which window they are in, without recursion: trees may be deep.
+    ///
+    /// Hooks may change the tree meanwhile: each view is told the window of the superview that it has by then.
+    private static func takeWindowOfSuperview(_ view: View) {
+        var pending: [View] = [view]
+        var inTransition: [ViewController] = []
+        while let view = pending.popLast() {
+            let window = view.hierarchy.superview?.hierarchy.window
+            guard view.hierarchy.window !== window else { continue }
+            if let controller = view.hierarchy.controller,
+                AppearanceTransition(of: controller).viewWillMove(to: window)
+            {
+                inTransition.append(controller)
+            }
+            view.willMove(toWindow: window)
+            guard view.hierarchy.superview?.hierarchy.window === window, view.hierarchy.window !== window
+            else { continue }
+            let old = view.hierarchy.window
+            view.hierarchy.window = window
+            view.extras?.moved(from: old, to: window)
+            view.didMoveToWindow()
+            pending.append(contentsOf: view.hierarchy.subviews.reversed())
+        }
+        for controller in inTransition { controller.endAppearanceTransition() }
+    }
+}
