@@ -37,7 +37,7 @@ extension Application {
         switch command.identifier {
         case "nextControl", "previousControl": window.focusEngine.canMove
         case "nextGroup", "previousGroup": window.focusEngine.hasGroups
-        case "contextMenu": (window.firstResponder as? View).map { ContextMenu(of: $0).exists } ?? false
+        case "contextMenu": (window.firstResponder as? View).map { ContextMenuSearch(of: $0).exists } ?? false
         default: true
         }
     }

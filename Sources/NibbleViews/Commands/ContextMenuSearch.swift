@@ -2,7 +2,7 @@ public import NibbleCells
 import NibbleTerminal
 
 /// Finds the context menu that applies to a view, and opens it.
-@MainActor struct ContextMenu {
+@MainActor struct ContextMenuSearch {
     private let view: View
 
     init(of view: View) {
@@ -48,6 +48,6 @@ extension View {
     /// - Returns: Whether there is such a menu.
     @discardableResult
     public final func openContextMenu(at point: Point? = nil) -> Handling {
-        ContextMenu(of: self).open(at: point)
+        ContextMenuSearch(of: self).open(at: point)
     }
 }
