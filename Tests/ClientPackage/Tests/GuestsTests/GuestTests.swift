@@ -52,7 +52,7 @@ import Testing
 
     @Test func aListsFocusIsWhereItsRowIs() {
         let list = ChoiceList(["Apple", "Pear", "Plum"])
-        let stage = stage(10, 4, list)
+        let stage = stage(20, 8, list)
         list.becomeFirstResponder()
         stage.press(.down)
         #expect(list.current == 1)
