@@ -108,11 +108,3 @@ extension Accessibility {
     /// Makes words that leave all to the class.
     public init() {}
 }
-
-extension View: Accessibility {
-    /// The words that were set for this view.
-    public final var accessibilityOverrides: AccessibilityOverrides {
-        get { extras?.accessibility ?? AccessibilityOverrides() }
-        set { madeExtras.accessibility = newValue }
-    }
-}

@@ -73,7 +73,7 @@ public enum AccessibilityRole: Hashable, Sendable {
     }
 
     /// Whether the text beside it tells what it is for, where it has no label of its own.
-    var isNamedByTextBeside: Bool {
+    public var isNamedByTextBeside: Bool {
         switch self {
         case .textField, .textView, .searchField, .checkBox, .radioGroup, .switch, .slider, .stepper,
             .progress,

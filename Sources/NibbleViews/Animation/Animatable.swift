@@ -62,7 +62,7 @@ extension Animatable {
     ///
     /// Their completions are told that they did not come to their end.
     public func removeAllAnimations() {
-        extras?.animations.group?.animator?.cancelAll(of: self)
+        animations?.group?.animator?.cancelAll(of: self)
     }
 
     // MARK: - Properties of your own

@@ -33,14 +33,14 @@
     /// The object that runs the animations of a view; nil where nothing moves: outside a running application, without any time, with
     /// reduced motion.
     func animator(for view: View) -> Animator? {
-        guard timing.duration > 0, let window = view.hierarchy.window, let application = window.application,
-            application.isRunning, !window.appliedTheme.theme.reducesMotion
+        guard timing.duration > 0, let window = view.hierarchy.window, window.host?.isRunning == true,
+            !window.appliedTheme.theme.reducesMotion, let own = window.attachments[Animator.self]
         else { return nil }
         if animator == nil {
-            animator = application.animator
-            start = application.clock.now
+            animator = own
+            start = own.now
         }
-        return animator === application.animator ? animator : nil
+        return animator === own ? own : nil
     }
 
     func began() {

@@ -55,7 +55,7 @@ struct AnimationScope: Sendable {
     @MainActor static func takes(
         _ property: AnimatedProperty, of view: View, to value: AnimatedValue
     ) -> Bool {
-        let running = view.extras?.animations[property]
+        let running = view.animations?[property]
         // Layout sets again and again what is on its way there already.
         if let running, running.end == value { return true }
         if let group, let animator = group.animator(for: view) {

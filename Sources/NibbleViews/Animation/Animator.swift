@@ -2,13 +2,20 @@ import NibbleCells
 
 /// Moves what is animated, a step in each frame, and asks for frames only while something moves.
 @MainActor final class Animator {
-    private unowned let application: Application
+    private unowned let window: Window
+    private let clock: any ApplicationClock
     private var running: [PropertyAnimation] = []
     private var cancelWakeUp: (@MainActor () -> Void)?
 
-    init(application: Application) {
-        self.application = application
+    /// Makes the animator of a window, which keeps it.
+    init(of window: Window, clock: any ApplicationClock) {
+        self.window = window
+        self.clock = clock
+        window.attachments[Animator.self] = self
     }
+
+    /// The time by which animations begin.
+    var now: Double { clock.now }
 
     /// Whether something is on its way.
     var isActive: Bool { !running.isEmpty }
@@ -21,12 +28,11 @@ import NibbleCells
         scheduleNext()
     }
 
-    /// Makes the steps that are due at a time.
-    func step(at now: Double) {
+    /// Makes the steps that are due at a time; colours are mixed as a theme says.
+    func step(at now: Double, theme: ColorTheme) {
         guard isActive else { return }
         cancelWakeUp?()
         cancelWakeUp = nil
-        let theme = application.colorTheme
         var finished: [AnimationGroup] = []
         for animation in running where animation.isCurrent {
             let group = animation.group
@@ -46,12 +52,12 @@ import NibbleCells
     /// Asks for the next step: with the next frame, or when the first delay is over.
     func scheduleNext() {
         guard isActive, cancelWakeUp == nil else { return }
-        let now = application.clock.now
+        let now = clock.now
         let wait = running.map { $0.group.start + $0.group.timing.delay - now }.min() ?? 0
-        guard wait > 0 else { return application.window.requestFrame() }
-        cancelWakeUp = application.clock.schedule(after: wait) { [unowned self] in
+        guard wait > 0 else { return window.requestFrame() }
+        cancelWakeUp = clock.schedule(after: wait) { [unowned self] in
             cancelWakeUp = nil
-            application.window.requestFrame()
+            window.requestFrame()
         }
     }
 
@@ -66,7 +72,7 @@ import NibbleCells
 
     /// Ends all animations of a view at their ends.
     func cancelAll(of view: View) {
-        guard let animations = view.extras?.animations else { return }
+        guard let animations = view.animations else { return }
         for animation in animations.all { cancel(animation, showsEnd: true) }
     }
 

@@ -15,14 +15,14 @@
     }
 
     /// Whether it has neither ended nor been replaced.
-    var isCurrent: Bool { view.extras?.animations[property] === self }
+    var isCurrent: Bool { view.animations?[property] === self }
 
     /// Puts it in the place of one that moves the same.
     ///
     /// - Returns: That one.
     func begin() -> PropertyAnimation? {
         group.began()
-        return view.madeExtras.animations.replace(property, with: self)
+        return PropertyAnimations.made(of: view).replace(property, with: self)
     }
 
     /// Takes it from its view.
@@ -33,7 +33,7 @@
 
     /// Takes it from its view without telling its group.
     func letGo() {
-        _ = view.extras?.animations.replace(property, with: nil)
+        _ = view.animations?.replace(property, with: nil)
     }
 
     /// Shows the value that the view goes to.
@@ -43,11 +43,23 @@
 }
 
 /// The properties of a view that are on their way.
-@MainActor struct PropertyAnimations {
+@MainActor final class PropertyAnimations {
+    private unowned let extras: ViewExtras
     private var running: [AnimatedProperty: PropertyAnimation] = [:]
 
-    /// Whether all properties rest.
-    @inline(__always) var isEmpty: Bool { running.isEmpty }
+    private init(of extras: ViewExtras) {
+        self.extras = extras
+    }
+
+    /// Those of a view, made when they are first needed.
+    static func made(of view: View) -> PropertyAnimations {
+        let extras = view.madeExtras
+        if let known = extras.attachments[PropertyAnimations.self] { return known }
+        let made = PropertyAnimations(of: extras)
+        extras.attachments[PropertyAnimations.self] = made
+        return made
+    }
+
     /// All of them.
     var all: [PropertyAnimation] { Array(running.values) }
     /// The group of one of them, which knows the animator of all.
@@ -59,11 +71,12 @@
     /// Has another animation, or none, move a property.
     ///
     /// - Returns: The one that moved it.
-    mutating func replace(
+    func replace(
         _ property: AnimatedProperty, with animation: PropertyAnimation?
     ) -> PropertyAnimation? {
         let old = running[property]
         running[property] = animation
+        extras.isAnimating = !running.isEmpty
         return old
     }
 }
@@ -76,7 +89,7 @@ extension View {
     func animates(_ property: AnimatedProperty, to value: @autoclosure () -> AnimatedValue) -> Bool {
         // In this order nearly every change is decided by two plain fields.
         guard
-            extras?.animations.isEmpty == false
+            extras?.isAnimating == true
                 || hierarchy.window?.takesAnimations == true && AnimationScope.group != nil
         else { return false }
         return AnimationScope.takes(property, of: self, to: value())
@@ -85,7 +98,13 @@ extension View {
     /// The value that a property is on its way to; nil while it rests.
     @inline(__always)
     func target(of property: AnimatedProperty) -> AnimatedValue? {
-        guard let extras, !extras.animations.isEmpty else { return nil }
-        return extras.animations[property]?.end
+        guard let extras, extras.isAnimating else { return nil }
+        return extras.attachments[PropertyAnimations.self]?[property]?.end
+    }
+
+    /// The properties of the view that are on their way; nil while all rest.
+    var animations: PropertyAnimations? {
+        guard let extras, extras.isAnimating else { return nil }
+        return extras.attachments[PropertyAnimations.self]
     }
 }

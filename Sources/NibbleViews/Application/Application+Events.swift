@@ -1,3 +1,6 @@
+import NibbleCells
+import NibbleTerminal
+
 extension Application {
     /// The responder where keys and actions go first: the first responder, else the view that the focus is confined to.
     public var keyTarget: Responder? { dispatcher.keyTarget }
@@ -14,7 +17,28 @@ extension Application {
     public func finishTransitions() -> Bool { animator.finishTransitions() }
 }
 
+extension Application: WindowHost {
+    var isMousePressed: Bool { dispatcher.isPressed }
+
+    func complete(_ traits: TraitCollection) -> TraitCollection {
+        var traits = traits
+        traits.colorDepth = terminal.capabilities.colorDepth
+        traits.glyphs = terminal.capabilities.glyphs
+        traits.userInterfaceStyle = colorTheme.appearance
+        return traits
+    }
+
+    func viewWillLeave(_ view: View) {
+        dispatcher.viewWillLeave(view)
+    }
+}
+
 extension Window {
+    /// The application that shows the window; nil before one does.
+    ///
+    /// Any view reaches it: `view.window?.application?.terminate()`.
+    public var application: Application? { host as? Application }
+
     /// Moves the focus to the nearest view that lies in a direction.
     @discardableResult
     public func moveFocus(_ direction: FocusDirection) -> Handling { focusEngine.move(direction) }

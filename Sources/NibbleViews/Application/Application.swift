@@ -80,7 +80,7 @@ public final class Application: Responder {
     public let services: any ApplicationServices
     let dispatcher: EventDispatcher
     let frames: FramePipeline
-    private(set) lazy var animator = Animator(application: self)
+    let animator: Animator
     var notices = ApplicationNotices()
     private var life = Life()
     private var colors: TerminalColors
@@ -119,8 +119,9 @@ public final class Application: Responder {
         colors = TerminalColors(suiting: terminal.capabilities.colorTheme)
         dispatcher = EventDispatcher(window: window)
         frames = FramePipeline(terminal: terminal, window: window, clock: clock)
+        animator = Animator(of: window, clock: clock)
         super.init()
-        window.application = self
+        window.host = self
         pasteboard.wasNotSent = { [weak self] in
             self?.showNotice("Too long for the terminal's clipboard; it can be pasted here.")
         }
@@ -130,7 +131,7 @@ public final class Application: Responder {
 
     isolated deinit {
         window.frameNeeded = nil
-        window.application = nil
+        window.host = nil
     }
 
     /// Shows the application until `terminate()` is called or the terminal goes away.

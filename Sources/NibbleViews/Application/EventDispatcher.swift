@@ -1,4 +1,3 @@
-import NibbleCells
 import NibbleTerminal
 
 /// Brings events to the views: keys along the chain of responders, the mouse to what is under it.

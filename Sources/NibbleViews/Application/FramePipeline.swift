@@ -50,7 +50,7 @@ import NibbleTerminal
         isRendering = true
         defer { isRendering = false }
         window.beginFrame()
-        application.animator.step(at: clock.now)
+        application.animator.step(at: clock.now, theme: application.colorTheme)
         layOut(application)
         window.focusEngine.restoreIfLost()
         window.followFocus()

@@ -46,7 +46,8 @@ public final class MenuAction: MenuElement {
     public var attributes: Attributes
     /// The action that is sent up the responder chain, by its name in an `ActionTable`; nil where there is a handler.
     public let actionName: String?
-    private let handler: @MainActor (MenuAction) -> Void
+    /// Called when it is chosen and sends no action.
+    let handler: @MainActor (MenuAction) -> Void
 
     /// Makes a command that does something.
     public init(
@@ -72,34 +73,5 @@ public final class MenuAction: MenuElement {
         self.actionName = actionName
         handler = { _ in }
         super.init(title: title, identifier: identifier)
-    }
-
-    /// Whether it can be chosen by someone at a responder.
-    public func canPerform(from responder: Responder?) -> Bool {
-        guard attributes.isDisjoint(with: [.disabled, .hidden]) else { return false }
-        guard let actionName else { return true }
-        return responder?.target(forAction: actionName, withSender: self) != nil
-    }
-
-    /// Does what it is there for.
-    public func perform(in application: Application?) {
-        if let actionName {
-            application?.sendAction(actionName, from: self)
-        } else {
-            handler(self)
-        }
-    }
-}
-
-extension KeyCommand {
-    /// Makes the command of an item in a menu, with its shortcut.
-    public init(_ item: MenuAction, application: Application?) {
-        title = item.title
-        identifier = item.identifier
-        key = item.shortcut?.key
-        modifiers = item.shortcut?.modifiers ?? []
-        isEnabled = true
-        actionName = item.actionName
-        action = { [weak application] in item.perform(in: application) }
     }
 }

@@ -1,4 +1,3 @@
-import NibbleCells
 import NibbleTerminal
 
 /// Brings the mouse's events to gesture recognizers and decides which of several gestures counts.
@@ -56,7 +55,7 @@ import NibbleTerminal
 
     /// A view took the press for itself: it is no tap on the views around it.
     func pressWasTaken(by responder: Responder) {
-        let taker = (responder as? View) ?? (responder as? ViewController)?.viewIfLoaded
+        let taker = (responder as? View) ?? (responder as? any ViewOwner)?.viewIfLoaded
         guard let taker else { return }
         for recognizer in press where recognizer.yieldsToViews {
             guard let view = recognizer.view, view !== taker, taker.isDescendant(of: view) else { continue }
@@ -128,8 +127,8 @@ import NibbleTerminal
         var found: [GestureRecognizer] = []
         var current = view
         while let view = current {
-            if let gestures = view.extras?.gestures, !gestures.isEmpty {
-                found += gestures.filter { $0.isEnabled }
+            if let list = view.extras?.attachments[GestureList.self] {
+                found += list.recognizers.filter { $0.isEnabled }
             }
             current = view.hierarchy.superview
         }

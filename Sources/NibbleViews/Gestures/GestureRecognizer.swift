@@ -79,13 +79,13 @@ public import NibbleTerminal
     final func attach(to view: View?) {
         guard view !== self.view else { return }
         if let old = self.view, let extras = old.extras {
-            extras.gestures.removeAll { $0 === self }
+            extras.attachments[GestureList.self]?.remove(self)
             arena?.remove(self)
             if asksForMotion { extras.changeMotionInterest(by: -1, in: old.window) }
         }
         self.view = view
         guard let view else { return }
-        view.madeExtras.gestures.append(self)
+        GestureList.made(of: view).append(self)
         if asksForMotion { view.madeExtras.changeMotionInterest(by: 1, in: view.window) }
     }
 

@@ -3,7 +3,7 @@ extension View {
     ///
     /// Defaults to none.
     public var gestureRecognizers: [GestureRecognizer] {
-        get { extras?.gestures ?? [] }
+        get { extras?.attachments[GestureList.self]?.recognizers ?? [] }
         set {
             for recognizer in gestureRecognizers where !newValue.contains(where: { $0 === recognizer }) {
                 removeGestureRecognizer(recognizer)
@@ -37,5 +37,31 @@ extension View {
             madeExtras.receivesMouseMotion = newValue
             madeExtras.changeMotionInterest(by: newValue ? 1 : -1, in: window)
         }
+    }
+}
+
+/// The recognizers of a view.
+@MainActor final class GestureList {
+    private(set) var recognizers: [GestureRecognizer] = []
+
+    /// The view goes: nothing that outlives it may point to it.
+    isolated deinit {
+        for recognizer in recognizers { recognizer.view = nil }
+    }
+
+    /// The list of a view, made when it is first needed.
+    static func made(of view: View) -> GestureList {
+        if let list = view.extras?.attachments[GestureList.self] { return list }
+        let made = GestureList()
+        view.madeExtras.attachments[GestureList.self] = made
+        return made
+    }
+
+    func append(_ recognizer: GestureRecognizer) {
+        recognizers.append(recognizer)
+    }
+
+    func remove(_ recognizer: GestureRecognizer) {
+        recognizers.removeAll { $0 === recognizer }
     }
 }

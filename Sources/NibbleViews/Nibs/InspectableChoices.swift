@@ -21,21 +21,9 @@ extension NamedOptions {
     }
 }
 
-extension AutoresizingMask: NamedOptions {
-    /// The members by their names in files.
-    public static var names: KeyValuePairs<String, AutoresizingMask> {
-        [
-            "flexibleLeftMargin": .flexibleLeftMargin, "flexibleWidth": .flexibleWidth,
-            "flexibleRightMargin": .flexibleRightMargin, "flexibleTopMargin": .flexibleTopMargin,
-            "flexibleHeight": .flexibleHeight, "flexibleBottomMargin": .flexibleBottomMargin,
-        ]
-    }
-}
-
 extension ContentMode: InspectableValue {}
 extension ImageStyle: InspectableValue {}
 extension TextAlignment: InspectableValue {}
-extension SemanticContentAttribute: InspectableValue {}
 
 extension CellAttributes: NamedOptions {
     /// The members by their names in files.
@@ -46,5 +34,3 @@ extension CellAttributes: NamedOptions {
         ]
     }
 }
-
-extension ModalPresentationStyle: InspectableValue {}

@@ -16,7 +16,7 @@ import NibbleCells
 
     /// Draws a view whose top left cell is at `position` on the grid, as far as it is inside `clip`.
     private func draw(_ view: View, at position: Point, clip: Rect, depth: Int, on canvas: inout Canvas) {
-        guard view.display.isVisible, depth < LayoutPass.depthLimit else { return }
+        guard view.display.isVisible, depth < ViewTree.depthLimit else { return }
         let visible = Rect(origin: position, size: view.layout.frame.size).intersection(clip)
         let isClipped = view.display.clipsToBounds
         guard !visible.isEmpty || (view.display.mayOverflow && !isClipped) else { return }

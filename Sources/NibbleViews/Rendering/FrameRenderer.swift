@@ -1,5 +1,4 @@
 import NibbleCells
-import NibbleTerminal
 
 /// Turns the tree of views into what a terminal must change: layout, composing, comparing.
 ///

@@ -99,16 +99,3 @@ struct AppliedTheme {
     var theme = Theme.standard
     var glyphs = ControlGlyphs.unicode
 }
-
-extension TraitEnvironment where Self: View {
-    /// The application's theme; the standard one while the view is in no window.
-    public var theme: Theme { hierarchy.window?.appliedTheme.theme ?? .standard }
-
-    /// The glyphs that the theme has for controls on this terminal.
-    ///
-    /// Defaults to those of Unicode while the view is in no window.
-    public var controlGlyphs: ControlGlyphs { hierarchy.window?.appliedTheme.glyphs ?? .unicode }
-
-    /// Whether text and controls run from right to left in the view's window.
-    public var isRightToLeft: Bool { hierarchy.window?.layoutDirection == .rightToLeft }
-}

@@ -17,7 +17,7 @@ import NibbleTerminal
         // The topmost view counts how deep the search is in its tree, through whatever overrides it goes. Subviews
         // nested more deeply than the limit are not drawn either, and could overflow the stack.
         let counter = ViewTree.root(of: view).madeExtras
-        guard counter.hitTestDepth < LayoutPass.depthLimit else { return nil }
+        guard counter.hitTestDepth < ViewTree.depthLimit else { return nil }
         counter.hitTestDepth += 1
         defer { counter.hitTestDepth -= 1 }
         if view.hierarchy.siblingIndex != nil { return hitIndexed(view, point, event) }

@@ -6,7 +6,7 @@
     /// Set and cleared with the superview's; a window clears it when it goes.
     fileprivate(set) unowned(unsafe) var window: Window?
     /// The controller whose root view this is; it clears this when it goes.
-    private(set) unowned(unsafe) var controller: ViewController?
+    private(set) unowned(unsafe) var owner: (any ViewOwner)?
     fileprivate(set) var subviews: [View] = []
     /// The places of many subviews; nil when there are few or one of them changed.
     private(set) var siblingIndex: SiblingIndex?
@@ -17,8 +17,8 @@
     }
 
     /// The view becomes a controller's root view, or with nil no one's.
-    mutating func setController(_ controller: ViewController?) {
-        self.controller = controller
+    mutating func setOwner(_ owner: (any ViewOwner)?) {
+        self.owner = owner
     }
 
     // MARK: - The places of subviews
@@ -128,7 +128,7 @@
         superview.setNeedsLayout()
         if view.layout.isMarked { LayoutMarks.markLayout(below: superview) }
         if view.layout.awaitsConstraints { LayoutMarks.markConstraints(below: superview) }
-        LayoutTree.join(view, superview)
+        view.joinLayoutTree(of: superview)
         takeWindowOfSuperview(view)
         DamageMarks.markExtent(of: view)
         guard view.hierarchy.superview === superview else { return }
@@ -140,7 +140,7 @@
     /// Takes the view out of its superview's list; the caller calls the hooks.
     private static func leave(_ view: View, _ superview: View) {
         DamageMarks.markExtent(of: view)
-        LayoutTree.leave(view)
+        view.leaveLayoutTree()
         superview.hierarchy.subviews.removeAll { $0 === view }
         superview.hierarchy.childrenChanged()
         superview.setNeedsLayout()
@@ -153,24 +153,25 @@
     /// Hooks may change the tree meanwhile: each view is told the window of the superview that it has by then.
     private static func takeWindowOfSuperview(_ view: View) {
         var pending: [View] = [view]
-        var inTransition: [ViewController] = []
+        var inTransition: [any ViewOwner] = []
         while let view = pending.popLast() {
             let window = view.hierarchy.superview?.hierarchy.window
             guard view.hierarchy.window !== window else { continue }
-            if let controller = view.hierarchy.controller,
-                AppearanceTransition(of: controller).viewWillMove(to: window)
-            {
-                inTransition.append(controller)
+            if let owner = view.hierarchy.owner, owner.viewWillMove(to: window) {
+                inTransition.append(owner)
             }
             view.willMove(toWindow: window)
             guard view.hierarchy.superview?.hierarchy.window === window, view.hierarchy.window !== window
             else { continue }
             let old = view.hierarchy.window
             view.hierarchy.window = window
-            view.extras?.moved(from: old, to: window)
+            if let extras = view.extras {
+                extras.moved(from: old, to: window)
+                if extras.isAnimating { view.removeAllAnimations() }
+            }
             view.didMoveToWindow()
             pending.append(contentsOf: view.hierarchy.subviews.reversed())
         }
-        for controller in inTransition { controller.endAppearanceTransition() }
+        for owner in inTransition { owner.endAppearanceTransition() }
     }
 }

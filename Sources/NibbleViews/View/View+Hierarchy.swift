@@ -95,9 +95,6 @@ extension View {
         ViewTree.first(in: self, where: matches)
     }
 
-    /// The controller whose root view this is; nil for views inside.
-    public final var viewController: ViewController? { hierarchy.controller }
-
     private func position(of sibling: View, without view: View) -> Int? {
         hierarchy.subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }

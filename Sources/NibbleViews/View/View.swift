@@ -58,8 +58,7 @@ public import NibbleTerminal
     }
 
     isolated deinit {
-        extras?.letGo()
-        layout.auto?.viewIsGone()
+        layout.participant?.viewIsGone()
         TreeChange.dismantle(self)
     }
 
@@ -67,7 +66,8 @@ public import NibbleTerminal
 
     /// The view controller whose root view this is, else the superview.
     open override var next: Responder? {
-        hierarchy.controller ?? hierarchy.superview
+        if let owner = hierarchy.owner { return owner }
+        return hierarchy.superview
     }
 
     /// The view that a point belongs to: the deepest visible one that is touched and takes events, or nil.

@@ -14,7 +14,7 @@ import NibbleCells
         var stack: [(view: View, depth: Int)] = [(view, 0)]
         while let (view, depth) = stack.popLast() {
             lines.append(String(repeating: "   | ", count: depth) + ViewDescription(of: view).line)
-            guard depth + 1 < LayoutPass.depthLimit else { continue }
+            guard depth + 1 < ViewTree.depthLimit else { continue }
             stack.append(contentsOf: view.hierarchy.subviews.reversed().map { ($0, depth + 1) })
         }
         return lines.joined(separator: "\n")

@@ -3,7 +3,6 @@ import NibbleCells
 /// The things that few views have, out of line: a view without any of them pays one empty reference.
 @MainActor final class ViewExtras {
     var accessibility = AccessibilityOverrides()
-    var gestures: [GestureRecognizer] = []
     var focusGroup: String?
     var restorationIdentifier: String?
     var contextMenu: Menu?
@@ -11,8 +10,10 @@ import NibbleCells
     var overlayAreas: [Rect]?
     /// The container that arranges the view by constraints of its own.
     weak var arrangingContainer: (any ArrangingContainer)?
-    /// The properties that are on their way.
-    var animations = PropertyAnimations()
+    /// Whether properties of the view are on their way.
+    var isAnimating = false
+    /// What gestures and animations keep with the view.
+    var attachments = Attachments()
     /// How deep a search for the view under a point is in the tree that this view is the top of.
     var hitTestDepth = 0
     var receivesMouseMotion = false
@@ -31,7 +32,6 @@ import NibbleCells
     /// The view came into another window.
     func moved(from old: Window?, to new: Window?) {
         if let new { follow(new.traitCollection) }
-        if let animation = animations.all.first { animation.group.animator?.cancelAll(of: animation.view) }
         guard motionInterest != 0 else { return }
         old?.motionInterest -= motionInterest
         new?.motionInterest += motionInterest
@@ -47,14 +47,17 @@ import NibbleCells
     func follow(_ traits: TraitCollection) {
         for follower in traitFollowers { follower.follow(traits) }
     }
-
-    /// The view goes: nothing that outlives it may point to it.
-    func letGo() {
-        for recognizer in gestures { recognizer.view = nil }
-    }
 }
 
 extension View {
     /// The extras, made when they are first needed.
     var madeExtras: ViewExtras { extras ?? ViewExtras.make(for: self) }
+}
+
+extension View: Accessibility {
+    /// The words that were set for this view.
+    public final var accessibilityOverrides: AccessibilityOverrides {
+        get { extras?.accessibility ?? AccessibilityOverrides() }
+        set { madeExtras.accessibility = newValue }
+    }
 }

@@ -2,6 +2,9 @@ import NibbleCells
 
 /// Finds views and places in the tree that a view is in.
 @MainActor enum ViewTree {
+    /// Views nested deeper than this are neither laid out nor drawn.
+    static let depthLimit = 1_000
+
     /// The topmost view of the tree.
     static func root(of view: View) -> View {
         if let window = view.hierarchy.window { return window }
@@ -82,4 +85,9 @@ import NibbleCells
         }
         return nil
     }
+}
+
+extension View {
+    /// Views nested deeper than this are neither laid out nor drawn: 1,000.
+    public final class var nestingLimit: Int { ViewTree.depthLimit }
 }

@@ -1,5 +1,3 @@
-import NibbleCells
-
 /// A controller's place in its life on the screen; `AppearanceTransition` moves it on.
 @MainActor struct AppearanceState {
     private(set) var phase = AppearancePhase.disappeared

@@ -1,5 +1,3 @@
-import NibbleCells
-
 /// The controllers that a controller holds and the one that holds it; `Containment` alone changes them.
 @MainActor struct ContainmentState {
     /// The container; it clears this when it goes.

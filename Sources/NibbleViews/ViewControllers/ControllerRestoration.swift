@@ -7,14 +7,11 @@
     }
 
     /// Takes up what was kept, and first what the container itself keeps.
-    func restore(with coder: StateCoder, path: String, in application: Application) {
-        let make: (String) -> ViewController? = { name in
-            let names = path.split(separator: "/").map(String.init) + [name]
-            let made = application.delegate?.application(
-                application, viewControllerWithRestorationIdentifierPath: names)
-            made?.restorationIdentifier = name
-            return made
-        }
+    ///
+    /// - Parameters:
+    ///   - coder: What was kept.
+    ///   - make: Makes the controller of a restoration identifier.
+    func restore(with coder: StateCoder, make: (String) -> ViewController?) {
         controller.restoreChildren(with: coder, make: make)
         if let name = coder.decodeString(forKey: "presented"), controller.presentation.presented == nil {
             restorePresented(make(name), style: coder.decodeString(forKey: "style"))

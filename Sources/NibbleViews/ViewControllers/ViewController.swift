@@ -66,7 +66,7 @@ public import NibbleCells
     }
 
     isolated deinit {
-        if let view = loadedView, view.hierarchy.controller === self { view.hierarchy.setController(nil) }
+        if let view = loadedView, view.hierarchy.owner === self { view.hierarchy.setOwner(nil) }
         containment.letGo()
     }
 
@@ -78,9 +78,9 @@ public import NibbleCells
         set {
             guard newValue !== loadedView else { return }
             let old = loadedView
-            old?.hierarchy.setController(nil)
+            old?.hierarchy.setOwner(nil)
             loadedView = newValue
-            newValue.hierarchy.setController(self)
+            newValue.hierarchy.setOwner(self)
             // The new view may have taken the old one in already.
             guard let old, let superview = old.superview, !superview.isDescendant(of: newValue) else {
                 return

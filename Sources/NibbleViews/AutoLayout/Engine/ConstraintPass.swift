@@ -34,14 +34,14 @@
     private static func visit(_ view: View, depth: Int) {
         if view.layout.subtreeNeedsConstraints {
             view.layout.updateBelowBegins()
-            guard depth < LayoutPass.depthLimit else { return }
+            guard depth < ViewTree.depthLimit else { return }
             for subview in view.hierarchy.subviews where subview.layout.awaitsConstraints {
                 visit(subview, depth: depth + 1)
             }
         }
         guard view.layout.needsConstraints else { return }
         view.layout.updateBegins()
-        if let controller = view.hierarchy.controller {
+        if let controller = view.hierarchy.owner {
             controller.updateViewConstraints()
         } else {
             view.updateConstraints()

@@ -2,8 +2,6 @@
 @MainActor enum LayoutPass {
     /// The passes after which a layout that asks for ever more layout is left as it is.
     static let passLimit = 10
-    /// Views nested deeper than this are neither laid out nor drawn.
-    static let depthLimit = 1_000
 
     /// Lays out until nothing is marked.
     ///
@@ -45,7 +43,7 @@
         if view.layout.needsLayout, !isInside { layOut(view) }
         if view.layout.subtreeNeedsLayout {
             view.layout.layoutBelowBegins()
-            if depth < depthLimit { visitSubviews(of: view, depth: depth) }
+            if depth < ViewTree.depthLimit { visitSubviews(of: view, depth: depth) }
         }
         guard !isInside else { return }
         view.layout.isBeingLaidOut = false
@@ -57,11 +55,11 @@
 
     private static func layOut(_ view: View) {
         view.layout.layoutBegins()
-        let controller = view.hierarchy.controller
-        controller?.viewWillLayoutSubviews()
+        let owner = view.hierarchy.owner
+        owner?.viewWillLayoutSubviews()
         if view.layout.hasAutoLayout { placeSubviews(of: view) }
         view.layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        owner?.viewDidLayoutSubviews()
     }
 
     /// Frames set in this pass are constants of constraints further down, which are solved when their turn comes.
@@ -78,5 +76,12 @@
         where subview.layout.isMarked && subview.hierarchy.superview === view {
             visit(subview, depth: depth + 1)
         }
+    }
+}
+
+extension View {
+    /// Lays out now what was marked, in this view and below.
+    public func layoutIfNeeded() {
+        LayoutPass.run(from: self)
     }
 }

@@ -1,5 +1,4 @@
 import NibbleCells
-import NibbleSolver
 
 /// Finds the size that a view takes if its frame and all constraints to what is outside do not count.
 @MainActor struct SizeFitting {

@@ -1,5 +1,4 @@
 import NibbleCells
-import NibbleSolver
 
 extension LayoutEngine {
     /// Gives the subviews of a view the frames that were solved for them.

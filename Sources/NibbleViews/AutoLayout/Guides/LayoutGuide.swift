@@ -38,3 +38,14 @@ public import NibbleCells
         return state.isInset ? view.bounds.inset(by: state.insets.rounded) : state.solvedFrame
     }
 }
+
+extension LayoutGuide: CoordinateSpace {
+    /// The rectangle from (0, 0) on, as large as the guide is as of the last layout.
+    public var bounds: Rect { Rect(origin: .zero, size: layoutFrame.size) }
+
+    /// The place of the guide's first cell in the coordinates of the window.
+    public var originInWindow: Point {
+        let origin = layoutFrame.origin
+        return owningView.map { $0.convert(origin, to: nil) } ?? origin
+    }
+}

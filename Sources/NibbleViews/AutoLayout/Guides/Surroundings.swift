@@ -82,7 +82,7 @@ import NibbleCells
         if let superview = view.superview {
             insets = safeAreaInsets(of: superview).reaching(into: view.frame, of: superview.bounds)
         }
-        guard let own = view.hierarchy.controller?.additionalSafeAreaInsets else { return insets }
+        guard let own = view.hierarchy.owner?.additionalSafeAreaInsets else { return insets }
         insets.top += own.top
         insets.left += own.left
         insets.bottom += own.bottom

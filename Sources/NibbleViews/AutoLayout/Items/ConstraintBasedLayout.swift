@@ -161,6 +161,43 @@ extension ConstraintBasedLayout {
             ])
     }
 
+    // MARK: - Arrangement
+
+    /// Gives the view its place among the views that a container arranges.
+    ///
+    /// Among constraints of equal priority those about views of a lower rank count first. The container hears of changes
+    /// of the view until another container, or nil, takes its place; it is not kept alive.
+    ///
+    /// - Parameters:
+    ///   - rank: The position, from 0 on.
+    ///   - container: The container that hears of changes.
+    public func setArrangement(rank: Int, in container: (any ArrangingContainer)?) {
+        if extras?.arrangingContainer !== container { madeExtras.arrangingContainer = container }
+        let state = layoutItemState
+        guard state.content.rank != rank else { return }
+        state.content.rank = rank
+        state.contentSizeChanged()
+        // The constraints that the view itself makes count by its rank too.
+        setNeedsUpdateConstraints()
+    }
+
+    /// The weight of constraints that make the view small, by its rank among arranged views: the first grows first.
+    public var arrangementWeight: Double { layoutItemState.content.rankWeight }
+
+    // MARK: - Text
+
+    /// Whether the height depends on the width.
+    var heightFollowsWidth: Bool { textMetrics?.heightFollowsWidth ?? false }
+
+    /// Whether the view is a line of text, or a control of one, whose place was designed in points.
+    ///
+    /// Where edges would be rounded to no row or to two, it gets the row that holds its middle, so that what is centred
+    /// beside one another stands in one row. Defaults to false.
+    package var isTextRow: Bool {
+        get { layout.auto?.isTextRow ?? false }
+        set { if newValue != isTextRow { layoutItemState.isTextRow = newValue } }
+    }
+
     // MARK: - Names
 
     /// The name of the view in problems: its identifier, else its name in a layout file, else its class and text.

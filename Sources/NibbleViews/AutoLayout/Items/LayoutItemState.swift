@@ -1,5 +1,4 @@
 import NibbleCells
-import NibbleSolver
 
 /// The state that Auto Layout keeps about a view or a guide, out of line: a view that has no part in it pays one empty
 /// reference.
@@ -179,6 +178,11 @@ import NibbleSolver
         engine.note(.frame, of: self)
     }
 
+    /// The view, which scrolls, shows another part of its content.
+    func scrolled() {
+        engine?.scrolled(self)
+    }
+
     /// The content's size or what it counts for changed.
     func contentSizeChanged() {
         guard let view, let engine = solving.engine else { return }
@@ -207,6 +211,17 @@ import NibbleSolver
         for guide in guides { guide.state.move(to: nil) }
         surroundings?.viewIsGone()
         view = nil
+    }
+}
+
+extension LayoutItemState: LayoutParticipant {}
+
+extension LayoutState {
+    /// The state that Auto Layout keeps; nil for views that are only framed.
+    var auto: LayoutItemState? {
+        // Nothing else takes part.
+        @inline(__always) get { participant.map { unsafeDowncast($0, to: LayoutItemState.self) } }
+        set { participant = newValue }
     }
 }
 

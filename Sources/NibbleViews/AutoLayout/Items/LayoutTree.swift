@@ -57,3 +57,20 @@
         }
     }
 }
+
+extension View {
+    /// The view entered another one, with all inside it.
+    func joinLayoutTree(of superview: View) {
+        LayoutTree.join(self, superview)
+    }
+
+    /// The view is about to leave its superview.
+    func leaveLayoutTree() {
+        LayoutTree.leave(self)
+    }
+
+    /// The direction of text is another one: constraints in the view mean other edges.
+    func layoutDirectionChanged() {
+        LayoutTree.forEachItem(in: self) { $0.directionChanged() }
+    }
+}

@@ -12,6 +12,8 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
     case forceRightToLeft
 }
 
+extension SemanticContentAttribute: InspectableValue {}
+
 extension ConstraintBasedLayout {
     /// Whether the content is mirrored where text runs from right to left.
     ///

@@ -54,3 +54,5 @@ extension AdaptivePresentationControllerDelegate {
     /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {}
 }
+
+extension ModalPresentationStyle: InspectableValue {}

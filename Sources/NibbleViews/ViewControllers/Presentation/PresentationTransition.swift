@@ -1,5 +1,3 @@
-import NibbleCells
-
 /// Brings a presented controller in and out, and tells everybody in UIKit's order.
 @MainActor struct PresentationTransition {
     let controller: ViewController

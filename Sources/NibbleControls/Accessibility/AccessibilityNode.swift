@@ -1,4 +1,5 @@
 public import NibbleCells
+public import NibbleViews
 
 /// Something on the screen that is spoken of, with what is inside it.
 ///
@@ -101,7 +102,8 @@ extension Application {
 
     /// The nodes of a view: one where it is spoken of, else those of what is inside it.
     func nodes(of view: View, depth: Int) -> [AccessibilityNode] {
-        guard view.display.isVisible, !view.accessibilityElementsHidden, depth < LayoutPass.depthLimit else {
+        guard !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden, depth < View.nestingLimit
+        else {
             return []
         }
         let properties = view.accessibilityProperties
@@ -110,7 +112,7 @@ extension Application {
             AccessibilityNode(properties: $0, frame: frame, view: view, isVirtual: true, children: [])
         }
         if properties.isElement { return [node(view, properties, frame, virtual)] }
-        let inside = virtual + ordered(view.hierarchy.subviews.map { nodes(of: $0, depth: depth + 1) })
+        let inside = virtual + ordered(view.subviews.map { nodes(of: $0, depth: depth + 1) })
         guard properties.role.isContainer else { return inside }
         return [node(view, properties, frame, inside)]
     }

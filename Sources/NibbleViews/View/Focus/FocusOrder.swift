@@ -55,7 +55,7 @@ import NibbleCells
         }
 
         func branch(_ view: View, from origin: Point, group: String?, depth: Int) -> Branch? {
-            guard view.display.isVisible, view.display.isUserInteractionEnabled, depth < LayoutPass.depthLimit
+            guard view.display.isVisible, view.display.isUserInteractionEnabled, depth < ViewTree.depthLimit
             else { return nil }
             let group = view.focusGroupIdentifier ?? group
             let frame = Rect(origin: view.layout.position(from: origin), size: view.layout.frame.size)

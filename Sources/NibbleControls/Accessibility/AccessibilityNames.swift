@@ -1,4 +1,5 @@
 import NibbleCells
+import NibbleViews
 
 /// The names that controls have from the texts beside them: a label before a field in its row, or right above it.
 ///

@@ -1,19 +1,13 @@
 import NibbleCells
-import NibbleTerminal
 
 extension Window {
     /// What the window is shown on: its size, and what its application's terminal can do.
     ///
     /// Without an application, the standard terminal's.
     var ownTraits: TraitCollection {
-        var traits = TraitCollection(
+        let traits = TraitCollection(
             columns: bounds.width, rows: bounds.height, layoutDirection: layoutDirection)
-        guard let application else { return traits }
-        let capabilities = application.terminal.capabilities
-        traits.colorDepth = capabilities.colorDepth
-        traits.glyphs = capabilities.glyphs
-        traits.userInterfaceStyle = application.colorTheme.appearance
-        return traits
+        return host?.complete(traits) ?? traits
     }
 
     /// Tells the tree when the traits are no longer those that it was told last.
@@ -34,13 +28,6 @@ extension View: TraitEnvironment {
     }
 }
 
-extension ViewController: TraitEnvironment {
-    /// What the controller is shown on: its window's traits, or the standard terminal's while it is in none.
-    public var traitCollection: TraitCollection {
-        viewIfLoaded?.window?.traitCollection ?? TraitCollection()
-    }
-}
-
 /// Tells a tree that its traits changed: controllers before their views, parents before children.
 @MainActor struct TraitChange {
     private let previous: TraitCollection
@@ -52,10 +39,23 @@ extension ViewController: TraitEnvironment {
     func tell(_ root: View) {
         var pending: [View] = [root]
         while let view = pending.popLast() {
-            view.hierarchy.controller?.traitCollectionDidChange(previous)
+            view.hierarchy.owner?.traitCollectionDidChange(previous)
             view.extras?.follow(view.traitCollection)
             view.traitCollectionDidChange(previous)
             pending.append(contentsOf: view.hierarchy.subviews.reversed())
         }
     }
+}
+
+extension TraitEnvironment where Self: View {
+    /// The application's theme; the standard one while the view is in no window.
+    public var theme: Theme { hierarchy.window?.appliedTheme.theme ?? .standard }
+
+    /// The glyphs that the theme has for controls on this terminal.
+    ///
+    /// Defaults to those of Unicode while the view is in no window.
+    public var controlGlyphs: ControlGlyphs { hierarchy.window?.appliedTheme.glyphs ?? .unicode }
+
+    /// Whether text and controls run from right to left in the view's window.
+    public var isRightToLeft: Bool { hierarchy.window?.layoutDirection == .rightToLeft }
 }

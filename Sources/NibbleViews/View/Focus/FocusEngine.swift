@@ -1,5 +1,3 @@
-import NibbleCells
-
 /// Knows which responder of a window has the keys and moves them: by order, by direction, between groups.
 ///
 /// The focus is not lost: when its view goes, is hidden or disabled, the next key and the next frame find the nearest

@@ -21,3 +21,14 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The distance from the bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
+
+extension AutoresizingMask: NamedOptions {
+    /// The members by their names in files.
+    public static var names: KeyValuePairs<String, AutoresizingMask> {
+        [
+            "flexibleLeftMargin": .flexibleLeftMargin, "flexibleWidth": .flexibleWidth,
+            "flexibleRightMargin": .flexibleRightMargin, "flexibleTopMargin": .flexibleTopMargin,
+            "flexibleHeight": .flexibleHeight, "flexibleBottomMargin": .flexibleBottomMargin,
+        ]
+    }
+}

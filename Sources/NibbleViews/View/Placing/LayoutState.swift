@@ -25,8 +25,8 @@ struct LayoutState {
     private(set) var subtreeNeedsConstraints = false
     /// Whether there may be constraints about this view or one below.
     private(set) var hasAutoLayout = false
-    /// The state that Auto Layout keeps; nil for views that are only framed.
-    var auto: LayoutItemState?
+    /// The part that the view takes in Auto Layout; nil for views that are only framed.
+    var participant: (any LayoutParticipant)?
     /// Whether the view's edges mean those of its content to the views inside.
     var isScrollContainer = false
     /// Whether some subview may have autoresizing to do.
@@ -140,6 +140,16 @@ struct LayoutState {
     }
 }
 
+/// What Auto Layout keeps with a view, as the view knows it.
+@MainActor protocol LayoutParticipant: AnyObject {
+    /// The frame is another one, set by code rather than by a mask.
+    func frameChanged()
+    /// The view scrolled what is inside.
+    func scrolled()
+    /// The view goes.
+    func viewIsGone()
+}
+
 /// Marks views for the passes of a frame, and the way to them from the top.
 @MainActor enum LayoutMarks {
     /// Marks the way from the top to a view that needs layout, which is below this one.
@@ -185,10 +195,5 @@ extension View {
         guard layout.askForLayout() else { return }
         if let superview = hierarchy.superview { return LayoutMarks.markLayout(below: superview) }
         hierarchy.window?.requestFrame()
-    }
-
-    /// Lays out now what was marked, in this view and below.
-    public func layoutIfNeeded() {
-        LayoutPass.run(from: self)
     }
 }

@@ -74,8 +74,9 @@ public struct StateError: Error, Hashable, CustomStringConvertible {
         var restored: [ViewController] = []
         forEachController { controller, path in
             guard let values = state.controllers[path] else { return }
-            ControllerRestoration(of: controller).restore(
-                with: StateCoder(values), path: path, in: application)
+            ControllerRestoration(of: controller).restore(with: StateCoder(values)) { name in
+                makeController(named: name, below: path)
+            }
             restored.append(controller)
             guard state.views.keys.contains(where: { $0.hasPrefix("\(path)#") }) else { return }
             controller.view.layoutIfNeeded()
@@ -86,6 +87,15 @@ public struct StateError: Error, Hashable, CustomStringConvertible {
             }
         }
         for controller in restored { controller.applicationFinishedRestoringState() }
+    }
+
+    /// Asks the application's delegate for a controller.
+    private func makeController(named name: String, below path: String) -> ViewController? {
+        let names = path.split(separator: "/").map(String.init) + [name]
+        let made = application.delegate?.application(
+            application, viewControllerWithRestorationIdentifierPath: names)
+        made?.restorationIdentifier = name
+        return made
     }
 
     /// Calls a closure with every controller that has a name; what it adds to one is gone through too.
@@ -104,7 +114,7 @@ public struct StateError: Error, Hashable, CustomStringConvertible {
     private func forEachView(in root: View, _ body: (any StateRestoring, String) -> Void) {
         var pending = [root]
         while let view = pending.popLast() {
-            if view !== root, view.hierarchy.controller != nil { continue }
+            if view !== root, view.hierarchy.owner != nil { continue }
             if let name = view.restorationIdentifier, let restoring = view as? any StateRestoring {
                 body(restoring, name)
             }

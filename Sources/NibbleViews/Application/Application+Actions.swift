@@ -1,28 +1,4 @@
-extension Responder {
-    /// The first responder along the chain, this one included, that can perform an action.
-    public final func target(forAction name: String, withSender sender: AnyObject? = nil) -> Responder? {
-        var responder: Responder? = self
-        while let current = responder {
-            if current.canPerformAction(name, withSender: sender) { return current }
-            responder = current.next
-        }
-        return nil
-    }
-
-    /// The action of this responder's class with a name; nil where it has none.
-    final func action(named name: String) -> Action? {
-        var type: AnyClass? = Swift.type(of: self)
-        while let connectable = type as? any NibConnectable.Type {
-            let entries = connectable.actions.entries
-            if let action = entries[name] { return action }
-            // A method named with its labels.
-            let overloads = entries.filter { $0.key.hasPrefix("\(name)(") }
-            if overloads.count == 1, let action = overloads.first?.value { return action }
-            type = type.flatMap { _getSuperclass($0) }
-        }
-        return nil
-    }
-}
+import NibbleTerminal
 
 extension Application {
     /// Sends an action to an object, or to the first responder along the chain that can perform it.
@@ -53,7 +29,38 @@ extension Application {
     public func target(
         forAction name: String, to target: Responder? = nil, from sender: AnyObject?
     ) -> Responder? {
-        target ?? dispatcher.keyTarget?.target(forAction: name, withSender: sender)
+        target ?? keyTarget?.target(forAction: name, withSender: sender)
             ?? (sender as? Responder)?.target(forAction: name, withSender: sender)
+    }
+}
+
+extension MenuAction {
+    /// Whether it can be chosen by someone at a responder.
+    public func canPerform(from responder: Responder?) -> Bool {
+        guard attributes.isDisjoint(with: [.disabled, .hidden]) else { return false }
+        guard let actionName else { return true }
+        return responder?.target(forAction: actionName, withSender: self) != nil
+    }
+
+    /// Does what it is there for.
+    public func perform(in application: Application?) {
+        if let actionName {
+            application?.sendAction(actionName, from: self)
+        } else {
+            handler(self)
+        }
+    }
+}
+
+extension KeyCommand {
+    /// Makes the command of an item in a menu, with its shortcut.
+    public init(_ item: MenuAction, application: Application?) {
+        title = item.title
+        identifier = item.identifier
+        key = item.shortcut?.key
+        modifiers = item.shortcut?.modifiers ?? []
+        isEnabled = true
+        actionName = item.actionName
+        action = { [weak application] in item.perform(in: application) }
     }
 }

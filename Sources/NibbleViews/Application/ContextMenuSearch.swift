@@ -1,5 +1,4 @@
 public import NibbleCells
-import NibbleTerminal
 
 /// Finds the context menu that applies to a view, and opens it.
 @MainActor struct ContextMenuSearch {

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import NibbleCells
 
 /// A view that keeps something from one run of the program to the next.
 ///

@@ -45,14 +45,3 @@ extension View: CoordinateSpace {
     /// Whether a cell of the view is on the screen: neither hidden nor cut off by a view around it.
     public final func shows(_ point: Point) -> Bool { ViewTree.shows(point, of: self) }
 }
-
-extension LayoutGuide: CoordinateSpace {
-    /// The rectangle from (0, 0) on, as large as the guide is as of the last layout.
-    public var bounds: Rect { Rect(origin: .zero, size: layoutFrame.size) }
-
-    /// The place of the guide's first cell in the coordinates of the window.
-    public var originInWindow: Point {
-        let origin = layoutFrame.origin
-        return owningView.map { $0.convert(origin, to: nil) } ?? origin
-    }
-}

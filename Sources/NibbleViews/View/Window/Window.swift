@@ -3,19 +3,15 @@ public import NibbleTerminal
 
 /// The topmost view: the whole screen of a terminal.
 public final class Window: View {
-    /// The application that shows the window; nil before one does.
-    ///
-    /// Any view reaches it: `view.window?.application?.terminate()`.
-    public internal(set) var application: Application? {
-        get { showingApplication }
-        set { showingApplication = newValue }
-    }
-    private unowned(unsafe) var showingApplication: Application?
+    /// The application that shows the window; it clears this when it goes.
+    unowned(unsafe) var host: (any WindowHost)?
+    /// The controller whose view fills the window.
+    var content: (any ViewOwner)?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
     /// How many views in the window ask for the mouse's movement.
     var motionInterest = 0 {
-        didSet { if (motionInterest > 0) != (oldValue > 0) { application?.mouseTrackingChanged() } }
+        didSet { if (motionInterest > 0) != (oldValue > 0) { host?.mouseTrackingChanged() } }
     }
     /// What other modules keep with the window.
     public var attachments = Attachments()
@@ -40,7 +36,7 @@ public final class Window: View {
         didSet {
             guard layoutDirection != oldValue else { return }
             updateTraits()
-            LayoutTree.forEachItem(in: self) { $0.directionChanged() }
+            layoutDirectionChanged()
             setNeedsLayout()
             damageAll()
         }
@@ -67,13 +63,11 @@ public final class Window: View {
     }
 
     isolated deinit {
-        if let root = rootViewController, root.placing.window === self {
-            root.placing.becomeRoot(of: nil)
-        }
+        content?.windowIsGone(self)
     }
 
     /// The application.
-    public override var next: Responder? { application }
+    public override var next: Responder? { host }
 
     /// The history of all in the window that has no other.
     public override var undoManager: UndoHistory? { history }
@@ -105,7 +99,7 @@ public final class Window: View {
     }
 
     private var nearestHistory: UndoHistory {
-        let target = application?.dispatcher.keyTarget ?? firstResponder
+        let target = host?.keyTarget ?? firstResponder
         return target?.undoManager ?? history
     }
 
@@ -113,16 +107,6 @@ public final class Window: View {
     ///
     /// Defaults to Alt. Terminals keep Shift to themselves, for their own selection.
     public var textSelectionModifiers: Modifiers? = .alt
-
-    /// The controller whose view fills the window.
-    public var rootViewController: ViewController? {
-        didSet {
-            guard rootViewController !== oldValue else { return }
-            oldValue?.leaveWindow()
-            rootViewController?.placing.becomeRoot(of: self)
-            if application?.isRunning == true { rootViewController?.showsInWindow() }
-        }
-    }
 
     /// Has an object work with the window; it is not kept alive.
     public func addObserver(_ observer: any WindowObserver) {
@@ -154,7 +138,7 @@ public final class Window: View {
 
     /// The root view fills the window.
     public override func layoutSubviews() {
-        rootViewController?.placedViewIfLoaded?.frame = bounds
+        content?.placedViewIfLoaded?.frame = bounds
     }
 
     // MARK: - First responder
@@ -184,7 +168,7 @@ public final class Window: View {
                 outer = around.superview
             }
             // What the mouse holds stays under it.
-            let isHeld = application?.dispatcher.isPressed ?? false
+            let isHeld = host?.isMousePressed ?? false
             if view.isFirstResponder, !isHeld { FocusReveal(view).run() }
         }
         var hearer: Responder? = responder
@@ -198,7 +182,7 @@ public final class Window: View {
     /// Takes focus and mouse from a view with all inside it, which is about to leave the window, to be hidden or disabled.
     public func viewWillLeave(_ view: View) {
         focusEngine.viewWillLeave(view)
-        application?.dispatcher.viewWillLeave(view)
+        host?.viewWillLeave(view)
     }
 
     /// The view that focus and keys are confined to: the topmost presentation, else the window.
@@ -290,7 +274,7 @@ public final class Window: View {
 
     /// Takes the terminal's size.
     func resize(to size: Size) {
-        if !frame.isEmpty, frame.size != size { rootViewController?.viewWillTransition(to: size) }
+        if !frame.isEmpty, frame.size != size { content?.viewWillTransition(to: size) }
         damage = DamageRegion(size: size)
         damageAll()
         frame = Rect(origin: .zero, size: size)

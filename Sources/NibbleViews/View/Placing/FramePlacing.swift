@@ -25,7 +25,7 @@ import NibbleCells
             DamageMarks.markExtent(of: view)
         }
         view.setNeedsLayout()
-        if view.layout.isScrollContainer, let state = view.layout.auto { state.engine?.scrolled(state) }
+        if view.layout.isScrollContainer { view.layout.participant?.scrolled() }
         view.boundsOriginDidChange()
     }
 
@@ -68,7 +68,7 @@ import NibbleCells
         let tellsScreen = view.hierarchy.window?.takesDamage == true
         if tellsScreen { DamageMarks.markExtent(of: view) }
         view.layout.move(to: frame, resizing)
-        if resizing == nil, let state = view.layout.auto { state.frameChanged() }
+        if resizing == nil { view.layout.participant?.frameChanged() }
         let isResized = frame.size != old.size
         let marksLayout = isResized && view.layout.askForLayout()
         if let superview = view.hierarchy.superview {

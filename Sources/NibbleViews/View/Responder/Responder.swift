@@ -171,7 +171,7 @@ public import NibbleTerminal
 
     /// Whether this is a view, or controls one, that is inside a view.
     public final func isInside(_ view: View) -> Bool {
-        let own = (self as? View) ?? (self as? ViewController)?.viewIfLoaded
+        let own = (self as? View) ?? (self as? any ViewOwner)?.viewIfLoaded
         return own?.isDescendant(of: view) ?? false
     }
 

@@ -18,7 +18,7 @@ import NibbleCells
 
     init(_ responder: Responder) {
         self.responder = responder
-        let view = (responder as? View) ?? (responder as? ViewController)?.viewIfLoaded
+        let view = (responder as? View) ?? (responder as? any ViewOwner)?.viewIfLoaded
         place = view.map { $0.convert($0.bounds, to: nil) }
     }
 }

@@ -21,17 +21,3 @@
     /// Nil where the baselines are the view's edges.
     var rowCount: Int? { get }
 }
-
-extension ConstraintBasedLayout {
-    /// Whether the height depends on the width.
-    var heightFollowsWidth: Bool { textMetrics?.heightFollowsWidth ?? false }
-
-    /// Whether the view is a line of text, or a control of one, whose place was designed in points.
-    ///
-    /// Where edges would be rounded to no row or to two, it gets the row that holds its middle, so that what is centred
-    /// beside one another stands in one row. Defaults to false.
-    package var isTextRow: Bool {
-        get { layout.auto?.isTextRow ?? false }
-        set { if newValue != isTextRow { layoutItemState.isTextRow = newValue } }
-    }
-}

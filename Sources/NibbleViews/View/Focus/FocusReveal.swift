@@ -27,7 +27,7 @@ import NibbleCells
 
     /// Whether the place of the focus is on the screen.
     var isOnScreen: Bool {
-        view.window?.application != nil && !DamageMarks.rectOnScreen(place, of: view).isEmpty
+        view.window?.host != nil && !DamageMarks.rectOnScreen(place, of: view).isEmpty
     }
 
     /// The cell of the caret, else of the focus.

@@ -1,14 +1,21 @@
 import NibbleCells
+public import NibbleControls
+public import NibbleViews
 
 /// The order in which people read things on a page: rows from the top, and in each row from the leading side.
 ///
 /// Things are cut into rows where nothing stands across, rows into columns, columns into rows again. What overlaps is
 /// read by its top edges.
-struct ReadingOrder {
+public struct ReadingOrder: Sendable {
     private let rects: [Rect]
     private let isRightToLeft: Bool
 
-    init(_ rects: [Rect], isRightToLeft: Bool) {
+    /// Makes the order of rectangles.
+    ///
+    /// - Parameters:
+    ///   - rects: Where the things are, in cells.
+    ///   - isRightToLeft: Whether columns are read from the right.
+    public init(_ rects: [Rect], isRightToLeft: Bool) {
         // A thing without any extent still has a place.
         self.rects = rects.map {
             Rect(x: $0.minX, y: $0.minY, width: max(1, $0.width), height: max(1, $0.height))
@@ -17,7 +24,7 @@ struct ReadingOrder {
     }
 
     /// The positions of the rectangles in their order.
-    var positions: [Int] {
+    public var positions: [Int] {
         rects.count > 1 ? ordered(Array(rects.indices)) : Array(rects.indices)
     }
 

@@ -1,0 +1,42 @@
+public import NibbleCells
+
+/// A view that shows a part of its content and moves it.
+///
+/// Its `bounds.origin` is the offset, and it hands `ViewDefaults(isScrollContainer: true)` to `super.init`, so that
+/// constraints between its edges and the views inside are about the content. In return the toolkit scrolls what has the focus
+/// into view, lays the content out and moves rows on the terminal. `ScrollView` is one; a view of yours can be another.
+///
+///     final class CanvasView: View, ScrollContainer {
+///         var contentSize = Size(width: 400, height: 200)
+///         var visibleSize: Size { bounds.size }
+///         func scrollRectToVisible(_ rect: Rect, animated: Bool) { … }
+///     }
+@MainActor public protocol ScrollContainer: View {
+    /// The size of what can be scrolled to, in cells.
+    var contentSize: Size { get }
+    /// The size of the part that shows, without what covers it, in cells.
+    var visibleSize: Size { get }
+    /// Whether a view inside is scrolled into view when keys go to it first.
+    ///
+    /// Defaults to true.
+    var keepsFirstResponderVisible: Bool { get }
+    /// Brings the place of the view's own focus into view, after its size changed.
+    ///
+    /// Defaults to showing `focusRect`.
+    func revealFocus()
+    /// Scrolls by as little as shows a rectangle of the content, its top left part where it is too large.
+    func scrollRectToVisible(_ rect: Rect, animated: Bool)
+}
+
+extension ScrollContainer {
+    /// Shows `focusRect`.
+    public func revealFocus() { scrollRectToVisible(focusRect, animated: false) }
+
+    /// True.
+    public var keepsFirstResponderVisible: Bool { true }
+}
+
+extension View {
+    /// Whether what is inside moves while the view stays.
+    public final var isScrollContainer: Bool { layout.isScrollContainer }
+}
