@@ -1,6 +1,4 @@
-import NibbleCells
-public import NibbleControls
-public import NibbleViews
+public import NibbleCells
 
 /// The order in which people read things on a page: rows from the top, and in each row from the leading side.
 ///
