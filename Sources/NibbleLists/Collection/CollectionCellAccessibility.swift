@@ -1,4 +1,5 @@
 import FoundationEssentials
+import NibbleControls
 import NibbleViews
 
 /// What an item of a collection says about itself, and what can be done with it.
