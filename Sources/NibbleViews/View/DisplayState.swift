@@ -16,8 +16,6 @@ struct DisplayState {
     /// Whether the view looks different while a view inside it has the keys.
     var showsFocusInside = false
     var isUserInteractionEnabled = true
-    /// Whether the class takes points away from the view's frame.
-    var takesPointsOutside = false
     /// Whether a view below may reach outside this view's bounds.
     ///
     /// Once true it stays.

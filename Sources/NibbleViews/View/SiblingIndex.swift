@@ -2,7 +2,7 @@ import NibbleCells
 
 /// Finds the subviews that may touch a rectangle without looking at all of them.
 ///
-/// Subviews are listed by the band of rows they lie in. Kept by views with many subviews and made anew when one of
+/// Subviews are listed by the band of rows they lie in. Kept by views with many subviews and made again when one of
 /// them was added, removed, moved or reordered.
 struct SiblingIndex {
     struct Entry {
@@ -18,9 +18,6 @@ struct SiblingIndex {
     private static let bandLimit = 4_096
     /// A subview in more bands than this is always looked at instead of being listed in each.
     static let bandsPerSubview = 64
-
-    /// The subviews that take points outside their frames; nil until somebody asks.
-    var outreaching: [Int32]?
 
     private var firstRow = 0
     private var rowsPerBand = 1

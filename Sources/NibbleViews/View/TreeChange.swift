@@ -33,11 +33,6 @@
         guard siblingIndex == nil else { return }
         siblingIndex = SiblingIndex(frames: subviews.map { $0.display.isBounded ? $0.layout.frame : nil })
     }
-
-    /// Keeps which subviews take points outside their frames, until one of them changes.
-    mutating func keepOutreaching(_ positions: [Int32]) {
-        siblingIndex?.outreaching = positions
-    }
 }
 
 /// Changes of the tree: adds, moves and removes views and tells them of it.
@@ -128,7 +123,7 @@
         superview.setNeedsLayout()
         if view.layout.isMarked { LayoutMarks.markLayout(below: superview) }
         if view.layout.awaitsConstraints { LayoutMarks.markConstraints(below: superview) }
-        view.joinLayoutTree(of: superview)
+        joinLayoutTree(view, of: superview)
         takeWindowOfSuperview(view)
         DamageMarks.markExtent(of: view)
         guard view.hierarchy.superview === superview else { return }
@@ -140,7 +135,7 @@
     /// Takes the view out of its superview's list; the caller calls the hooks.
     private static func leave(_ view: View, _ superview: View) {
         DamageMarks.markExtent(of: view)
-        view.leaveLayoutTree()
+        leaveLayoutTree(view)
         superview.hierarchy.subviews.removeAll { $0 === view }
         superview.hierarchy.childrenChanged()
         superview.setNeedsLayout()

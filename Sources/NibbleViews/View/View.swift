@@ -53,7 +53,6 @@ public import NibbleTerminal
     private func adopt(_ defaults: ViewDefaults) {
         display.isUserInteractionEnabled = defaults.isUserInteractionEnabled
         display.clipsToBounds = defaults.clipsToBounds
-        display.takesPointsOutside = defaults.takesPointsOutside
         layout.isScrollContainer = defaults.isScrollContainer
     }
 
@@ -72,9 +71,8 @@ public import NibbleTerminal
 
     /// The view that a point belongs to: the deepest visible one that is touched and takes events, or nil.
     ///
-    /// Subviews are asked from front to back. Override to let a view take events outside its bounds, or none. A view is
-    /// the answer for a point outside its frame if it takes such points right beside the middle of an edge, if a view
-    /// inside it stands over its edges, or if its class says so with `ViewDefaults(takesPointsOutside: true)`.
+    /// Subviews are asked from front to back. Override it, or `point(inside:with:)`, to let a view
+    /// take events outside its bounds, or none.
     ///
     /// - Parameters:
     ///   - point: A point in this view's coordinates.
@@ -118,7 +116,7 @@ public import NibbleTerminal
 
     /// Draws over the subviews: indicators, marks of the focus.
     ///
-    /// Called only while `overlay` says where. It may not change any view. The default draws nothing.
+    /// Called only while `overlayExtent` says where. It may not change any view. The default draws nothing.
     open func drawOverlay(in canvas: inout Canvas) {}
 
     /// The menu that the right button opens at a point in this view's coordinates, or a key where there is none.

@@ -19,20 +19,14 @@ public struct ViewDefaults: Hashable, Sendable {
     ///
     /// Defaults to false.
     public var isScrollContainer: Bool
-    /// Whether an overridden `point(inside:with:)` or `hitTest(_:with:)` takes points anywhere outside the frame.
-    ///
-    /// Not needed where it takes those right beside an edge too. Defaults to false.
-    public var takesPointsOutside: Bool
 
     /// Makes defaults; without arguments, those of a plain view.
     public init(
-        isUserInteractionEnabled: Bool = true, clipsToBounds: Bool = false, isScrollContainer: Bool = false,
-        takesPointsOutside: Bool = false
+        isUserInteractionEnabled: Bool = true, clipsToBounds: Bool = false, isScrollContainer: Bool = false
     ) {
         self.isUserInteractionEnabled = isUserInteractionEnabled
         self.clipsToBounds = clipsToBounds
         self.isScrollContainer = isScrollContainer
-        self.takesPointsOutside = takesPointsOutside
     }
 
     /// The defaults of views that only show something: they take no events.

@@ -145,19 +145,10 @@ import Testing
     }
 
     /// A view that takes points three columns beside it, and none right beside its edges.
-    private class Far: View {
+    private final class Far: View {
         override func point(inside point: Point, with event: MouseEvent?) -> Bool {
             bounds.contains(point) || point == Point(x: bounds.maxX + 3, y: 0)
         }
-    }
-
-    /// The same, of a class that says so.
-    private final class Declared: Far {
-        override init(frame: Rect = .zero) {
-            super.init(frame: frame, defaults: ViewDefaults(takesPointsOutside: true))
-        }
-
-        required init(coder: NibCoder) throws { try super.init(coder: coder) }
     }
 
     /// A view that takes points a row around it.
@@ -174,17 +165,43 @@ import Testing
         }
     }
 
+    /// A view that takes points beside it while it is extended.
+    private final class Drawer: View {
+        var isExtended = false
+
+        override func point(inside point: Point, with event: MouseEvent?) -> Bool {
+            bounds.contains(point) || isExtended && point == Point(x: bounds.maxX + 3, y: 0)
+        }
+    }
+
+    @Test(arguments: [1, 22, 23, 24, 25, 200])
+    func whatAnOverrideAnswersLaterIsHeardAmongAnyNumberOfSiblings(count: Int) {
+        let root = View(frame: Rect(x: 0, y: 0, width: 80, height: 60))
+        for number in 0..<(count - 1) {
+            root.addSubview(View(frame: Rect(x: 60, y: number % 50, width: 2, height: 1)))
+        }
+        let drawer = Drawer(frame: Rect(x: 10, y: 10, width: 4, height: 2))
+        root.addSubview(drawer)
+        let stage = Stage(size: Size(width: 80, height: 60), root: root)
+        stage.advance(by: 1)
+        let away = Point(x: 17, y: 10)
+        #expect(root.hitTest(away, with: nil) === root)
+        drawer.isExtended = true
+        #expect(root.hitTest(away, with: nil) === drawer)
+        drawer.isHidden = true
+        #expect(root.hitTest(away, with: nil) === root)
+    }
+
     @Test(arguments: [1, 22, 23, 24, 25, 200])
     func theNumberOfSiblingsMakesNoDifference(count: Int) {
-        let (far, declared) = (Far(), Declared())
-        let (large, open) = (Large(), Open())
+        let (far, large, open) = (Far(), Large(), Open())
         let popup = View(frame: Rect(x: 0, y: 3, width: 4, height: 2))
         open.addSubview(popup)
         let root = View(frame: Rect(x: 0, y: 0, width: 80, height: 60))
         for number in 0..<(count - 1) {
             root.addSubview(View(frame: Rect(x: 60, y: number % 50, width: 2, height: 1)))
         }
-        for view in [far, declared, large, open] {
+        for view in [far, large, open] {
             view.frame = Rect(x: 10, y: 10, width: 4, height: 2)
             root.addSubview(view)
             let stage = Stage(size: Size(width: 80, height: 60), root: root)
@@ -192,7 +209,7 @@ import Testing
             #expect(root.hitTest(Point(x: 11, y: 11), with: nil) === view)
             let (beside, away) = (Point(x: 14, y: 10), Point(x: 17, y: 10))
             #expect(root.hitTest(beside, with: nil) === (view === large ? large : root))
-            #expect(root.hitTest(away, with: nil) === (view === declared ? declared : root))
+            #expect(root.hitTest(away, with: nil) === (view === far ? far : root))
             #expect(root.hitTest(Point(x: 10, y: 13), with: nil) === (view === open ? popup : root))
             view.removeFromSuperview()
         }

@@ -58,19 +58,21 @@
     }
 }
 
-extension View {
-    /// The view entered another one, with all inside it.
-    func joinLayoutTree(of superview: View) {
-        LayoutTree.join(self, superview)
+extension TreeChange {
+    /// A view entered another one, with all inside it: its constraints belong to that tree.
+    static func joinLayoutTree(_ view: View, of superview: View) {
+        LayoutTree.join(view, superview)
     }
 
-    /// The view is about to leave its superview.
-    func leaveLayoutTree() {
-        LayoutTree.leave(self)
+    /// A view is about to leave its superview: constraints to what is outside are deactivated.
+    static func leaveLayoutTree(_ view: View) {
+        LayoutTree.leave(view)
     }
+}
 
-    /// The direction of text is another one: constraints in the view mean other edges.
-    func layoutDirectionChanged() {
-        LayoutTree.forEachItem(in: self) { $0.directionChanged() }
+extension LayoutMarks {
+    /// The direction of text is another one: constraints in a view mean other edges.
+    static func markDirection(in view: View) {
+        LayoutTree.forEachItem(in: view) { $0.directionChanged() }
     }
 }

@@ -36,7 +36,7 @@ public final class Window: View {
         didSet {
             guard layoutDirection != oldValue else { return }
             updateTraits()
-            layoutDirectionChanged()
+            LayoutMarks.markDirection(in: self)
             setNeedsLayout()
             damageAll()
         }
