@@ -16,19 +16,6 @@ package struct ColorQuantizer: Sendable {
         remembered = needsTable ? Array(repeating: Self.empty, count: Self.slots) : []
     }
 
-    /// The cell as the terminal can show it.
-    package mutating func quantize(_ cell: Cell) -> Cell {
-        var cell = cell
-        cell.foreground = quantize(cell.foreground)
-        cell.background = quantize(cell.background)
-        if cell.extras != 0, depth != .trueColor {
-            var extras = StyleExtrasTable.extras(cell.extras)
-            extras.underlineColor = quantize(extras.underlineColor)
-            cell.extras = StyleExtrasTable.number(of: extras)
-        }
-        return cell
-    }
-
     /// The nearest colour that the terminal has; the terminal's own colours stay.
     package mutating func quantize(_ color: TerminalColor) -> TerminalColor {
         switch depth {

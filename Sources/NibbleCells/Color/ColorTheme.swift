@@ -174,3 +174,11 @@ extension ColorTheme {
     let roundedGreen = (green + 0x80 + (green >> 8)) >> 8 & 0xFF
     return roundedRedBlue | roundedGreen << 8
 }
+
+/// Whether the terminal's ground is dark or light.
+public enum Appearance: Hashable, Sendable {
+    /// Light text on a dark ground.
+    case dark
+    /// Dark text on a light ground.
+    case light
+}

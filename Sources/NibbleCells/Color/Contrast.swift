@@ -9,9 +9,10 @@ private func relativeLuminance(_ rgb: UInt32) -> Float {
         + 0.0722 * linearLight[Int(rgb & 255)]
 }
 
-extension ColorTheme {
-    /// How clearly a cell's glyph stands out from its ground, 1 to 21.
-    package func contrast(of cell: Cell) -> Float {
-        NibbleCells.contrast(rgb(cell.foreground, isGround: false), rgb(cell.background, isGround: true))
-    }
+/// How clearly text and marks stand out from what is below them.
+public enum AccessibilityContrast: Hashable, Sendable {
+    /// Enough for most people: 4.5 to 1 for text, 3 to 1 for lines and other marks.
+    case normal
+    /// More: 7 to 1 for text, 4.5 to 1 for lines and other marks.
+    case high
 }

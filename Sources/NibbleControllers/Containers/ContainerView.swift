@@ -18,3 +18,15 @@ final class ContainerView: View {
 
     override func layoutSubviews() { place() }
 }
+
+extension ViewController {
+    /// The nearest container of a class that holds the controller, directly or inside others.
+    func nearestContainer<Container: ViewController>() -> Container? {
+        var current = parent
+        while let candidate = current {
+            if let container = candidate as? Container { return container }
+            current = candidate.parent
+        }
+        return nil
+    }
+}

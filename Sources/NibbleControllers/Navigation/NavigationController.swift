@@ -292,6 +292,11 @@ open class NavigationController: ViewController {
     }
 }
 
+extension NavigationController: SearchBarContainer {
+    /// The controller that is shown.
+    var searchedController: ViewController? { topViewController }
+}
+
 /// Is told which controller a navigation controller shows.
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
     /// A controller is about to be shown.

@@ -220,3 +220,11 @@ extension SearchBarDelegate {
     /// Does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: SearchBar) {}
 }
+
+/// A search field that leaves Esc to what it belongs to, with a text in it or without.
+final class OwnedSearchField: SearchField {
+    override func keyDown(with event: KeyEvent) -> Handling {
+        let isEscape = event.key == .escape && event.modifiers.isEmpty && !showsCompletions
+        return isEscape ? .ignored : super.keyDown(with: event)
+    }
+}

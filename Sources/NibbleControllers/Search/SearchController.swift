@@ -146,7 +146,7 @@ public final class SearchController: ViewController {
     private var searchedController: ViewController? {
         var responder: Responder? = searchBar.next
         while let current = responder {
-            if let navigation = current as? NavigationController { return navigation.topViewController }
+            if let container = current as? any SearchBarContainer { return container.searchedController }
             if let controller = current as? ViewController { return controller }
             responder = current.next
         }
@@ -243,6 +243,12 @@ final class SearchOverlay: View {
     }
 
     override func scrollWheel(with event: MouseEvent) -> Handling { .handled }
+}
+
+/// A container whose own bar may hold the search bar of one of its children.
+@MainActor protocol SearchBarContainer: ViewController {
+    /// The child that a search from the container's bar looks through.
+    var searchedController: ViewController? { get }
 }
 
 /// Finds what is searched for.

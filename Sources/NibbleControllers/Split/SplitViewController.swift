@@ -246,3 +246,8 @@ private final class DividerView: View {
 
     override func mouseUp(with event: MouseEvent) -> Handling { .handled }
 }
+
+extension ViewController {
+    /// The nearest split view controller that holds this one.
+    public var splitViewController: SplitViewController? { nearestContainer() }
+}

@@ -70,3 +70,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         start = nil
     }
 }
+
+extension SwipeGestureRecognizer.Direction: NamedOptions {
+    /// The members by their names in files.
+    public static var names: KeyValuePairs<String, SwipeGestureRecognizer.Direction> {
+        ["right": .right, "left": .left, "up": .up, "down": .down]
+    }
+}

@@ -113,6 +113,18 @@ final class OutlineRows: TableView {
         return super.mouseDown(with: event)
     }
 
+    /// Expands or collapses the item of a row that has others below it.
+    override func outlineActions(of cell: TableViewCell) -> [AccessibilityAction] {
+        guard let mark = cell.outline, mark.state != .leaf else { return [] }
+        let title = mark.state == .expanded ? "Collapse" : "Expand"
+        return [
+            AccessibilityAction(title) { [weak self, weak cell] in
+                guard let self, let path = cell.flatMap(indexPath) else { return }
+                outline?.toggle(path.row)
+            }
+        ]
+    }
+
     /// Nothing: the tree speaks for itself.
     override var accessibilityDefaults: AccessibilityProperties { AccessibilityProperties() }
 }

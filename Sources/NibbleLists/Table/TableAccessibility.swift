@@ -36,13 +36,7 @@ import NibbleViews
         let level = "level \(outline.level + 1)"
         properties.value = outline.state == .collapsed ? "collapsed, \(level)" : level
         if outline.state == .expanded { properties.traits.insert(.expanded) }
-        guard outline.state != .leaf, let rows = cell.superview as? OutlineRows else { return }
-        properties.actions.append(
-            AccessibilityAction(outline.state == .expanded ? "Collapse" : "Expand") {
-                [weak rows, weak cell] in
-                guard let rows, let path = cell.flatMap(rows.indexPath) else { return }
-                (rows.superview as? OutlineView)?.toggle(path.row)
-            })
+        properties.actions += (cell.superview as? TableView)?.outlineActions(of: cell) ?? []
     }
 
     private func addActions(

@@ -194,6 +194,9 @@ open class TableView: ScrollView {
     /// Called when rows were selected or deselected.
     func selectionChanged(_ items: ItemRanges) {}
 
+    /// The accessibility actions of a row that stands in a tree: none in other tables.
+    func outlineActions(of cell: TableViewCell) -> [AccessibilityAction] { [] }
+
     private func exchange(_ old: View?, for new: View?) {
         guard old !== new else { return }
         old?.removeFromSuperview()

@@ -8,3 +8,12 @@ package enum StandardError {
         _ = bytes.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
     }
 }
+
+/// Ends the process in an orderly way.
+package enum ProcessEnd {
+    /// Writes an error's sentence to standard error and exits with status 1.
+    package static func explain(_ error: any Error) -> Never {
+        StandardError.write("\(error)")
+        exit(1)
+    }
+}

@@ -1,8 +1,5 @@
 /// Reads anchors: `[min|max] (number | (super|safe|self|id)[.guide][.anchor] [* n] [± n]) [@priority]`.
 enum AnchorParser {
-    /// No length of a screen is near this; beyond it a number is a mistake.
-    static let greatest = 1_000_000.0
-
     /// Reads the value of an anchor attribute.
     static func expression(_ text: String) throws(AnchorFault) -> AnchorExpression {
         var expression = AnchorExpression()

@@ -88,10 +88,10 @@ struct AnchorScanner {
         while let next = current, ("0"..."9").contains(next) || next == "." { step() }
         if let next = current, Self.isLetter(next) { try refuseUnit() }
         let digits = text[start..<index]
-        guard let number = NumberText.number(digits), number <= AnchorParser.greatest else {
+        guard let number = NumberText.number(digits), number <= NumberText.greatestLength else {
             throw fault(
                 "“\(NameText.shortened(String(digits), to: 24))” is no number that can be used here; the largest is"
-                    + " \(Int(AnchorParser.greatest)).")
+                    + " \(Int(NumberText.greatestLength)).")
         }
         token = .number(number)
     }

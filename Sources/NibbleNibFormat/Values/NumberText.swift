@@ -2,6 +2,8 @@
 package enum NumberText {
     /// The longest text that can be a number.
     private static let longest = 40
+    /// No length of a screen is near this; beyond it a number is a mistake.
+    static let greatestLength = 1_000_000.0
 
     /// The number that a text is from its first character to its last; nil when it is none.
     ///

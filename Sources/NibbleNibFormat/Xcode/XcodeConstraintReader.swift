@@ -155,7 +155,7 @@ struct XcodeConstraintReader {
     }
 
     private static func number(_ attribute: XMLAttribute, _ log: inout ProblemLog) -> Double {
-        if let number = NumberText.number(attribute.value), abs(number) <= AnchorParser.greatest {
+        if let number = NumberText.number(attribute.value), abs(number) <= NumberText.greatestLength {
             return number
         }
         log.warning(

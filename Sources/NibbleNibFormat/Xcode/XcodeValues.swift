@@ -39,7 +39,9 @@ struct XcodeValues {
 
     /// A length in points as cells; nil when it is none.
     static func length(_ text: String, _ scale: Double) -> String? {
-        guard let number = NumberText.number(text), abs(number) <= AnchorParser.greatest else { return nil }
+        guard let number = NumberText.number(text), abs(number) <= NumberText.greatestLength else {
+            return nil
+        }
         return NumberText.text(number / scale)
     }
 
@@ -59,7 +61,7 @@ struct XcodeValues {
     func frame(_ xml: XMLElement, _ log: inout ProblemLog) -> NibRect? {
         let numbers = ["x", "y", "width", "height"].map { name -> Double? in
             guard let number = xml[name].flatMap({ NumberText.number($0) }),
-                abs(number) <= AnchorParser.greatest
+                abs(number) <= NumberText.greatestLength
             else { return nil }
             return number
         }

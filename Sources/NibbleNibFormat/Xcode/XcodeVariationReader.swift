@@ -41,7 +41,7 @@ enum XcodeVariationReader {
     static func constraintVariation(_ xml: XMLElement, scale: Double) -> NibConstraint.Variation? {
         guard let condition = condition(xml),
             let constant = xml["constant"].flatMap({ NumberText.number($0) }),
-            abs(constant) <= AnchorParser.greatest
+            abs(constant) <= NumberText.greatestLength
         else { return nil }
         return NibConstraint.Variation(condition: condition, constant: constant / scale, isInstalled: nil)
     }

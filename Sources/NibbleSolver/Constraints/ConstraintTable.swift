@@ -240,3 +240,29 @@ struct ConstraintTable {
         return rows[row].relation.holds(of: value, tolerance: Tolerance.feasibility * (1 + scale))
     }
 }
+
+/// What a `Solver` knows a constraint by.
+///
+/// It is ordered by age, and never given to another constraint of the same solver.
+package struct ConstraintID: Hashable, Comparable, Sendable {
+    let row: Int
+    let serial: Int
+
+    package static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.serial < right.serial }
+}
+
+/// How the two sides of a constraint compare.
+package enum Relation: Hashable, Sendable {
+    case equal
+    case lessThanOrEqual
+    case greaterThanOrEqual
+
+    /// Whether it holds of `left - right`, within a tolerance.
+    package func holds(of difference: Double, tolerance: Double = 1e-6) -> Bool {
+        switch self {
+        case .equal: difference.magnitude <= tolerance
+        case .lessThanOrEqual: difference <= tolerance
+        case .greaterThanOrEqual: difference >= -tolerance
+        }
+    }
+}

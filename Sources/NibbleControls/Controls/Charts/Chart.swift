@@ -162,3 +162,5 @@ open class Chart: View {
         return AccessibilityProperties(.chart, value: parts.joined(separator: ", "))
     }
 }
+
+extension Chart.Style: InspectableValue {}

@@ -6,11 +6,6 @@ extension NavigationItem: ViewControllerFollowing {
     public func titleDidChange(of controller: ViewController) { title = controller.title }
 }
 
-extension TabBarItem: ViewControllerFollowing {
-    /// Takes the controller's title.
-    public func titleDidChange(of controller: ViewController) { title = controller.title }
-}
-
 /// The button that begins and ends editing what a controller shows.
 @MainActor private final class EditItem: ViewControllerFollowing {
     let button: BarButtonItem
@@ -37,17 +32,6 @@ extension ViewController {
         return item
     }
 
-    /// The item that a tab bar shows for the controller; its title at first.
-    public var tabBarItem: TabBarItem {
-        get {
-            if let item = attachments[TabBarItem.self] { return item }
-            let item = TabBarItem(title: title)
-            attachments[TabBarItem.self] = item
-            return item
-        }
-        set { attachments[TabBarItem.self] = newValue }
-    }
-
     /// A button for a bar that begins and ends editing.
     public var editButtonItem: BarButtonItem {
         if let item = attachments[EditItem.self] { return item.button }
@@ -57,20 +41,5 @@ extension ViewController {
     }
 
     /// The nearest navigation controller that holds this one.
-    public var navigationController: NavigationController? { nearest() }
-
-    /// The nearest tab bar controller that holds this one.
-    public var tabBarController: TabBarController? { nearest() }
-
-    /// The nearest split view controller that holds this one.
-    public var splitViewController: SplitViewController? { nearest() }
-
-    private func nearest<Container: ViewController>() -> Container? {
-        var current = parent
-        while let candidate = current {
-            if let container = candidate as? Container { return container }
-            current = candidate.parent
-        }
-        return nil
-    }
+    public var navigationController: NavigationController? { nearestContainer() }
 }

@@ -1,3 +1,5 @@
+public import NibbleViews
+
 /// What becomes of text that does not fit its line.
 public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
     /// It goes on in the next line, broken between words.
@@ -26,3 +28,5 @@ public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
     /// UIKit's name for `middle`.
     public static let byTruncatingMiddle = LineBreakMode.middle
 }
+
+extension LineBreakMode: InspectableValue {}

@@ -19,3 +19,8 @@ open class TabBarItem: BarItem {
         try super.init(coder: coder)
     }
 }
+
+extension TabBarItem: ViewControllerFollowing {
+    /// Takes the controller's title.
+    public func titleDidChange(of controller: ViewController) { title = controller.title }
+}

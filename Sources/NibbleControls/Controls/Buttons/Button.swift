@@ -261,3 +261,5 @@ open class Button: Control {
     /// Enter, Space and a click press it.
     open override var isPressable: Bool { true }
 }
+
+extension Button.Style: InspectableValue {}

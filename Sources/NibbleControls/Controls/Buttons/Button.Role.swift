@@ -1,5 +1,5 @@
 import NibbleTerminal
-import NibbleViews
+public import NibbleViews
 
 extension Button {
     /// What pressing the button means to the person pressing it.
@@ -24,3 +24,5 @@ extension Button {
         case filled
     }
 }
+
+extension Button.Role: InspectableValue {}

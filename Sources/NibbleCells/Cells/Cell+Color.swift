@@ -1,0 +1,21 @@
+extension ColorQuantizer {
+    /// The cell as the terminal can show it.
+    package mutating func quantize(_ cell: Cell) -> Cell {
+        var cell = cell
+        cell.foreground = quantize(cell.foreground)
+        cell.background = quantize(cell.background)
+        if cell.extras != 0, depth != .trueColor {
+            var extras = StyleExtrasTable.extras(cell.extras)
+            extras.underlineColor = quantize(extras.underlineColor)
+            cell.extras = StyleExtrasTable.number(of: extras)
+        }
+        return cell
+    }
+}
+
+extension ColorTheme {
+    /// How clearly a cell's glyph stands out from its ground, 1 to 21.
+    package func contrast(of cell: Cell) -> Float {
+        NibbleCells.contrast(rgb(cell.foreground, isGround: false), rgb(cell.background, isGround: true))
+    }
+}

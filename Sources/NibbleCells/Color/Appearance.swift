@@ -1,7 +1,0 @@
-/// Whether the terminal's ground is dark or light.
-public enum Appearance: Hashable, Sendable {
-    /// Light text on a dark ground.
-    case dark
-    /// Dark text on a light ground.
-    case light
-}
