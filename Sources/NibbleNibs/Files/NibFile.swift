@@ -1,8 +1,6 @@
-import FoundationEssentials
 import NibbleNibFormat
-import NibbleViews
 
-/// A layout file that has been read, and the plans made of it.
+/// A layout file that has been read.
 @MainActor final class NibFile {
     /// A file and how it was read: one path may be read in two scales.
     struct Source: Hashable {
@@ -39,18 +37,8 @@ import NibbleViews
     /// What is wrong with the text.
     let problems: [NibProblem]
 
-    /// What a plan depends on besides the file.
-    private struct PlanKey: Hashable {
-        let owner: ObjectIdentifier?
-        let isTemplate: Bool
-        let options: NibOptions
-        let registry: Int
-        let languages: Int
-    }
-
-    private var plans: [PlanKey: NibPlan] = [:]
-    /// A file has few kinds of owners; one with many is planned anew now and then.
-    private static let planLimit = 16
+    /// Everything that was worked out of the file and lives as long as it: planning keeps its plans here.
+    var derived: AnyObject?
 
     init(
         path: String?, name: String, folder: ResourceFolder?, scale: CellScale = .standard,
@@ -111,13 +99,13 @@ import NibbleViews
         self.init(path: path, name: name, folder: .holding(path), document: document, problems: problems)
     }
 
-    /// The same file in another environment, whose classes and languages are others.
-    func read(again environment: NibEnvironment) throws -> NibFile {
+    /// The same file as another store has it, so that nothing derived from it is shared.
+    func read(again store: NibFileStore) throws -> NibFile {
         guard let path else {
             return NibFile(
                 path: nil, name: name, folder: folder, scale: scale, document: document, problems: problems)
         }
-        return try environment.store.file(at: path, in: folder, scale: scale)
+        return try store.file(at: path, in: folder, scale: scale)
     }
 
     /// What the file was read from, or the one that it is a part of; nil for a text that is in no file.
@@ -140,22 +128,5 @@ import NibbleViews
             guard let document, !hasErrors else { throw NibError(problems) }
             return document
         }
-    }
-
-    /// The plan for an owner, in the environment that the file was read in.
-    ///
-    /// - Throws: `NibError` with every problem of the file.
-    func plan(for purpose: NibPlanner.Purpose, in environment: NibEnvironment) throws -> NibPlan {
-        let key = PlanKey(
-            owner: purpose.owner.map { ObjectIdentifier($0) }, isTemplate: purpose.isTemplate,
-            options: purpose.options, registry: environment.registry.version,
-            languages: environment.languagesVersion)
-        if let plan = plans[key] { return plan }
-        let document = try soundDocument
-        var planner = NibPlanner(self, document: document, purpose: purpose, in: environment)
-        let plan = try planner.plan()
-        if plans.count >= Self.planLimit { plans.removeAll() }
-        plans[key] = plan
-        return plan
     }
 }

@@ -33,4 +33,10 @@ import NibbleNibFormat
         known[key] = (stamp, file)
         return file
     }
+
+    /// The file as it is now; nil when it cannot be read, and where files are read once.
+    func present(_ file: NibFile) -> NibFile? {
+        guard files.mayChange, let path = file.path else { return nil }
+        return try? self.file(at: path, in: file.folder, scale: file.scale)
+    }
 }

@@ -13,8 +13,15 @@ struct NibSearch {
 
     /// Finds and reads a file.
     ///
+    /// - Parameters:
+    ///   - text: The name that code gives.
+    ///   - languages: The languages that the user prefers, the first one most.
+    ///   - store: The files that were read.
+    /// - Returns: The file.
     /// - Throws: `NibError` when there is none.
-    @MainActor func file(named text: String, in environment: NibEnvironment) throws -> NibFile {
+    @MainActor func file(
+        named text: String, languages: [String], in store: NibFileStore
+    ) throws -> NibFile {
         guard let name = NibName(text) else {
             throw NibError([
                 NibProblem(
@@ -23,14 +30,13 @@ struct NibSearch {
             ])
         }
         let modules = (name.module.map { [$0] } ?? []) + modules
-        let languages = environment.languages
         let finder =
             folder.map { NibFinder.inBundle($0, modules: modules, languages: languages) }
             ?? .everywhere(modules: modules, languages: languages)
         guard let found = finder.path(of: name, extensions: extensions) else {
             throw missing(name, finder)
         }
-        return try environment.store.file(at: found.path, in: found.folder, scale: cell)
+        return try store.file(at: found.path, in: found.folder, scale: cell)
     }
 
     private func missing(_ name: NibName, _ finder: NibFinder) -> NibError {

@@ -131,26 +131,7 @@ package import NibbleNibFormat
         self.name = name
         self.environment = environment
         let search = NibSearch(modules: modules, folder: path.map(ResourceFolder.init), cell: cell)
-        source = .file(try search.file(named: name, in: environment))
-    }
-
-    /// Every problem of the file that can be seen without making objects, warnings too.
-    ///
-    /// With the class of the owner its outlets and actions are checked as well.
-    public func check(owner: AnyClass? = nil) -> [NibProblem] {
-        do {
-            return try plan(owner: owner).warnings
-        } catch let error as NibError {
-            return error.problems
-        } catch {
-            return []
-        }
-    }
-
-    private func plan(owner: AnyClass?) throws -> NibPlan {
-        var purpose = NibPlanner.Purpose(owner: owner)
-        if owner == nil { purpose.options = .ignoreOwnerConnections }
-        return try file(for: owner).plan(for: purpose, in: environment)
+        source = .file(try search.file(named: name, languages: environment.languages, in: environment.store))
     }
 
     // MARK: - The file
@@ -163,11 +144,11 @@ package import NibbleNibFormat
     /// - Throws: `NibError` when there is none.
     func file(for owner: AnyClass?) throws -> NibFile {
         switch source {
-        case .file(let file): environment.reloader?.present(file) ?? file
+        case .file(let file): environment.store.present(file) ?? file
         case .later(let folder):
             try NibSearch(
                 modules: owner.map { ClassChain($0).map(ClassFacts.module) } ?? [], folder: folder
-            ).file(named: name, in: environment)
+            ).file(named: name, languages: environment.languages, in: environment.store)
         }
     }
 
@@ -175,7 +156,7 @@ package import NibbleNibFormat
     func moved(to other: NibEnvironment) throws -> Nib {
         if other === environment { return self }
         switch source {
-        case .file(let file): return Nib(try file.read(again: other), in: other)
+        case .file(let file): return Nib(try file.read(again: other.store), in: other)
         case .later(let folder): return Nib(nibName: name, inFolder: folder?.path, environment: other)
         }
     }

@@ -92,7 +92,7 @@ import NibbleViews
             if document.kind == .layout, types.isKnown {
                 placement.check(child, in: planned)
             }
-            if let kind = PlannedPrototype.Kind(role: child.role, in: types.made) {
+            if let kind = PrototypeKind(role: child.role, in: types.made) {
                 planned.prototypes.append(
                     PlannedPrototype(child, kind, ofList: element.id, of: document, in: context.file))
                 continue

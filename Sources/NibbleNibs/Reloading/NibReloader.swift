@@ -26,11 +26,6 @@ import NibbleViews
         self.files = NibSources(folders: folders, files: files)
     }
 
-    /// The file as it is now; nil when it cannot be read.
-    func present(_ file: NibFile) -> NibFile? {
-        file.path.flatMap { try? environment.store.file(at: $0, in: file.folder, scale: file.scale) }
-    }
-
     // MARK: - Loads
 
     /// Notes a load whose objects follow their file from now on.
@@ -88,7 +83,7 @@ import NibbleViews
             uniquingKeysWith: { $1 })
         for (source, old) in read.sorted(by: { $0.key.path < $1.key.path }) {
             // A file that is gone for the moment is being put in place by an editor.
-            guard let file = present(old), isSettled(file, source) else { continue }
+            guard let file = environment.store.present(old), isSettled(file, source) else { continue }
             follow(file, of: source)
             let waiting = failed.filter { $0.source == source && $0.file !== file }
             let done = waiting.filter { $0.succeeds(with: file, in: environment) }

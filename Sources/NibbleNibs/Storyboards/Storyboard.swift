@@ -41,7 +41,8 @@ public import NibbleViews
         let search = NibSearch(
             folder: path.map(ResourceFolder.init), extensions: [NibName.storyboard, NibName.layout],
             cell: cell)
-        try self.init(search.file(named: name, in: environment), in: environment)
+        let file = try search.file(named: name, languages: environment.languages, in: environment.store)
+        try self.init(file, in: environment)
     }
 
     /// Reads a storyboard at a path, which any program may choose and no layout file can.
@@ -101,7 +102,7 @@ public import NibbleViews
 
     /// Takes over what was saved since, once that is sound.
     private func refresh() {
-        guard let saved = environment.reloader?.present(file), saved !== file, !saved.hasErrors,
+        guard let saved = environment.store.present(file), saved !== file, !saved.hasErrors,
             let new = saved.document, new.isStoryboard
         else { return }
         (file, document, scenes) = (saved, new, [:])
