@@ -25,7 +25,7 @@ import NibbleViews
         environment.reports.report(text)
         guard let owner else { return }
         let outlets = environment.classes.facts(ofObject: owner).outlets.values
-        let standIns = outlets.filter { Self.fill($0, of: owner) }
+        let standIns = outlets.filter { $0.fill(of: owner) }
         var box: NibProblemView?
         switch owner {
         case let view as View:
@@ -41,33 +41,5 @@ import NibbleViews
         guard let reloader = environment.reloader, let load, let file = try? nib?.file(for: type(of: owner))
         else { return }
         reloader.note(ReloadRetry(of: file, owner, box, standIns, load))
-    }
-
-    /// Gives an outlet that holds nothing a bare view, so that code may read it.
-    @discardableResult static func fill(_ access: OutletAccess, of owner: AnyObject) -> Bool {
-        guard case .slot = access, !access.isCollection, access.content(of: owner) == nil,
-            let table = (access.valueType as? AnyClass).flatMap(PropertyTable.nearest),
-            let type = table.type as? View.Type, table.type == access.valueType,
-            let view = try? type.init(coder: NibCoder(frame: .zero))
-        else { return false }
-        return access.connect(owner, to: view)
-    }
-}
-
-/// Tells the person who wrote a program what is wrong with its layout files, where code cannot be told by an error.
-///
-/// Each text is said once, however often the file is loaded.
-@MainActor final class NibReports {
-    /// Receives the reports instead of standard error, each as often as it comes.
-    var handler: (@MainActor (String) -> Void)?
-    private var said: Set<String> = []
-    /// Programs that run for long say no more than this.
-    private static let limit = 1_000
-
-    /// Says a text, unless it was said before.
-    func report(_ text: String) {
-        if let handler { return handler(text) }
-        guard said.count < Self.limit, said.insert(text).inserted else { return }
-        (NibCoder.self as Any as? any NibReporting.Type)?.report(text)
     }
 }

@@ -128,7 +128,7 @@ extension NibLoad {
     private func replacement(of view: View, _ planned: PlannedObject, _ coder: NibCoder) throws -> View {
         let standIn = view.awakeAfter(using: coder)
         guard standIn === view, planned.subviews.isEmpty, !demoted.contains(planned.index),
-            let nib = try planned.facts.replaceable?.nibReplacement?.moved(to: environment),
+            let nib = try planned.replaceable?.nibReplacement?.moved(to: environment),
             nib.file?.path != file.path
         else { return standIn }
         let contents = try nib.instantiate()

@@ -228,7 +228,7 @@ import NibbleViews
             else { continue }
             reportUnconnected(slot, of: end, owner)
             let access = facts(of: owner).outlets[slot.name]
-            if log.isLenient, let access { NibFailure.fill(access, of: owner) }
+            if log.isLenient, let access { access.fill(of: owner) }
         }
     }
 

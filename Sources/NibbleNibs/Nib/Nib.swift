@@ -1,4 +1,5 @@
 package import NibbleNibFormat
+public import NibbleViews
 
 /// A layout file that has been read and is ready to make objects, again and again.
 ///
@@ -181,4 +182,17 @@ extension Nib {
         get { NibEnvironment.standard.reloadedFolders }
         set { NibEnvironment.standard.reloadedFolders = newValue }
     }
+}
+
+/// A view whose placeholder in one layout file is replaced by what another file describes.
+///
+///     final class RatingView: View, NibReplaceable {
+///         static var nibReplacement: Nib? { try? Nib(for: RatingView.self) }
+///     }
+///
+/// It saves overriding `awakeAfter(using:)`: an element of the class without anything inside becomes the other file's first
+/// view of the class, and everything that the element says is said to that one.
+@MainActor public protocol NibReplaceable: View {
+    /// The file that describes views of the class; nil leaves the placeholder as it is.
+    static var nibReplacement: Nib? { get }
 }

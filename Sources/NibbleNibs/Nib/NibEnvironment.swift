@@ -77,6 +77,16 @@ public import NibbleViews
         registry.register(type, as: name ?? String(describing: type))
     }
 
+    /// Finds the classes that a file names.
+    ///
+    /// - Parameters:
+    ///   - owner: The class of the file's owner, or of the object that loads it.
+    ///   - folder: The folder of resources that the file is in.
+    /// - Returns: What finds them.
+    func resolver(owner: AnyClass?, folder: ResourceFolder?) -> ClassResolver {
+        ClassResolver(owner: owner, folder: folder, registry: registry, classes: classes)
+    }
+
     /// Receives what is wrong with files where code cannot be told by an error; nil writes each text once to standard error.
     public var reportHandler: (@MainActor (String) -> Void)? {
         get { reports.handler }
@@ -115,5 +125,19 @@ public import NibbleViews
     func keep(_ objects: [AnyObject], for owner: AnyObject) {
         entries = entries.filter { $0.value.owner != nil }
         entries[ObjectIdentifier(owner), default: Entry(owner: owner, objects: [])].objects += objects
+    }
+}
+
+/// Classes that layout files may name, beside those that are found by their names: those of the standard environment.
+///
+/// A program with an environment of its own registers them there.
+@MainActor public enum NibRegistry {
+    /// Makes a class known to layout files; the latest registration of a name counts.
+    ///
+    /// - Parameters:
+    ///   - type: The class.
+    ///   - name: Its name in files, with or without a module; by default the class's own.
+    public static func register(_ type: any NibConstructible.Type, as name: String? = nil) {
+        NibEnvironment.standard.register(type, as: name)
     }
 }

@@ -72,6 +72,3 @@ final class NibPlaceholderView: View {
         canvas.write(glyphs[...], at: Point(x: x, y: bounds.minY + (bounds.height - 1) / 2), style: style)
     }
 }
-
-/// An object of a file whose class is not known: it holds its place in connections.
-final class NibPlainObject: NibOwner {}

@@ -22,6 +22,10 @@ import NibbleViews
     let elementType: any NibConstructible.Type
     /// What is known of the class.
     let facts: ClassFacts
+    /// The class, if its placeholders are replaced by what another file describes.
+    ///
+    /// Casts to protocols are slow, so that it is asked once for all loads.
+    private(set) lazy var replaceable = type as? any NibReplaceable.Type
     /// The frame in the superview; nil when the file gives none.
     var frame: Rect?
     /// Whether constraints alone place it: by what the file says outright, else by what it says of the place.

@@ -14,7 +14,8 @@ import NibbleViews
     let outside: Set<String>
 
     init(
-        _ element: NibElement, _ kind: PrototypeKind, ofList list: String, of document: NibDocument, in file: NibFile
+        _ element: NibElement, _ kind: PrototypeKind, ofList list: String, of document: NibDocument,
+        in file: NibFile
     ) {
         self.kind = kind
         var inside: Set<String> = []

@@ -24,13 +24,14 @@ import NibbleViews
         self.purpose = purpose
         self.environment = environment
         let folders = (file.folder.map { [$0] } ?? []) + ResourceFolder.besideProgram + [.programFolder]
-        resolver = ClassResolver(owner: purpose.owner, folder: file.folder, in: environment)
+        resolver = environment.resolver(owner: purpose.owner, folder: file.folder)
         reader = AttributeReader(
             images: NamedImages(folders: folders, of: file, in: environment.store.files))
-        translations = Translations(of: document, in: file, environment)
+        let files = environment.store.files
+        translations = Translations(of: document, in: file, languages: environment.languages, from: files)
         let isLookedAt = purpose.options.contains(.designTime)
         let doubts =
-            isLookedAt ? Translations.problems(of: document, in: file, environment) : translations.problems
+            isLookedAt ? Translations.problems(of: document, in: file, from: files) : translations.problems
         log = LoadProblems(
             file: document.file, isLenient: purpose.options.contains(.lenient),
             problems: file.problems + doubts)

@@ -13,7 +13,7 @@ import NibbleViews
     init(
         _ scene: NibScene, of document: NibDocument, in file: NibFile, _ environment: NibEnvironment
     ) {
-        let resolver = ClassResolver(owner: nil, folder: file.folder, in: environment)
+        let resolver = environment.resolver(owner: nil, folder: file.folder)
         var controller = scene.controller
         let view = controller.children.first { $0.role == "view" }
         controller.children.removeAll { $0.role == "view" }

@@ -164,6 +164,9 @@ public import NibbleViews
     static let object = PropertyTable(NibPlainObject.self, named: "Object", [:])
 }
 
+/// An object of a file whose class is not known: it holds its place in connections.
+final class NibPlainObject: NibOwner {}
+
 /// How strongly a view clings to its content's size, from 1 to 1,000 whatever the file says.
 @MainActor private func priority(_ set: @escaping @MainActor (View, LayoutPriority) -> Void) -> Inspectable {
     Inspectable { (view: View, value: Double) in set(view, LayoutPriority(Float(min(1_000, max(1, value))))) }

@@ -10,12 +10,19 @@ struct Translations {
     private(set) var problems: [NibProblem] = []
     private var table: [String: String] = [:]
     /// Reads the tables that go with a file, those of less preferred languages first.
-    @MainActor init(of document: NibDocument, in file: NibFile, _ environment: NibEnvironment) {
-        guard let folder = file.folder, !environment.languages.isEmpty else { return }
-        let files = environment.store.files
+    ///
+    /// - Parameters:
+    ///   - document: What the file says.
+    ///   - file: The file.
+    ///   - languages: The languages that the user prefers, the first one most.
+    ///   - files: Where files are read from.
+    @MainActor init(
+        of document: NibDocument, in file: NibFile, languages: [String], from files: any NibFiles
+    ) {
+        guard let folder = file.folder, !languages.isEmpty else { return }
         let name = document.strings ?? file.stem
         for directory in Self.directories(folder, file.directory) {
-            for language in environment.languages.reversed() {
+            for language in languages.reversed() {
                 let path = "\(directory)/\(language).lproj/\(name).strings"
                 file.notes(path, in: files)
                 read(path, in: files)
@@ -27,7 +34,7 @@ struct Translations {
     ///
     /// The tables are named by their whole paths, and keys that none of them has are told as well.
     @MainActor static func problems(
-        of document: NibDocument, in file: NibFile, _ environment: NibEnvironment
+        of document: NibDocument, in file: NibFile, from files: any NibFiles
     ) -> [NibProblem] {
         guard let folder = file.folder else { return [] }
         var all = Translations()
@@ -35,7 +42,7 @@ struct Translations {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
             for language in names.sorted() where language.hasSuffix(".lproj") {
                 let path = "\(directory)/\(language)/\(document.strings ?? file.stem).strings"
-                all.read(path, named: path, in: environment.store.files)
+                all.read(path, named: path, in: files)
             }
         }
         if document.kind == .layout { all.checkKeys(of: document) }
