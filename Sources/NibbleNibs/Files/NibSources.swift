@@ -28,6 +28,8 @@ enum ReloadedFolders {
 ///
 /// Layouts, their texts and pictures are found by their names in some folders.
 @MainActor final class NibSources: NibFiles {
+    /// The folders of source files.
+    let folders: [String]
     private let files: any NibFiles
     /// The files of the folders by name, with their language's folder where they are in one.
     private let paths: [String: [String]]
@@ -37,6 +39,7 @@ enum ReloadedFolders {
     private static let limits = (depth: 12, entries: 50_000)
 
     init(folders: [String], files: any NibFiles) {
+        self.folders = folders
         self.files = files
         var names: [String: [String]] = [:]
         var entries = 0

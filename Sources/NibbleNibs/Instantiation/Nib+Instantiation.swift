@@ -20,7 +20,8 @@ extension Nib {
         let file = try file(for: type)
         if let owner { environment.classes.meet(owner) }
         let plan = try file.plan(for: NibPlanner.Purpose(owner: type, options: options), in: environment)
-        let input = NibLoad.Input(owner: owner, external: externalObjects, options: options)
+        let input = NibLoad.Input(
+            owner: owner, external: externalObjects, options: options, follower: environment.reloader)
         return try NibLoad(file, plan: plan, input: input, in: environment).run()
     }
 
@@ -46,7 +47,7 @@ extension Nib {
         }
         environment.classes.meet(view)
         let purpose = NibPlanner.Purpose(owner: type(of: view), isTemplate: true, options: options)
-        let input = NibLoad.Input(root: view, options: options)
+        let input = NibLoad.Input(root: view, options: options, follower: environment.reloader)
         let plan = try file.plan(for: purpose, in: environment)
         return try NibLoad(file, plan: plan, input: input, in: environment).run()
     }

@@ -66,10 +66,4 @@ extension View {
         guard let size = planned.frame?.size ?? cell.frame?.size else { return }
         frame = Rect(origin: planned.frame?.origin ?? .zero, size: size)
     }
-
-    /// A view that fills another one is as large as that was drawn, before anything is inside.
-    func takeDesign(around view: View) {
-        guard frame.isEmpty, subviews.isEmpty else { return }
-        frame = view.bounds
-    }
 }

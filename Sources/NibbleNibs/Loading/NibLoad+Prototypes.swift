@@ -84,6 +84,7 @@ extension CollectionReusableView: PrototypeView {
     private let connected: (@MainActor (NibLoad) -> Void)?
     private let environment: NibEnvironment
     private weak var owner: AnyObject?
+    private weak var follower: (any LoadFollower)?
     private var outside: [String: Held] = [:]
 
     private struct Held {
@@ -98,6 +99,7 @@ extension CollectionReusableView: PrototypeView {
         self.owner = owner
         options = input.options
         connected = input.connectedPrototype
+        follower = input.follower
         for (name, object) in input.external { outside[name] = Held(object: object) }
     }
 
@@ -111,7 +113,8 @@ extension CollectionReusableView: PrototypeView {
             var purpose = NibPlanner.Purpose(owner: type, options: options)
             purpose.standIn = Made.self
             var input = NibLoad.Input(
-                owner: owner, external: outside.compactMapValues(\.object), options: options)
+                owner: owner, external: outside.compactMapValues(\.object), options: options,
+                follower: follower)
             input.connected = connected
             let plan = try prototype.file.plan(for: purpose, in: environment)
             let load = NibLoad(prototype.file, plan: plan, input: input, in: environment)

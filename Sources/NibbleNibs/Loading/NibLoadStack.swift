@@ -74,3 +74,8 @@ import NibbleViews
         return nil
     }
 }
+
+extension NibEnvironment {
+    /// The loads that are going on.
+    var loads: NibLoadStack { attached(NibLoadStack()) }
+}

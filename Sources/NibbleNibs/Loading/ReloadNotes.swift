@@ -3,7 +3,13 @@ import NibbleControls
 import NibbleNibFormat
 import NibbleViews
 
-/// What is noted of a load while saved files change the program.
+/// Follows the files of loads: while saved files change the program, objects become what their file says then.
+@MainActor protocol LoadFollower: AnyObject {
+    /// Takes note of a load whose objects are connected.
+    func note(_ load: NibLoad)
+}
+
+/// The notes that are taken of a load while saved files change the program.
 @MainActor final class ReloadNotes {
     /// The objects that are there already, by position; nil for a load that makes all of them.
     var reused: [Int: any NibConstructible]?

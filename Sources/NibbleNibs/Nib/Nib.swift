@@ -172,16 +172,6 @@ extension Nib {
         get { NibEnvironment.standard.languages }
         set { NibEnvironment.standard.languages = newValue }
     }
-
-    /// The folders whose layout files change the running application whenever they are saved, in the standard environment;
-    /// empty for none.
-    ///
-    /// Defaults to those that the process's environment names in `NIBBLE_RELOAD`, with colons between; `1` means the package
-    /// that the program was built from, and nothing that files are read once. `NibEnvironment.reloadedFolders` says more.
-    public static var reloadedFolders: [String] {
-        get { NibEnvironment.standard.reloadedFolders }
-        set { NibEnvironment.standard.reloadedFolders = newValue }
-    }
 }
 
 /// A view whose placeholder in one layout file is replaced by what another file describes.

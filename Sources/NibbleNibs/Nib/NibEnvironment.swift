@@ -1,7 +1,7 @@
 import FoundationEssentials
 public import NibbleViews
 
-/// What the nibs of one application have in common: the user's languages, the classes that files may name, the files that
+/// The state that the nibs of one application share: the user's languages, the classes that files may name, the files that
 /// were read, the loads that are going on, and where problems are reported.
 ///
 /// A program with one application needs none of its own: nibs that name no environment belong to `standard`. Two applications
@@ -27,22 +27,18 @@ public import NibbleViews
     public var languages: [String] { didSet { languagesVersion += 1 } }
     /// Grows when other languages are chosen, so that texts are looked up again.
     private(set) var languagesVersion = 0
-    /// What is known of the program's classes.
+    /// The facts of the program's classes.
     let classes: ClassCache
     /// The classes that files may name besides those that are found by their names.
     private(set) var registry = ClassRegistry()
     /// The files that were read.
     private(set) var store: NibFileStore
-    /// What follows saved files; nil while files are read once.
-    var reloader: NibReloader? { didSet { store = NibFileStore(reading: reloader?.files ?? DiskFiles()) } }
-    /// The loads that are going on.
-    let loads = NibLoadStack()
-    /// The scenes that are being made inside each other.
-    let scenes = SceneDepth()
-    /// The objects that live as long as owners which have no place for them.
-    let kept = KeptObjects()
-    /// What was said where code cannot be told by an error.
+    /// The source files that are read in place of resources; nil while files are read once.
+    var sources: NibSources? { didSet { store = NibFileStore(reading: sources ?? DiskFiles()) } }
+    /// The reports of problems that code cannot be told of by an error.
     let reports = NibReports()
+    /// The state of loading, reloading and storyboards, an object of a class each: this folder lies below theirs.
+    var attachments = Attachments()
 
     /// Makes an environment in which nothing was read and nothing is registered.
     ///
@@ -62,7 +58,7 @@ public import NibbleViews
     private convenience init(of variables: [String: String]) {
         self.init(languages: UserLanguages.languages(in: variables), classes: .ofProcess)
         guard let folders = ReloadedFolders.folders(variables["NIBBLE_RELOAD"]) else { return }
-        reload(from: folders, reading: DiskFiles())
+        sources = NibSources(folders: folders, files: DiskFiles())
     }
 
     /// Makes a class known to layout files; the latest registration of a name counts.
@@ -93,38 +89,12 @@ public import NibbleViews
         set { reports.handler = newValue }
     }
 
-    /// The folders whose layout files change the running application whenever they are saved; empty for none.
-    ///
-    /// A file stands for the resource of the same name, so that the sources are edited, not the copies beside the program.
-    /// Set it before the first load.
-    ///
-    /// Objects that a saved file still describes stay, with all that code and the user have done to them; what the file says
-    /// of them differently is set, others come and go, outlets and actions are connected again. While a file is wrong, a box
-    /// over its objects says why.
-    public var reloadedFolders: [String] {
-        get { reloader?.folders ?? [] }
-        set { reload(from: newValue, reading: DiskFiles()) }
-    }
-
-    /// Follows the files of some folders, as they are read in some way; of no folder, none.
-    private func reload(from folders: [String], reading files: any NibFiles) {
-        reloader = folders.isEmpty ? nil : NibReloader(folders: folders, files: files, in: self)
-    }
-}
-
-/// Objects that live as long as an owner that is no responder and has no place for them.
-@MainActor final class KeptObjects {
-    private struct Entry {
-        weak var owner: AnyObject?
-        var objects: [AnyObject]
-    }
-
-    private var entries: [ObjectIdentifier: Entry] = [:]
-
-    /// Keeps objects as long as an owner lives; a later call of any owner lets go of those of owners that are gone.
-    func keep(_ objects: [AnyObject], for owner: AnyObject) {
-        entries = entries.filter { $0.value.owner != nil }
-        entries[ObjectIdentifier(owner), default: Entry(owner: owner, objects: [])].objects += objects
+    /// The attached object of a class, made when it is first asked for.
+    func attached<Object: AnyObject>(_ make: @autoclosure () -> Object) -> Object {
+        if let object = attachments[Object.self] { return object }
+        let object = make()
+        attachments[Object.self] = object
+        return object
     }
 }
 

@@ -23,9 +23,10 @@ extension Responder {
         }
     }
 
-    private var ownNibEnvironment: NibEnvironment? {
+    /// The environment that was set on the responder itself; nil for none.
+    var ownNibEnvironment: NibEnvironment? {
         for case let environment as NibEnvironment in nibObjects { return environment }
-        return (self as? ViewController).flatMap(StoryboardScene.of)?.storyboard.environment
+        return nil
     }
 
     private var nibSurroundings: Responder? {
@@ -49,11 +50,6 @@ extension Application {
         self.init(terminal: terminal, rootViewController: rootViewController)
         self.nibEnvironment = nibEnvironment
     }
-}
-
-extension NibCoder {
-    /// The environment of the load that makes the object; for files that the object loads itself.
-    public var nibEnvironment: NibEnvironment { (source as? PlannedElement)?.load.environment ?? .standard }
 }
 
 extension NibEnvironment {

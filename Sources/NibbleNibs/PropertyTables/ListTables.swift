@@ -1,3 +1,4 @@
+import NibbleCells
 public import NibbleControls
 public import NibbleLists
 public import NibbleViews
@@ -126,6 +127,14 @@ extension TableView: NibPartHolder {
         rowHeight = Self.automaticDimension
         dataSource = source
         return true
+    }
+}
+
+extension View {
+    /// A view that fills another one is as large as that was drawn, before anything is inside.
+    func takeDesign(around view: View) {
+        guard frame.isEmpty, subviews.isEmpty else { return }
+        frame = view.bounds
     }
 }
 

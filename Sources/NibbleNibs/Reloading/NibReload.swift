@@ -42,8 +42,8 @@ import NibbleViews
     ///
     /// - Throws: `NibError`; objects may have followed in part then, and the next reload sets everything.
     func run() throws {
-        try load.environment.loads.enter(load)
-        defer { load.environment.loads.leave() }
+        try load.loads.enter(load)
+        defer { load.loads.leave() }
         try load.checkExternalObjects()
         let focused = window?.firstResponder
         let places = oldObjects.compactMap { ($0 as? View).flatMap(ViewPlace.init) }

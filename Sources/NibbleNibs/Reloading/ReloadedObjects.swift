@@ -35,6 +35,7 @@ import NibbleViews
         let connected: (@MainActor (NibLoad) -> Void)?
         let connectedPrototype: (@MainActor (NibLoad) -> Void)?
         let supplied: (@MainActor () -> [String: AnyObject])?
+        weak var follower: (any LoadFollower)?
     }
 
     init?(_ load: NibLoad) {
@@ -54,7 +55,7 @@ import NibbleViews
             external: load.input.external.mapValues { WeakReference(object: $0) },
             options: load.input.options, awaitsView: load.input.awaitsView,
             connected: load.input.connected, connectedPrototype: load.input.connectedPrototype,
-            supplied: load.input.supplied)
+            supplied: load.input.supplied, follower: load.input.follower)
         notes.reused = nil
     }
 
@@ -72,7 +73,8 @@ import NibbleViews
             owner: input.owner, root: input.root,
             external: input.supplied?() ?? input.external.compactMapValues(\.object),
             options: input.options, awaitsView: input.awaitsView, connected: input.connected,
-            connectedPrototype: input.connectedPrototype, supplied: input.supplied)
+            connectedPrototype: input.connectedPrototype, supplied: input.supplied,
+            follower: input.follower)
     }
 
     /// What plans of the file are made for.

@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import NibbleViews
 
-/// How many scenes are being made inside each other: a storyboard can go round in a circle.
+/// The number of scenes that are being made inside each other: a storyboard can go round in a circle.
 @MainActor final class SceneDepth {
     private var depth = 0
     private var count = 0
@@ -41,4 +41,9 @@ import NibbleViews
         defer { depth -= 1 }
         return try body()
     }
+}
+
+extension NibEnvironment {
+    /// The scenes that are being made inside each other.
+    var scenes: SceneDepth { attached(SceneDepth()) }
 }

@@ -194,11 +194,12 @@ public import NibbleViews
         purpose.isScene = true
         let plan = try files.controller.plan(for: purpose, in: environment)
         try checkSegues(of: scene)
-        var input = NibLoad.Input(options: options, creator: creator)
+        var input = NibLoad.Input(options: options, creator: creator, follower: environment.reloader)
         input.awaitsView = purpose.awaitsView
         input.made = { [self] load in
             guard let controller = load.objects[0] as? ViewController else { return }
             controller.nibObjects.append(StoryboardScene(self, scene, files, load))
+            if controller.ownNibEnvironment == nil { controller.nibEnvironment = environment }
         }
         input.connected = { load in
             guard let controller = load.objects[0] as? ViewController else { return }
