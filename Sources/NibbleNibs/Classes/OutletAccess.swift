@@ -31,7 +31,7 @@ import NibbleViews
         return slot.storage.isWeak
     }
 
-    /// What the outlet of an object holds.
+    /// The content of an object's outlet.
     func content(of owner: AnyObject) -> Any? {
         switch self {
         case .slot(let slot): slot.storage(of: owner)?.content

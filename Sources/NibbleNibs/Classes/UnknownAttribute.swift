@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import NibbleViews
 
-/// What is said of an attribute that a class has not, and of a value that it does not take: the fact and the way out.
+/// The message for an attribute that a class does not have, or a value that it does not take: the fact and the way out.
 @MainActor struct UnknownAttribute {
     /// The fact, and the way out unless there is a suggestion.
     let message: String
@@ -31,7 +31,7 @@ import NibbleViews
         }
     }
 
-    /// What an application's class adds, or else what tells one of Nibble's from others.
+    /// Lists what an application's class adds, or else what tells one of Nibble's from others.
     private static func list(_ facts: ClassFacts, isNear: Bool) -> String {
         let added = facts.attributes.filter { !$0.value.isNative }.keys.sorted()
         if !added.isEmpty { return " Its own attributes are: \(added.joined(separator: ", "))." }

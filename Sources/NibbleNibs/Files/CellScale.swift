@@ -1,6 +1,6 @@
 import NibbleNibFormat
 
-/// How many points of an Xcode file make one cell; what `.layout` files say is in cells already.
+/// The points of an Xcode file that make one cell; `.layout` files are in cells already.
 ///
 ///     let nib = try Nib(named: "DirectoryCell", cell: .init(8, 20))
 ///

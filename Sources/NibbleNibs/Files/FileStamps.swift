@@ -1,4 +1,4 @@
-/// What files were like when something was read from them.
+/// The states of files when something was read from them.
 @MainActor struct FileStamps {
     /// Nil for a file that was not there.
     private var stamps: [String: FileStamp?] = [:]
@@ -16,7 +16,7 @@
         stamps.allSatisfy { $0.value == Self.stamp(of: $0.key, in: files) }
     }
 
-    /// What a file that layouts depend on is like now; nil when it cannot be read.
+    /// The present state of a file that layouts depend on; nil when it cannot be read.
     static func stamp(of path: String, in files: any NibFiles) -> FileStamp? {
         try? files.stamp(of: path, limit: limit)
     }

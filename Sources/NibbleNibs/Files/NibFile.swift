@@ -10,7 +10,7 @@ import NibbleNibFormat
 
     /// The path; nil for a text that is in no file.
     let path: String?
-    /// How many points made a cell.
+    /// The points that made a cell.
     let scale: CellScale
     /// The file's name, as problems and reports have it: `Photo.layout`.
     let name: String
@@ -34,7 +34,7 @@ import NibbleNibFormat
     private(set) var sources = FileStamps()
     /// The tree; nil when nothing could be understood.
     let document: NibDocument?
-    /// What is wrong with the text.
+    /// The problems of the text.
     let problems: [NibProblem]
 
     /// Everything that was worked out of the file and lives as long as it: planning keeps its plans here.
@@ -108,7 +108,7 @@ import NibbleNibFormat
         return try store.file(at: path, in: folder, scale: scale)
     }
 
-    /// What the file was read from, or the one that it is a part of; nil for a text that is in no file.
+    /// The source of the file, or of the one that it is a part of; nil for a text that is in no file.
     var source: Source? { (path ?? whole?.path).map { Source(path: $0, scale: scale) } }
 
     /// Notes a file that a plan depends on besides this one, while saved files change the program.

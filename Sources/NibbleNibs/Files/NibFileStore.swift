@@ -4,7 +4,7 @@ import NibbleNibFormat
 ///
 /// Objects are never shared: every load makes its own.
 @MainActor final class NibFileStore {
-    /// Where the files are read from.
+    /// The source that the files are read from.
     let files: any NibFiles
     private var known: [NibFile.Source: (stamp: FileStamp, file: NibFile)] = [:]
 

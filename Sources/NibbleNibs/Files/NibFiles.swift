@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NibbleNibFormat
 
-/// What tells that a file is another one than before, though it may have the same name.
+/// The marks by which a file is another one than before, though it may have the same name.
 struct FileStamp: Hashable, Sendable {
     /// When it was written.
     var modified: Date?
@@ -11,7 +11,7 @@ struct FileStamp: Hashable, Sendable {
     var number = 0
 }
 
-/// Where layout files are read from: the disk, or in a test what that says.
+/// A source of layout files: the disk, or in a test what that says.
 @MainActor protocol NibFiles {
     /// Whether what was made of a file follows it when it is saved, so that loads note what they depend on.
     var mayChange: Bool { get }
@@ -19,12 +19,12 @@ struct FileStamp: Hashable, Sendable {
     /// The path of the file whose content a resource has.
     func path(of resource: String) -> String
 
-    /// What the file is like now.
+    /// The present state of a file.
     ///
     /// - Throws: `NibError` when there is none that may be read, or it is larger than a limit in bytes.
     func stamp(of path: String, limit: Int) throws -> FileStamp
 
-    /// What is in the file.
+    /// The bytes of a file.
     ///
     /// - Throws: `NibError` when it cannot be read.
     func bytes(at path: String) throws -> [UInt8]
@@ -37,7 +37,7 @@ extension NibFiles {
     /// The resource itself.
     func path(of resource: String) -> String { resource }
 
-    /// What a layout file is like now; what is longer than 4 MB is no layout.
+    /// The present state of a layout file, which has 4 MB at most.
     ///
     /// - Throws: `NibError` when there is none that may be read.
     func stamp(of path: String) throws -> FileStamp { try stamp(of: path, limit: 4 << 20) }
@@ -67,7 +67,7 @@ struct DiskFiles: NibFiles {
         return [UInt8](data)
     }
 
-    /// What the disk says of a file; of a link, what it says of the file that the link leads to.
+    /// The disk's attributes of a file; for a link, those of the file that the link leads to.
     ///
     /// A link must stay inside the folder that it is in: what lies outside is none of the application's resources.
     private static func attributes(of path: String) throws -> [FileAttributeKey: Any] {

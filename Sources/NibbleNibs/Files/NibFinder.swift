@@ -8,7 +8,7 @@ struct NibFinder {
     /// The languages that the user prefers, the first one most.
     let languages: [String]
 
-    /// Where a class's layout files may be: its module's resources beside the program, then the main bundle, then others.
+    /// Looks wherever a class's layout files may be: its module's resources beside the program, the main bundle, then others.
     ///
     /// - Parameters:
     ///   - modules: The modules whose resources come first.

@@ -1,6 +1,6 @@
 import NibbleNibFormat
 
-/// Where a layout file is looked for by its name, and how it is read.
+/// A search for a layout file by its name: where it is looked for, and how it is read.
 struct NibSearch {
     /// The modules whose resources come first.
     var modules: [String] = []
@@ -8,7 +8,7 @@ struct NibSearch {
     var folder: ResourceFolder?
     /// The extensions to try.
     var extensions = NibName.extensions
-    /// How many points of an Xcode file make one cell.
+    /// The points of an Xcode file that make one cell.
     var cell = CellScale.standard
 
     /// Finds and reads a file.

@@ -35,7 +35,7 @@ enum ReloadedFolders {
     private let paths: [String: [String]]
     private var found: [String: String] = [:]
 
-    /// What a search looks at: folders inside each other, and entries.
+    /// The limits of a search: folders inside each other, and entries.
     private static let limits = (depth: 12, entries: 50_000)
 
     init(folders: [String], files: any NibFiles) {

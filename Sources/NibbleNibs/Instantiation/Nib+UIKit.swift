@@ -2,7 +2,7 @@ import NibbleNibFormat
 public import NibbleViews
 
 extension Nib {
-    /// What a load can be given, as UIKit names it.
+    /// A key of the options that a load can be given, as UIKit names them.
     public struct OptionsKey: Hashable, Sendable {
         private let name: String
 
@@ -12,7 +12,7 @@ extension Nib {
 
     /// Makes the file's objects and connects them to an owner, as UIKit spells it: without throwing.
     ///
-    /// What is wrong is reported once on standard error. The contents are empty then, outlets of the owner that should have
+    /// Problems are reported once on standard error. The contents are empty then, outlets of the owner that should have
     /// been connected hold bare views, so that the next line of code does not trap, and the owner shows a box that explains.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 public import NibbleNibFormat
 import NibbleViews
 
-/// What a load made: the top-level objects, in the order of the file.
+/// The objects that a load made: the top-level ones, in the order of the file.
 ///
 /// They are in no view hierarchy yet. The contents hold them; when nothing else does, they go with the contents.
 @MainActor public struct NibContents: @MainActor RandomAccessCollection {
@@ -9,7 +9,7 @@ import NibbleViews
     private let ids: [String: Int]
     private let objects: [(any NibConstructible)?]
     private let name: String
-    /// What is doubtful in the file; errors are thrown.
+    /// The doubtful places of the file; errors are thrown.
     public let warnings: [NibProblem]
 
     /// Makes contents.

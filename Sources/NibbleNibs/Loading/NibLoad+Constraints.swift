@@ -55,7 +55,7 @@ extension NibLoad {
         }
     }
 
-    /// What a layout means by the row around another view: its content view, beside which are marks and accessories.
+    /// The content view of a row, which a layout means by the row around another view: marks and accessories are beside it.
     private func content(of index: Int, around other: Int) -> View? {
         guard plan.document.kind == .layout, index != other, plan.objects[index].facts.holdsParts,
             let content = (objects[index] as? TableViewCell)?.contentView,

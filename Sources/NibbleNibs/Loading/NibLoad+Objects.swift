@@ -172,7 +172,7 @@ extension NibLoad {
 
     /// Gives a template's root its attributes and subviews.
     ///
-    /// What the file around says of the root's own element stays as it is.
+    /// Attributes that the file around gives the root's own element stay as they are.
     func attachRoot() {
         guard let root = input.root else { return }
         let planned = plan.objects[0]
@@ -196,7 +196,7 @@ extension NibLoad {
 
     /// Makes the root as its element alone when its class is the owner's, which has turned out to load this file.
     ///
-    /// - Returns: Whether the objects must be made anew.
+    /// - Returns: Whether the objects must be made again.
     func demoteOwnersClass() -> Bool {
         guard let owner = input.owner, demoted.isEmpty else { return false }
         let roots = plan.topLevel.filter { plan.objects[$0].type == type(of: owner) }

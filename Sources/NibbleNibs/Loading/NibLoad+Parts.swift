@@ -33,7 +33,7 @@ extension NibLoad {
         for (role, children) in made { give(children, as: role, to: object, planned) }
     }
 
-    /// What is there already is of its own class, whatever the element says.
+    /// Notes an element of another class than the object that is there already.
     private func checkClass(
         of existing: AnyObject, as part: PlannedObject, _ role: String, in planned: PlannedObject
     ) {

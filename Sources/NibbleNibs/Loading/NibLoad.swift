@@ -16,7 +16,7 @@ import NibbleViews
         var root: View?
         /// The objects that the file names and does not make.
         var external: [String: AnyObject] = [:]
-        /// How strictly the file is held to what it says.
+        /// The strictness with which the file is held to what it says.
         var options: NibOptions = []
         /// Whether the first object is a controller whose view comes later.
         var awaitsView = false
@@ -28,7 +28,7 @@ import NibbleViews
         var connected: (@MainActor (NibLoad) -> Void)?
         /// Called in the same way for each cell that a table makes from a prototype of the file.
         var connectedPrototype: (@MainActor (NibLoad) -> Void)?
-        /// What the external objects are when the file was saved; nil for those of the first load.
+        /// Supplies the external objects when the file was saved; nil for those of the first load.
         var supplied: (@MainActor () -> [String: AnyObject])?
         /// Keeps the objects as their file says when that is saved; nil while files are read once.
         var follower: (any LoadFollower)?
@@ -63,7 +63,7 @@ import NibbleViews
     /// The views that replaced what the file's element made.
     var replaced: Set<Int> = []
     let log: LoadProblems
-    /// What must be known of the load when its file is saved; nil while saved files change nothing.
+    /// The notes that are needed when the file is saved; nil while saved files change nothing.
     var notes: ReloadNotes?
     private var undo: [(access: OutletAccess, owner: AnyObject, content: Any?)] = []
 
@@ -118,7 +118,7 @@ import NibbleViews
         return contents
     }
 
-    /// What is known of an object's class.
+    /// The facts of an object's class.
     func facts(of object: AnyObject) -> ClassFacts { environment.classes.facts(ofObject: object) }
 
     // MARK: - Ends

@@ -13,7 +13,7 @@ import NibbleViews
 @MainActor final class ReloadNotes {
     /// The objects that are there already, by position; nil for a load that makes all of them.
     var reused: [Int: any NibConstructible]?
-    /// What sets back the attributes that the file has set, by object and name.
+    /// The setters that set back the attributes that the file has set, by object and name.
     var defaults: [Int: [String: Inspectable.Setter]] = [:]
     /// The attributes of a template's root that the file around it gives.
     var given: Set<String> = []
@@ -23,7 +23,7 @@ import NibbleViews
     var switches: [ActionKey: ActionSwitch] = [:]
     /// The actions that were connected before the file was saved.
     var oldSwitches: [ActionKey: ActionSwitch] = [:]
-    /// What changes the top-level views with the screen.
+    /// The objects that change the top-level views with the screen.
     var followers: [Follower] = []
 
     /// A top-level view and what changes it, neither kept alive.
@@ -83,7 +83,7 @@ struct ActionKey: Hashable {
 @MainActor final class ActionSwitch {
     var isOn = true
 
-    /// What performs an action as long as it is not cut.
+    /// Returns a closure that performs an action as long as it is not cut.
     func guarding(
         _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
     ) -> @MainActor (AnyObject, Control.Event) -> Void {

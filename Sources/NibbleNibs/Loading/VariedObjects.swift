@@ -14,7 +14,7 @@ import NibbleViews
     /// The other objects by position; views that are not installed at the moment live here.
     private var objects: [Int: any NibConstructible] = [:]
     private var constraints: [Int: LayoutConstraint] = [:]
-    /// What sets back the attributes that variations have set, by object and name.
+    /// The setters that set back the attributes that variations have set, by object and name.
     private var kept: [Int: [String: Inspectable.Setter]] = [:]
     /// Which variation gives an attribute, by object and name.
     private var givers: [Int: [String: Int]] = [:]

@@ -10,11 +10,11 @@ public import NibbleViews
 @MainActor public final class Nib {
     /// The name by which the file was asked for.
     public let name: String
-    /// What it shares with the other nibs of its application.
+    /// The state that it shares with the other nibs of its application.
     public let environment: NibEnvironment
     private let source: Source
 
-    /// Where the file is.
+    /// The place of the file.
     private enum Source {
         /// It was found and read.
         case file(NibFile)

@@ -3,7 +3,7 @@ import NibbleViews
 
 /// Finds the ends of a file's constraints.
 @MainActor struct ConstraintPlanner {
-    /// What was found so far.
+    /// The constraints found so far.
     private(set) var planned = PlannedConstraints()
     private let objects: [PlannedObject]
     private let ids: [String: Int]

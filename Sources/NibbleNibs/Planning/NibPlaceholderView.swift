@@ -14,7 +14,7 @@ final class NibPlaceholderView: View {
     /// The size that what it stands in for would like: UIKit's own views have one, an application's do not.
     private var natural = IntrinsicSize()
 
-    /// What gives the box of an element its name.
+    /// The setting that gives the box of an element its name.
     static func naming(_ element: NibElement) -> PlannedObject.Setting {
         let own = element.isSupported ? element.className.name : element.elementName
         let name = element.customClass?.name ?? own
@@ -39,7 +39,7 @@ final class NibPlaceholderView: View {
         }
     }
 
-    /// What shows the name of a picture that is not there: a box in an image's place, the name as an empty button's title.
+    /// The setter that shows the name of a missing picture: a box in an image's place, the name as an empty button's title.
     static func standIn(forPicture name: String) -> Inspectable.Setter {
         { object in
             if let button = object as? Button {

@@ -5,7 +5,7 @@ import NibbleViews
 ///
 /// A class, because loads go through many and its copies would be dear.
 final class PlannedConstraint {
-    /// What the file says.
+    /// The constraint as the file states it.
     let constraint: NibConstraint
     /// The object of its first end, by position.
     let first: Int

@@ -2,7 +2,7 @@ import NibbleCells
 import NibbleNibFormat
 import NibbleViews
 
-/// What differs in an object while a condition holds, worked out.
+/// The differences of an object while a condition holds, worked out.
 struct PlannedVariation {
     /// When.
     let condition: NibCondition

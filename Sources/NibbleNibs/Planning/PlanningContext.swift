@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import NibbleViews
 
-/// What the parts of a planner work with: the file, what the plan is made for, and where problems are noted.
+/// The values that the parts of a planner share: the file, the purpose of the plan, and where problems are noted.
 @MainActor struct PlanningContext {
     let file: NibFile
     let document: NibDocument
@@ -13,7 +13,7 @@ import NibbleViews
     let reader: AttributeReader
     /// The texts in the user's language.
     let translations: Translations
-    /// What is wrong with the file.
+    /// The problems of the file.
     let log: LoadProblems
 
     init(
@@ -37,7 +37,7 @@ import NibbleViews
             problems: file.problems + doubts)
     }
 
-    /// What is known of a class.
+    /// The facts of a class.
     func facts(of type: AnyClass) -> ClassFacts { environment.classes.facts(of: type) }
 
     /// Whether the file's connections belong to the first object.

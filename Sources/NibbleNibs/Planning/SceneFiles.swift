@@ -3,7 +3,7 @@ import NibbleViews
 
 /// A scene taken apart as Xcode compiles it: a file of the controller, and one of its view, whose owner is the controller.
 ///
-/// What the view's file names of the controller's is an external object to it.
+/// Objects of the controller's file that the view's file names are external objects to it.
 @MainActor struct SceneFiles {
     /// The controller and what belongs to it without its view.
     let controller: NibFile

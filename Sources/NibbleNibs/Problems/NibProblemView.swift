@@ -6,7 +6,7 @@ import NibbleViews
 final class NibProblemView: View {
     private let label: Label
 
-    /// What is wrong.
+    /// The text that says what is wrong.
     var text: String {
         get { label.text ?? "" }
         set { label.text = newValue }

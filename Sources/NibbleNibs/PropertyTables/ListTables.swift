@@ -150,7 +150,7 @@ extension TableViewCell: NibPartHolder {
         }
     }
 
-    /// What is inside the element goes into the content view.
+    /// Puts what is inside the element into the content view.
     public func insert(_ view: View, after others: [View]?) -> Bool {
         contentView.takeDesign(around: self)
         contentView.addSubview(view)
@@ -175,7 +175,7 @@ extension TableViewCell: ActionSender {
     }
 }
 
-/// What a file says of one section; the table's data source keeps it.
+/// A section as a file states it; the table's data source keeps it.
 final class NibTableSection: NibOwner {
     var headerTitle: String?
     var footerTitle: String?

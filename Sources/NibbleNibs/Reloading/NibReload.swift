@@ -12,7 +12,7 @@ import NibbleViews
     let old: NibPlan
     let plan: NibPlan
     let matching: ObjectMatching
-    /// What there was, by position; held, so that nothing goes before its place is taken.
+    /// The objects there were, by position; held, so that nothing goes before its place is taken.
     let oldObjects: [(any NibConstructible)?]
     let oldConstraints: [LayoutConstraint?]
     let notes: ReloadNotes

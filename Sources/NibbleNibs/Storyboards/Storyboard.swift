@@ -13,11 +13,11 @@ public import NibbleViews
 @MainActor public final class Storyboard {
     /// The storyboard's name.
     public let name: String
-    /// How strictly the scenes are held to what they say.
+    /// The strictness with which the scenes are held to what they say.
     ///
     /// Defaults to nothing special.
     public var options: NibOptions = []
-    /// What it shares with the nibs of its application, and the controllers of its scenes with it.
+    /// The state that it shares with the nibs of its application, and the controllers of its scenes with it.
     public let environment: NibEnvironment
     private var file: NibFile
     private var document: NibDocument
@@ -249,7 +249,7 @@ public import NibbleViews
         }
     }
 
-    /// What stands in for a scene of a storyboard that is not there.
+    /// Makes a controller that stands in for a scene of a storyboard that is not there.
     private func placeholder(for reference: NibStoryboardReference) -> ViewController {
         let controller = ViewController()
         let box = NibPlaceholderView(frame: Rect(x: 0, y: 0, width: 80, height: 24))

@@ -2,7 +2,7 @@ import NibbleControllers
 import NibbleNibFormat
 import NibbleViews
 
-/// What a controller keeps of the scene that it comes from: its view's file, and the ways that lead away from it.
+/// The scene that a controller comes from: its view's file, and the ways that lead away from it.
 @MainActor final class StoryboardScene {
     let storyboard: Storyboard
     /// The controller's id in the storyboard.
@@ -112,7 +112,7 @@ import NibbleViews
         }
     }
 
-    /// Where files are only looked at, a container of an unknown class shows the first of its scenes instead of nothing.
+    /// Shows the first scene of a container of an unknown class instead of nothing, where files are only looked at.
     private func fill(_ controller: ViewController, with child: ViewController) {
         guard storyboard.options.contains(.designTime), current.files.view == nil else { return }
         child.placedView.frame = controller.view.bounds

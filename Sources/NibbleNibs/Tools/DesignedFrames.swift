@@ -2,7 +2,7 @@ import NibbleCells
 package import NibbleNibFormat
 import NibbleViews
 
-/// Where the views of Xcode's files are in whole cells, with the room that text was given: for tools that write it down.
+/// The frames of the views of Xcode's files in whole cells, with the room that text was given: for tools that write them down.
 @MainActor package enum DesignedFrames {
     /// The frames of views by the ids of their elements; those that constraints place have theirs as it was designed.
     package static func all(in document: NibDocument) -> [String: NibRect] {

@@ -1,7 +1,7 @@
 import NibbleNibFormat
 package import NibbleViews
 
-/// What layout files can say of Nibble's own classes: for tools, which check files without making objects.
+/// The vocabulary of layout files for Nibble's own classes: for tools, which check files without making objects.
 @MainActor package struct NibSchema {
     /// A class and what is its own, without what the class above it has.
     package struct Class {
@@ -21,7 +21,7 @@ package import NibbleViews
         package let sendsActions: Bool
     }
 
-    /// What an outlet holds.
+    /// The type of an outlet's content.
     package struct Outlet {
         /// The name of the type.
         package let type: String

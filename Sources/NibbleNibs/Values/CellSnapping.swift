@@ -6,9 +6,9 @@ import NibbleNibFormat
 /// Edges are rounded where they are on the screen, half up, never origins and sizes apart: views that touch in a file still
 /// touch, and none overlap that did not.
 struct CellSnapping {
-    /// Where the superview's content begins, in the fractional cells of the whole file.
+    /// The origin of the superview's content, in the fractional cells of the whole file.
     private let exact: (x: Double, y: Double)
-    /// Where it begins in whole cells.
+    /// The same origin in whole cells.
     private let snapped: Point
 
     /// The place of top-level views.

@@ -6,7 +6,7 @@ import NibbleNibFormat
 /// Keys are those that Xcode writes, `<id>.<property>`, or the ones that the file names itself. A text without a translation
 /// stays as the file has it.
 struct Translations {
-    /// What is wrong with the tables; the texts of the file stand in for what is missing.
+    /// The problems of the tables; the texts of the file stand in for what is missing.
     private(set) var problems: [NibProblem] = []
     private var table: [String: String] = [:]
     /// Reads the tables that go with a file, those of less preferred languages first.
@@ -30,7 +30,7 @@ struct Translations {
         }
     }
 
-    /// What is wrong with the tables of all languages that there are, for tools, whose user speaks one of them.
+    /// The problems of the tables of all languages that there are, for tools, whose user speaks one of them.
     ///
     /// The tables are named by their whole paths, and keys that none of them has are told as well.
     @MainActor static func problems(
@@ -69,7 +69,7 @@ struct Translations {
         }
     }
 
-    /// Where language folders may be: beside the file, or in the folder of resources that it is in, those beside it last.
+    /// The directories of language folders: the folder of resources that the file is in, and that of the file itself last.
     private static func directories(_ folder: ResourceFolder, _ own: String?) -> [String] {
         var directories = [folder.path, folder.path + "/Layouts"]
         if let own, !own.hasSuffix(".lproj"), !directories.contains(own) { directories.append(own) }

@@ -54,7 +54,7 @@ struct GroundColors {
             NibProperty(name: name, text: text, place: element.place, valuePlace: element.place))
     }
 
-    /// What a colour is as a ground; nil for one that lets the ground below through, or that the theme decides.
+    /// The ground that a colour makes; nil for one that lets the ground below through, or that the theme decides.
     private static func ground(of text: String) -> Ground? {
         if text == "systemBackground" { return .theme }
         guard text.hasPrefix("#"), text.utf8.count == 7, let value = UInt32(text.dropFirst(), radix: 16)

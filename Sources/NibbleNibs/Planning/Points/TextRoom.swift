@@ -71,7 +71,7 @@ import NibbleNibFormat
 
     /// The free cells at both sides of a view, a column less where other text is beyond.
     ///
-    /// What lies behind the text is in nobody's way.
+    /// Views behind the text are in nobody's way.
     private func room(
         beside frame: Rect, among rows: TextRows, _ obstacles: TextRows
     ) -> (left: Int, right: Int) {

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// Where views begin and end in each row, so that a view's neighbours are found without a look at all others.
+/// The columns where views begin and end in each row: a view's neighbours are found without a look at all others.
 struct TextRows {
     /// The first and last columns of the views in one row, in order.
     private struct Edges {
