@@ -1,12 +1,12 @@
 import NibbleNibFormat
 import NibbleViews
 
-/// What is remembered of the program's classes: the facts of each, and which names the runtime knows.
+/// The memory of the program's classes: the facts of each, and which names the runtime knows.
 ///
 /// All of it is the same whoever asks, and the same as long as the process runs: remembering it shares nothing but time. So
 /// one serves all environments; a test of another search makes its own.
 @MainActor final class ClassCache {
-    /// What the process remembers.
+    /// The cache of the process.
     static let ofProcess = ClassCache(.usual)
 
     private let search: OutletSearch

@@ -1,6 +1,6 @@
 import NibbleViews
 
-/// What the loader knows of a class: its outlets, actions and attributes, with those of the classes above it.
+/// The facts that loading needs of a class: its outlets, actions and attributes, with those of the classes above it.
 ///
 /// A `ClassCache` makes them once for each class, because the tables of a class do not change while a program runs.
 @MainActor final class ClassFacts {
@@ -35,8 +35,6 @@ import NibbleViews
     private(set) var parts: Set<String> = []
     /// Whether its own attributes are set after outlets are connected.
     let setsAttributesAfterOutlets: Bool
-    /// The class, if its placeholders are replaced by what another file describes.
-    let replaceable: (any NibReplaceable.Type)?
     /// Whether its objects take subviews in their own way.
     let holdsParts: Bool
 
@@ -56,8 +54,7 @@ import NibbleViews
         module = Self.module(of: type)
         let connectable = type as? any NibConnectable.Type
         setsAttributesAfterOutlets = connectable?.inspectablesAfterOutlets ?? false
-        // Casts to protocols are slow, and a load would need several of each view.
-        replaceable = type as? any NibReplaceable.Type
+        // Casts to protocols are slow, and a load would need one of each view.
         holdsParts = type is any NibPartHolder.Type
         for ancestor in ClassChain(type).reversed() { add(ancestor) }
         switch search {
@@ -155,23 +152,5 @@ extension Inspectable {
                 if let object = access.content(of: owner) { set(object as AnyObject) }
             }
         }
-    }
-}
-
-/// A class and those above it, the nearest first.
-struct ClassChain: Sequence {
-    private let type: AnyClass
-
-    init(_ type: AnyClass) {
-        self.type = type
-    }
-
-    func makeIterator() -> some IteratorProtocol<AnyClass> {
-        sequence(first: type) { _getSuperclass($0) }.makeIterator()
-    }
-
-    /// Whether a class is another one or below it.
-    static func isClass(_ type: AnyClass, a other: AnyClass) -> Bool {
-        ClassChain(type).contains { $0 == other }
     }
 }

@@ -16,10 +16,11 @@ import NibbleViews
     /// - Parameters:
     ///   - owner: The class of the file's owner, or of the object that loads it.
     ///   - folder: The folder of resources that the file is in.
-    ///   - environment: The environment that the file is loaded in.
-    init(owner: AnyClass?, folder: ResourceFolder?, in environment: NibEnvironment) {
-        registry = environment.registry
-        classes = environment.classes
+    ///   - registry: The classes that were registered.
+    ///   - classes: What is known of the program's classes.
+    init(owner: AnyClass?, folder: ResourceFolder?, registry: ClassRegistry, classes: ClassCache) {
+        self.registry = registry
+        self.classes = classes
         var modules = owner.map { ClassChain($0).map(ClassFacts.module).filter(Self.isClients) } ?? []
         modules += folder?.modules ?? []
         modules += ResourceFolder.besideProgram.flatMap(\.modules)
@@ -56,4 +57,23 @@ import NibbleViews
     private static func isClients(_ module: String) -> Bool {
         !module.hasPrefix("Nibble") && module != "Swift"
     }
+}
+
+/// The classes that are registered in an environment.
+struct ClassRegistry {
+    private var classes: [String: any NibConstructible.Type] = [:]
+    /// Grows with every registration, so that what was worked out before is worked out again.
+    private(set) var version = 0
+
+    /// Makes a class known under a name.
+    mutating func register(_ type: any NibConstructible.Type, as name: String) {
+        classes[name] = type
+        version += 1
+    }
+
+    /// The class that is registered under a name.
+    func type(named name: String) -> AnyClass? { classes[name] }
+
+    /// The names that are registered.
+    var names: [String] { classes.keys.sorted() }
 }

@@ -1,3 +1,4 @@
+import NibbleCells
 import NibbleViews
 
 /// An outlet of a class, whichever way it is declared.
@@ -30,7 +31,7 @@ import NibbleViews
         return slot.storage.isWeak
     }
 
-    /// What the outlet of an object holds.
+    /// The content of an object's outlet.
     func content(of owner: AnyObject) -> Any? {
         switch self {
         case .slot(let slot): slot.storage(of: owner)?.content
@@ -54,5 +55,17 @@ import NibbleViews
         case .slot(let slot): slot.storage(of: owner)?.connect(value) ?? false
         case .property(let property): property.connect(owner, value)
         }
+    }
+
+    /// Gives the outlet of an object a bare view where it holds nothing, so that code may read it.
+    ///
+    /// - Returns: Whether it was given one.
+    @discardableResult func fill(of owner: AnyObject) -> Bool {
+        guard case .slot = self, !isCollection, content(of: owner) == nil,
+            let table = (valueType as? AnyClass).flatMap(PropertyTable.nearest),
+            let type = table.type as? View.Type, table.type == valueType,
+            let view = try? type.init(coder: NibCoder(frame: .zero))
+        else { return false }
+        return connect(owner, to: view)
     }
 }

@@ -2,7 +2,7 @@
     import NibbleViews
     @_spi(Reflection) import Swift
 
-    /// Where in an object's memory a stored property is whose type is a wrapper of outlets.
+    /// The place in an object's memory of a stored property whose type is a wrapper of outlets.
     ///
     /// The standard library tells the fields of a class to its own packages only. The package trait `OutletFields` leaves this
     /// out; outlets are then found by `Mirror`.

@@ -1,6 +1,6 @@
 import NibbleViews
 
-/// Where an object keeps the wrapper of one of its outlets.
+/// The place where an object keeps the wrapper of one of its outlets.
 struct OutletSlot {
     /// The property's name, which is the outlet's.
     let name: String
@@ -101,7 +101,7 @@ extension OutletSlot {
     }
 }
 
-/// Where the outlets of classes are looked for.
+/// The ways in which the outlets of classes are looked for.
 enum OutletSearch {
     #if OutletFields
         /// In what the runtime knows of each class, before there is an object of it.

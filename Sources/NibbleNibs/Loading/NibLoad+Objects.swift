@@ -7,7 +7,7 @@ extension NibLoad {
     func make(_ index: Int) throws -> any NibConstructible {
         if let object = notes?.reused?[index] { return object }
         let planned = plan.objects[index]
-        try environment.loads.count(planned, in: self)
+        try loads.count(planned, in: self)
         let type = demoted.contains(index) ? planned.elementType : planned.type
         constructions.append(Construction(index: index))
         defer { constructions.removeLast() }
@@ -128,12 +128,20 @@ extension NibLoad {
     private func replacement(of view: View, _ planned: PlannedObject, _ coder: NibCoder) throws -> View {
         let standIn = view.awakeAfter(using: coder)
         guard standIn === view, planned.subviews.isEmpty, !demoted.contains(planned.index),
-            let nib = try planned.facts.replaceable?.nibReplacement?.moved(to: environment),
+            let nib = try planned.replaceable?.nibReplacement?.moved(to: environment),
             nib.file?.path != file.path
         else { return standIn }
-        let contents = try nib.instantiate()
+        let contents = try self.contents(of: nib)
         let same = contents.first { Swift.type(of: $0) == Swift.type(of: view) } as? View
         return try same ?? contents.first(View.self)
+    }
+
+    /// Loads the file that describes a replacement.
+    private func contents(of nib: Nib) throws -> NibContents {
+        let file = try nib.file(for: nil)
+        let plan = try file.plan(for: NibPlanner.Purpose(), in: environment)
+        let input = Input(follower: input.follower)
+        return try NibLoad(file, plan: plan, input: input, in: environment).run()
     }
 
     /// Puts another view in a view's place, and says to it what the file says of the element.
@@ -164,11 +172,11 @@ extension NibLoad {
 
     /// Gives a template's root its attributes and subviews.
     ///
-    /// What the file around says of the root's own element stays as it is.
+    /// Attributes that the file around gives the root's own element stay as they are.
     func attachRoot() {
         guard let root = input.root else { return }
         let planned = plan.objects[0]
-        let given = environment.loads.attributesGiven(to: root)
+        let given = loads.attributesGiven(to: root)
         notes?.given = given
         for setting in planned.nativeSettings where !given.contains(setting.name) {
             apply(setting, to: root, planned)
@@ -188,7 +196,7 @@ extension NibLoad {
 
     /// Makes the root as its element alone when its class is the owner's, which has turned out to load this file.
     ///
-    /// - Returns: Whether the objects must be made anew.
+    /// - Returns: Whether the objects must be made again.
     func demoteOwnersClass() -> Bool {
         guard let owner = input.owner, demoted.isEmpty else { return false }
         let roots = plan.topLevel.filter { plan.objects[$0].type == type(of: owner) }
@@ -210,25 +218,4 @@ extension NibLoad {
             environment.kept.keep(others, for: owner)
         }
     }
-}
-
-/// An element of a plan, as `init(coder:)` sees it.
-struct PlannedElement: NibElementSource {
-    let load: NibLoad
-    let planned: PlannedObject
-
-    var frame: Rect { planned.frame ?? .zero }
-
-    func text(of name: String) -> String? { planned.property(name).map(text) }
-
-    func content(of name: String, as kind: InspectableKind) -> InspectableContent? {
-        guard let property = planned.property(name) else { return nil }
-        return try? load.plan.reader.content(of: text(of: property), as: kind)
-    }
-
-    private func text(of property: NibProperty) -> String {
-        load.plan.translations.text(of: property, in: planned.element)
-    }
-
-    func fill(_ object: any NibConstructible) throws { try load.fill(object, planned) }
 }

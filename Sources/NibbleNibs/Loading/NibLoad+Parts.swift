@@ -33,7 +33,7 @@ extension NibLoad {
         for (role, children) in made { give(children, as: role, to: object, planned) }
     }
 
-    /// What is there already is of its own class, whatever the element says.
+    /// Notes an element of another class than the object that is there already.
     private func checkClass(
         of existing: AnyObject, as part: PlannedObject, _ role: String, in planned: PlannedObject
     ) {
@@ -65,11 +65,5 @@ extension View {
     fileprivate func takeDesign(of planned: PlannedObject, in cell: PlannedObject) {
         guard let size = planned.frame?.size ?? cell.frame?.size else { return }
         frame = Rect(origin: planned.frame?.origin ?? .zero, size: size)
-    }
-
-    /// A view that fills another one is as large as that was drawn, before anything is inside.
-    func takeDesign(around view: View) {
-        guard frame.isEmpty, subviews.isEmpty else { return }
-        frame = view.bounds
     }
 }

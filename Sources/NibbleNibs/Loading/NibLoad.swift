@@ -8,7 +8,7 @@ import NibbleViews
 /// after each; attributes that only the classes know; outlets; actions; checks; `awakeFromNib()`, children before parents;
 /// the owner's `nibDidLoad`. All objects exist before the first connection is looked at.
 @MainActor final class NibLoad {
-    /// What a load is given.
+    /// The things that a load is given.
     struct Input {
         /// The file's owner.
         var owner: AnyObject?
@@ -16,7 +16,7 @@ import NibbleViews
         var root: View?
         /// The objects that the file names and does not make.
         var external: [String: AnyObject] = [:]
-        /// How strictly the file is held to what it says.
+        /// The strictness with which the file is held to what it says.
         var options: NibOptions = []
         /// Whether the first object is a controller whose view comes later.
         var awaitsView = false
@@ -28,8 +28,10 @@ import NibbleViews
         var connected: (@MainActor (NibLoad) -> Void)?
         /// Called in the same way for each cell that a table makes from a prototype of the file.
         var connectedPrototype: (@MainActor (NibLoad) -> Void)?
-        /// What the external objects are when the file was saved; nil for those of the first load.
+        /// Supplies the external objects when the file was saved; nil for those of the first load.
         var supplied: (@MainActor () -> [String: AnyObject])?
+        /// Keeps the objects as their file says when that is saved; nil while files are read once.
+        var follower: (any LoadFollower)?
     }
 
     /// An object that is being made.
@@ -44,8 +46,10 @@ import NibbleViews
     let file: NibFile
     let plan: NibPlan
     let input: Input
-    /// What the load shares with the others of its application.
+    /// The state that the load shares with the others of its application.
     let environment: NibEnvironment
+    /// The loads that are going on, which this one joins.
+    let loads: NibLoadStack
     /// The objects by position; nil until they are made.
     var objects: [(any NibConstructible)?]
     /// The constraints by position; nil for those that cannot be made.
@@ -59,18 +63,19 @@ import NibbleViews
     /// The views that replaced what the file's element made.
     var replaced: Set<Int> = []
     let log: LoadProblems
-    /// What must be known of the load when its file is saved; nil while saved files change nothing.
+    /// The notes that are needed when the file is saved; nil while saved files change nothing.
     var notes: ReloadNotes?
     private var undo: [(access: OutletAccess, owner: AnyObject, content: Any?)] = []
 
     init(_ file: NibFile, plan: NibPlan, input: Input, in environment: NibEnvironment) {
         self.environment = environment
+        loads = environment.loads
         self.file = file
         self.plan = plan
         self.input = input
         objects = Array(repeating: nil, count: plan.objects.count)
         log = LoadProblems(file: file.name, isLenient: input.options.contains(.lenient))
-        if environment.reloader != nil, file.source != nil { notes = ReloadNotes(input) }
+        if input.follower != nil, file.source != nil { notes = ReloadNotes(input) }
     }
 
     /// Whether it is a file that this loads, read now or before.
@@ -82,9 +87,9 @@ import NibbleViews
     ///
     /// - Throws: `NibError`; owner and external objects then have what they had before.
     func run() throws -> NibContents {
-        if let outcome = try environment.loads.check(self) { return outcome }
-        try environment.loads.enter(self)
-        defer { environment.loads.leave() }
+        if let outcome = try loads.check(self) { return outcome }
+        try loads.enter(self)
+        defer { loads.leave() }
         try checkExternalObjects()
         try makeObjects()
         if isRecursive, demoteOwnersClass() { try makeObjects() }
@@ -108,12 +113,12 @@ import NibbleViews
         keepObjects()
         input.connected?(self)
         follow()
-        if notes != nil { environment.reloader?.note(self) }
+        if notes != nil { input.follower?.note(self) }
         wake()
         return contents
     }
 
-    /// What is known of an object's class.
+    /// The facts of an object's class.
     func facts(of object: AnyObject) -> ClassFacts { environment.classes.facts(ofObject: object) }
 
     // MARK: - Ends
@@ -228,7 +233,7 @@ import NibbleViews
             else { continue }
             reportUnconnected(slot, of: end, owner)
             let access = facts(of: owner).outlets[slot.name]
-            if log.isLenient, let access { NibFailure.fill(access, of: owner) }
+            if log.isLenient, let access { access.fill(of: owner) }
         }
     }
 
@@ -259,7 +264,7 @@ import NibbleViews
         let root = input.root == nil ? nil : 0
         for index in plan.wakingOrder where index != root && notes?.reused?[index] == nil {
             guard let object = objects[index],
-                environment.loads.mayWake(object, isReplacement: replaced.contains(index))
+                loads.mayWake(object, isReplacement: replaced.contains(index))
             else {
                 continue
             }

@@ -1,4 +1,5 @@
 package import NibbleNibFormat
+public import NibbleViews
 
 /// A layout file that has been read and is ready to make objects, again and again.
 ///
@@ -9,11 +10,11 @@ package import NibbleNibFormat
 @MainActor public final class Nib {
     /// The name by which the file was asked for.
     public let name: String
-    /// What it shares with the other nibs of its application.
+    /// The state that it shares with the other nibs of its application.
     public let environment: NibEnvironment
     private let source: Source
 
-    /// Where the file is.
+    /// The place of the file.
     private enum Source {
         /// It was found and read.
         case file(NibFile)
@@ -131,26 +132,7 @@ package import NibbleNibFormat
         self.name = name
         self.environment = environment
         let search = NibSearch(modules: modules, folder: path.map(ResourceFolder.init), cell: cell)
-        source = .file(try search.file(named: name, in: environment))
-    }
-
-    /// Every problem of the file that can be seen without making objects, warnings too.
-    ///
-    /// With the class of the owner its outlets and actions are checked as well.
-    public func check(owner: AnyClass? = nil) -> [NibProblem] {
-        do {
-            return try plan(owner: owner).warnings
-        } catch let error as NibError {
-            return error.problems
-        } catch {
-            return []
-        }
-    }
-
-    private func plan(owner: AnyClass?) throws -> NibPlan {
-        var purpose = NibPlanner.Purpose(owner: owner)
-        if owner == nil { purpose.options = .ignoreOwnerConnections }
-        return try file(for: owner).plan(for: purpose, in: environment)
+        source = .file(try search.file(named: name, languages: environment.languages, in: environment.store))
     }
 
     // MARK: - The file
@@ -163,11 +145,11 @@ package import NibbleNibFormat
     /// - Throws: `NibError` when there is none.
     func file(for owner: AnyClass?) throws -> NibFile {
         switch source {
-        case .file(let file): environment.reloader?.present(file) ?? file
+        case .file(let file): environment.store.present(file) ?? file
         case .later(let folder):
             try NibSearch(
                 modules: owner.map { ClassChain($0).map(ClassFacts.module) } ?? [], folder: folder
-            ).file(named: name, in: environment)
+            ).file(named: name, languages: environment.languages, in: environment.store)
         }
     }
 
@@ -175,7 +157,7 @@ package import NibbleNibFormat
     func moved(to other: NibEnvironment) throws -> Nib {
         if other === environment { return self }
         switch source {
-        case .file(let file): return Nib(try file.read(again: other), in: other)
+        case .file(let file): return Nib(try file.read(again: other.store), in: other)
         case .later(let folder): return Nib(nibName: name, inFolder: folder?.path, environment: other)
         }
     }
@@ -190,14 +172,17 @@ extension Nib {
         get { NibEnvironment.standard.languages }
         set { NibEnvironment.standard.languages = newValue }
     }
+}
 
-    /// The folders whose layout files change the running application whenever they are saved, in the standard environment;
-    /// empty for none.
-    ///
-    /// Defaults to those that the process's environment names in `NIBBLE_RELOAD`, with colons between; `1` means the package
-    /// that the program was built from, and nothing that files are read once. `NibEnvironment.reloadedFolders` says more.
-    public static var reloadedFolders: [String] {
-        get { NibEnvironment.standard.reloadedFolders }
-        set { NibEnvironment.standard.reloadedFolders = newValue }
-    }
+/// A view whose placeholder in one layout file is replaced by what another file describes.
+///
+///     final class RatingView: View, NibReplaceable {
+///         static var nibReplacement: Nib? { try? Nib(for: RatingView.self) }
+///     }
+///
+/// It saves overriding `awakeAfter(using:)`: an element of the class without anything inside becomes the other file's first
+/// view of the class, and everything that the element says is said to that one.
+@MainActor public protocol NibReplaceable: View {
+    /// The file that describes views of the class; nil leaves the placeholder as it is.
+    static var nibReplacement: Nib? { get }
 }

@@ -1,4 +1,4 @@
-/// How strictly a layout file is held to what it says.
+/// The strictness with which a layout file is held to what it says.
 public struct NibOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt8

@@ -92,7 +92,7 @@ import NibbleViews
         NavigationController.self, TabBarController.self, SplitViewController.self,
     ]
 
-    /// What is made of an element that Nibble has no class for, as far as the file tells what it is.
+    /// The classes for an element that Nibble has no class for, as far as the file tells what it is.
     private func standIn(for name: NibClassName, _ element: NibElement, _ isFirst: Bool) -> Types {
         if purpose.options.contains(.designTime), let type = previewedType(of: element) {
             return Types(made: type, element: type, isKnown: false)

@@ -9,7 +9,7 @@ import NibbleViews
     private let ids: [String: Int]
     private let constraints: PlannedConstraints
     private var circles: OutletCircles
-    /// What was found so far.
+    /// The connections found so far.
     private(set) var planned = PlannedConnections()
 
     init(_ context: PlanningContext, _ tree: PlannedTree, _ constraints: PlannedConstraints) {
@@ -62,7 +62,7 @@ import NibbleViews
 
     // MARK: - Classes of ends
 
-    /// What is known of the class of an end; nil when only the object itself will tell.
+    /// The facts of the class of an end; nil when only the object itself will tell.
     private func facts(of end: PlannedEnd) -> ClassFacts? {
         switch end {
         case .object(let index): objects[index].facts
@@ -126,7 +126,7 @@ import NibbleViews
         warnOfWeak(access, connection, destination)
     }
 
-    /// What an object is that can never be what an outlet takes, in words; nil when it can be.
+    /// The class of an object that can never be what an outlet takes, in words; nil when it can be.
     private func mismatch(_ access: OutletAccess, _ destination: PlannedEnd) -> String? {
         guard let wanted = access.valueType as? AnyClass else { return nil }
         if case .constraint = destination { return wanted == LayoutConstraint.self ? nil : "a constraint" }

@@ -27,9 +27,9 @@ import NibbleViews
     let externalNames: [(name: String, connection: NibConnection)]
     /// Whether anything changes with the screen.
     let isVaried: Bool
-    /// What is doubtful in the file.
+    /// The doubtful places of the file.
     let warnings: [NibProblem]
-    /// What reads the attributes that `init(coder:)` asks for.
+    /// The reader of the attributes that `init(coder:)` asks for.
     let reader: AttributeReader
     /// The texts in the user's language.
     let translations: Translations

@@ -4,19 +4,19 @@ import NibbleViews
 
 /// Works out a plan: every class, attribute, outlet and action of the file is checked before any object is made.
 @MainActor struct NibPlanner {
-    /// What a plan is made for.
+    /// The purpose that a plan is made for.
     struct Purpose {
         /// The class of the owner, or of the object that the file is applied to.
         var owner: AnyClass?
         /// Whether the file is applied to an object of the class instead of owned by one.
         var isTemplate = false
-        /// How strictly the file is held to what it says.
+        /// The strictness with which the file is held to what it says.
         var options: NibOptions = []
         /// Whether the first object is a controller whose view, and the outlets to what is in it, come later.
         var awaitsView = false
         /// Whether the first object is a scene's controller.
         var isScene = false
-        /// What the first object is made as where its class is not known; nil where its name has to tell.
+        /// The class that the first object is made as where its own is not known; nil where its name has to tell.
         var standIn: (any NibConstructible.Type)?
     }
 
@@ -92,7 +92,7 @@ import NibbleViews
             if document.kind == .layout, types.isKnown {
                 placement.check(child, in: planned)
             }
-            if let kind = PlannedPrototype.Kind(role: child.role, in: types.made) {
+            if let kind = PrototypeKind(role: child.role, in: types.made) {
                 planned.prototypes.append(
                     PlannedPrototype(child, kind, ofList: element.id, of: document, in: context.file))
                 continue
@@ -145,7 +145,7 @@ import NibbleViews
                 + " actions are the same.")
     }
 
-    /// What is to be looked at when the load ends: outlets that must be connected, and objects whose outlets are seen then.
+    /// The checks for the end of the load: outlets that must be connected, and objects whose outlets are seen then.
     private func outletChecks() -> OutletChecks {
         var checks = OutletChecks()
         if let owner = purpose.owner, !context.isTemplate { checks.add(.owner, context.facts(of: owner)) }

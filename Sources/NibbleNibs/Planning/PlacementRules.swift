@@ -111,7 +111,7 @@ import NibbleViews
         return own.filter { facts.parts.contains($0) || facts.outlets[$0] != nil }
     }
 
-    /// What has a place of its own in others, by class.
+    /// The names of the places that objects of a class have in others.
     private static let roles: [(type: AnyClass, names: [String])] = [
         (TableViewCell.self, ["cells", "prototypes"]), (CollectionViewCell.self, ["cells", "prototypes"]),
         (CollectionReusableView.self, ["sectionHeaderView", "sectionFooterView"]),

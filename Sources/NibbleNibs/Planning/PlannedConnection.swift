@@ -11,7 +11,7 @@ enum PlannedEnd: Hashable {
     case external(String)
     /// A constraint of the file, by its position.
     case constraint(Int)
-    /// Whoever takes the action when it is sent.
+    /// The first responder that takes the action when it is sent.
     case firstResponder
 }
 
@@ -21,9 +21,9 @@ struct PlannedOutlet {
     let source: PlannedEnd
     /// The outlet; nil where the object must be there to tell: it comes from outside, or its class shows its outlets then.
     let access: OutletAccess?
-    /// What it is to hold, in the order of the file; one for a single outlet.
+    /// The objects that it is to hold, in the order of the file; one for a single outlet.
     var destinations: [PlannedEnd]
-    /// What the file says.
+    /// The connection as the file states it.
     let connection: NibConnection
 }
 
@@ -43,6 +43,6 @@ struct PlannedAction {
     let destination: PlannedEnd
     /// The method; nil when the first responder's decides when it is sent.
     let action: Action?
-    /// What the file says.
+    /// The connection as the file states it.
     let connection: NibConnection
 }

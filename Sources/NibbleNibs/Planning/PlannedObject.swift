@@ -8,11 +8,11 @@ import NibbleViews
     struct Setting {
         let name: String
         let set: Inspectable.Setter
-        /// What sets the value that an object has now.
+        /// Makes the setter of the value that an object has now.
         var keeper: (@MainActor (AnyObject) -> Inspectable.Setter?)?
     }
 
-    /// What the file says.
+    /// The element that the file has for it.
     let element: NibElement
     /// The position in `NibPlan.objects`, which is that in the file.
     let index: Int
@@ -20,8 +20,12 @@ import NibbleViews
     let type: any NibConstructible.Type
     /// The class that takes its place when the file would load itself.
     let elementType: any NibConstructible.Type
-    /// What is known of the class.
+    /// The facts of the class.
     let facts: ClassFacts
+    /// The class, if its placeholders are replaced by what another file describes.
+    ///
+    /// Casts to protocols are slow, so that it is asked once for all loads.
+    private(set) lazy var replaceable = type as? any NibReplaceable.Type
     /// The frame in the superview; nil when the file gives none.
     var frame: Rect?
     /// Whether constraints alone place it: by what the file says outright, else by what it says of the place.
@@ -36,17 +40,17 @@ import NibbleViews
     var parts: [(role: String, index: Int)] = []
     /// The cells, headers and footers that a list makes again and again.
     var prototypes: [PlannedPrototype] = []
-    /// What is set inside `init(coder:)`.
+    /// The attributes that are set inside `init(coder:)`.
     var nativeSettings: [Setting] = []
-    /// What is set inside `init(coder:)` when what is inside the object is there.
+    /// The attributes that are set inside `init(coder:)` when what is inside the object is there.
     var lateSettings: [Setting] = []
-    /// What is set after it, before outlets are connected or after.
+    /// The attributes that are set after it, before outlets are connected or after.
     var ownSettings: [Setting] = []
-    /// What the attributes are in the end, by name: their translations, and what their pictures' files were like.
+    /// The final values of the attributes, by name: their translations, and the states of their pictures' files.
     ///
     /// Empty while files are read once.
     var contents: [String: String] = [:]
-    /// What changes with the screen; the last that applies wins.
+    /// The variations that depend on the screen; the last that applies wins.
     var variations: [PlannedVariation] = []
 
     init(

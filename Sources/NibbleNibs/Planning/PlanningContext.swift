@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import NibbleViews
 
-/// What the parts of a planner work with: the file, what the plan is made for, and where problems are noted.
+/// The values that the parts of a planner share: the file, the purpose of the plan, and where problems are noted.
 @MainActor struct PlanningContext {
     let file: NibFile
     let document: NibDocument
@@ -13,7 +13,7 @@ import NibbleViews
     let reader: AttributeReader
     /// The texts in the user's language.
     let translations: Translations
-    /// What is wrong with the file.
+    /// The problems of the file.
     let log: LoadProblems
 
     init(
@@ -24,19 +24,20 @@ import NibbleViews
         self.purpose = purpose
         self.environment = environment
         let folders = (file.folder.map { [$0] } ?? []) + ResourceFolder.besideProgram + [.programFolder]
-        resolver = ClassResolver(owner: purpose.owner, folder: file.folder, in: environment)
+        resolver = environment.resolver(owner: purpose.owner, folder: file.folder)
         reader = AttributeReader(
             images: NamedImages(folders: folders, of: file, in: environment.store.files))
-        translations = Translations(of: document, in: file, environment)
+        let files = environment.store.files
+        translations = Translations(of: document, in: file, languages: environment.languages, from: files)
         let isLookedAt = purpose.options.contains(.designTime)
         let doubts =
-            isLookedAt ? Translations.problems(of: document, in: file, environment) : translations.problems
+            isLookedAt ? Translations.problems(of: document, in: file, from: files) : translations.problems
         log = LoadProblems(
             file: document.file, isLenient: purpose.options.contains(.lenient),
             problems: file.problems + doubts)
     }
 
-    /// What is known of a class.
+    /// The facts of a class.
     func facts(of type: AnyClass) -> ClassFacts { environment.classes.facts(of: type) }
 
     /// Whether the file's connections belong to the first object.

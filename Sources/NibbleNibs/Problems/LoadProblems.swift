@@ -1,4 +1,5 @@
 import NibbleNibFormat
+import NibbleViews
 
 /// The problems that are found while a file is planned or loaded, with what UIKit says of the first that it says something of.
 final class LoadProblems {
@@ -6,7 +7,7 @@ final class LoadProblems {
     let file: String
     /// Whether unknown names are warnings.
     let isLenient: Bool
-    /// What was found.
+    /// The problems found so far.
     private(set) var problems: [NibProblem]
     /// UIKit's words for the first error that has some.
     private(set) var sentence: String?
@@ -64,4 +65,22 @@ final class LoadProblems {
 
     /// The error of all that was found.
     var failure: NibError { NibError(sorted, sentence: sentence) }
+}
+
+/// Tells the person who wrote a program what is wrong with its layout files, where code cannot be told by an error.
+///
+/// Each text is said once, however often the file is loaded.
+@MainActor final class NibReports {
+    /// Receives the reports instead of standard error, each as often as it comes.
+    var handler: (@MainActor (String) -> Void)?
+    private var said: Set<String> = []
+    /// Programs that run for long say no more than this.
+    private static let limit = 1_000
+
+    /// Says a text, unless it was said before.
+    func report(_ text: String) {
+        if let handler { return handler(text) }
+        guard said.count < Self.limit, said.insert(text).inserted else { return }
+        (NibCoder.self as Any as? any NibReporting.Type)?.report(text)
+    }
 }

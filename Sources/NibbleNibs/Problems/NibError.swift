@@ -7,7 +7,7 @@
 public struct NibError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The problems, in the order of their places.
     public let problems: [NibProblem]
-    /// What UIKit says in such a case, where it says anything; the first line of the description.
+    /// UIKit's words in such a case, where it has any; the first line of the description.
     ///
     /// Search for it: what has been written about UIKit's nibs is true here too.
     public let sentence: String?

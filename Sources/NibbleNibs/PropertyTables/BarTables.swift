@@ -25,7 +25,7 @@ public import NibbleViews
             },
         ])
 
-    /// What every item of a bar has.
+    /// The attributes of every item of a bar.
     static let barItem = PropertyTable(
         BarItem.self,
         [
@@ -45,7 +45,7 @@ public import NibbleViews
             "prefersLargeTitles": Inspectable(\NavigationBar.prefersLargeTitles)
         ])
 
-    /// What a navigation bar shows for a controller.
+    /// The items that a navigation bar shows for a controller.
     static let navigationItem = PropertyTable(
         NavigationItem.self,
         [
@@ -64,7 +64,7 @@ public import NibbleViews
             "titleView": OutletProperty(\NavigationItem.titleView),
         ])
 
-    /// What is going on; the keys are the program's.
+    /// The text of what is going on; the keys are the program's.
     static let statusBar = PropertyTable(StatusBar.self, ["text": Inspectable(\StatusBar.text)])
 
     /// Tabs, and the one that is chosen.
@@ -77,7 +77,7 @@ public import NibbleViews
             "items": OutletProperty(\TabBar.items)
         ], late: ["selectedIndex"])
 
-    /// What a tab bar shows for a controller.
+    /// The item that a tab bar shows for a controller.
     static let tabBarItem = PropertyTable(
         TabBarItem.self,
         [

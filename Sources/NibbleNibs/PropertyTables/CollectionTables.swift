@@ -41,7 +41,7 @@ public import NibbleViews
         outlets: ["backgroundView": OutletProperty(\CollectionViewCell.backgroundView)],
         parts: ["contentView"])
 
-    /// Where the items of a collection stand: a class of one's own says it.
+    /// The layout of a collection's items, by a class of one's own.
     static let collectionViewLayout = PropertyTable(CollectionViewLayout.self, [:])
 
     /// Items in lines.
@@ -88,7 +88,7 @@ extension CollectionViewCell: NibPartHolder {
     /// The content view, which the cell makes itself.
     public func part(_ name: String) -> AnyObject? { name == "contentView" ? contentView : nil }
 
-    /// What is inside the element goes into the content view.
+    /// Puts what is inside the element into the content view.
     public func insert(_ view: View, after others: [View]?) -> Bool {
         contentView.takeDesign(around: self)
         contentView.addSubview(view)

@@ -11,7 +11,7 @@ public import NibbleViews
         slider, stepper, switchControl,
     ]
 
-    /// What every control has.
+    /// The attributes of every control.
     static let control = PropertyTable(
         Control.self,
         [
@@ -72,7 +72,7 @@ public import NibbleViews
             "value": .choice(\CheckBox.value, ["off": .off, "on": .on, "mixed": .mixed]),
         ])
 
-    /// What of a date is picked, and how; the date itself is the program's.
+    /// The parts of a date that are picked, and how; the date itself is the program's.
     static let datePicker = PropertyTable(
         DatePicker.self,
         [
@@ -170,7 +170,7 @@ public import NibbleViews
         ])
 }
 
-/// What a file says of one segment.
+/// A segment as a file states it.
 final class NibSegment: NibOwner {
     var title = ""
     var isEnabled = true

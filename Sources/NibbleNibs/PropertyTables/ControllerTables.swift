@@ -107,7 +107,7 @@ extension ViewController {
 }
 
 extension ViewController: NibPartHolder {
-    /// What bars show for the controller, and its own bar, are there already.
+    /// The items that bars show for the controller, and its own bar, which are there already.
     public func part(_ name: String) -> AnyObject? {
         switch name {
         case "navigationItem": navigationItem

@@ -6,7 +6,7 @@ import NibbleViews
     /// All of them.
     static let all = [gestureRecognizer]
 
-    /// What every gesture recognizer has.
+    /// The attributes of every gesture recognizer.
     static let gestureRecognizer = PropertyTable(
         GestureRecognizer.self,
         [
@@ -15,7 +15,7 @@ import NibbleViews
             "name": Inspectable(\GestureRecognizer.name),
         ], outlets: ["delegate": OutletProperty(\GestureRecognizer.delegate)])
 
-    /// What each kind of recognizer has besides.
+    /// The attributes that each kind of recognizer has besides.
     static let kinds = [
         PropertyTable(
             TapGestureRecognizer.self,

@@ -17,7 +17,7 @@ import NibbleViews
             "title": Inspectable(\ActivityIndicatorView.title),
         ])
 
-    /// What a chart looks like; its series are code's.
+    /// The look of a chart; its series are code's.
     static let chart = PropertyTable(
         Chart.self,
         [
@@ -42,7 +42,7 @@ import NibbleViews
             "warningValue": Inspectable(\Gauge.warningValue),
         ], late: ["value"])
 
-    /// How far something is.
+    /// The progress of something.
     static let progressView = PropertyTable(
         ProgressView.self,
         [
@@ -55,7 +55,7 @@ import NibbleViews
             "unit": Inspectable(\ProgressView.unit),
         ])
 
-    /// What a line of values looks like; the values are code's.
+    /// The look of a line of values; the values are code's.
     static let sparkline = PropertyTable(
         Sparkline.self,
         [

@@ -1,3 +1,4 @@
+import NibbleCells
 public import NibbleControls
 public import NibbleLists
 public import NibbleViews
@@ -129,6 +130,14 @@ extension TableView: NibPartHolder {
     }
 }
 
+extension View {
+    /// A view that fills another one is as large as that was drawn, before anything is inside.
+    func takeDesign(around view: View) {
+        guard frame.isEmpty, subviews.isEmpty else { return }
+        frame = view.bounds
+    }
+}
+
 extension TableViewCell: NibPartHolder {
     /// The content view, and in cells of a style the labels, which the cell makes itself.
     public func part(_ name: String) -> AnyObject? {
@@ -141,7 +150,7 @@ extension TableViewCell: NibPartHolder {
         }
     }
 
-    /// What is inside the element goes into the content view.
+    /// Puts what is inside the element into the content view.
     public func insert(_ view: View, after others: [View]?) -> Bool {
         contentView.takeDesign(around: self)
         contentView.addSubview(view)
@@ -166,7 +175,7 @@ extension TableViewCell: ActionSender {
     }
 }
 
-/// What a file says of one section; the table's data source keeps it.
+/// A section as a file states it; the table's data source keeps it.
 final class NibTableSection: NibOwner {
     var headerTitle: String?
     var footerTitle: String?

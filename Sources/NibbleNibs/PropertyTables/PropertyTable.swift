@@ -1,6 +1,6 @@
 import NibbleViews
 
-/// What layout files can say of one of Nibble's own classes, beyond what they can say of the class above it.
+/// The vocabulary of layout files for one of Nibble's own classes, beyond that of the class above it.
 ///
 /// This folder has a file for each family of classes, which lists its tables. Attributes are the properties' names; a Boolean drops its `is`.
 @MainActor struct PropertyTable {
@@ -56,5 +56,23 @@ import NibbleViews
             if let table = of(ancestor) { return table }
         }
         return nil
+    }
+}
+
+/// A class and those above it, the nearest first.
+struct ClassChain: Sequence {
+    private let type: AnyClass
+
+    init(_ type: AnyClass) {
+        self.type = type
+    }
+
+    func makeIterator() -> some IteratorProtocol<AnyClass> {
+        sequence(first: type) { _getSuperclass($0) }.makeIterator()
+    }
+
+    /// Whether a class is another one or below it.
+    static func isClass(_ type: AnyClass, a other: AnyClass) -> Bool {
+        ClassChain(type).contains { $0 == other }
     }
 }

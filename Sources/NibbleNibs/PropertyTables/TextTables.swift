@@ -18,7 +18,7 @@ import NibbleViews
         ],
         outlets: ["delegate": OutletProperty(\SearchBar.delegate)])
 
-    /// What a text field has.
+    /// The attributes of a text field.
     static let searchField = PropertyTable(SearchField.self, [:])
 
     /// A line of text that can be edited.

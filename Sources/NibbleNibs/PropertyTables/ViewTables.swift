@@ -7,7 +7,7 @@ public import NibbleViews
     /// All of them.
     static let all = [view, window, boxView, imageView, label, scrollView, separator, stackView, object]
 
-    /// What every view has; frames and constraints are the builder's.
+    /// The attributes of every view; frames and constraints are the builder's.
     static let view = PropertyTable(
         View.self,
         [
@@ -100,7 +100,7 @@ public import NibbleViews
             "textColor": Inspectable(\Label.textColor),
         ])
 
-    /// What can be scrolled, and how far it is.
+    /// The scrollable content, and how far it is scrolled.
     static let scrollView = PropertyTable(
         ScrollView.self,
         [
@@ -128,7 +128,7 @@ public import NibbleViews
             "titleAlignment": Inspectable(\Separator.titleAlignment),
         ])
 
-    /// How a stack arranges what is inside its element.
+    /// The arrangement of what is inside a stack's element.
     static let stackView = PropertyTable(
         StackView.self,
         [
@@ -164,7 +164,10 @@ public import NibbleViews
     static let object = PropertyTable(NibPlainObject.self, named: "Object", [:])
 }
 
-/// How strongly a view clings to its content's size, from 1 to 1,000 whatever the file says.
+/// An object of a file whose class is not known: it holds its place in connections.
+final class NibPlainObject: NibOwner {}
+
+/// Makes an attribute of a priority, which is from 1 to 1,000 whatever the file says.
 @MainActor private func priority(_ set: @escaping @MainActor (View, LayoutPriority) -> Void) -> Inspectable {
     Inspectable { (view: View, value: Double) in set(view, LayoutPriority(Float(min(1_000, max(1, value))))) }
 }
@@ -173,7 +176,7 @@ extension BoxView: NibPartHolder {
     /// The content view, which is there already.
     public func part(_ name: String) -> AnyObject? { name == "contentView" ? contentView : nil }
 
-    /// What is inside the element goes into the content view.
+    /// Puts what is inside the element into the content view.
     public func insert(_ view: View, after others: [View]?) -> Bool {
         // The file's frame is one in the room that the border leaves, not in none.
         if contentView.superview == nil { layoutSubviews() }
@@ -183,7 +186,7 @@ extension BoxView: NibPartHolder {
 }
 
 extension StackView: NibPartHolder {
-    /// What is inside the element is arranged, in the order of the file.
+    /// Arranges what is inside the element, in the order of the file.
     public func insert(_ view: View, after others: [View]?) -> Bool {
         guard let others else {
             addArrangedSubview(view)

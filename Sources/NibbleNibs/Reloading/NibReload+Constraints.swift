@@ -2,7 +2,7 @@ import NibbleNibFormat
 import NibbleViews
 
 extension NibReload {
-    /// What makes two constraints the same object though their numbers differ.
+    /// The parts of a constraint that make two the same object though their numbers differ.
     private struct Key: Hashable {
         /// An item and its attribute; the item by its object's position before.
         struct End: Hashable {
@@ -18,7 +18,7 @@ extension NibReload {
         let condition: NibCondition?
     }
 
-    /// Keeps the constraints that the file still has, changes their numbers, makes the others anew.
+    /// Keeps the constraints that the file still has, changes their numbers, and makes the others.
     func changeConstraints() {
         var known: [Key: [Int]] = [:]
         for (index, planned) in old.constraints.enumerated().reversed() where oldConstraints[index] != nil {

@@ -12,7 +12,7 @@ import NibbleViews
     let old: NibPlan
     let plan: NibPlan
     let matching: ObjectMatching
-    /// What there was, by position; held, so that nothing goes before its place is taken.
+    /// The objects there were, by position; held, so that nothing goes before its place is taken.
     let oldObjects: [(any NibConstructible)?]
     let oldConstraints: [LayoutConstraint?]
     let notes: ReloadNotes
@@ -42,8 +42,8 @@ import NibbleViews
     ///
     /// - Throws: `NibError`; objects may have followed in part then, and the next reload sets everything.
     func run() throws {
-        try load.environment.loads.enter(load)
-        defer { load.environment.loads.leave() }
+        try load.loads.enter(load)
+        defer { load.loads.leave() }
         try load.checkExternalObjects()
         let focused = window?.firstResponder
         let places = oldObjects.compactMap { ($0 as? View).flatMap(ViewPlace.init) }

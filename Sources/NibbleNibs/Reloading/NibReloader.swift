@@ -5,14 +5,12 @@ import NibbleViews
 ///
 /// It belongs to an environment. It looks at the files that something alive came from, a few times a second, as long as an
 /// application runs that shows any of it; an environment that reloads nothing has none.
-@MainActor final class NibReloader {
+@MainActor final class NibReloader: LoadFollower {
     /// The seconds between looks at the files.
     static let interval = 0.25
 
-    /// The folders of source files.
-    let folders: [String]
-    /// Where files are read from.
-    let files: NibSources
+    /// The files that it looks at.
+    let sources: NibSources
     private unowned let environment: NibEnvironment
     private var loaded: [ReloadedObjects] = []
     private var failed: [ReloadRetry] = []
@@ -20,15 +18,9 @@ import NibbleViews
     private var doubtful: [NibFile.Source: NibFile] = [:]
     private var applications: [WeakReference] = []
 
-    init(folders: [String], files: any NibFiles, in environment: NibEnvironment) {
-        self.folders = folders
+    init(_ sources: NibSources, in environment: NibEnvironment) {
+        self.sources = sources
         self.environment = environment
-        self.files = NibSources(folders: folders, files: files)
-    }
-
-    /// The file as it is now; nil when it cannot be read.
-    func present(_ file: NibFile) -> NibFile? {
-        file.path.flatMap { try? environment.store.file(at: $0, in: file.folder, scale: file.scale) }
     }
 
     // MARK: - Loads
@@ -68,7 +60,7 @@ import NibbleViews
 
     private func look(with application: Application, hasRun: Bool) {
         _ = application.clock.schedule(after: Self.interval) { [weak self, weak application] in
-            guard let self, let application, environment.reloader === self else { return }
+            guard let self, let application, environment.sources === sources else { return }
             let isRunning = application.isRunning
             // Views may be in the window before the application is on the screen.
             guard isRunning || !hasRun else { return }
@@ -88,7 +80,7 @@ import NibbleViews
             uniquingKeysWith: { $1 })
         for (source, old) in read.sorted(by: { $0.key.path < $1.key.path }) {
             // A file that is gone for the moment is being put in place by an editor.
-            guard let file = present(old), isSettled(file, source) else { continue }
+            guard let file = environment.store.present(old), isSettled(file, source) else { continue }
             follow(file, of: source)
             let waiting = failed.filter { $0.source == source && $0.file !== file }
             let done = waiting.filter { $0.succeeds(with: file, in: environment) }
@@ -129,5 +121,44 @@ import NibbleViews
 
     func follow(_ traits: TraitCollection) {
         if let application = view?.window?.application { reloader?.accompany(application) }
+    }
+}
+
+extension NibEnvironment {
+    /// The folders whose layout files change the running application whenever they are saved; empty for none.
+    ///
+    /// A file stands for the resource of the same name, so that the sources are edited, not the copies beside the program.
+    /// Set it before the first load.
+    ///
+    /// Objects that a saved file still describes stay, with all that code and the user have done to them; what the file says
+    /// of them differently is set, others come and go, outlets and actions are connected again. While a file is wrong, a box
+    /// over its objects says why.
+    public var reloadedFolders: [String] {
+        get { sources?.folders ?? [] }
+        set {
+            attachments[NibReloader.self] = nil
+            sources = newValue.isEmpty ? nil : NibSources(folders: newValue, files: DiskFiles())
+        }
+    }
+
+    /// The reloader of the source files; nil while files are read once.
+    var reloader: NibReloader? {
+        guard let sources else { return nil }
+        if let known = attachments[NibReloader.self], known.sources === sources { return known }
+        let made = NibReloader(sources, in: self)
+        attachments[NibReloader.self] = made
+        return made
+    }
+}
+
+extension Nib {
+    /// The folders whose layout files change the running application whenever they are saved, in the standard environment;
+    /// empty for none.
+    ///
+    /// Defaults to those that the process's environment names in `NIBBLE_RELOAD`, with colons between; `1` means the package
+    /// that the program was built from, and nothing that files are read once. `NibEnvironment.reloadedFolders` says more.
+    public static var reloadedFolders: [String] {
+        get { NibEnvironment.standard.reloadedFolders }
+        set { NibEnvironment.standard.reloadedFolders = newValue }
     }
 }

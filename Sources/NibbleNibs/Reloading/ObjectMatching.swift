@@ -104,14 +104,14 @@ import NibbleViews
 }
 
 extension PlannedObject {
-    /// What the file says of an attribute: the text, the key of its translation, and what they lead to.
+    /// An attribute as the file states it: the text, the key of its translation, and what they lead to.
     struct AttributeText: Hashable {
         let text: String
         let key: String?
         let content: String?
     }
 
-    /// What the file says of the attributes, by name.
+    /// The attributes as the file states them, by name.
     var texts: [String: AttributeText] {
         (element.properties + element.runtimeAttributes).reduce(into: [:]) {
             $0[$1.name] = AttributeText(

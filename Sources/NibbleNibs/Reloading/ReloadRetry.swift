@@ -51,3 +51,20 @@ import NibbleViews
         return true
     }
 }
+
+extension NibFailure {
+    /// Reports the failure and shows it in the owner; where saved files change the program, the load is tried again.
+    ///
+    /// - Parameters:
+    ///   - owner: The owner, or the view that a template is applied to.
+    ///   - nib: The file, if it was found.
+    ///   - load: Loads the file again.
+    func show(
+        in owner: AnyObject?, of nib: Nib?, again load: @escaping @MainActor (Nib) throws -> Void
+    ) {
+        let standIns = show(in: owner)
+        guard let owner, let reloader = environment.reloader, let file = try? nib?.file(for: type(of: owner))
+        else { return }
+        reloader.note(ReloadRetry(of: file, owner, standIns.box, standIns.outlets, load))
+    }
+}

@@ -2,7 +2,7 @@ import NibbleCells
 import NibbleNibFormat
 import NibbleViews
 
-/// What came from a file and changes with it: the objects of one load, as long as they are alive.
+/// The objects of one load, which change with their file as long as they are alive.
 @MainActor final class ReloadedObjects {
     /// The file, as it was loaded.
     let source: NibFile.Source
@@ -10,7 +10,7 @@ import NibbleViews
     private(set) var whole: NibFile
     /// Which part of the file the objects came from; empty for all of it.
     let parts: [NibPart]
-    /// What the objects are, as the last sound file said.
+    /// The plan of the objects, as the last sound file said.
     private(set) var plan: NibPlan
     private(set) var notes: ReloadNotes
     /// The top-level objects that are made as their element alone.
@@ -23,7 +23,7 @@ import NibbleViews
     private var constraints: [WeakReference]
     private weak var box: NibProblemView?
 
-    /// What the load was given, without keeping it alive.
+    /// The input of the load, without keeping it alive.
     private struct WeakInput {
         weak var owner: AnyObject?
         weak var root: View?
@@ -35,6 +35,7 @@ import NibbleViews
         let connected: (@MainActor (NibLoad) -> Void)?
         let connectedPrototype: (@MainActor (NibLoad) -> Void)?
         let supplied: (@MainActor () -> [String: AnyObject])?
+        weak var follower: (any LoadFollower)?
     }
 
     init?(_ load: NibLoad) {
@@ -54,7 +55,7 @@ import NibbleViews
             external: load.input.external.mapValues { WeakReference(object: $0) },
             options: load.input.options, awaitsView: load.input.awaitsView,
             connected: load.input.connected, connectedPrototype: load.input.connectedPrototype,
-            supplied: load.input.supplied)
+            supplied: load.input.supplied, follower: load.input.follower)
         notes.reused = nil
     }
 
@@ -65,17 +66,18 @@ import NibbleViews
         return objects.contains { $0.object != nil }
     }
 
-    /// What a load of the file anew is given; nil when something of it is gone.
+    /// The input for another load of the file; nil when something of it is gone.
     var newInput: NibLoad.Input? {
         guard isAlive else { return nil }
         return NibLoad.Input(
             owner: input.owner, root: input.root,
             external: input.supplied?() ?? input.external.compactMapValues(\.object),
             options: input.options, awaitsView: input.awaitsView, connected: input.connected,
-            connectedPrototype: input.connectedPrototype, supplied: input.supplied)
+            connectedPrototype: input.connectedPrototype, supplied: input.supplied,
+            follower: input.follower)
     }
 
-    /// What plans of the file are made for.
+    /// The purpose that plans of the file are made for.
     var purpose: NibPlanner.Purpose {
         let type: AnyClass? = (input.root ?? input.owner).map { Swift.type(of: $0) }
         let isScene = if case .controller = parts.last { true } else { false }
@@ -95,7 +97,7 @@ import NibbleViews
     /// The component that the file belongs to: what it is applied to, or its owner.
     var component: AnyObject? { input.root ?? input.owner }
 
-    /// What sets the attributes of an object's own class that this file states, as they are now.
+    /// The setters of the attributes of an object's own class that this file states, with their present values.
     func statedValues(of object: AnyObject) -> [Inspectable.Setter] {
         guard object !== component, let index = objects.firstIndex(where: { $0.object === object }) else {
             return []

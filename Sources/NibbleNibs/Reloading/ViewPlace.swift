@@ -2,7 +2,7 @@ import NibbleCells
 import NibbleControls
 import NibbleViews
 
-/// Where a view is in its superview.
+/// The place of a view in its superview.
 @MainActor struct ViewPlace {
     private let view: View
     private let superview: View

@@ -41,8 +41,8 @@ import NibbleViews
     static func type(
         of name: NibClassName, owner: AnyClass?, in environment: NibEnvironment
     ) -> StoryboardSegue.Type? {
-        let resolver = ClassResolver(owner: owner, folder: nil, in: environment)
-        return resolver.type(of: name, isCustom: true) as? StoryboardSegue.Type
+        environment.resolver(owner: owner, folder: nil).type(of: name, isCustom: true)
+            as? StoryboardSegue.Type
     }
 
     private func setPresentation(of destination: ViewController, _ sender: AnyObject?) {

@@ -13,11 +13,11 @@ public import NibbleViews
 @MainActor public final class Storyboard {
     /// The storyboard's name.
     public let name: String
-    /// How strictly the scenes are held to what they say.
+    /// The strictness with which the scenes are held to what they say.
     ///
     /// Defaults to nothing special.
     public var options: NibOptions = []
-    /// What it shares with the nibs of its application, and the controllers of its scenes with it.
+    /// The state that it shares with the nibs of its application, and the controllers of its scenes with it.
     public let environment: NibEnvironment
     private var file: NibFile
     private var document: NibDocument
@@ -41,7 +41,8 @@ public import NibbleViews
         let search = NibSearch(
             folder: path.map(ResourceFolder.init), extensions: [NibName.storyboard, NibName.layout],
             cell: cell)
-        try self.init(search.file(named: name, in: environment), in: environment)
+        let file = try search.file(named: name, languages: environment.languages, in: environment.store)
+        try self.init(file, in: environment)
     }
 
     /// Reads a storyboard at a path, which any program may choose and no layout file can.
@@ -101,7 +102,7 @@ public import NibbleViews
 
     /// Takes over what was saved since, once that is sound.
     private func refresh() {
-        guard let saved = environment.reloader?.present(file), saved !== file, !saved.hasErrors,
+        guard let saved = environment.store.present(file), saved !== file, !saved.hasErrors,
             let new = saved.document, new.isStoryboard
         else { return }
         (file, document, scenes) = (saved, new, [:])
@@ -193,11 +194,12 @@ public import NibbleViews
         purpose.isScene = true
         let plan = try files.controller.plan(for: purpose, in: environment)
         try checkSegues(of: scene)
-        var input = NibLoad.Input(options: options, creator: creator)
+        var input = NibLoad.Input(options: options, creator: creator, follower: environment.reloader)
         input.awaitsView = purpose.awaitsView
         input.made = { [self] load in
             guard let controller = load.objects[0] as? ViewController else { return }
             controller.nibObjects.append(StoryboardScene(self, scene, files, load))
+            if controller.ownNibEnvironment == nil { controller.nibEnvironment = environment }
         }
         input.connected = { load in
             guard let controller = load.objects[0] as? ViewController else { return }
@@ -247,7 +249,7 @@ public import NibbleViews
         }
     }
 
-    /// What stands in for a scene of a storyboard that is not there.
+    /// Makes a controller that stands in for a scene of a storyboard that is not there.
     private func placeholder(for reference: NibStoryboardReference) -> ViewController {
         let controller = ViewController()
         let box = NibPlaceholderView(frame: Rect(x: 0, y: 0, width: 80, height: 24))

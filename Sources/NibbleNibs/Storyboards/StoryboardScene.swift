@@ -2,7 +2,7 @@ import NibbleControllers
 import NibbleNibFormat
 import NibbleViews
 
-/// What a controller keeps of the scene that it comes from: its view's file, and the ways that lead away from it.
+/// The scene that a controller comes from: its view's file, and the ways that lead away from it.
 @MainActor final class StoryboardScene {
     let storyboard: Storyboard
     /// The controller's id in the storyboard.
@@ -35,7 +35,7 @@ import NibbleViews
 
     /// The scene and its parts: as they were saved last, or as they were when the file had them.
     private var current: (scene: NibScene, files: SceneFiles) {
-        environment.reloader == nil ? first : storyboard.currentScene(ofController: id) ?? first
+        environment.sources == nil ? first : storyboard.currentScene(ofController: id) ?? first
     }
 
     var scene: NibScene { current.scene }
@@ -65,7 +65,8 @@ import NibbleViews
         if isWaking { warnOfEarlyView(controller) }
         environment.classes.meet(controller)
         let purpose = NibPlanner.Purpose(owner: type(of: controller), options: storyboard.options)
-        var input = NibLoad.Input(owner: controller, external: others, options: storyboard.options)
+        var input = NibLoad.Input(
+            owner: controller, external: others, options: storyboard.options, follower: environment.reloader)
         // Whatever asks for the view from here on must not begin another load of it.
         if file.document?.kind != .layout { controller.expectOverfullView() }
         input.made = { load in if let view = load.objects[0] as? View { controller.view = view } }
@@ -111,7 +112,7 @@ import NibbleViews
         }
     }
 
-    /// Where files are only looked at, a container of an unknown class shows the first of its scenes instead of nothing.
+    /// Shows the first scene of a container of an unknown class instead of nothing, where files are only looked at.
     private func fill(_ controller: ViewController, with child: ViewController) {
         guard storyboard.options.contains(.designTime), current.files.view == nil else { return }
         child.placedView.frame = controller.view.bounds

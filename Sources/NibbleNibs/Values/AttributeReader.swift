@@ -4,7 +4,7 @@ import NibbleViews
 
 /// Reads the texts of attributes as the kinds of values that classes take; alike in every locale.
 @MainActor struct AttributeReader {
-    /// Where pictures are looked for.
+    /// The pictures that texts may name.
     let images: NamedImages
 
     /// The value of a text; nil when it is none of the kind.

@@ -35,7 +35,7 @@ import NibbleViews
         }
     }
 
-    /// What tells the file of a picture from another one, or from itself at another time.
+    /// The state of a picture's file, which tells it from another one and from itself at another time.
     func state(of name: String) -> String {
         let extensions = name.contains(".") ? [""] : Self.extensions.sorted().map { "." + $0 }
         let paths = folders.lazy.flatMap { folder in extensions.map { "\(folder.path)/\(name)\($0)" } }
@@ -45,7 +45,7 @@ import NibbleViews
 
     private static let extensions: Set = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
 
-    /// Where a picture is; the places where it is not are noted too, because it may be put there.
+    /// The path of a picture; the places where it is not are noted too, because it may be put there.
     private func path(of name: String) -> String? {
         for folder in folders {
             let path = "\(folder.path)/\(name)"

@@ -43,7 +43,7 @@ import Testing
         _ files: SavedFiles, _ languages: [String]
     ) throws -> (Application, InMemoryTerminal, NibEnvironment) {
         let environment = NibEnvironment(languages: languages)
-        environment.reloader = NibReloader(folders: [], files: files, in: environment)
+        environment.sources = NibSources(folders: [], files: files)
         files.save(Self.guide, as: "Guide.layout")
         let controller = GuideController()
         try controller.loadView(from: files.nib("Guide.layout", in: environment))

@@ -48,9 +48,9 @@ import NibbleViews
     /// Does something while saved files change the program.
     func whileReloading<Result>(_ body: () throws -> Result) rethrows -> Result {
         let environment = NibEnvironment.standard
-        let before = environment.reloader
-        environment.reloader = NibReloader(folders: [], files: self, in: environment)
-        defer { environment.reloader = before }
+        let before = environment.sources
+        environment.sources = NibSources(folders: [], files: self)
+        defer { environment.sources = before }
         return try body()
     }
 }

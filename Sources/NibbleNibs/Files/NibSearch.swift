@@ -1,0 +1,56 @@
+import NibbleNibFormat
+
+/// A search for a layout file by its name: where it is looked for, and how it is read.
+struct NibSearch {
+    /// The modules whose resources come first.
+    var modules: [String] = []
+    /// The folder of resources to look in; nil for all.
+    var folder: ResourceFolder?
+    /// The extensions to try.
+    var extensions = NibName.extensions
+    /// The points of an Xcode file that make one cell.
+    var cell = CellScale.standard
+
+    /// Finds and reads a file.
+    ///
+    /// - Parameters:
+    ///   - text: The name that code gives.
+    ///   - languages: The languages that the user prefers, the first one most.
+    ///   - store: The files that were read.
+    /// - Returns: The file.
+    /// - Throws: `NibError` when there is none.
+    @MainActor func file(
+        named text: String, languages: [String], in store: NibFileStore
+    ) throws -> NibFile {
+        guard let name = NibName(text) else {
+            throw NibError([
+                NibProblem(
+                    .error, .missingFile, at: SourcePosition(file: text, line: 1),
+                    "“\(text)” is no name of a layout file: a plain name is needed, without folders.")
+            ])
+        }
+        let modules = (name.module.map { [$0] } ?? []) + modules
+        let finder =
+            folder.map { NibFinder.inBundle($0, modules: modules, languages: languages) }
+            ?? .everywhere(modules: modules, languages: languages)
+        guard let found = finder.path(of: name, extensions: extensions) else {
+            throw missing(name, finder)
+        }
+        return try store.file(at: found.path, in: found.folder, scale: cell)
+    }
+
+    private func missing(_ name: NibName, _ finder: NibFinder) -> NibError {
+        let extensions = name.fileExtension.map { [$0] } ?? self.extensions
+        let files = extensions.map { "\(name.stem).\($0)" }.joined(separator: " or ")
+        let folders = finder.directories
+        let bundle = finder.folders.first?.path ?? ""
+        let problem = NibProblem(
+            .error, .missingFile, at: SourcePosition(file: name.stem, line: 1),
+            "There is no \(files) in \(folders.isEmpty ? "any folder" : folders.joined(separator: ", ")).",
+            suggestion: finder.nearest(to: name))
+        return NibError(
+            [problem],
+            sentence: "Could not load NIB in bundle: 'NSBundle <\(bundle)> (loaded)' with name '\(name.stem)'"
+        )
+    }
+}

@@ -1,0 +1,95 @@
+import NibbleNibFormat
+import NibbleViews
+
+/// Finds the ends of a file's constraints.
+@MainActor struct ConstraintPlanner {
+    /// The constraints found so far.
+    private(set) var planned = PlannedConstraints()
+    private let objects: [PlannedObject]
+    private let ids: [String: Int]
+    /// The ids of constraints that collections hold.
+    private let collected: Set<String>
+
+    init(_ context: PlanningContext, _ tree: PlannedTree) {
+        objects = tree.objects
+        ids = tree.ids
+        collected = Set(
+            context.document.connections.compactMap { connection -> String? in
+                guard connection.kind == .collection, case .constraint(let id) = connection.destination else {
+                    return nil
+                }
+                return id
+            })
+    }
+
+    /// Finds the ends of an object's constraints, and of those that its variations put in their places.
+    mutating func plan(_ planned: PlannedObject) {
+        let element = planned.element
+        var bySlot: [String: Int] = [:]
+        for constraint in element.constraints {
+            guard let index = add(constraint, of: planned, when: nil), !element.variations.isEmpty else {
+                continue
+            }
+            if let slot = constraint.slot { bySlot[slot] = index }
+        }
+        for variation in element.variations {
+            for constraint in variation.constraints {
+                guard let index = add(constraint, of: planned, when: variation.condition) else { continue }
+                if let base = constraint.slot.flatMap({ bySlot[$0] }) { substitute(base, by: index) }
+            }
+            for slot in variation.removedSlots {
+                if let base = bySlot[slot] { self.planned.all[base].removals.append(variation.condition) }
+            }
+        }
+    }
+
+    private mutating func substitute(_ base: Int, by index: Int) {
+        planned.all[base].substitutes.append(index)
+        // One that differs in its numbers alone stays the same object, which outlets may hold.
+        if planned.all[index].constraint.isLike(planned.all[base].constraint) {
+            planned.all[index].twin = base
+        }
+    }
+
+    private mutating func add(
+        _ constraint: NibConstraint, of planned: PlannedObject, when condition: NibCondition?
+    ) -> Int? {
+        guard let first = position(constraint.first.item.id, near: planned) else { return nil }
+        var second: Int?
+        if let anchor = constraint.second {
+            second = position(anchor.item.id, near: planned)
+            guard second != nil else { return nil }
+        }
+        // An end at what is no view has no place.
+        guard objects[first].type is View.Type, objects[second ?? first].type is View.Type else { return nil }
+        // Nothing but a collection can have one whose id was made up.
+        if constraint.id.utf8.first != UInt8(ascii: "#") || collected.contains(constraint.id) {
+            self.planned.ids[constraint.id] = self.planned.all.count
+        }
+        self.planned.all.append(PlannedConstraint(constraint, first: first, second: second, when: condition))
+        return self.planned.all.count - 1
+    }
+
+    /// The object with an id, which nearly always is the constraint's own or the one around it.
+    private func position(_ id: String, near planned: PlannedObject) -> Int? {
+        if id == planned.element.id { return planned.index }
+        if let parent = planned.parent, id == objects[parent].element.id { return parent }
+        return ids[id]
+    }
+}
+
+/// The constraints of a file.
+struct PlannedConstraints {
+    /// The constraints in the order of the file.
+    var all: [PlannedConstraint] = []
+    /// Their positions by id, as far as anything may name them.
+    var ids: [String: Int] = [:]
+}
+
+extension NibConstraint {
+    /// Whether two constraints are between the same ends and differ in constant and priority at most.
+    fileprivate func isLike(_ other: NibConstraint) -> Bool {
+        first == other.first && second == other.second && relation == other.relation
+            && multiplier == other.multiplier
+    }
+}

@@ -1,0 +1,74 @@
+import NibbleCells
+import NibbleControls
+import NibbleNibFormat
+import NibbleTerminal
+import NibbleViews
+
+/// A box with a class's name, where a file wants a view that Nibble cannot make.
+final class NibPlaceholderView: View {
+    /// The name that is shown.
+    var name = "" {
+        didSet { if name != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The size that what it stands in for would like: UIKit's own views have one, an application's do not.
+    private var natural = IntrinsicSize()
+
+    /// The setting that gives the box of an element its name.
+    static func naming(_ element: NibElement) -> PlannedObject.Setting {
+        let own = element.isSupported ? element.className.name : element.elementName
+        let name = element.customClass?.name ?? own
+        let rows = element.customClass == nil ? element.frame.map { CellSnapping.cell($0.height) } : nil
+        return PlannedObject.Setting(name: "") { object in
+            guard let box = object as? NibPlaceholderView else { return }
+            box.name = name
+            guard let rows else { return box.takeRoom(element) }
+            box.natural = IntrinsicSize(height: rows)
+            // Below that of text, as pictures have it: what would scroll itself need not make the page scroll.
+            box.setContentCompressionResistancePriority(LayoutPriority(748), for: .vertical)
+        }
+    }
+
+    /// A box that nothing else gives a size would not be seen.
+    private func takeRoom(_ element: NibElement) {
+        guard element.customClass == nil, element.frame == nil else { return }
+        natural = IntrinsicSize(width: TerminalText.columns(of: name) + 2, height: 1)
+        for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(LayoutPriority(1), for: axis)
+            setContentCompressionResistancePriority(LayoutPriority(1), for: axis)
+        }
+    }
+
+    /// The setter that shows the name of a missing picture: a box in an image's place, the name as an empty button's title.
+    static func standIn(forPicture name: String) -> Inspectable.Setter {
+        { object in
+            if let button = object as? Button {
+                if button.title.isEmpty { button.title = name }
+            } else if let view = object as? ImageView {
+                let box =
+                    view.subviews.lazy.compactMap { $0 as? NibPlaceholderView }.first ?? NibPlaceholderView()
+                box.name = name
+                box.frame = view.bounds
+                box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                view.addSubview(box)
+            }
+        }
+    }
+
+    /// As high as it was designed, if the view is one of UIKit's.
+    override var intrinsicContentSize: IntrinsicSize { natural }
+
+    /// A dim frame with the name in its middle; with little room the name alone.
+    override func draw(in canvas: inout Canvas) {
+        let style = CellStyle(foreground: .tertiaryLabel)
+        let bounds = self.bounds
+        guard !bounds.isEmpty else { return }
+        if bounds.width > 2, bounds.height > 2 { canvas.box(bounds, in: style) }
+        let room = max(1, bounds.width - 2)
+        let glyphs = TextTruncation.tail.apply(
+            to: TerminalText.glyphs(of: name, limitColumns: room + 1), width: room)
+        let width = glyphs.reduce(0) { $0 + $1.columns }
+        let x = bounds.minX + max(0, (bounds.width - width) / 2)
+        canvas.write(glyphs[...], at: Point(x: x, y: bounds.minY + (bounds.height - 1) / 2), style: style)
+    }
+}
