@@ -129,7 +129,7 @@ import NibbleCells
     }
 
     private func findCandidates(of view: View, origin: Point, clip: Rect) {
-        view.hierarchy.indexSubviews()
+        SubviewIndex.make(in: view)
         let rect = clip.offsetBy(dx: 0.saturatingSubtract(origin.x), dy: 0.saturatingSubtract(origin.y))
         view.hierarchy.siblingIndex?.appendIndices(touching: rect, to: &candidates)
     }

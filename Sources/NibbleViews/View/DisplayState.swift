@@ -1,6 +1,8 @@
 import NibbleCells
 
 /// The way a view is shown.
+///
+/// What changes it is always inlined, as in `LayoutState`.
 struct DisplayState {
     var backgroundColor: Color?
     var alpha: UInt8 = 255
@@ -33,12 +35,12 @@ struct DisplayState {
     @inline(__always) var isBounded: Bool { clipsToBounds || !mayOverflow }
 
     /// A view below reaches outside the bounds, or may do so.
-    mutating func noteOverflow() {
+    @inline(__always) mutating func noteOverflow() {
         mayOverflow = true
     }
 
     /// All of the view was drawn.
-    mutating func noteDrawing(drewNothing: Bool) {
+    @inline(__always) mutating func noteDrawing(drewNothing: Bool) {
         self.drewNothing = drewNothing
     }
 }
@@ -93,7 +95,7 @@ struct DisplayState {
         view.display.clipsToBounds = false
         DamageMarks.markExtent(of: view)
         view.display.clipsToBounds = clipsToBounds
-        view.hierarchy.superview?.hierarchy.childrenChanged()
+        if let superview = view.hierarchy.superview { SubviewIndex.forget(in: superview) }
         if !clipsToBounds {
             for subview in view.hierarchy.subviews { DamageMarks.noteOverflow(of: subview, in: view) }
         }

@@ -9,29 +9,34 @@
     private(set) unowned(unsafe) var owner: (any ViewOwner)?
     fileprivate(set) var subviews: [View] = []
     /// The places of many subviews; nil when there are few or one of them changed.
-    private(set) var siblingIndex: SiblingIndex?
+    fileprivate(set) var siblingIndex: SiblingIndex?
 
     /// A window is the window that it's in.
-    mutating func becomeRoot(_ window: Window) {
+    @inline(__always) mutating func becomeRoot(_ window: Window) {
         self.window = window
     }
 
     /// The view becomes a controller's root view, or with nil no one's.
-    mutating func setOwner(_ owner: (any ViewOwner)?) {
+    @inline(__always) mutating func setOwner(_ owner: (any ViewOwner)?) {
         self.owner = owner
     }
+}
 
-    // MARK: - The places of subviews
-
-    /// Subviews were added, removed, reordered or moved: the index of their places is made again when it's needed.
-    @inline(__always) mutating func childrenChanged() {
-        if siblingIndex != nil { siblingIndex = nil }
+/// The index of the places of a view's many subviews.
+///
+/// Functions with the view, not of its state: what is let go while a field of a class is changed from inside makes the
+/// compiler check every access to that field, and this one is read for each view in everything that is done.
+@MainActor enum SubviewIndex {
+    /// Subviews were added, removed, reordered or moved: the index is made again when it's needed.
+    @inline(__always) static func forget(in view: View) {
+        if view.hierarchy.siblingIndex != nil { view.hierarchy.siblingIndex = nil }
     }
 
-    /// Makes the index of the subviews' places if there is none.
-    mutating func indexSubviews() {
-        guard siblingIndex == nil else { return }
-        siblingIndex = SiblingIndex(frames: subviews.map { $0.display.isBounded ? $0.layout.frame : nil })
+    /// Makes the index if there is none.
+    static func make(in view: View) {
+        guard view.hierarchy.siblingIndex == nil else { return }
+        let frames = view.hierarchy.subviews.map { $0.display.isBounded ? $0.layout.frame : nil }
+        view.hierarchy.siblingIndex = SiblingIndex(frames: frames)
     }
 }
 
@@ -54,7 +59,7 @@
         superview.hierarchy.subviews.removeAll { $0 === view }
         let count = superview.hierarchy.subviews.count
         superview.hierarchy.subviews.insert(view, at: min(max(0, index), count))
-        superview.hierarchy.childrenChanged()
+        SubviewIndex.forget(in: superview)
         DamageMarks.markExtent(of: view)
     }
 
@@ -63,7 +68,7 @@
         let positions = superview.hierarchy.subviews.indices
         guard positions.contains(first), positions.contains(second), first != second else { return }
         superview.hierarchy.subviews.swapAt(first, second)
-        superview.hierarchy.childrenChanged()
+        SubviewIndex.forget(in: superview)
         for position in [first, second] { DamageMarks.markExtent(of: superview.hierarchy.subviews[position]) }
     }
 
@@ -117,7 +122,7 @@
         let count = superview.hierarchy.subviews.count
         superview.hierarchy.subviews.insert(view, at: min(max(0, index), count))
         view.hierarchy.superview = superview
-        superview.hierarchy.childrenChanged()
+        SubviewIndex.forget(in: superview)
         DamageMarks.noteOverflow(of: view, in: superview)
         if !view.layout.mask.isEmpty { superview.layout.hasResizableSubviews = true }
         superview.setNeedsLayout()
@@ -137,7 +142,7 @@
         DamageMarks.markExtent(of: view)
         leaveLayoutTree(view)
         superview.hierarchy.subviews.removeAll { $0 === view }
-        superview.hierarchy.childrenChanged()
+        SubviewIndex.forget(in: superview)
         superview.setNeedsLayout()
         view.hierarchy.superview = nil
         view.layout.forgetResizing()

@@ -8,10 +8,10 @@ public import NibbleTerminal
 /// `init(coder:)`. Subclasses override `draw(in:)` and `layoutSubviews()`; changing a property marks what must be
 /// laid out or drawn anew, and the next frame does it.
 @MainActor open class View: Responder, NibConstructible {
-    var hierarchy = HierarchyState()
-    var layout = LayoutState()
-    var display = DisplayState()
-    var extras: ViewExtras?
+    final var hierarchy = HierarchyState()
+    final var layout = LayoutState()
+    final var display = DisplayState()
+    final var extras: ViewExtras?
 
     /// Makes a view with a frame in its superview's coordinates, in cells.
     ///

@@ -65,7 +65,7 @@ import NibbleCells
         {
             outer.display.noteOverflow()
             guard let superview = outer.hierarchy.superview else { return }
-            superview.hierarchy.childrenChanged()
+            SubviewIndex.forget(in: superview)
             (inner, outer) = (outer, superview)
         }
     }

@@ -1,6 +1,9 @@
 import NibbleCells
 
 /// A view's position, and its marks for the layout pass.
+///
+/// What changes it is always inlined. A change by a call would be an access of unknown length to a field of the view, and
+/// the compiler would check each of the others at run time, which doubles the cost of moving a view.
 struct LayoutState {
     /// The rectangle in the superview's coordinates that is shown.
     private(set) var frame = Rect.zero
@@ -8,9 +11,7 @@ struct LayoutState {
     private(set) var boundsOrigin = Point.zero
     /// What the mask resizes from; nil until it does.
     private(set) var resizing: ResizingReference?
-    var mask: AutoresizingMask = [] {
-        didSet { resizing = nil }
-    }
+    private(set) var mask: AutoresizingMask = []
     var autoresizesSubviews = true
     var translatesMask = true
     /// Whether `layoutSubviews()` was asked for.
@@ -40,18 +41,24 @@ struct LayoutState {
     // MARK: - Position
 
     /// Moves the view, by code or by its mask.
-    mutating func move(to frame: Rect, _ resizing: ResizingReference? = nil) {
+    @inline(__always) mutating func move(to frame: Rect, _ resizing: ResizingReference? = nil) {
         self.frame = frame
         self.resizing = resizing
     }
 
+    /// Gives the view another mask, which resizes from the frame of that moment on.
+    @inline(__always) mutating func setMask(_ mask: AutoresizingMask) {
+        self.mask = mask
+        resizing = nil
+    }
+
     /// Shows the view's coordinates from a point on.
-    mutating func scroll(to origin: Point) {
+    @inline(__always) mutating func scroll(to origin: Point) {
         boundsOrigin = origin
     }
 
     /// The view left the superview whose size its mask knew.
-    mutating func forgetResizing() {
+    @inline(__always) mutating func forgetResizing() {
         resizing = nil
     }
 
@@ -98,43 +105,43 @@ struct LayoutState {
     }
 
     /// The view is laid out now.
-    mutating func layoutBegins() {
+    @inline(__always) mutating func layoutBegins() {
         needsLayout = false
     }
 
     /// The views below are looked at now.
-    mutating func layoutBelowBegins() {
+    @inline(__always) mutating func layoutBelowBegins() {
         subtreeNeedsLayout = false
     }
 
     /// Asks for an update of the constraints.
     ///
     /// - Returns: Whether nobody had asked.
-    mutating func askForConstraints() -> Bool {
+    @inline(__always) mutating func askForConstraints() -> Bool {
         defer { needsConstraints = true }
         return !needsConstraints
     }
 
     /// Asks for updates below; likewise.
-    mutating func askForConstraintsBelow() -> Bool {
+    @inline(__always) mutating func askForConstraintsBelow() -> Bool {
         defer { subtreeNeedsConstraints = true }
         return !subtreeNeedsConstraints
     }
 
     /// The view updates its constraints now.
-    mutating func updateBegins() {
+    @inline(__always) mutating func updateBegins() {
         needsConstraints = false
     }
 
     /// The views below are looked at now.
-    mutating func updateBelowBegins() {
+    @inline(__always) mutating func updateBelowBegins() {
         subtreeNeedsConstraints = false
     }
 
     /// Remembers that there are constraints here or below.
     ///
     /// - Returns: Whether that is news.
-    mutating func joinAutoLayout() -> Bool {
+    @inline(__always) mutating func joinAutoLayout() -> Bool {
         defer { hasAutoLayout = true }
         return !hasAutoLayout
     }

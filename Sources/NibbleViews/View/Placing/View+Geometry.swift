@@ -44,7 +44,7 @@ extension View {
     public var autoresizingMask: AutoresizingMask {
         get { layout.mask }
         set {
-            layout.mask = newValue
+            layout.setMask(newValue)
             if !newValue.isEmpty { hierarchy.superview?.layout.hasResizableSubviews = true }
         }
     }
