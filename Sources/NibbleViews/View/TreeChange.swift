@@ -56,10 +56,10 @@
     /// Moves a subview to a position; does nothing for views that are elsewhere.
     static func reorder(_ view: View, in superview: View, to index: Int) {
         guard view.hierarchy.superview === superview else { return }
-        superview.hierarchy.subviews.removeAll { $0 === view }
-        let count = superview.hierarchy.subviews.count
-        superview.hierarchy.subviews.insert(view, at: min(max(0, index), count))
-        SubviewIndex.forget(in: superview)
+        change(superview) { subviews in
+            subviews.removeAll { $0 === view }
+            subviews.insert(view, at: min(max(0, index), subviews.count))
+        }
         DamageMarks.markExtent(of: view)
     }
 
@@ -67,8 +67,7 @@
     static func exchange(_ first: Int, _ second: Int, in superview: View) {
         let positions = superview.hierarchy.subviews.indices
         guard positions.contains(first), positions.contains(second), first != second else { return }
-        superview.hierarchy.subviews.swapAt(first, second)
-        SubviewIndex.forget(in: superview)
+        change(superview) { $0.swapAt(first, second) }
         for position in [first, second] { DamageMarks.markExtent(of: superview.hierarchy.subviews[position]) }
     }
 
@@ -103,6 +102,16 @@
         }
     }
 
+    /// Changes the list of a view's subviews outside the view, as `SubviewIndex` says; it stays the only one, so that
+    /// nothing is copied.
+    private static func change(_ superview: View, _ change: (inout [View]) -> Void) {
+        var subviews = superview.hierarchy.subviews
+        superview.hierarchy.subviews = []
+        change(&subviews)
+        superview.hierarchy.subviews = subviews
+        SubviewIndex.forget(in: superview)
+    }
+
     /// As `isDescendant(of:)`, without climbing up from a deep place for a view that has nothing inside.
     private static func holds(_ view: View, _ other: View) -> Bool {
         other === view || (!view.hierarchy.subviews.isEmpty && other.isDescendant(of: view))
@@ -119,10 +128,8 @@
         // A hook may have moved the view already, or put the new superview inside it.
         guard view.hierarchy.superview === old, !holds(view, superview) else { return }
         if let old { leave(view, old) }
-        let count = superview.hierarchy.subviews.count
-        superview.hierarchy.subviews.insert(view, at: min(max(0, index), count))
+        change(superview) { $0.insert(view, at: min(max(0, index), $0.count)) }
         view.hierarchy.superview = superview
-        SubviewIndex.forget(in: superview)
         DamageMarks.noteOverflow(of: view, in: superview)
         if !view.layout.mask.isEmpty { superview.layout.hasResizableSubviews = true }
         superview.setNeedsLayout()
@@ -141,8 +148,7 @@
     private static func leave(_ view: View, _ superview: View) {
         DamageMarks.markExtent(of: view)
         leaveLayoutTree(view)
-        superview.hierarchy.subviews.removeAll { $0 === view }
-        SubviewIndex.forget(in: superview)
+        change(superview) { subviews in subviews.removeAll { $0 === view } }
         superview.setNeedsLayout()
         view.hierarchy.superview = nil
         view.layout.forgetResizing()
