@@ -16,26 +16,15 @@ public final class Application: Responder {
     ///
     /// Defaults to those that suit the terminal.
     public var colorTheme: ColorTheme {
-        get { colors.shown }
-        set {
-            guard newValue != colorTheme else { return }
-            colors.shown = newValue
-            window.updateTraits()
-            window.damageAll()
-        }
+        get { appearance.colors }
+        set { appearance.show(newValue) }
     }
     /// Light or dark, contrast, accent, borders, glyphs.
     ///
     /// Defaults to what suits the terminal. Setting it replaces `colorTheme`.
     public var theme: Theme {
         get { window.appliedTheme.theme }
-        set {
-            guard newValue != theme else { return }
-            window.appliedTheme.theme = newValue
-            colors.suiting = colorTheme
-            adoptTerminalTheme()
-            window.damageAll()
-        }
+        set { appearance.adopt(newValue) }
     }
 
     /// The application's pasteboard.
@@ -83,8 +72,8 @@ public final class Application: Responder {
     let animator: Animator
     var notices = ApplicationNotices()
     private var life = Life()
-    private var colors: TerminalColors
-    private var mouseTracking = TerminalRequest.MouseTracking.buttons
+    private let appearance: ApplicationAppearance
+    private let mouseReports: MouseReports
     private var lines: (any LineInterface)?
     /// Called with what is to be said aloud; for programs that speak.
     ///
@@ -116,7 +105,8 @@ public final class Application: Responder {
         self.clock = clock
         pasteboard = Pasteboard(terminal: terminal)
         window = Window(frame: Rect(origin: .zero, size: terminal.size))
-        colors = TerminalColors(suiting: terminal.capabilities.colorTheme)
+        appearance = ApplicationAppearance(terminal: terminal, window: window)
+        mouseReports = MouseReports(terminal: terminal)
         dispatcher = EventDispatcher(window: window)
         frames = FramePipeline(terminal: terminal, window: window, clock: clock)
         animator = Animator(of: window, clock: clock)
@@ -205,7 +195,7 @@ public final class Application: Responder {
             lines = services.makeLineInterface(for: self)
             theme.reducesMotion = true
         }
-        adoptTerminalTheme()
+        appearance.adoptTerminal()
         frames.start(self)
         window.resize(to: terminal.size)
         window.rootViewController?.showsInWindow()
@@ -276,11 +266,8 @@ public final class Application: Responder {
 
     /// Asks the terminal for the reports that the views in the window want.
     func mouseTrackingChanged() {
-        let wanted: TerminalRequest.MouseTracking =
-            isMouseSuspended ? .off : window.motionInterest > 0 ? .motion : .buttons
-        guard life.state == .running, wanted != mouseTracking else { return }
-        mouseTracking = wanted
-        terminal.perform(.mouse(wanted))
+        guard life.state == .running else { return }
+        mouseReports.want(isMouseSuspended ? .off : window.motionInterest > 0 ? .motion : .buttons)
     }
 
     private func resize() {
@@ -296,29 +283,8 @@ public final class Application: Responder {
     }
 
     private func capabilitiesChanged() {
-        adoptTerminalTheme()
+        appearance.adoptTerminal()
         window.updateTraits()
         repaint()
-    }
-
-    /// Takes the colours and glyphs that suit the theme on this terminal, unless the program has chosen colours.
-    private func adoptTerminalTheme() {
-        let isOwn = colorTheme != colors.suiting
-        colors.suiting = theme.colors(on: terminal.capabilities)
-        window.appliedTheme.glyphs = theme.glyphs(on: terminal.capabilities)
-        if !isOwn { colorTheme = colors.suiting }
-    }
-}
-
-/// The colours that suit a terminal, and those that are shown.
-private struct TerminalColors {
-    /// The theme that suited the terminal as it was known last.
-    var suiting: ColorTheme
-    /// The theme that is shown: that one, unless the program has chosen another.
-    var shown: ColorTheme
-
-    init(suiting: ColorTheme) {
-        self.suiting = suiting
-        shown = suiting
     }
 }
