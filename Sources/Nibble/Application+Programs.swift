@@ -2,7 +2,7 @@ internal import NibbleNcurses
 public import NibbleViews
 
 extension Application {
-    /// Lets the person edit a file in their editor, and waits for its end; everything is drawn anew afterwards.
+    /// Lets the person edit a file in their editor, and waits for its end; everything is drawn again afterwards.
     ///
     /// The editor is `$VISUAL`, else `$EDITOR`, else `vi`.
     ///
@@ -15,7 +15,7 @@ extension Application {
         try await processTerminal.edit(path)
     }
 
-    /// Runs a program on the terminal, and waits for its end; everything is drawn anew afterwards.
+    /// Runs a program on the terminal, and waits for its end; everything is drawn again afterwards.
     ///
     /// For one command from a setting, `NcursesTerminal.words(of:)` makes the arguments.
     ///

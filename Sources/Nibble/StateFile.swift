@@ -42,7 +42,7 @@ public struct StateFile: StateStore {
         return [UInt8](try Data(contentsOf: URL(filePath: path)))
     }
 
-    /// Writes the file anew, in one step, with its directory where that is missing.
+    /// Writes the file again, in one step, with its directory where that is missing.
     ///
     /// - Throws: Why it cannot be written.
     public func save(_ bytes: [UInt8]) throws {

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Why an interface cannot be shown in a terminal; its description is one sentence for the program's user.
 public struct NcursesError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The problem.
     public enum Problem: Hashable, Sendable {
         /// The process has no controlling terminal: it runs as a service, in a pipeline of a service, or detached.
         case noControllingTerminal
@@ -28,7 +28,7 @@ public struct NcursesError: Error, Hashable, Sendable {
         case callFailed(String, code: Int32)
     }
 
-    /// What is wrong.
+    /// The problem.
     public let problem: Problem
 
     /// Makes an error.

@@ -1,4 +1,4 @@
-/// What reading a file gave: what could be understood of it, and everything that is wrong with it.
+/// The result of reading a file: what could be understood of it, and everything that is wrong with it.
 package struct NibReading: Sendable {
     /// The tree; nil when nothing could be understood.
     ///

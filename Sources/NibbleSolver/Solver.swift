@@ -98,7 +98,7 @@ package struct Solver: Sendable {
     /// One that has moved and come back is not among them.
     package mutating func takeChangedVariables() -> [Variable] { simplex.takeMoved() }
 
-    /// How far a constraint is from holding at the values last solved; 0 when it holds.
+    /// The distance of a constraint from holding at the values last solved; 0 when it holds.
     package func violation(of id: ConstraintID) -> Double {
         check(id)
         return table.holds(id.row, at: simplex.solution.values)

@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import NibbleNibs
 
-/// What to write instead of an attribute that a class does not have.
+/// The advice for an attribute that a class does not have.
 @MainActor struct AttributeAdvice {
     /// The name that was probably meant.
     let suggestion: String?
@@ -31,7 +31,7 @@ import NibbleNibs
     }
 }
 
-/// What Xcode writes into its files by itself and nobody asked for.
+/// The attributes that Xcode writes into its files by itself and nobody asked for.
 enum XcodeHabits {
     /// Attributes that say nothing about most of the objects that have them.
     ///

@@ -28,7 +28,7 @@ import NibbleViews
         }
     }
 
-    /// What was seen of a layout, with its place in the file.
+    /// A problem seen in the layout, with its place in the file.
     func problem(_ found: LayoutProblem) -> NibProblem {
         let head = "At \(size.width)x\(size.height): "
         let help = found.suggestion.map { " \($0)" } ?? ""

@@ -210,7 +210,7 @@ import NibbleViews
         }
     }
 
-    /// What an attribute takes; nil inside when that is not known, nil outside when there is no such attribute.
+    /// The kind of an attribute's value; nil inside when that is not known, nil outside when there is no such attribute.
     private func attribute(_ name: String, _ chain: [ClassEntry]) -> InspectableKind?? {
         for entry in chain {
             if let kind = entry.attributes[name] { return .some(kind) }

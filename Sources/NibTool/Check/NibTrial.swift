@@ -15,14 +15,14 @@ import NibbleViews
     /// The scenes that are tried; a storyboard of more is tried in part.
     private static let sceneLimit = 50
 
-    /// What is looked for with the classes of the sources, which a load does not know.
+    /// The problems that are looked for with the classes of the sources, which a load does not know.
     private static let checked: Set<NibProblem.Code> = [
         .unknownClass, .unknownClassAttribute, .wrongAttributeValue, .unknownOutlet, .wrongOutletType,
         .unknownAction,
         .unsupportedElement, .missingOwner,
     ]
 
-    /// What a load says, and what is doubtful about the layout: constraints that contradict one another, views without a
+    /// The problems of a load, and the doubts about the layout: constraints that contradict one another, views without a
     /// place.
     var problems: [NibProblem] {
         guard let document = file.reading.document else { return [] }
@@ -57,7 +57,7 @@ import NibbleViews
             + inspection.problems.filter { severe.contains($0.kind) }.map(places.problem)
     }
 
-    /// What a layout that is too large to be inspected says by itself.
+    /// The note about a layout that is too large to be inspected.
     private func contradictions(
         of shown: NibScenes.Shown, _ size: Size, _ document: NibDocument
     ) -> [NibProblem] {

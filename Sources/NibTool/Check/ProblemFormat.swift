@@ -3,7 +3,7 @@ import Foundation
 import NibbleCells
 import NibbleNibFormat
 
-/// How problems are written.
+/// The notations of problems.
 enum ProblemFormat: String, ExpressibleByArgument, CaseIterable {
     /// A line each, as compilers write them.
     case text

@@ -5,7 +5,7 @@ import NibbleNibs
 @MainActor struct RecursionLint {
     let document: NibDocument
     let catalog: ClassCatalog
-    /// What the files that are checked together make of each other.
+    /// The loads between the files that are checked together.
     let graph: LoadGraph
 
     init(_ document: NibDocument, catalog: ClassCatalog, graph: LoadGraph? = nil) {

@@ -7,7 +7,7 @@ enum ValueLint {
         "indentationLevel": 0, "indentationWidth": 0, "numberOfLines": 0, "numberOfTapsRequired": 1,
     ]
 
-    /// What is doubtful about a value, in a sentence; nil when nothing is.
+    /// The doubt about a value, in a sentence; nil when there is none.
     static func doubt(about property: NibProperty, of element: NibElement) -> String? {
         guard let value = Double(property.text) else { return nil }
         if let least = least[property.name], value < least {

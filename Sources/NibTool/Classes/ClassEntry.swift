@@ -99,7 +99,7 @@ import NibbleViews
         actions.contains { $0 == name || $0.prefix { $0 != "(" } == name }
     }
 
-    /// What an attribute of a type takes, for types whose values need no more than their name.
+    /// The pattern of an attribute of a type, for types whose values need no more than their name.
     private static func kind(ofType name: String) -> InspectableKind? {
         switch name {
         case "String": .text

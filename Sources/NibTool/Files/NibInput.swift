@@ -64,7 +64,7 @@ struct NibInput {
     }
 }
 
-/// What tells that a file was saved: where its path leads to, and when that was written.
+/// The sign that a file was saved: where its path leads to, and when that was written.
 struct FileStamp: Equatable {
     private let target: String
     private let date: Date

@@ -11,7 +11,7 @@ struct OutputFile {
         let reason: String
     }
 
-    /// What writing did.
+    /// The result of writing.
     enum Outcome: Hashable {
         /// There was nothing before, or nothing that could be lost.
         case written
@@ -23,7 +23,7 @@ struct OutputFile {
 
     /// The path as it was given.
     let path: String
-    /// How contents begin that may be lost: those that the tool made.
+    /// The beginning of contents that may be lost: those that the tool made.
     var mark: String?
 
     /// Writes a content.

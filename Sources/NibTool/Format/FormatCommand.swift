@@ -41,7 +41,7 @@ struct FormatCommand: ParsableCommand {
         return true
     }
 
-    /// What is said of a file that has another form.
+    /// The message about a file that has another form.
     static func problem(of file: NibInput, formatted text: String) -> NibProblem {
         let place = SourcePosition(file: file.path, line: firstDifference(text, file.bytes))
         return NibProblem(.error, .otherForm, at: place, "The file has another form; run nib format.")

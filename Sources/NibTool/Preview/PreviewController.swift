@@ -22,7 +22,7 @@ final class PreviewController: ViewController {
     private var scenes: NibScenes?
     /// The scene that the walk began at.
     private var scene = 0
-    /// What was made last, and what is kept alive by it.
+    /// The scene that was made last, and what is kept alive by it.
     private var shown: NibScenes.Shown?
     private var said: PreviewProblems?
     private var stamp: FileStamp?

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// What the last line says: what matters most first, and of the file's name as much as there is room for.
+/// The text of the last line: what matters most first, and of the file's name as much as there is room for.
 struct PreviewLine {
     /// The file without its folders.
     var file: String

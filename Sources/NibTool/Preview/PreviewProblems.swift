@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import NibbleNibs
 
-/// What is said of a file that is shown: what `nib check` says without sources, and what making it adds.
+/// The problems of a file that is shown: what `nib check` says without sources, and what making it adds.
 ///
 /// A class that is not Nibble's is worth a note; its outlets and actions cannot be wrong as long as nobody knows them.
 @MainActor struct PreviewProblems {
@@ -35,7 +35,7 @@ import NibbleNibs
         }
     }
 
-    /// How many there are of which kind, without notes; nil when there are none.
+    /// The number of problems of each kind, without notes; nil when there are none.
     var summary: String? {
         let kinds: [(NibProblem.Severity, String)] = [(.error, "error"), (.warning, "warning")]
         let counts = kinds.compactMap { kind, name -> String? in

@@ -9,7 +9,7 @@ final class SceneWalk: ViewController {
     /// The scenes without what they push or present themselves, the one that is shown last.
     private(set) var scenes: [ViewController] = []
 
-    /// Begins anew.
+    /// Begins from the start.
     func begin(with controller: ViewController?) {
         // The outermost takes all that lies over it along.
         if presentedViewController != nil { dismiss(animated: false) }
@@ -46,12 +46,12 @@ final class SceneWalk: ViewController {
         scenes.last?.placedView.frame = view.bounds
     }
 
-    /// What the scene says; the line of the tool is not for status bars inside it.
+    /// The message of the scene; the line of the tool is not for status bars inside it.
     override var statusText: String? { super.statusText ?? "" }
 
     // MARK: - Where the walk is
 
-    /// What lies over everything else.
+    /// The view that lies over everything else.
     private var top: ViewController {
         var top: ViewController = self
         while let next = top.presentedViewController { top = next }

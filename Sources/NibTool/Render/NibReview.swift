@@ -2,7 +2,7 @@ import NibbleCells
 import NibbleTesting
 import NibbleViews
 
-/// What a person could not read on a screen: text that is cut off, and colours too near to each other.
+/// The review of a screen: text that is cut off, and colours too near to each other.
 @MainActor struct NibReview {
     private let stage: Stage
 
@@ -13,7 +13,7 @@ import NibbleViews
     /// The contrast that marks need at least, by WCAG 2.2.
     private static let leastContrast: Float = 3
 
-    /// What follows from the size, whatever the colours.
+    /// The problems that follow from the size, whatever the colours.
     var layoutProblems: [String] {
         let kinds: Set<LayoutProblem.Kind> = [.clipped, .empty, .tooSmall]
         let layout = LayoutInspection(stage.application.window).problems.filter { kinds.contains($0.kind) }

@@ -50,7 +50,7 @@ import NibbleViews
 
     private func isShipped(_ name: NibClassName) -> Bool { catalog[catalog.key(of: name)]?.isOwn == false }
 
-    /// What the sources say against a value.
+    /// The objection of the sources to a value.
     private func problem(_ setting: SettingArgument, of component: NibClassName) -> String? {
         let name = catalog.key(of: component, isOwners: true)
         let chain = catalog.chain(of: name)

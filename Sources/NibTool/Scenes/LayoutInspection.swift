@@ -7,7 +7,7 @@ import NibbleViews
     /// The most views that constraints place in a tree that is inspected.
     static let limit = 120
 
-    /// What is doubtful; empty when the tree is too large.
+    /// The doubts about the layout; empty when the tree is too large.
     let problems: [LayoutProblem]
     /// Why nothing was looked for; nil when it was.
     let refusal: String?

@@ -8,13 +8,13 @@ import NibbleViews
 /// Classes that the tool does not know are boxes with their name or plain controllers, and connections of the owner are left
 /// out.
 @MainActor struct NibScenes {
-    /// What is shown at a time.
+    /// The scene that is shown at a time.
     struct Shown {
         /// Shows the scene.
         let controller: ViewController
-        /// What is doubtful in it.
+        /// The doubts about it.
         let warnings: [NibProblem]
-        /// What keeps the other objects of the file alive.
+        /// The holder of the other objects of the file.
         let contents: NibContents?
     }
 
@@ -22,12 +22,12 @@ import NibbleViews
     let names: [String]
     /// The scene that is shown first.
     let first: Int
-    /// What is doubtful in the text, whichever scene is shown.
+    /// The doubts about the text, whichever scene is shown.
     let doubts: [NibProblem]
     private let path: String
-    /// What makes the objects of a file without scenes.
+    /// The nib that makes the objects of a file without scenes.
     private let nib: Nib
-    /// What the text of a storyboard has that is left out.
+    /// The problems in the text of a storyboard, for parts that are left out.
     private let textWarnings: [NibProblem]
     /// All that a scene may be called by, the best first.
     private let spellings: [[String]]
@@ -83,7 +83,7 @@ import NibbleViews
         }
     }
 
-    /// What the views of a file without scenes are called: by their ids, or numbers; a single one needs no name.
+    /// The names of the views of a file without scenes: their ids, or numbers; a single one needs no name.
     private static func names(of document: NibDocument) -> [String] {
         let catalog = ClassCatalog(sources: [], hasSources: false)
         let views = document.objects.filter { object in
@@ -94,7 +94,7 @@ import NibbleViews
         return views.enumerated().map { $1.hasGeneratedID ? "view \($0 + 1)" : $1.id }
     }
 
-    /// What scenes are called: their identifiers or classes, and the controller's id where those are another's too.
+    /// The names of scenes: their identifiers or classes, and the controller's id where those are another's too.
     private static func names(of scenes: [NibScene]) -> [String] {
         var taken: Set<String> = []
         return scenes.map { scene in
@@ -135,7 +135,7 @@ import NibbleViews
         return controllerIDs.firstIndex(of: id)
     }
 
-    /// What says which scene is seen: that of a controller to which a segue has led, else the one that was chosen.
+    /// The name of the visible scene: that of a controller to which a segue has led, else the one that was chosen.
     func label(of controller: ViewController?, begunAt scene: Int) -> String {
         guard let controller, index(of: controller) == nil else {
             let place = controller.flatMap { index(of: $0) } ?? scene
@@ -167,7 +167,7 @@ import NibbleViews
         return Shown(controller: controller, warnings: contents.warnings, contents: contents)
     }
 
-    /// What is shown of a file without anything to show: an empty screen.
+    /// The scene of a file without anything to show: an empty screen.
     private func nothing(_ message: String) -> Shown {
         let problem = NibProblem(
             .warning, .unsupportedFile, at: SourcePosition(file: path, line: 1), message)

@@ -4,16 +4,16 @@ import NibbleViews
 
 /// The attributes of a class in a schema, those of the classes above it by reference.
 @MainActor struct SchemaAttributes {
-    /// What the class's element may have.
+    /// The pattern of the class's element.
     let pattern: SchemaPattern
-    /// What a `<when>` inside may have.
+    /// The pattern of a `<when>` inside.
     let changes: SchemaPattern
 
     /// Makes the attributes of a class that is known with all those above it.
     init(of name: String, in catalog: ClassCatalog) {
         let chain = catalog.chain(of: name).entries
         var seen = Self.commonNames
-        // Attributes may be there once; a class that says one of its superclass's anew has them all written out.
+        // Attributes may be there once; a class that says one of its superclass's again has them all written out.
         let above = Set(chain.dropFirst().flatMap { Array($0.attributes.keys) + Array($0.outlets.keys) })
         let own = chain.prefix(1).flatMap { Array($0.attributes.keys) + Array($0.outlets.keys) }
         let isExtended = chain.count > 1 && above.isDisjoint(with: own)
@@ -73,7 +73,7 @@ import NibbleViews
     private static let frame = SchemaPattern.data("string", form: " *-?[0-9]+([, ]+-?[0-9]+){3} *")
     private static let boolean = SchemaPattern.values(["true", "false"])
 
-    /// What every object's element may have.
+    /// The attributes that every object's element may have.
     static var common: SchemaPattern {
         .group(
             ["id", "outlet", "collection", "as", "preview.class"].map { .maybe($0) }
@@ -83,7 +83,7 @@ import NibbleViews
                 + NibEvent.attributes.map { .maybe($0.name) })
     }
 
-    /// What every `<when>` may have.
+    /// The attributes that every `<when>` may have.
     static var changes: SchemaPattern {
         .group(
             NibGrammar.conditions.map { .maybe($0, condition($0)) }
@@ -108,7 +108,7 @@ import NibbleViews
         }
     }
 
-    /// What an attribute of a kind says.
+    /// The pattern of an attribute of a kind.
     private static func content(_ kind: InspectableKind?) -> SchemaPattern {
         switch kind {
         case .boolean: boolean

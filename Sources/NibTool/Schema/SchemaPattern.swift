@@ -1,4 +1,4 @@
-/// What may stand somewhere in a layout file, in the terms of RELAX NG.
+/// A pattern of what may stand somewhere in a layout file, in the terms of RELAX NG.
 indirect enum SchemaPattern: Hashable {
     /// Any text.
     case text
@@ -6,9 +6,9 @@ indirect enum SchemaPattern: Hashable {
     case value(String)
     /// A text of one of XML Schema's types, perhaps of a form, and none of some texts.
     case data(String, form: String? = nil, except: [String] = [])
-    /// What stands between spaces.
+    /// A pattern whose values stand between spaces.
     case list(SchemaPattern)
-    /// What a definition says.
+    /// A reference to a definition.
     case reference(String)
     /// An attribute.
     case attribute(SchemaName, SchemaPattern)
@@ -49,8 +49,8 @@ enum SchemaName: Hashable {
 
 /// A whole schema: where a file begins, and what its definitions say.
 struct SchemaGrammar {
-    /// What a file is.
+    /// The pattern of a file.
     let start: SchemaPattern
-    /// What names stand for, in order.
+    /// The definitions of names, in order.
     let definitions: [(name: String, pattern: SchemaPattern)]
 }

@@ -97,7 +97,7 @@ import NibbleViews
         return .element(.name(name), .group(content(of: type)))
     }
 
-    /// What stands in the element of a class, or in a template for it.
+    /// The pattern of the element of a class, or of a template for it.
     private func content(of type: String) -> [SchemaPattern] {
         let when = SchemaPattern.element(
             .name("when"), .group([.reference("when.common"), .reference("\(type).changes")]))
@@ -134,7 +134,7 @@ import NibbleViews
         return .choice(names.map(SchemaPattern.reference))
     }
 
-    /// What any object may have inside besides others and `<when>`.
+    /// The elements that any object may have inside besides others and `<when>`.
     private static var rules: SchemaPattern {
         let boolean = SchemaPattern.values(["true", "false"])
         let constraint = SchemaPattern.group([
@@ -148,7 +148,7 @@ import NibbleViews
         return .choice([.element(.name("constraint"), constraint), .element(.name("segue"), segue)])
     }
 
-    /// What an object of an unknown class may have inside.
+    /// The elements that an object of an unknown class may have inside.
     private static var inside: SchemaPattern {
         .zeroOrMore(
             .choice([

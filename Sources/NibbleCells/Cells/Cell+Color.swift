@@ -14,7 +14,7 @@ extension ColorQuantizer {
 }
 
 extension ColorTheme {
-    /// How clearly a cell's glyph stands out from its ground, 1 to 21.
+    /// The contrast of a cell's glyph with its ground, 1 to 21.
     package func contrast(of cell: Cell) -> Float {
         NibbleCells.contrast(rgb(cell.foreground, isGround: false), rgb(cell.background, isGround: true))
     }

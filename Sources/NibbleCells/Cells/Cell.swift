@@ -2,7 +2,7 @@
 ///
 /// Sixteen bytes, trivially copied and compared.
 @frozen public struct Cell: Hashable, Sendable {
-    /// What the cell shows.
+    /// The glyph that the cell shows.
     public var glyph: Glyph
     /// The glyph's colour.
     public var foreground: TerminalColor

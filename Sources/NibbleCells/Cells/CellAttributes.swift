@@ -1,4 +1,4 @@
-/// How a cell's glyph is drawn beyond its colours.
+/// The style of a cell's glyph beyond its colours.
 @frozen public struct CellAttributes: OptionSet, Hashable, Sendable {
     /// The bits of the set: one an attribute, and three for the style of the underline.
     public var rawValue: UInt16

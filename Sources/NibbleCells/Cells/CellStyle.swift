@@ -16,7 +16,7 @@ public struct CellStyle: Hashable, Sendable {
     ///
     /// Defaults to nil: the glyph's.
     public var underlineColor: Color?
-    /// What the text links to.
+    /// The target of the text's link.
     ///
     /// Defaults to nil.
     public var link: Hyperlink?

@@ -2,7 +2,7 @@
 public struct Cursor: Hashable, Sendable {
     /// The cursor's form; the numbers are those of DECSCUSR, without blinking.
     public enum Shape: Int, Hashable, Sendable {
-        /// What the terminal's owner chose.
+        /// The choice of the terminal's owner.
         case terminalDefault = 0
         /// A full cell.
         case block = 2

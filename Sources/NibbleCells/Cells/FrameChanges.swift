@@ -1,4 +1,4 @@
-/// What a frame changes on the screen: runs of cells, to be written one after the other.
+/// The changes of a frame on the screen: runs of cells, to be written one after the other.
 public struct FrameChanges: Hashable, Sendable {
     /// Neighbouring cells of one row that are to be written.
     ///

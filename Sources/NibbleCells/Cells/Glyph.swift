@@ -1,4 +1,4 @@
-/// What a cell shows: one Unicode scalar, one interned grapheme cluster, or the right half of a wide glyph.
+/// The content of a cell: one Unicode scalar, one interned grapheme cluster, or the right half of a wide glyph.
 ///
 /// Four bytes, so that comparing cells compares integers. The width is part of the value; no table is looked
 /// up when cells are compared or written.
@@ -54,7 +54,7 @@
     @inlinable public var isWide: Bool { bits & Glyph.wideFlag != 0 }
     /// Whether this is the right half of a wide glyph.
     @inlinable public var isContinuation: Bool { bits == 0 }
-    /// Whether terminals disagree about the glyph's width, so that the cursor must be placed anew after it.
+    /// Whether terminals disagree about the glyph's width, so that the cursor must be placed again after it.
     @inlinable public var isDoubtful: Bool { bits & Glyph.doubtfulFlag != 0 }
     /// The columns it takes: 2 for a wide glyph, 0 for the right half of one, else 1.
     @inlinable public var columns: Int { isContinuation ? 0 : isWide ? 2 : 1 }

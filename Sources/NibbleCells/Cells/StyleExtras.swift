@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What few cells have, kept out of the cell: the underline's colour and the link.
+/// The attributes that few cells have, kept out of the cell: the underline's colour and the link.
 package struct StyleExtras: Hashable, Sendable {
     /// The colour of the underline; the terminal's default where there is none of its own.
     package var underlineColor: TerminalColor

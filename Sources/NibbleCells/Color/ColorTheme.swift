@@ -9,9 +9,9 @@ public struct ColorTheme: Hashable, Sendable {
     let ground: UInt32
     /// The text's colour as the terminal reported it, or white or black, 0xRRGGBB.
     let text: UInt32
-    /// How many colours the terminal shows.
+    /// The number of colours that the terminal shows.
     public let depth: ColorDepth
-    /// How clearly text and marks stand out.
+    /// The contrast of text and marks.
     public let contrast: AccessibilityContrast
     /// By the role's number.
     private var roles: [Color]

@@ -1,4 +1,4 @@
-/// How clearly two colours differ, 1 (not at all) to 21 (black and white): the contrast ratio of WCAG 2.2.
+/// The contrast of two colours, 1 (none at all) to 21 (black and white): the contrast ratio of WCAG 2.2.
 func contrast(_ first: UInt32, _ second: UInt32) -> Float {
     let (one, other) = (relativeLuminance(first), relativeLuminance(second))
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
@@ -9,7 +9,7 @@ private func relativeLuminance(_ rgb: UInt32) -> Float {
         + 0.0722 * linearLight[Int(rgb & 255)]
 }
 
-/// How clearly text and marks stand out from what is below them.
+/// The contrast of text and marks with what is below them.
 public enum AccessibilityContrast: Hashable, Sendable {
     /// Enough for most people: 4.5 to 1 for text, 3 to 1 for lines and other marks.
     case normal

@@ -18,10 +18,10 @@ struct PerceptualColor {
         b = 0.025_904_037 * l + 0.782_771_77 * m - 0.808_675_77 * s
     }
 
-    /// How far it is from grey.
+    /// The distance from grey.
     var chroma: Float { (a * a + b * b).squareRoot() }
 
-    /// How wrong another colour is in this one's place, where the palette is sparse: the squared distance, with more
+    /// The error of another colour in this one's place, where the palette is sparse: the squared distance, with more
     /// weight on colour that is lost and on hue that changes.
     ///
     /// The darkest colours of the cube of 256 are far apart and greys lie between them all. By distance alone a dark

@@ -37,7 +37,7 @@ extension TerminalColor: CustomStringConvertible {
     }
 }
 
-/// How many colours a terminal shows.
+/// The numbers of colours that a terminal may show.
 public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
     /// Attributes only.
     case mono

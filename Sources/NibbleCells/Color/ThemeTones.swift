@@ -10,7 +10,7 @@ struct ThemeTones {
     let textContrast: Float
     /// The contrast of lines and other marks.
     let markContrast: Float
-    /// What the layers show: the terminal's ground and those tinted from it.
+    /// The grounds of the layers: the terminal's own and those tinted from it.
     private(set) var grounds: [UInt32]
 
     /// The contrasts are those of WCAG 2.2 at its levels AA and, where more is wanted, AAA.
@@ -24,7 +24,7 @@ struct ThemeTones {
         grounds = [ground]
     }
 
-    /// What the terminal shows of a colour.
+    /// The colour that the terminal shows for another one.
     private func shown(_ rgb: UInt32) -> UInt32 {
         depth == .indexed256 ? StandardPalette.rgb(PaletteSearch.nearest(to: rgb, depth: depth)) : rgb
     }

@@ -1,4 +1,4 @@
-/// What a view draws on: the cells of the screen that belong to it, in its own coordinates.
+/// The surface that a view draws on: the cells of the screen that belong to it, in its own coordinates.
 ///
 /// Everything drawn is clipped to the part that is visible and changed; positions outside are legal and draw
 /// nothing. Colours are resolved through the theme and blended with what lies below.
@@ -7,7 +7,7 @@ public struct Canvas: ~Copyable {
     public package(set) var bounds: Rect
     /// The theme's colours, for drawing code that mixes its own.
     public let theme: ColorTheme
-    /// What lines and boxes are made of.
+    /// The glyphs of lines and boxes.
     public let lines: LineGlyphs
 
     /// The cells drawn on.

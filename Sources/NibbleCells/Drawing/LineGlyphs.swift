@@ -1,4 +1,4 @@
-/// What lines and boxes are made of: the Unicode box-drawing characters, or ASCII where those cannot be shown.
+/// The glyphs of lines and boxes: the Unicode box-drawing characters, or ASCII where those cannot be shown.
 public enum LineGlyphs: Hashable, Sendable {
     /// U+2500 to U+257F.
     case unicode

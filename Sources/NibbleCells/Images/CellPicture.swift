@@ -2,7 +2,7 @@
 public struct CellPicture: Hashable, Sendable {
     /// One cell of a picture.
     public struct Cell: Hashable, Sendable {
-        /// What it shows.
+        /// The glyph that it shows.
         public var glyph: Glyph
         /// The glyph's colour.
         public var foreground: Color

@@ -6,7 +6,7 @@ public struct Image: Sendable {
     public struct Frame: Sendable {
         /// The pixels.
         public let pixels: PixelBuffer
-        /// How long an animation shows it, in seconds; 0 for a picture that stands still.
+        /// The time for which an animation shows it, in seconds; 0 for a picture that stands still.
         public let duration: Double
 
         /// Makes a frame.
@@ -20,7 +20,7 @@ public struct Image: Sendable {
     public let size: Size
     /// The frames, at least one.
     public let frames: [Frame]
-    /// What turns the pixels into cells.
+    /// The source that turns the pixels into cells.
     package let source: any CellImageSource
 
     /// Makes a picture of frames.
@@ -34,7 +34,7 @@ public struct Image: Sendable {
     public var isAnimated: Bool { frames.count > 1 }
 }
 
-/// What turns pixels into cells.
+/// A source that turns pixels into cells.
 package protocol CellImageSource: Sendable {
     /// Draws frame `index` of a picture into a rectangle of cells.
     ///
@@ -60,7 +60,7 @@ public enum ImageStyle: String, Hashable, Sendable, CaseIterable {
     case automatic
 }
 
-/// How content is placed in its view.
+/// The ways of placing content in its view.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     /// Fills the view; proportions are lost.
     case scaleToFill
@@ -68,7 +68,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case scaleAspectFit
     /// Covers the view; proportions are kept, what stands over is cut.
     case scaleAspectFill
-    /// As `scaleToFill`, and drawn anew when the bounds change.
+    /// As `scaleToFill`, and drawn again when the bounds change.
     case redraw
     /// In the middle, unscaled.
     case center

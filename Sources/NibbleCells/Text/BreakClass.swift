@@ -1,4 +1,4 @@
-/// What a glyph allows beside it when lines are broken by word: a small part of Unicode's line breaking (UAX 14).
+/// The breaks that a glyph allows beside it when lines are broken by word: a small part of Unicode's line breaking (UAX 14).
 enum BreakClass {
     /// A space at which lines break.
     case space

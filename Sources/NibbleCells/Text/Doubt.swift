@@ -7,7 +7,7 @@ package enum Doubt: UInt8, Comparable, Sendable {
     /// A single scalar: newer than some terminals, changed in width, or half a flag.
     case scalar
     /// Letters and marks that each have a width, as in Devanagari, Thai and Tamil. Without the marks the text is
-    /// unreadable, so show the whole cluster and place the cursor anew.
+    /// unreadable, so show the whole cluster and place the cursor again.
     case spacingMarks
     /// An old Hangul syllable, spelt in jamo that no single scalar stands for.
     case jamo

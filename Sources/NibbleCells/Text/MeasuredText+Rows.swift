@@ -1,5 +1,5 @@
 extension MeasuredText {
-    /// How a line becomes rows.
+    /// The rules by which a line becomes rows.
     public struct RowRules: Hashable, Sendable {
         /// The columns of a row, at least one.
         public let width: Int

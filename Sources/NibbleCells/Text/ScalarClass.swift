@@ -1,6 +1,6 @@
-/// What the text functions must know of a scalar, in one byte: columns, kind, and whether terminals agree.
+/// The facts about a scalar that the text functions need, in one byte: columns, kind, and whether terminals agree.
 struct ScalarClass {
-    /// How a scalar takes part in a grapheme cluster; the raw values are those of the generator.
+    /// The part of a scalar in a grapheme cluster; the raw values are those of the generator.
     enum Kind: UInt8 {
         /// A letter, digit, symbol or syllable that starts a cluster.
         case text

@@ -4,7 +4,7 @@ import NibbleViews
 
 /// A button of an alert: its title, what it means, and what is done when it is chosen.
 @MainActor public final class AlertAction {
-    /// What choosing an action means.
+    /// The meanings of an action.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// Does something.
         case `default`
@@ -16,7 +16,7 @@ import NibbleViews
 
     /// The words on the button: a verb, "Delete photo".
     public let title: String?
-    /// What it means.
+    /// The meaning of the action.
     public let style: Style
     /// Whether it can be chosen; an alert that is shown follows it.
     ///

@@ -102,7 +102,7 @@ import NibbleControls
         }
     }
 
-    /// What is arranged, and how much room it wants.
+    /// The parts that are arranged, and the room that they want.
     @MainActor private struct Parts {
         let title: Label
         let message: Label

@@ -26,7 +26,7 @@ public final class AlertController: ViewController {
 
     /// Where it stands.
     public let preferredStyle: Style
-    /// What there is to say below the title.
+    /// The text below the title.
     ///
     /// Defaults to nil. Line ends begin new lines; a text that is longer than the screen can be scrolled.
     public var message: String? { didSet { if message != oldValue { contentChanged() } } }
@@ -105,7 +105,7 @@ public final class AlertController: ViewController {
 
     private var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
 
-    /// What Enter does where no button has the keys.
+    /// The action of Enter where no button has the keys.
     var defaultAction: AlertAction? {
         if let preferredAction { return preferredAction }
         let plain = actions.filter { $0.style == .default }

@@ -49,7 +49,7 @@ final class ActionSheetPresentationController: PopoverPresentationController {
     }
 }
 
-/// How alerts look and move.
+/// The look and motion of alerts.
 enum AlertLooks {
     /// Black, two fifths of it.
     static let dimming = Color(white: 0, alpha: 0.4)

@@ -41,7 +41,7 @@ final class AlertView: View {
 
     // MARK: - Content
 
-    /// Takes the title, the message, the fields and the actions anew.
+    /// Takes the title, the message, the fields and the actions again.
     func reload() {
         guard let controller else { return }
         titleLabel.text = controller.title
@@ -90,7 +90,7 @@ final class AlertView: View {
 
     // MARK: - Layout
 
-    /// How the parts are arranged in a room of some size.
+    /// The arrangement of the parts in a room of some size.
     func arrangement(in room: Size) -> AlertArrangement {
         AlertArrangement(
             title: titleLabel, message: messageLabel, fieldCount: fields.count, buttons: buttons,

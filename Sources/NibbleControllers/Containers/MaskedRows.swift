@@ -3,14 +3,14 @@ import NibbleViews
 
 /// The rows that views placed by frames and masks need: fewer would cut off what cannot shrink.
 @MainActor struct MaskedRows {
-    /// What stands from the top on.
+    /// The rows from the top on.
     private var above = 0
-    /// What hangs from the bottom.
+    /// The rows at the bottom.
     private var below = 0
     /// The rows of the design, in which nothing overlaps that was not meant to.
     private var designed = 0
 
-    /// How deep is looked: trees may be deeper than the stack.
+    /// The depth of the search: trees may be deeper than the stack.
     private static let depthLimit = 100
 
     /// The rows that what is inside a view needs.

@@ -48,7 +48,7 @@ final class OverfullView: ScrollView, ViewHolder {
         }
     }
 
-    /// Whoever takes the view away places it in the old way.
+    /// Places the view in the old way when it is taken away.
     override func willRemoveSubview(_ subview: View) {
         super.willRemoveSubview(subview)
         subview.translatesAutoresizingMaskIntoConstraints = wasFramed

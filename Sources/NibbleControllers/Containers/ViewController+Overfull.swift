@@ -1,8 +1,8 @@
 public import NibbleViews
 
-/// What a controller's code and its file say of a view that may need more rows than there are.
+/// The choices of a controller's code and its file for a view that may need more rows than there are.
 @MainActor private final class OverfullChoice {
-    /// What the controller's code has said.
+    /// The choice of the controller's code.
     var stated: Bool?
     /// Whether the view was designed for another screen.
     var isExpected = false

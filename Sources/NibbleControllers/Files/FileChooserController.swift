@@ -90,7 +90,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         reload()
     }
 
-    /// Reads the folder anew.
+    /// Reads the folder again.
     public func reload() {
         loading?.cancel()
         isLoading = true
@@ -164,7 +164,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         finish(with: path)
     }
 
-    /// What keys act on in the list.
+    /// The entry that keys act on in the list.
     var currentEntry: FileEntry? {
         guard let path = chooser.table.indexPathForCurrentRow, list.shown.indices.contains(path.row) else {
             return nil
@@ -307,7 +307,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     }
 }
 
-/// What a controller of a layout file looks into: nothing.
+/// The files of a controller that a layout file describes: none.
 private struct NoFiles: FileSource {
     var startFolder: String { "/" }
     var homeFolder: String? { nil }

@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// What of a folder is shown, and in which order.
+/// The visible part of a folder, and its order.
 struct FileList {
     /// All that is in the folder.
     var entries: [FileEntry] = [] { didSet { update() } }
     /// Whether names that begin with a period are shown.
     var showsHidden = false { didSet { update() } }
-    /// What names of files must end with, in small letters; none means that all do.
+    /// The endings that names of files must have, in small letters; none means that all names will do.
     var extensions: Set<String> = [] { didSet { update() } }
-    /// What is shown: folders first, both by name.
+    /// The entries that are shown: folders first, both by name.
     private(set) var shown: [FileEntry] = []
 
     private mutating func update() {
@@ -25,7 +25,7 @@ struct FileList {
         .map(\.entry)
     }
 
-    /// How many are left out.
+    /// The number of entries that are left out.
     var hiddenCount: Int { entries.count - shown.count }
 
     /// The names that begin with a text, whatever its case.

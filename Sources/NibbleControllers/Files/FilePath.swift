@@ -18,7 +18,7 @@ enum FilePath {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// What stands behind the last period of the name, in small letters; empty without one.
+    /// The text behind the last period of the name, in small letters; empty without one.
     static func fileExtension(of name: String) -> String {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
         return name[name.index(after: dot)...].lowercased()

@@ -11,12 +11,12 @@ public protocol FileSource: Sendable {
     /// The folder that `~` stands for; nil where there is none.
     var homeFolder: String? { get }
 
-    /// What is in a folder, in any order.
+    /// The entries of a folder, in any order.
     ///
     /// - Throws: What is wrong, whose `description` is a sentence for people: `FileSourceError`.
     func entries(of folder: String) async throws -> [FileEntry]
 
-    /// What is at a path; nil for nothing.
+    /// The entry at a path; nil for nothing.
     func entry(at path: String) async -> FileEntry?
 }
 
@@ -57,7 +57,7 @@ public struct FileSourceError: Error, Hashable, Sendable, CustomStringConvertibl
         case other(String)
     }
 
-    /// What is wrong.
+    /// The problem.
     public let problem: Problem
     /// The folder.
     public let path: String
@@ -68,7 +68,7 @@ public struct FileSourceError: Error, Hashable, Sendable, CustomStringConvertibl
         self.path = path
     }
 
-    /// What is wrong, and what to do.
+    /// The problem, and the way out.
     public var description: String {
         switch problem {
         case .missing: "There is no folder “\(path)”. Choose another one."

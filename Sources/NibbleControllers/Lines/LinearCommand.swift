@@ -1,6 +1,6 @@
 import NibbleTerminal
 
-/// What a line asks for in the linear mode.
+/// The command of a line in the linear mode.
 enum LinearCommand: Equatable {
     /// Say everything again.
     case list
@@ -20,7 +20,7 @@ enum LinearCommand: Equatable {
     /// Anything else.
     case text(String)
 
-    /// What is said first of all.
+    /// The words that are said first.
     static let welcome = "Type a number to choose something, ? for help, quit to end."
 
     static let helpLines = [

@@ -10,7 +10,7 @@ import NibbleViews
     private var spoken = LinearScreen()
     private weak var scope: View?
     private var isWelcome = true
-    /// What the next line is for, whatever it says.
+    /// The element that the next line is for, whatever it says.
     private var awaiting: AccessibilityNode?
     /// Whether anything was said since a line was typed.
     private var hasAnswered = false
@@ -149,7 +149,7 @@ import NibbleViews
         say(["It cannot be \(shown)."])
     }
 
-    /// How far a value is to be moved: one step for each sign, a hundred at most.
+    /// The steps by which a value is to be moved: one for each sign, a hundred at most.
     private static func steps(_ text: String) -> Int? {
         guard let sign = text.first, sign == "+" || sign == "-", text.allSatisfy({ $0 == sign }) else {
             return nil

@@ -18,7 +18,7 @@ public import NibbleViews
 /// A layout file or a storyboard may give the table, with prototypes or with rows of its own. Rows of the file are shown
 /// as they are; methods that are overridden may call `super` to learn of them, as in UIKit.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
-    /// How a table that is not from a file sets sections apart.
+    /// The style of a table that is not from a file.
     private let style: TableView.Style
     /// A table in place of one that a file should have had.
     private lazy var spareTable = TableView(frame: Rect(x: 0, y: 0, width: 80, height: 24), style: style)

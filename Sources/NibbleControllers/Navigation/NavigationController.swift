@@ -20,7 +20,7 @@ open class NavigationController: ViewController {
     private var stack: [ViewController] = []
     /// The controller whose view is in place.
     private var shown: ViewController?
-    /// How long a push or pop takes, in seconds.
+    /// The duration of a push or pop, in seconds.
     private static let duration = 0.15
 
     /// Makes a stack of one.
@@ -53,7 +53,7 @@ open class NavigationController: ViewController {
     /// The controller that is seen: what the top one presents, else the top one.
     public var visibleViewController: ViewController? { presentedViewController ?? stack.last }
 
-    /// What looks for the drag from the leading edge that goes back.
+    /// The recognizer of the drag from the leading edge that goes back.
     ///
     /// Switch it off to have none, or give it a delegate that says when. It does nothing where the top controller hides
     /// the way back. While it goes on the controller below is on top already, as in UIKit, and is so no more when it is

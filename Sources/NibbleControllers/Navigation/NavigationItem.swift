@@ -1,7 +1,7 @@
 public import NibbleControls
 public import NibbleViews
 
-/// What a navigation bar shows for a controller.
+/// The description of a controller in a navigation bar.
 @MainActor open class NavigationItem: NibConstructible {
     /// When a title takes a row of its own.
     public enum LargeTitleDisplayMode: Hashable, Sendable {

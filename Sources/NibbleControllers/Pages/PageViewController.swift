@@ -13,7 +13,7 @@ public import NibbleViews
 /// where no control of the page lies that way, a swipe with the mouse and the dots below, which are shown where the
 /// data source knows how many pages there are.
 open class PageViewController: ViewController {
-    /// How a page takes the place of another.
+    /// The ways in which a page takes the place of another.
     public enum TransitionStyle: String, Hashable, Sendable, CaseIterable {
         /// The pages move on side by side. There is no page that curls on a terminal.
         case scroll
@@ -21,7 +21,7 @@ open class PageViewController: ViewController {
         case pageCurl
     }
 
-    /// How the pages are laid side by side.
+    /// The axes along which pages are laid side by side.
     public enum NavigationOrientation: String, Hashable, Sendable, CaseIterable {
         /// In a row.
         case horizontal
@@ -37,9 +37,9 @@ open class PageViewController: ViewController {
         case reverse
     }
 
-    /// How a page takes the place of another.
+    /// The way in which a page takes the place of another.
     public let transitionStyle: TransitionStyle
-    /// How the pages are laid side by side.
+    /// The axis along which the pages are laid side by side.
     public let navigationOrientation: NavigationOrientation
     /// Knows the pages beside the one that is shown.
     ///
@@ -54,7 +54,7 @@ open class PageViewController: ViewController {
     private var shown: ViewController?
     /// Whether the views of pages are moving.
     private var isTurning = false
-    /// How long turning takes, in seconds.
+    /// The duration of turning, in seconds.
     private static let duration = 0.15
 
     /// Makes a row without a page yet.
@@ -252,7 +252,7 @@ open class PageViewController: ViewController {
         _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
     ) -> ViewController?
 
-    /// How many pages there are, for the dots; 0 for no dots.
+    /// The number of pages, for the dots; 0 for no dots.
     ///
     /// Defaults to 0.
     func presentationCount(for pageViewController: PageViewController) -> Int

@@ -48,7 +48,7 @@ public final class SearchBar: View {
 
     // MARK: - Content
 
-    /// What is searched for.
+    /// The text that is searched for.
     ///
     /// Setting it tells a search controller, and not the delegate. Defaults to the empty text.
     public var text: String {
@@ -60,7 +60,7 @@ public final class SearchBar: View {
         }
     }
 
-    /// What an empty field shows.
+    /// The text that an empty field shows.
     ///
     /// Defaults to "Search".
     public var placeholder: String {

@@ -39,7 +39,7 @@ public final class SearchController: ViewController {
     /// Defaults to true.
     public var automaticallyShowsScopeBar = true
     private weak var host: ViewController?
-    /// What had the keys before.
+    /// The responder that had the keys before.
     private weak var previousResponder: Responder?
     private var hasScrolling = true
 

@@ -18,7 +18,7 @@ public final class TextViewer: ViewController {
     private var finder: TextFinder? { didSet { textView.finder = finder } }
     /// Where a search began, and what was marked before it.
     private var searchStart: (offset: Int, finder: TextFinder?)?
-    /// What the last search came to, in place of the title.
+    /// The result of the last search, in place of the title.
     private var message: String?
 
     /// Makes a viewer of a text; by default the empty one.
@@ -81,7 +81,7 @@ public final class TextViewer: ViewController {
         return lines.lowerBound + 1...lines.upperBound + 1
     }
 
-    /// How much of the text stands before the end of the last row in sight, in hundredths: 100 at the end.
+    /// The part of the text before the end of the last visible row, in hundredths: 100 at the end.
     public var percentage: Int {
         let count = textView.document.count
         let end = textView.visibleRange.upperBound
@@ -271,7 +271,7 @@ public final class TextViewer: ViewController {
     /// The text.
     public override var preferredFocusedView: View? { textView }
 
-    /// How far the text has been read.
+    /// The part of the text that has been read.
     public override var statusText: String? { "\(percentage) %" }
 
     // MARK: - Keys

@@ -75,7 +75,7 @@ final class TextViewerBar: View {
         return .handled
     }
 
-    /// What there is to say of the text.
+    /// The description of the text.
     override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.statusBar)
         properties.isElement = false

@@ -30,7 +30,7 @@ open class BoxView: View {
 
     // MARK: - Content
 
-    /// What is in the box.
+    /// The content of the box.
     ///
     /// Defaults to an empty view. Setting it replaces the view; its frame follows the box.
     public var contentView = View() {
@@ -144,7 +144,7 @@ open class BoxView: View {
         contentView.frame = contentFrame
     }
 
-    /// What the content wants, and the border.
+    /// The size that the content wants, and the border.
     open override var intrinsicContentSize: IntrinsicSize {
         let wanted = contentView.intrinsicContentSize
         let edges = self.edges
@@ -153,7 +153,7 @@ open class BoxView: View {
             height: wanted.height.map { $0 + edges.top + edges.bottom })
     }
 
-    /// What suits the content within a size, and the border; the title is shown whole.
+    /// The size that suits the content within another one, and the border; the title is shown whole.
     open override func sizeThatFits(_ size: Size) -> Size {
         let edges = self.edges
         let inner = Size(

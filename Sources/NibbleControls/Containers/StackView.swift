@@ -6,7 +6,7 @@ public import NibbleViews
 /// It makes constraints for its arranged views, which are solved together with all others. Hidden arranged views take
 /// no room. Views keep the size of their content as well as distribution and alignment allow.
 open class StackView: View, ArrangingContainer {
-    /// How arranged views share the length of the stack.
+    /// The ways in which arranged views share the length of the stack.
     public enum Distribution: Hashable, Sendable {
         /// They fill it; the one that keeps its content's size least grows or shrinks, among equals the first grows.
         case fill
@@ -120,7 +120,7 @@ open class StackView: View, ArrangingContainer {
         didSet { if axis != oldValue { arrangementChanged() } }
     }
 
-    /// How arranged views share the length.
+    /// The way in which arranged views share the length.
     ///
     /// Defaults to `.fill`.
     public var distribution = Distribution.fill {
@@ -167,7 +167,7 @@ open class StackView: View, ArrangingContainer {
         Self.problem(withSpacing: spacing) == nil
     }
 
-    /// What is wrong with a spacing, if anything.
+    /// The problem with a spacing, if there is one.
     static func problem(withSpacing value: Double) -> LayoutConstraintError? {
         let isNumber = value.magnitude <= LayoutConstraintError.limit
         if isNumber || value == spacingUseDefault || value == spacingUseSystem { return nil }

@@ -54,7 +54,7 @@ open class ActivityIndicatorView: View {
         didSet { if delay != oldValue { setNeedsDisplay() } }
     }
 
-    /// What goes on: "Loading pictures".
+    /// The work that goes on: "Loading pictures".
     ///
     /// Defaults to none.
     public var title: String? {

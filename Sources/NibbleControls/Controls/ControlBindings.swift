@@ -1,6 +1,6 @@
 import NibbleViews
 
-/// What is to be done on the events of a control.
+/// The targets and closures for the events of a control.
 @MainActor struct ControlBindings {
     /// Whom an action is for.
     enum Recipient {

@@ -1,7 +1,7 @@
 public import NibbleCells
 public import NibbleViews
 
-/// How the states of controls look, the same in all of them and readable without colours.
+/// The looks of the states of controls, the same in all of them and readable without colours.
 ///
 /// The focus is reversed, a press is bold on top of it, what is chosen is bold, the mouse over it underlines, and what
 /// cannot be operated is dim. On the whole screen only the focus is reversed.

@@ -6,7 +6,7 @@ public import NibbleViews
 ///
 /// Where there is no room for the dots it says `‹ 3/12 ›`.
 open class PageControl: Control {
-    /// How many pages there are.
+    /// The number of pages.
     ///
     /// Defaults to 0, which negative numbers mean too.
     public var numberOfPages = 0 {

@@ -7,11 +7,11 @@ public import NibbleViews
 /// It begins when the time is over, goes on while the mouse is dragged, and ends with the release. A press that a
 /// control inside the view takes is not a long press of the view.
 open class LongPressGestureRecognizer: GestureRecognizer {
-    /// How long the button must be held, in seconds.
+    /// The time for which the button must be held, in seconds.
     ///
     /// Defaults to half a second.
     public var minimumPressDuration = 0.5
-    /// How far the mouse may move before the time is over, in cells.
+    /// The distance that the mouse may move before the time is over, in cells.
     ///
     /// Defaults to 1.
     public var allowableMovement = 1

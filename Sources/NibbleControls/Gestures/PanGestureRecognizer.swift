@@ -17,7 +17,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     private var origin: Point?
     private var trail = MouseTrail()
 
-    /// How far the mouse was dragged, in cells; views of a window are not scaled, so that the view makes no difference.
+    /// The distance that the mouse was dragged, in cells; views of a window are not scaled, so that the view makes no difference.
     public func translation(in view: View?) -> Point {
         guard let origin else { return .zero }
         return lastLocation.offset(from: origin)
@@ -28,7 +28,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         origin = lastLocation.offset(from: translation)
     }
 
-    /// How fast the mouse is dragged, in columns and rows a second; zero when it rests.
+    /// The speed of the mouse, in columns and rows a second; zero when it rests.
     public func velocity(in view: View?) -> Point {
         trail.velocity(at: clock?.now ?? 0)
     }

@@ -5,7 +5,7 @@ public import NibbleViews
 ///
 /// Views open theirs by themselves once `contextMenu` is set.
 @MainActor public final class ContextMenu {
-    /// What it shows.
+    /// The menu that it shows.
     public let menu: Menu
     /// Whether it is open.
     public private(set) var isPresented = false

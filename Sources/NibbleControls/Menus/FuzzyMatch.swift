@@ -1,10 +1,10 @@
 import NibbleCells
 
-/// How well some letters that were typed fit a text that has them in their order, as `sfl` fits "Save file".
+/// The score of some letters that were typed, against a text that has them in their order, as `sfl` fits "Save file".
 ///
 /// Letters at the beginnings of words and letters beside each other count more; case makes no difference.
 public struct FuzzyMatch: Hashable, Sendable {
-    /// How well it fits; more is better.
+    /// The score; more is better.
     public let score: Int
     /// The positions of the letters in the text, by character.
     public let positions: [Int]

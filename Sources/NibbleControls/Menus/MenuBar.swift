@@ -138,7 +138,7 @@ open class MenuBar: View, WindowObserver {
 
     // MARK: - Keys
 
-    /// What keys do while the bar is in a window: open menus, and what its actions do.
+    /// The commands of keys while the bar is in a window: opening menus, and the actions in them.
     public var windowCommands: [KeyCommand] {
         let opening = KeyCommand("Open the menus", key: .function(10), identifier: "openMenus") {
             [unowned self] in

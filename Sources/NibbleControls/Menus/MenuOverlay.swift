@@ -11,7 +11,7 @@ final class MenuOverlay: Overlay {
     /// Offered presses and movements outside the menus, in the window's coordinates; for menu bars.
     var outside: ((MouseEvent) -> Handling)?
 
-    /// Whose commands they are.
+    /// The responder whose commands they are.
     private let origin: Responder?
     private var panels: [MenuPanel] = []
     private var placements: [MenuPlacement] = []

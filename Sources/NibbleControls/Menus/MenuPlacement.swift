@@ -5,7 +5,7 @@ struct MenuPlacement {
     /// The side of what it belongs to that a menu opens on, where there is room.
     enum Side { case below, beside }
 
-    /// What it belongs to.
+    /// The rectangle that it belongs to.
     let anchor: Rect
     let side: Side
 

@@ -3,7 +3,7 @@ import NibbleViews
 
 /// A row of an open menu.
 @MainActor struct MenuRow {
-    /// What a row is there for.
+    /// The content of a row.
     enum Content {
         case action(MenuAction)
         case menu(Menu)
@@ -53,7 +53,7 @@ import NibbleViews
         return true
     }
 
-    /// What is spoken of the row; nil for a line.
+    /// The words that are spoken of the row; nil for a line.
     func accessibility(
         isSelected: Bool, activate: @escaping @MainActor () -> Void
     ) -> AccessibilityProperties? {

@@ -4,7 +4,7 @@ import NibbleViews
 
 /// Lies over everything in a window and has the keys and the mouse until it is closed: help, the palette, menus.
 class Overlay: View {
-    /// What shows on it, where that is one thing.
+    /// The view that shows on it, where that is one.
     private let panel: View?
 
     init(panel: View? = nil) {

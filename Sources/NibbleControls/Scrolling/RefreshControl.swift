@@ -2,7 +2,7 @@ public import NibbleCells
 import NibbleTerminal
 public import NibbleViews
 
-/// Has the content of a list loaded anew when a person pulls at its top with the mouse or the wheel, or presses F5.
+/// Has the content of a list loaded again when a person pulls at its top with the mouse or the wheel, or presses F5.
 ///
 /// It sends `.valueChanged`; call `endRefreshing()` when the content is there.
 ///
@@ -11,7 +11,7 @@ public import NibbleViews
 open class RefreshControl: Control {
     /// Whether the content is being loaded.
     public private(set) var isRefreshing = false
-    /// What is being done, for people.
+    /// The work that is being done, for people.
     ///
     /// Defaults to "Refreshing".
     public var title = "Refreshing" {

@@ -37,7 +37,7 @@ struct ScrollKeys {
     }
 }
 
-/// How far the mouse or the wheel may go before it makes no difference any more.
+/// The distance that the mouse or the wheel may go before it makes no difference any more.
 enum ScrollReach {
     private static let limit = 1_000_000
 

@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleViews
 
-/// What follows from the sizes of a scroll view and its content: how far it scrolls, which indicators it has.
+/// The facts that follow from the sizes of a scroll view and its content: how far it scrolls, which indicators it has.
 struct ScrollMetrics: Equatable {
     var contentSize = Size.zero
     var insets = EdgeInsets.zero
@@ -152,7 +152,7 @@ struct ScrollIndicator: Equatable {
         return offsets.lowerBound + Int((part * Double(offsets.upperBound - offsets.lowerBound)).rounded())
     }
 
-    /// How much of a cell the thumb fills: the first and the last of its eighths, empty where it fills none.
+    /// The part of a cell that the thumb fills: the first and the last of its eighths, empty where it fills none.
     func filled(cell: Int) -> Range<Int> {
         let start = min(max(0, thumbStart - cell * Self.steps), Self.steps)
         return start..<max(start, min(thumbEnd - cell * Self.steps, Self.steps))

@@ -35,7 +35,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
 
     // MARK: - Content
 
-    /// Who follows the scrolling.
+    /// The object that follows the scrolling.
     ///
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any ScrollViewDelegate)?
@@ -132,7 +132,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
         set { change { $0.wantsVerticalIndicator = newValue } }
     }
 
-    /// Has the content loaded anew when a person pulls at its top.
+    /// Has the content loaded again when a person pulls at its top.
     ///
     /// Defaults to nil.
     public var refreshControl: RefreshControl? {

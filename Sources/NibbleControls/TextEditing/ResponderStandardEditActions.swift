@@ -1,6 +1,6 @@
 public import NibbleViews
 
-/// What menus and keys do with text that is edited: `cut`, `copy`, `paste`, `selectAll`, `undo`, `redo`.
+/// The actions of menus and keys on edited text: `cut`, `copy`, `paste`, `selectAll`, `undo`, `redo`.
 ///
 /// Text fields and text views have them, also by these names in their `actions`.
 @MainActor public protocol ResponderStandardEditActions: View {

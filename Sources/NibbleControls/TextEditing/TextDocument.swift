@@ -12,7 +12,7 @@ public struct TextDocument: Hashable, Sendable {
 
     /// All of the text.
     ///
-    /// Put together anew each time, which takes milliseconds for megabytes.
+    /// Put together again each time, which takes milliseconds for megabytes.
     public var string: String { rope.string(in: 0..<rope.count) }
 
     /// The length in bytes of UTF-8.

@@ -75,7 +75,7 @@ extension TextField {
         setNeedsDisplay()
     }
 
-    /// What is shown for each character of a secret.
+    /// Sets the character that is shown for each one of a secret.
     func updateMask() {
         let dot = controlGlyphs.lines == .ascii ? Glyph(character: "*") : Glyph(character: "•")
         editor.rules.mask = isSecureTextEntry ? dot : nil

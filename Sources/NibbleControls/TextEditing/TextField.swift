@@ -40,7 +40,7 @@ open class TextField: Control, ResponderStandardEditActions {
     private let history = UndoHistory()
     private var rules = Rules()
 
-    /// What may be typed, and what of it is valid.
+    /// The characters that may be typed, and the texts that are valid.
     private struct Rules {
         var maximumLength: Int?
         var acceptsCharacter: (@MainActor (Character) -> Bool)?
@@ -70,7 +70,7 @@ open class TextField: Control, ResponderStandardEditActions {
     /// Whether there is any text.
     public var hasText: Bool { !editor.document.isEmpty }
 
-    /// What an empty field shows.
+    /// The text that an empty field shows.
     ///
     /// Defaults to nothing.
     public var placeholder = "" {
@@ -81,7 +81,7 @@ open class TextField: Control, ResponderStandardEditActions {
         }
     }
 
-    /// What is selected, in bytes of UTF-8; the caret where nothing is.
+    /// The selection, in bytes of UTF-8; the caret where nothing is selected.
     public var selection: TextSelection {
         get { editor.selection }
         set { changeSelection { $0.select(newValue) } }
@@ -105,7 +105,7 @@ open class TextField: Control, ResponderStandardEditActions {
 
     // MARK: - Actions
 
-    /// What menus and keys can do: `cut`, `copy`, `paste`, `selectAll`, `undo`, `redo`.
+    /// The edit actions for menus and keys: `cut`, `copy`, `paste`, `selectAll`, `undo`, `redo`.
     open override class var actions: ActionTable { editActions }
 
     /// Whether an action makes sense now: copying while something is selected, for instance.
@@ -115,7 +115,7 @@ open class TextField: Control, ResponderStandardEditActions {
 
     // MARK: - What may be typed
 
-    /// Who is asked and told what happens.
+    /// The object that is asked and told what happens.
     ///
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any TextFieldDelegate)?
@@ -156,7 +156,7 @@ open class TextField: Control, ResponderStandardEditActions {
         set { rules.validator = newValue }
     }
 
-    /// What is wrong with the text; nil while nothing is known to be.
+    /// The problem with the text; nil while none is known.
     ///
     /// The field shows an exclamation mark, and the sentence while it has the keys; those who do not see it are told. `validator` sets it, or
     /// the program.
@@ -185,13 +185,13 @@ open class TextField: Control, ResponderStandardEditActions {
         return validationMessage == nil
     }
 
-    /// What completes a text that is typed: the texts to choose from, the likeliest first.
+    /// The completion of a text that is typed: the texts to choose from, the likeliest first.
     ///
     /// They are shown in a list below the field while something is typed. Up and Down choose, Enter and Tab take the
     /// chosen one, Escape closes the list. Defaults to nil.
     public var completions: (@MainActor (String) -> [String])?
 
-    /// What keys do.
+    /// The commands of the keys.
     ///
     /// Defaults to `TextKeyBindings.standard`.
     public var keyBindings = TextKeyBindings.standard
@@ -303,7 +303,7 @@ open class TextField: Control, ResponderStandardEditActions {
         delegate?.textFieldShouldEndEditing(self) ?? true
     }
 
-    /// What edits the text.
+    /// The keys that edit the text.
     open override var keyHints: [KeyHint] {
         activeBindings.hints()
     }

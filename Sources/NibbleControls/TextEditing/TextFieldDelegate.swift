@@ -1,4 +1,4 @@
-/// Who is asked and told what happens in a text field; every method has a default.
+/// The methods that ask about and tell of what happens in a text field; every method has a default.
 @MainActor public protocol TextFieldDelegate: AnyObject {
     /// Whether editing may begin.
     ///

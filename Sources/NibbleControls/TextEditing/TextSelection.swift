@@ -1,4 +1,4 @@
-/// What is selected in a text, or where the caret stands.
+/// The selection in a text, or the place of the caret.
 ///
 /// Offsets are in bytes of UTF-8, between two characters. The caret is the selection's head; a selection begins at its
 /// anchor, which may stand before or behind the head.

@@ -2,7 +2,7 @@ import NibbleCells
 import NibbleTerminal
 import NibbleViews
 
-/// What the mouse does in a text view.
+/// The mouse in a text view: presses, drags and the wheel.
 extension TextView {
     /// The rows, and half the columns, that a step of the wheel moves by.
     private static let wheelStep = 3

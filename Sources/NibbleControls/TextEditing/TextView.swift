@@ -64,7 +64,7 @@ open class TextView: View, ResponderStandardEditActions {
     /// Whether there is any text.
     public var hasText: Bool { !editor.document.isEmpty }
 
-    /// What is selected, in bytes of UTF-8; the caret where nothing is.
+    /// The selection, in bytes of UTF-8; the caret where nothing is selected.
     ///
     /// Offsets that are in a character are rounded down, those behind the end to the end.
     public var selection: TextSelection {
@@ -101,7 +101,7 @@ open class TextView: View, ResponderStandardEditActions {
 
     // MARK: - Actions
 
-    /// What menus and keys can do: `cut`, `copy`, `paste`, `selectAll`, `undo`, `redo`.
+    /// The edit actions for menus and keys: `cut`, `copy`, `paste`, `selectAll`, `undo`, `redo`.
     open override class var actions: ActionTable { editActions }
 
     /// Whether an action makes sense now: copying while something is selected, for instance.
@@ -111,7 +111,7 @@ open class TextView: View, ResponderStandardEditActions {
 
     // MARK: - How it works
 
-    /// Who is asked and told what happens.
+    /// The object that is asked and told what happens.
     ///
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any TextViewDelegate)?
@@ -133,7 +133,7 @@ open class TextView: View, ResponderStandardEditActions {
     /// Defaults to true.
     public var insertsTabs = true
 
-    /// What keys do.
+    /// The commands of the keys.
     ///
     /// Defaults to `TextKeyBindings.standard`.
     public var keyBindings = TextKeyBindings.standard
@@ -171,7 +171,7 @@ open class TextView: View, ResponderStandardEditActions {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// What an empty view shows.
+    /// The text that an empty view shows.
     ///
     /// Defaults to nothing.
     public var placeholder = "" {
@@ -231,7 +231,7 @@ open class TextView: View, ResponderStandardEditActions {
         delegate?.textViewShouldEndEditing(self) ?? true
     }
 
-    /// What edits the text.
+    /// The keys that edit the text.
     open override var keyHints: [KeyHint] {
         guard isSelectable else { return [KeyHint("Scroll", .up, .down, .pageUp, .pageDown, .home, .end)] }
         let tab = KeyHint("Insert a tab", keys: activeBindings.keys(for: [.insertTab]))

@@ -1,4 +1,4 @@
-/// Who is asked and told what happens in a text view; every method has a default.
+/// The methods that ask about and tell of what happens in a text view; every method has a default.
 @MainActor public protocol TextViewDelegate: AnyObject {
     /// Whether editing may begin.
     ///

@@ -53,7 +53,7 @@
         private var row = 0
         private(set) var frames: AnimationFrames
 
-        /// What happens to an image after its time, as GIF89a numbers it.
+        /// The treatment of an image after its time, as GIF89a numbers it.
         private enum Disposal {
             static let background: Int32 = 2
             static let previous: Int32 = 3

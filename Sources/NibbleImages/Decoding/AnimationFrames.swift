@@ -6,7 +6,7 @@ struct AnimationFrames {
     private let target: Extent
     private let isCancelled: @Sendable () -> Bool
     private var frames: [DecodedImage.Frame] = []
-    /// How many frames are kept: the limit, or fewer where they are large.
+    /// The number of frames that are kept: the limit, or fewer where they are large.
     let maximum: Int
 
     init(

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// What a file holds: its frames, upright and reduced to the samples that were asked for.
+/// The content of a file: its frames, upright and reduced to the samples that were asked for.
 struct DecodedImage: Hashable, Sendable {
     /// One picture and how long it shows.
     struct Frame: Hashable, Sendable {
@@ -15,7 +15,7 @@ struct DecodedImage: Hashable, Sendable {
     var frames: [Frame]
 }
 
-/// How long a frame shows whose file says 0 or next to nothing: as browsers have it.
+/// The time for which a frame is shown whose file says 0 or next to nothing: as browsers have it.
 func playedDelay(milliseconds: Int) -> Double {
     milliseconds <= 10 ? 0.1 : Double(milliseconds) / 1000
 }

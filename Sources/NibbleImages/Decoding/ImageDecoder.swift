@@ -3,7 +3,7 @@ import NibbleCells
 /// Turns the bytes of a file into pixels: recognises the format, reads the header, asks the limits, decodes.
 struct ImageDecoder {
     var limits = ImageLimits.standard
-    /// How many samples are wanted across and down; nil for as many as the largest terminal can show.
+    /// The samples that are wanted across and down; nil for as many as the largest terminal can show.
     var wantedSamples: Extent?
     /// Asked at every row; `CancellationError` is thrown once it says yes.
     var isCancelled: @Sendable () -> Bool = { false }

@@ -2,7 +2,7 @@ import NibbleCells
 
 /// Why a picture could not be loaded: what is wrong, with which file, and the way out.
 public struct ImageError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The problem.
     public var problem: Problem
     /// The path or name as it was given; nil for pictures made from bytes.
     public var file: String?
@@ -15,7 +15,7 @@ public struct ImageError: Error, Hashable, Sendable {
 }
 
 extension ImageError {
-    /// What can be wrong with a picture.
+    /// The problems that a picture can have.
     public enum Problem: Hashable, Sendable {
         /// There is no such file.
         case missing
@@ -83,7 +83,7 @@ extension ImageError.Problem {
         switch self {
         case .truncated(let format): "the \(format.rawValue) ends too early; copy or download it again."
         case .corrupt(let format, let detail):
-            "the \(format.rawValue) is damaged\(reason(detail)); copy it again or save it anew."
+            "the \(format.rawValue) is damaged\(reason(detail)); copy it again or save it again."
         case .unsupported(let format, let detail):
             "this kind of \(format.rawValue) cannot be shown\(reason(detail)); save it in the usual way."
         case .tooManyPixels(let format, let width, let height, let limit):

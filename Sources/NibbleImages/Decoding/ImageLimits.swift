@@ -1,14 +1,14 @@
-/// What a picture from outside may cost; the gates every decoder asks before it allocates.
+/// The limits on the cost of a picture from outside; the gates every decoder asks before it allocates.
 struct ImageLimits: Sendable {
     /// The largest file that is read, in bytes.
     var fileBytes = 256 << 20
     /// The largest picture, and the largest sum over an animation's frames, in pixels.
     var pixels = 64 << 20
-    /// How many frames of an animation are kept; the rest is not played.
+    /// The frames of an animation that are kept; the rest is not played.
     var frames = 100
-    /// How many samples an animation may keep in all, after which its frames are reduced.
+    /// The samples that an animation may keep in all, after which its frames are reduced.
     var animationSamples = 16 << 20
-    /// How many scans a progressive JPEG may have; encoders write about ten.
+    /// The scans that a progressive JPEG may have; encoders write about ten.
     var scans = 100
     /// The samples kept of a picture loaded without a wish: more than the largest terminal can show.
     var defaultSamples = Extent(width: 1024, height: 1024)

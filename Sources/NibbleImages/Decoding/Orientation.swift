@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// How a camera was held, as EXIF numbers it: what must be done to the stored pixels to see them upright.
+/// The way a camera was held, as EXIF numbers it: what must be done to the stored pixels to see them upright.
 enum Orientation: Int, Sendable, CaseIterable {
     case up = 1
     case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left

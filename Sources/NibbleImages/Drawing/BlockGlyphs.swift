@@ -7,13 +7,13 @@ struct BlockGlyphs: Sendable {
     /// The characters by pattern: bit `row * squares.width + column` is set where the ink is.
     let glyphs: [Glyph]
 
-    /// How many squares a cell has.
+    /// The number of squares in a cell.
     var count: Int { squares.width * squares.height }
 
     private init(width: Int, height: Int, scalar: (Int) -> UInt32) {
         squares = Extent(width: width, height: height)
         glyphs = (0..<1 << (width * height)).map { pattern in
-            // As text has it: of the newest not every terminal knows the width, and the cursor is placed anew.
+            // As text has it: of the newest not every terminal knows the width, and the cursor is placed again.
             Unicode.Scalar(scalar(pattern)).map { Glyph(character: Character($0)) } ?? .space
         }
     }

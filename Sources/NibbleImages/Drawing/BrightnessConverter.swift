@@ -10,9 +10,9 @@ struct BrightnessConverter {
     /// The coverage that stands for full brightness.
     private let range: Float
 
-    /// How much more a wrong brightness counts than a wrong shape.
+    /// The weight of a wrong brightness beside a wrong shape.
     private static let brightnessWeight: Float = 6
-    /// How much the picture's contrast within a cell is raised: strokes are sharper than what they stand for.
+    /// The factor that raises the picture's contrast within a cell: strokes are sharper than what they stand for.
     private static let contrastGain: Float = 3
 
     init(_ appearance: Appearance) {

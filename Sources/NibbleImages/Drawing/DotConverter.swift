@@ -93,7 +93,7 @@ struct DotConverter {
         return (Color(rgb: rgb, alphaByte: 255), half, isDark ? brightness : 255 - brightness, alpha)
     }
 
-    /// How much ink a sample wants, 0…255; none where it is transparent.
+    /// The ink that a sample wants, 0…255; none where it is transparent.
     private func amount(_ sample: UInt32) -> Int32 {
         guard sample >= 0x8000_0000 else { return 0 }
         return isDark ? brightness(sample) : 255 - brightness(sample)

@@ -18,7 +18,7 @@ struct GlyphSet: Sendable {
 
     /// The samples of a cell.
     static let samples = Extent(width: GlyphShapes.columns, height: GlyphShapes.rows)
-    /// How many samples a cell has.
+    /// The number of samples in a cell.
     static let count = GlyphShapes.columns * GlyphShapes.rows
 
     /// Every glyph with ink; the last one again and again where the last group has lanes left over.

@@ -1,4 +1,4 @@
-/// How the 95 ASCII glyphs cover a cell, each on a grid of 4 by 8; made by `image-glyph-shapes.py`.
+/// The coverage of a cell by the 95 ASCII glyphs, each on a grid of 4 by 8; made by `image-glyph-shapes.py`.
 enum GlyphShapes {
     static let columns = 4
     static let rows = 8

@@ -14,7 +14,7 @@ struct PaletteMixes {
     /// The best texture and pair by 5 bits a channel, filled as colours come; -1 is not known yet.
     private var known: [Int32]
 
-    /// How much of the squared contrast between ink and paper counts as an error: grain is ugly.
+    /// The part of the squared contrast between ink and paper that counts as an error: grain is ugly.
     private static let grainWeight: Float = 0.12
 
     /// Makes the mixes of a palette; there is at least one texture.

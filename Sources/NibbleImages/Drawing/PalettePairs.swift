@@ -90,7 +90,7 @@ struct PalettePairs {
     }
 }
 
-/// What an error in each channel counts: green most and blue least, as eyes have it.
+/// The weight of an error in each channel: green most and blue least, as eyes have it.
 private let redWeight: Float = 0.9
 private let greenWeight: Float = 1.5
 private let blueWeight: Float = 0.6

@@ -76,7 +76,7 @@ struct PicturePlacement: Hashable {
     private struct Side {
         let length: Int
         let samples: Int
-        /// What positions are multiples of.
+        /// The number that positions are multiples of.
         let step: Int
 
         init(pixels: Double, cell: Int, samples: Int, wholeCells: Bool) {

@@ -123,7 +123,7 @@ private func averageTranslucent(
 struct PixelSpan: Hashable {
     let first: Int
     let last: Int
-    /// How much of the first and of the last pixel counts, 0…1; all of those between.
+    /// The parts of the first and of the last pixel that count, 0…1; all of those between.
     let firstWeight: Float
     let lastWeight: Float
     /// 1 / the sum of all weights.
@@ -132,7 +132,7 @@ struct PixelSpan: Hashable {
     /// The sum of all weights.
     var total: Float { 1 / share }
 
-    /// How much of a pixel of the span counts, 0…1.
+    /// The part of a pixel of the span that counts, 0…1.
     @inline(__always) func weight(of pixel: Int) -> Float {
         pixel == first ? firstWeight : pixel == last ? lastWeight : 1
     }

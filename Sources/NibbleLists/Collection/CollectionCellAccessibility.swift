@@ -2,7 +2,7 @@ import FoundationEssentials
 import NibbleControls
 import NibbleViews
 
-/// What an item of a collection says about itself, and what can be done with it.
+/// The accessibility of an item in a collection: its words, and its actions.
 @MainActor struct CollectionCellAccessibility {
     let cell: CollectionViewCell
 

@@ -3,7 +3,7 @@ import NibbleCells
 import NibbleControls
 import NibbleViews
 
-/// How many items a collection's data source has, and whether the layout has arranged them.
+/// The counts of a collection's data source, and whether the layout has arranged them.
 @MainActor final class CollectionContent {
     private unowned let collection: CollectionView
     private(set) var counts = SectionCounts()

@@ -80,7 +80,7 @@ import NibbleViews
         return ahead.min { distance($0.frame, goal) < distance($1.frame, goal) }?.indexPath
     }
 
-    /// How far two rectangles are from each other; a row is as high as two columns are wide.
+    /// The distance between two rectangles; a row is as high as two columns are wide.
     private func distance(_ first: Rect, _ second: Rect) -> Int {
         let columns = first.midX.saturatingSubtract(second.midX).magnitude
         let rows = first.midY.saturatingSubtract(second.midY).magnitude
@@ -100,7 +100,7 @@ extension FocusDirection {
         }
     }
 
-    /// How far an item lies this way, and how far to the side of where the arrow points.
+    /// The distance of an item in this direction, and to the side of where the arrow points.
     fileprivate func distance(from start: Rect, to end: Rect) -> (Int, UInt) {
         switch self {
         case .up: (start.minY - end.maxY, end.midX.saturatingSubtract(start.midX).magnitude)

@@ -3,9 +3,9 @@ public import NibbleViews
 
 /// A view of a collection that is used again when it is scrolled out of sight: a header, a footer, a cell.
 open class CollectionReusableView: View {
-    /// What views that can stand in for each other have in common.
+    /// The identifier shared by views that can stand in for each other.
     public internal(set) var reuseIdentifier: String?
-    /// What the view loads for its item.
+    /// The loading for the view's item.
     let loading = CellLoading()
 
     /// Makes a view; the collection does it for registered classes.

@@ -54,7 +54,7 @@ import NibbleViews
         let place: Point
     }
 
-    /// What stays visible when the size changes: the current item, or the first; nil while the start is shown.
+    /// The item that stays visible when the size changes: the current one, or the first; nil while the start is shown.
     var resizingAnchor: Anchor? {
         guard let arranged = collection.content.arrangedBounds, arranged.size != collection.bounds.size else {
             return nil

@@ -57,7 +57,7 @@ extension CollectionView {
         scrollRectToVisible(shown, animated: animated)
     }
 
-    /// What is to be in sight with an item: the header above the first line, the end behind the last.
+    /// The rectangle that is to be visible with an item: the header above the first line, the end behind the last.
     func rectToShow(_ item: CollectionViewLayoutAttributes) -> Rect {
         var rect = item.frame
         let start = IndexPath(item: 0, section: item.indexPath.section)

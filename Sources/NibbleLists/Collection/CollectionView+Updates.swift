@@ -26,12 +26,12 @@ extension CollectionView {
         updater.change { $0.deletedItems.formUnion(indexPaths) }
     }
 
-    /// Fills items anew.
+    /// Fills items again.
     public func reloadItems(at indexPaths: [IndexPath]) {
         updater.change { $0.reloadedItems.formUnion(indexPaths) }
     }
 
-    /// Fills items anew whose cells stay: `dequeueReusableCell` hands out the cell that an item has.
+    /// Fills items again whose cells stay: `dequeueReusableCell` hands out the cell that an item has.
     ///
     /// Nothing is done for items that are out of sight.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
@@ -54,7 +54,7 @@ extension CollectionView {
         updater.change { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Fills sections anew.
+    /// Fills sections again.
     public func reloadSections(_ sections: some Sequence<Int>) {
         updater.change { $0.reloadedSections.formUnion(sections) }
     }

@@ -6,7 +6,7 @@ public import NibbleViews
 /// Put views into `contentView`. At its sides stand the marks of what is current and what is selected, which are glyphs, so
 /// that they are seen without colours too.
 open class CollectionViewCell: CollectionReusableView {
-    /// How a cell looks when it is current, pressed or selected.
+    /// The looks of a cell that is current, pressed or selected.
     public enum SelectionStyle: Hashable, Sendable {
         /// As the others: the class shows it itself, and its content is as wide as the cell.
         case none
@@ -16,7 +16,7 @@ open class CollectionViewCell: CollectionReusableView {
 
     /// Holds the content, beside the marks that the collection draws.
     public let contentView = View()
-    /// How the cell looks when it is current, pressed or selected.
+    /// The look of the cell when it is current, pressed or selected.
     ///
     /// Defaults to `.default`.
     public var selectionStyle = SelectionStyle.default { didSet { marksChanged() } }
@@ -36,7 +36,7 @@ open class CollectionViewCell: CollectionReusableView {
     ///
     /// Override to look accordingly, and call `super`.
     open var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
-    /// What a person's selection of the item does besides telling the delegate: a segue, an action of a layout file.
+    /// The effect of a person's selection of the item besides telling the delegate: a segue, an action of a layout file.
     public final var selectionAction: (@MainActor (CollectionViewCell) -> Void)?
     /// Whether the columns at the sides are kept for marks.
     var hasMarks = true { didSet { if hasMarks != oldValue { marksChanged() } } }

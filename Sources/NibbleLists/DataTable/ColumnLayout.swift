@@ -2,7 +2,7 @@
 ///
 /// The leading ones may be frozen: they stay while the others scroll, which go on behind them.
 struct ColumnLayout: Equatable {
-    /// What a column asks for.
+    /// The width that a column asks for.
     struct Rule: Equatable {
         var width: Int
         var minimum: Int

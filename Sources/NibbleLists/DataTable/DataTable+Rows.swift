@@ -31,7 +31,7 @@ extension DataTable {
     /// The selected rows, in order.
     public var selectedRows: [Int] { rows.indexPathsForSelectedRows?.map(\.row) ?? [] }
 
-    /// How many rows are selected.
+    /// The number of selected rows.
     ///
     /// Counting them costs no more for a million in a row than for one.
     public var numberOfSelectedRows: Int { rows.numberOfSelectedRows }
@@ -74,7 +74,7 @@ extension DataTable {
         return rows.tiling.range
     }
 
-    /// Fills the cells of rows anew.
+    /// Fills the cells of rows again.
     public func reloadRows(_ changed: [Int]) {
         for row in changed {
             (rows.cellForRow(at: IndexPath(row: row, section: 0)) as? DataTableRow)?.fill()

@@ -32,7 +32,7 @@ open class DataTable: View {
             columnsChanged()
         }
     }
-    /// How many of the leading columns stay when the others are scrolled to the side.
+    /// The number of leading columns that stay when the others are scrolled to the side.
     ///
     /// Where they would leave no room for the others, fewer stay. Defaults to 0.
     public var frozenColumnCount = 0 { didSet { if frozenColumnCount != oldValue { columnsChanged() } } }
@@ -46,7 +46,7 @@ open class DataTable: View {
     public var sort: Sort? { didSet { if sort != oldValue { header.setNeedsDisplay() } } }
     /// Says what there is to show.
     ///
-    /// Not kept alive. Setting it reads everything anew.
+    /// Not kept alive. Setting it reads everything again.
     public weak var dataSource: (any DataTableDataSource)? {
         didSet {
             if dataSource !== oldValue { rows.selectionModel.forgetCurrent() }
@@ -113,7 +113,7 @@ open class DataTable: View {
 
     // MARK: - What there is
 
-    /// Reads everything anew, before the next frame.
+    /// Reads everything again, before the next frame.
     ///
     /// Nothing is selected or edited afterwards. The current row is the one at the same place, or the last.
     open func reloadData() {
@@ -149,7 +149,7 @@ open class DataTable: View {
         columns.first { $0.identifier == identifier }
     }
 
-    /// The columns changed: their places are found anew.
+    /// The columns changed: their places are found again.
     func columnsChanged() {
         rows.columnsChanged()
         header.setNeedsDisplay()

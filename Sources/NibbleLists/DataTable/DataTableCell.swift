@@ -5,7 +5,7 @@ public import NibbleViews
 ///
 /// Subclass it, add views in `init(reuseIdentifier:)`, and register the class with the table.
 open class DataTableCell: View {
-    /// What cells that can stand in for each other have in common.
+    /// The identifier shared by cells that can stand in for each other.
     public let reuseIdentifier: String?
 
     /// Makes a cell; the table does it for registered classes.

@@ -32,7 +32,7 @@ public import FoundationEssentials
     /// Defaults to the text of the cell.
     func dataTable(_ dataTable: DataTable, textToEditFor column: TableColumn, row: Int) -> String
 
-    /// What is wrong with what a person typed for a cell; nil when it is right.
+    /// The problem with a text that a person typed for a cell; nil when there is none.
     ///
     /// Defaults to nil.
     func dataTable(
@@ -41,7 +41,7 @@ public import FoundationEssentials
 
     /// A person changed the text of a cell: take it over.
     ///
-    /// The row is shown anew afterwards. The default does nothing.
+    /// The row is shown again afterwards. The default does nothing.
     func dataTable(_ dataTable: DataTable, set text: String, for column: TableColumn, row: Int)
 }
 

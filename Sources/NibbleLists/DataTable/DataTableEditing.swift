@@ -4,7 +4,7 @@ import NibbleViews
 
 /// Edits the texts of a table's cells in their places, one at a time.
 @MainActor final class DataTableEditing {
-    /// How editing ends.
+    /// The ways in which editing ends.
     enum End {
         case committing, cancelling
     }

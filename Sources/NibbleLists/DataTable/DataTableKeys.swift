@@ -3,7 +3,7 @@ import NibbleControls
 import NibbleTerminal
 import NibbleViews
 
-/// What keys do in the rows of a table with columns, besides what they do in all tables.
+/// The commands of keys in the rows of a table with columns, besides those of all tables.
 @MainActor struct DataTableKeys {
     let table: DataTable
 
@@ -17,7 +17,7 @@ import NibbleViews
         }
     }
 
-    /// What they are, for help; those of all tables come behind.
+    /// The key hints; those of all tables come behind.
     var hints: [KeyHint] {
         guard table.numberOfRows > 0 else { return [] }
         var hints = [KeyHint(table.usesCellCursor ? "Move to a cell" : "Scroll by a column", .left, .right)]

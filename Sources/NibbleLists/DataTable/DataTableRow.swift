@@ -40,7 +40,7 @@ final class DataTableRow: TableViewCell {
         fill()
     }
 
-    /// Fills all cells anew.
+    /// Fills all cells again.
     func fill() {
         forgetColumns()
         setNeedsLayout()
@@ -48,7 +48,7 @@ final class DataTableRow: TableViewCell {
         setNeedsDisplay()
     }
 
-    /// The columns have other places: all cells are made anew.
+    /// The columns have other places: all cells are made again.
     func forgetColumns() {
         for cell in shown { putAside(cell) }
         shown = []

@@ -7,7 +7,7 @@ import NibbleViews
 /// The rows of a table with columns: they stay in sight when their columns are scrolled to the side.
 final class DataTableRows: TableView {
     private weak var table: DataTable?
-    /// Where the columns stand; found anew where the room or the columns changed.
+    /// Where the columns stand; found again where the room or the columns changed.
     private(set) var placedColumns = ColumnLayout()
     private var room: Int?
     /// The room in which the cell that keys act on, or that is edited, was brought into sight.
@@ -170,7 +170,7 @@ final class DataTableRows: TableView {
 
     // MARK: - Accessibility
 
-    /// How many rows there are, and which of them are in sight.
+    /// The number of rows, and which of them are visible.
     var spokenRows: String { TableAccessibility(table: self).count }
 
     override var accessibilityDefaults: AccessibilityProperties {

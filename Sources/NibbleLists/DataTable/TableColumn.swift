@@ -8,11 +8,11 @@ public import NibbleViews
 ///     size.alignment = .right
 ///     size.isSortable = true
 @MainActor public final class TableColumn: NibOwner {
-    /// What the column is known by.
+    /// The identifier of the column.
     ///
     /// Defaults to the empty text.
     public var identifier: String
-    /// What stands above it.
+    /// The title above the column.
     public var title: String { didSet { if title != oldValue { changed() } } }
     /// The columns of the screen that it has, as long as it does not share what is left over.
     ///
@@ -34,7 +34,7 @@ public import NibbleViews
     ///
     /// Defaults to `.natural`.
     public var alignment = TextAlignment.natural { didSet { if alignment != oldValue { changed() } } }
-    /// What becomes of texts that are too long.
+    /// The treatment of texts that are too long.
     ///
     /// Defaults to `.tail`.
     public var lineBreakMode = LineBreakMode.tail { didSet { if lineBreakMode != oldValue { changed() } } }
@@ -68,7 +68,7 @@ public import NibbleViews
         self.init("", title: "")
     }
 
-    /// What the column asks for.
+    /// The width that the column asks for.
     var rule: ColumnLayout.Rule {
         ColumnLayout.Rule(
             width: preferredWidth, minimum: minimumWidth, maximum: maximumWidth, isFlexible: isFlexible)

@@ -16,7 +16,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     public typealias SupplementaryViewProvider =
         @MainActor (_ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath) ->
         CollectionReusableView
-    /// What this source shows.
+    /// The snapshot that this source shows.
     public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
     /// Fills headers and footers.
@@ -54,7 +54,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         completion?()
     }
 
-    /// What is shown, as a copy that can be changed and applied.
+    /// The present snapshot, as a copy that can be changed and applied.
     public func snapshot() -> Snapshot { engine.snapshot }
 
     /// The identifier of an item; nil for an item that does not exist.
@@ -91,7 +91,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         return cellProvider(collectionView, indexPath, item)
     }
 
-    /// What the provider fills, or what is registered.
+    /// A view that the provider fills, or a registered one.
     open func collectionView(
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath

@@ -1,6 +1,6 @@
 import NibbleControls
 
-/// What a list is to show at one moment: sections and items by their identifiers, each of which is there once.
+/// The content of a list at one moment: sections and items by their identifiers, each of which is there once.
 ///
 ///     var snapshot = DiffableDataSourceSnapshot<Folder, Photo.ID>()
 ///     snapshot.appendSections([.new, .old])
@@ -10,11 +10,11 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>: Sen
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
     /// The sections, in order.
     public private(set) var sectionIdentifiers: [SectionIdentifier] = []
-    /// The items that are to be filled anew in another cell.
+    /// The items that are to be filled again in another cell.
     public private(set) var reloadedItemIdentifiers: Set<ItemIdentifier> = []
-    /// The sections that are to be filled anew in other cells.
+    /// The sections that are to be filled again in other cells.
     public private(set) var reloadedSectionIdentifiers: Set<SectionIdentifier> = []
-    /// The items that are to be filled anew in the cell that they have.
+    /// The items that are to be filled again in the cell that they have.
     public private(set) var reconfiguredItemIdentifiers: Set<ItemIdentifier> = []
     private var items: [SectionIdentifier: [ItemIdentifier]] = [:]
     private var sections: [ItemIdentifier: SectionIdentifier] = [:]
@@ -38,7 +38,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         items[identifier] ?? []
     }
 
-    /// How many items a section has; 0 for a section that is not there.
+    /// The number of items in a section; 0 for a section that is not there.
     public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
         items[identifier]?.count ?? 0
     }
@@ -117,7 +117,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         sectionIdentifiers.insert(identifier, at: place(of: other) + 1)
     }
 
-    /// Has the items of sections filled anew, in other cells.
+    /// Has the items of sections filled again, in other cells.
     ///
     /// - Precondition: The sections are there.
     public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
@@ -183,7 +183,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         move(identifier, to: other, shift: 1)
     }
 
-    /// Has items filled anew, in other cells.
+    /// Has items filled again, in other cells.
     ///
     /// - Precondition: The items are there.
     public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
@@ -191,7 +191,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         reloadedItemIdentifiers.formUnion(identifiers)
     }
 
-    /// Has items filled anew, in the cells that they have: what somebody types or looks at there stays.
+    /// Has items filled again, in the cells that they have: what somebody types or looks at there stays.
     ///
     /// - Precondition: The items are there.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
@@ -203,7 +203,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
 // MARK: - What the changes rest on
 
 extension DiffableDataSourceSnapshot {
-    /// The same sections and items, of which none is to be filled anew.
+    /// The same sections and items, of which none is to be filled again.
     var settled: Self {
         var settled = self
         settled.reloadedItemIdentifiers = []

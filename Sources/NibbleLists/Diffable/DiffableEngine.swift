@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What the diffable data sources of tables and collections have in common: the snapshot that is shown, and the way to
+/// The common part of the diffable data sources of tables and collections: the snapshot that is shown, and the way to
 /// the next one.
 @MainActor final class DiffableEngine<List: UpdatableList, SectionIdentifier, ItemIdentifier>
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {

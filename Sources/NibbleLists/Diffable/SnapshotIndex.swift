@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What a list shows of a snapshot, and where each of its items is.
+/// The part of a snapshot that a list shows, and the place of each of its items.
 @MainActor final class SnapshotIndex<SectionIdentifier, ItemIdentifier>
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
     typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>

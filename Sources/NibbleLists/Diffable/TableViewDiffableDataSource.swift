@@ -17,7 +17,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     /// Fills a cell for an item.
     public typealias CellProvider =
         @MainActor (_ tableView: TableView, _ indexPath: IndexPath, _ item: ItemIdentifier) -> TableViewCell
-    /// What this source shows.
+    /// The snapshot that this source shows.
     public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
     private let cellProvider: CellProvider
@@ -51,7 +51,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         completion?()
     }
 
-    /// What is shown, as a copy that can be changed and applied.
+    /// The present snapshot, as a copy that can be changed and applied.
     public func snapshot() -> Snapshot { engine.snapshot }
 
     /// The item of a row; nil for a row that does not exist.

@@ -23,7 +23,7 @@ struct CollectionGeometry {
     let sections: [Section]
     /// Where each section begins, and the end.
     private let starts: [Int]
-    /// What headers and footers take across.
+    /// The length of headers and footers across.
     let room: Int
 
     init(_ sections: [Section] = [], axis: Axis = .vertical, room: Int = 0) {

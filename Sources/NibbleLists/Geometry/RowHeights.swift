@@ -7,7 +7,7 @@ struct RowHeights {
     private(set) var count: Int
     /// The height of rows that nobody has measured.
     let estimate: Int
-    /// What the measured rows are larger by, as a Fenwick tree; empty while there are none.
+    /// The excess of the measured rows, as a Fenwick tree; empty while there are none.
     private var tree: [Int32] = []
     /// The heights of the rows that are higher or lower.
     private var measured: [Int: Int] = [:]

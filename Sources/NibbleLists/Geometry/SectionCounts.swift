@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NibbleCells
 
-/// How many items the sections of a list have: an item's number, counted through all sections, and back.
+/// The number of items in the sections of a list: an item's number, counted through all sections, and back.
 struct SectionCounts: Equatable {
     /// The items before each section, and all.
     private let sums: [Int]

@@ -14,7 +14,7 @@ struct TableGeometry {
     private(set) var sections: [Section] = []
     /// Where each section begins, and the end.
     private var starts: [Int] = [0]
-    /// How many rows the sections have.
+    /// The number of rows in each section.
     let counts: SectionCounts
 
     init(_ sections: [Section] = []) {

@@ -3,7 +3,7 @@ import NibbleCells
 import NibbleTerminal
 import NibbleViews
 
-/// What keys and the mouse do in tables and collections.
+/// The handling of keys and the mouse in tables and collections.
 @MainActor final class ListInput {
     private unowned let list: any ItemList
     private let selection: ListSelectionModel
@@ -107,7 +107,7 @@ import NibbleViews
     }
 }
 
-/// What keys and presses mean in a list before they choose an item.
+/// The meaning of keys and presses in a list before they choose an item.
 @MainActor protocol ListGestures: AnyObject {
     /// Handles a key before it moves; nil where it means nothing special.
     func keyDown(_ event: KeyEvent) -> Handling?

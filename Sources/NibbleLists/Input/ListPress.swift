@@ -8,7 +8,7 @@ struct ListPress {
     /// Where the press began, in the content.
     let start: Point
 
-    /// How far a hand may slip.
+    /// The distance that a hand may slip.
     private static let slip = (columns: 2, rows: 1)
 
     /// Whether releasing at a point ends a click.

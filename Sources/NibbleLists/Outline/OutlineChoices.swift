@@ -9,7 +9,7 @@ struct OutlineChoice {
 /// Keeps what is selected in a tree with its items while rows come and go around them.
 @MainActor final class OutlineChoices {
     private unowned let outline: OutlineView
-    /// What is selected and not shown, because something around it is collapsed.
+    /// The selected items that are not shown, because something around them is collapsed.
     private var hidden: [OutlineChoice] = []
 
     init(outline: OutlineView) {
@@ -22,7 +22,7 @@ struct OutlineChoice {
         place.parent.known[place.index] = outline.tree.item(at: place)
     }
 
-    /// What was at a row when it was selected or became current.
+    /// The item that was at a row when it was selected or became current.
     func choice(_ row: Int) -> OutlineChoice? {
         guard let place = outline.tree.place(ofRow: row), let item = place.parent.known[place.index] else {
             return nil

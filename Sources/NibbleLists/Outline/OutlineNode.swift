@@ -7,7 +7,7 @@ final class OutlineNode {
     private(set) weak var parent: OutlineNode?
     /// Its place among the parent's children.
     fileprivate(set) var index: Int
-    /// How deep it is; -1 for the root.
+    /// The depth; -1 for the root.
     let level: Int
     private(set) var isExpanded = false
     /// The children, as many as the data source said last.
@@ -18,7 +18,7 @@ final class OutlineNode {
     var known: [Int: AnyHashable] = [:]
     /// The rows of all that is below it while it is expanded.
     private(set) var total = 0
-    /// The expanded children and the rows at which they stand below this one; nil when it must be found anew.
+    /// The expanded children and the rows at which they stand below this one; nil when it must be found again.
     private var marks: [(index: Int, row: Int, node: OutlineNode)]?
     /// Where each child is; nil until somebody looks for one.
     private var places: (any OutlineIndex)?
@@ -181,7 +181,7 @@ struct OutlinePlace {
     let parent: OutlineNode
     let index: Int
 
-    /// How deep it is; 0 for those at the top.
+    /// The depth; 0 for those at the top.
     var level: Int { parent.level + 1 }
     /// The row that it has while everything around it is expanded.
     var row: Int { parent.row(ofChild: index) }

@@ -29,7 +29,7 @@ final class OutlineRows: TableView {
         }
     }
 
-    /// Fills the cells in sight anew.
+    /// Fills the cells in sight again.
     func refill() {
         tiling.recycleAll()
         setNeedsLayout()

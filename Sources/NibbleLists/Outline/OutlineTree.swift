@@ -123,7 +123,7 @@
         node.rearrange(count: node.count) { _ in nil }
     }
 
-    /// Asks anew for the children of a node, and of those below it that were expanded; they are found by their items.
+    /// Asks again for the children of a node, and of those below it that were expanded; they are found by their items.
     func refresh(_ node: OutlineNode) {
         let count = min(max(0, source.count(node.item)), OutlineNode.limit)
         var taken: Set<Int> = []

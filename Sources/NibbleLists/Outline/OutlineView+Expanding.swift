@@ -57,13 +57,13 @@ extension OutlineView {
         reload(tree.root)
     }
 
-    /// Asks anew for the children of a row's item, and fills the row anew.
+    /// Asks again for the children of a row's item, and fills the row again.
     public func reloadRow(_ row: Int) {
         guard let place = tree.place(ofRow: row) else { return }
         if let node = place.node, node.isExpanded { reload(node) } else { rows.refill() }
     }
 
-    /// Asks anew for the children of an item, if it is shown, and fills its row anew.
+    /// Asks again for the children of an item, if it is shown, and fills its row again.
     public func reloadItem(_ item: some Hashable) {
         if let row = row(forItem: item) { reloadRow(row) }
     }

@@ -6,7 +6,7 @@ public import NibbleViews
 /// A tree of which only the rows in sight have a view; children are asked for when their item is expanded.
 ///
 /// Right and Left expand and collapse, Alt with them all that is below; Enter and a press on `▸` do either. Selection
-/// and what is expanded stay with their items when the tree is read anew.
+/// and what is expanded stay with their items when the tree is read again.
 ///
 ///     outlineView.dataSource = self
 open class OutlineView: View {
@@ -75,7 +75,7 @@ open class OutlineView: View {
     /// all that is expanded; those after it cost the same however many rows there are.
     public func row(forItem item: some Hashable) -> Int? { tree.row(of: AnyHashable(item)) }
 
-    /// How deep the item of a row is; 0 at the top and for a row that does not exist.
+    /// The depth of a row's item; 0 at the top and for a row that does not exist.
     public func level(ofRow row: Int) -> Int { tree.place(ofRow: row)?.level ?? 0 }
 
     /// Whether the children of a row's item are shown.

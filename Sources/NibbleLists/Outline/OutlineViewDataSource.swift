@@ -8,10 +8,10 @@ import NibbleControls
 ///         folder?.folders.count ?? 1
 ///     }
 @MainActor public protocol OutlineViewDataSource<Item>: AnyObject {
-    /// What the tree consists of.
+    /// The content of the tree.
     associatedtype Item: Hashable
 
-    /// How many children an item has; nil means the top.
+    /// The number of children of an item; nil means the top.
     ///
     /// Asked when the item is expanded.
     func outlineView(_ outlineView: OutlineView, numberOfChildrenOf item: Item?) -> Int

@@ -2,7 +2,7 @@ import NibbleControls
 
 /// Follows what a person does with an `OutlineView`; every method may be left out.
 @MainActor public protocol OutlineViewDelegate<Item>: AnyObject {
-    /// What the tree consists of, as its data source says.
+    /// The content of the tree, as its data source says.
     associatedtype Item: Hashable
 
     /// Another item is the one that keys act on; nil when there is none.
@@ -53,7 +53,7 @@ extension OutlineViewDelegate {
     }
 }
 
-/// What happened to an item of a tree.
+/// An event of an item in a tree.
 enum OutlineEvent {
     case moved, selected, deselected, opened, expanded, collapsed
 }

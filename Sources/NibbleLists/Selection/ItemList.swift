@@ -3,9 +3,9 @@ import NibbleCells
 import NibbleTerminal
 import NibbleViews
 
-/// What tables and collections have in common: items in sections that are selected, and of which one is current.
+/// The common ground of tables and collections: items in sections that are selected, and of which one is current.
 @MainActor protocol ItemList: View {
-    /// How many items the sections have, as far as they were read.
+    /// The number of items in the sections, as far as they were read.
     var counts: SectionCounts { get }
     var allowsSelection: Bool { get }
     var allowsMultipleSelection: Bool { get }
@@ -42,7 +42,7 @@ import NibbleViews
     func canBeCurrent(_ path: IndexPath) -> Bool
     /// Called when the user opened an item.
     func performPrimaryAction(at path: IndexPath)
-    /// What the delegate is asked and told about items.
+    /// The questions and news for the delegate.
     var delegateCalls: ListDelegateCalls { get }
     /// Does what selecting an item does besides telling the delegate: segues come before it, as in UIKit.
     func performSelectionAction(at path: IndexPath)
@@ -72,7 +72,7 @@ extension ItemList {
         currentCandidate(from: number, by: 1) ?? currentCandidate(from: number - 1, by: -1)
     }
 
-    /// How many items there are, and which of them are visible, in words.
+    /// The number of items, and which of them are visible, in words.
     func spokenPosition(of visible: [IndexPath], noun: String) -> String {
         let count = counts.total
         let numbers = visible.map { counts.number(of: $0) + 1 }

@@ -20,7 +20,7 @@ struct ItemRanges: Equatable {
 
     var isEmpty: Bool { sections.isEmpty }
 
-    /// How many items there are.
+    /// The number of items.
     var count: Int { sections.values.reduce(0) { $0 + $1.count } }
 
     var first: IndexPath? {

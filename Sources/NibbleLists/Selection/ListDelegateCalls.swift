@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What a list asks its delegate about items, and tells it.
+/// The questions and news of a list for its delegate.
 @MainActor struct ListDelegateCalls {
     /// Whether an item can be current and be pressed.
     var canBeCurrent: (IndexPath) -> Bool

@@ -232,7 +232,7 @@ import NibbleViews
         tell(about: chosen, .didDeselect, calls.didDeselect)
     }
 
-    /// What a delegate answers about items; they themselves where it leaves the question to the default.
+    /// The answers of a delegate about items; the items themselves where it leaves the question to the default.
     private func answers(
         about items: ItemRanges, to question: UnansweredCalls, _ ask: (IndexPath) -> IndexPath?
     ) -> ItemRanges {

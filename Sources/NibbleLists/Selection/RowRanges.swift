@@ -5,7 +5,7 @@ struct RowRanges: Equatable {
 
     var isEmpty: Bool { ranges.isEmpty }
 
-    /// How many numbers there are.
+    /// The number of rows in the ranges.
     var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
     func contains(_ row: Int) -> Bool {

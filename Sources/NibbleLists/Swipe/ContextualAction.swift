@@ -4,7 +4,7 @@ public import NibbleViews
 
 /// Something that can be done with a row: behind it, when it is drawn aside, in its menu, and in the help.
 @MainActor public final class ContextualAction {
-    /// What kind of thing it does.
+    /// The kind of action.
     public enum Style: Hashable, Sendable {
         /// Anything.
         case normal
@@ -18,15 +18,15 @@ public import NibbleViews
             _ action: ContextualAction, _ sourceView: View, _ completion: @escaping @MainActor (Bool) -> Void
         ) -> Void
 
-    /// What kind of thing it does.
+    /// The kind of action.
     public let style: Style
-    /// What it does, for people: "Archive".
+    /// The title of the action, for people: "Archive".
     public var title: String?
     /// The ground it stands on.
     ///
     /// Defaults to nil: red for what is destructive, else that of controls.
     public var backgroundColor: Color?
-    /// What is done.
+    /// The closure that does it.
     let handler: Handler
 
     /// Makes an action.

@@ -44,7 +44,7 @@ import NibbleCells
         return configuration.actions.indices.first { columns(of: $0, in: row).contains(column) }
     }
 
-    /// What the content is moved by.
+    /// The columns that the content is moved by.
     var shift: Int { side == .leading ? revealed : -revealed }
 }
 

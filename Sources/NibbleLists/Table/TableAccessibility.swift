@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NibbleViews
 
-/// What a table says about itself.
+/// The accessibility of a table.
 @MainActor struct TableAccessibility {
     let table: TableView
 
@@ -11,11 +11,11 @@ import NibbleViews
         return properties
     }
 
-    /// How many rows there are, and which of them are visible.
+    /// The number of rows, and which of them are visible.
     var count: String { table.spokenPosition(of: table.indexPathsForVisibleRows, noun: "row") }
 }
 
-/// What a row of a table says about itself, and what can be done with it.
+/// The accessibility of a row: its words, and its actions.
 @MainActor struct TableViewCellAccessibility {
     let cell: TableViewCell
 
@@ -31,7 +31,7 @@ import NibbleViews
         return properties
     }
 
-    /// How deep the row is in a tree, and whether it is expanded.
+    /// Describes the depth of the row in a tree, and whether it is expanded.
     private func describe(_ outline: OutlineMark, in properties: inout AccessibilityProperties) {
         let level = "level \(outline.level + 1)"
         properties.value = outline.state == .collapsed ? "collapsed, \(level)" : level

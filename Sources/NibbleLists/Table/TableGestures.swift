@@ -4,7 +4,7 @@ import NibbleControls
 import NibbleTerminal
 import NibbleViews
 
-/// What keys and presses mean in tables besides choosing a row: swiping, editing, finding a row by its text.
+/// The meaning of keys and presses in tables besides choosing a row: swiping, editing, finding a row by its text.
 @MainActor final class TableGestures: ListGestures {
     private unowned let table: TableView
     private var typing = TypedText()

@@ -13,7 +13,7 @@ import NibbleViews
         self.table = table
     }
 
-    /// How a row is drawn aside; nil for one that is not.
+    /// The swipe of a row; nil for one that is not drawn aside.
     func swipe(at path: IndexPath) -> TableSwipe? { swipe?.path == path ? swipe : nil }
 
     /// Shows the row in its place again.

@@ -13,7 +13,7 @@ extension TableView {
         selectionModel.items.isEmpty ? nil : Array(selectionModel.items.paths)
     }
 
-    /// How many rows are selected.
+    /// The number of selected rows.
     ///
     /// Counting them costs no more for a million in a row than for one.
     public var numberOfSelectedRows: Int { selectionModel.items.count }

@@ -31,12 +31,12 @@ extension TableView {
         updater.change { $0.deletedItems.formUnion(indexPaths) }
     }
 
-    /// Fills rows anew.
+    /// Fills rows again.
     public func reloadRows(at indexPaths: [IndexPath]) {
         updater.change { $0.reloadedItems.formUnion(indexPaths) }
     }
 
-    /// Fills rows anew whose cells stay: `dequeueReusableCell` hands out the cell that a row has.
+    /// Fills rows again whose cells stay: `dequeueReusableCell` hands out the cell that a row has.
     ///
     /// Nothing is done for rows that are out of sight.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
@@ -60,7 +60,7 @@ extension TableView {
         updater.change { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Fills sections anew.
+    /// Fills sections again.
     public func reloadSections(_ sections: some Sequence<Int>) {
         updater.change { $0.reloadedSections.formUnion(sections) }
     }

@@ -12,7 +12,7 @@ public import NibbleViews
 ///     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
 ///     table.dataSource = self
 open class TableView: ScrollView {
-    /// How sections are set apart.
+    /// The ways in which sections are set apart.
     public enum Style: Hashable, Sendable {
         /// Headers stay at the top while their section is in sight.
         case plain
@@ -22,7 +22,7 @@ open class TableView: ScrollView {
         case insetGrouped
     }
 
-    /// What editing does to a row.
+    /// The effect of editing on a row.
     public enum EditingStyle: Hashable, Sendable {
         /// Nothing.
         case none
@@ -47,7 +47,7 @@ open class TableView: ScrollView {
     /// A `rowHeight` that lets each cell say how high it is.
     public static let automaticDimension = -1
 
-    /// How sections are set apart.
+    /// The way in which sections are set apart.
     public let style: Style
     /// Says what there is to show.
     ///

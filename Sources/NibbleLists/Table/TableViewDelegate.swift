@@ -65,7 +65,7 @@ public import NibbleViews
     /// The button that tells more was pressed.
     func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-    /// What editing does to a row.
+    /// The effect of editing on a row.
     ///
     /// Defaults to `.delete`.
     func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath)

@@ -4,7 +4,7 @@ public import NibbleViews
 
 /// The header or footer of a section; used again for another section.
 open class TableViewHeaderFooterView: View {
-    /// What views that can stand in for each other have in common.
+    /// The identifier shared by views that can stand in for each other.
     public let reuseIdentifier: String?
     /// The title.
     public let textLabel = Label()

@@ -2,11 +2,11 @@ import FoundationEssentials
 
 /// Where the sections and items of a list have gone, however that was found out.
 @MainActor struct ListChange {
-    /// The section that one of the list as it was has become; nil for one that is gone, or is to be shown anew.
+    /// The section that one of the list as it was has become; nil for one that is gone, or is to be shown again.
     let section: (Int) -> Int?
     /// The item that one of the list as it was has become; nil for one that is gone.
     let item: (IndexPath) -> IndexPath?
-    /// Whether an item of the list as it was is shown anew, though it is still there.
+    /// Whether an item of the list as it was is shown again, though it is still there.
     let isReloaded: (IndexPath) -> Bool
     /// Where many items have gone; nil where only each can be asked for.
     var items: ((ItemRanges) -> ItemRanges)?

@@ -2,11 +2,11 @@ import FoundationEssentials
 
 /// A list whose items come, go and move.
 @MainActor protocol UpdatableList: ItemList {
-    /// What the data source says there is.
+    /// The content that the data source describes.
     associatedtype Content: ListContent
 
     var selectionModel: ListSelectionModel { get }
-    /// What UIKit calls the list and its items where it explains a mistake.
+    /// UIKit's words for the list and its items, where it explains a mistake.
     static var words: (list: String, items: String) { get }
 
     /// Asks the data source what there is.
@@ -15,9 +15,9 @@ import FoundationEssentials
     func show(_ content: Content, after change: ListChange)
 }
 
-/// What there is in a list.
+/// The content of a list.
 protocol ListContent {
-    /// How many items the sections have.
+    /// The number of items in each section.
     var counts: SectionCounts { get }
 }
 

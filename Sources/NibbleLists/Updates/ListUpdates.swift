@@ -11,7 +11,7 @@ struct ListUpdates {
     var insertedSections: Set<Int> = []
     var movedSections: [Int: Int] = [:]
     var reloadedSections: Set<Int> = []
-    /// How many calls of `beginUpdates` wait for their end.
+    /// The number of calls of `beginUpdates` that wait for their end.
     var depth = 0
 
     /// Where each section and row of the list as it was has gone.

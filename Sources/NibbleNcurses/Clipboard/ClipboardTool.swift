@@ -53,7 +53,7 @@ package struct ClipboardTool: Sendable {
         queue.async { _ = Self.write(bytes, to: arguments) }
     }
 
-    /// What the clipboard holds, as text; nil where it cannot be had.
+    /// The clipboard's content, as text; nil where it cannot be had.
     package func text() async -> String? {
         let arguments = pasting
         return await withCheckedContinuation { continuation in

@@ -15,7 +15,7 @@ struct ColorPairTable {
     ///
     /// Pair 0 is the terminal's own colours and never changes.
     private var keys: [UInt64]
-    /// How many cells of the new screen show each pair.
+    /// The number of cells of the new screen that show each pair.
     private var users: [Int32]
     /// Pairs without users since before this frame, oldest first, from `firstFree` on.
     private var free: [Int32]

@@ -5,7 +5,7 @@ internal import NibbleCells
 @MainActor final class CursesScreen {
     /// The columns and rows.
     private(set) var size: Size
-    /// How many colours ncurses can draw; 0 on a terminal without.
+    /// The number of colours that ncurses can draw; 0 on a terminal without.
     let colors: Int
 
     private let screen: Handle

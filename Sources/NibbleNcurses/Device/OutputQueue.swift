@@ -18,7 +18,7 @@ internal import Dispatch
     /// Whether the terminal is gone; what is sent then is dropped.
     private(set) var isHungUp = false
 
-    /// How long a frame may wait for a terminal that reads, before the rest is left to the write source.
+    /// The time that a frame may wait for a terminal that reads, before the rest is left to the write source.
     ///
     /// A terminal takes some 4 to 64 KB at a time. Waking up for each piece costs more than writing it; a pause
     /// this short is not felt.

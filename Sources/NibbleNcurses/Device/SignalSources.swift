@@ -7,7 +7,7 @@ internal import Glibc
 /// A storm of one signal is one notice. Dispatch's own signal sources are not used: they need the signals ignored
 /// and blocked, and programs that we start would inherit that.
 @MainActor final class SignalSources {
-    /// What happened since the last call.
+    /// The events since the last call.
     struct Notices: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         let rawValue: UInt32

@@ -1,11 +1,11 @@
 internal import CTerminal
 internal import Glibc
 
-/// The controlling terminal, opened anew: non-blocking reads and writes here do not reach the shell's descriptors.
+/// The controlling terminal, opened again: non-blocking reads and writes here do not reach the shell's descriptors.
 ///
 /// The descriptor is closed with the last reference, which Dispatch's sources hold until they are cancelled.
 final class TTY: Sendable {
-    /// What a read brought.
+    /// The result of a read.
     enum Reading: Hashable, Sendable {
         /// Bytes; their number.
         case bytes(Int)
@@ -15,7 +15,7 @@ final class TTY: Sendable {
         case hangUp
     }
 
-    /// What a write did.
+    /// The result of a write.
     enum Writing: Hashable, Sendable {
         /// Bytes were taken; their number, 0 when the terminal takes none at the moment.
         case taken(Int)

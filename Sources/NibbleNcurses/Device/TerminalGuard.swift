@@ -4,7 +4,7 @@ internal import CTerminal
 ///
 /// One in a process.
 @MainActor package enum TerminalGuard {
-    /// What Ctrl-C and Ctrl-\ do while the interface is up.
+    /// The effect of Ctrl-C and Ctrl-\ while the interface is up.
     package enum InterruptKey: Sendable {
         /// They are keys like any other.
         case isKey

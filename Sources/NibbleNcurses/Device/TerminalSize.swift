@@ -1,6 +1,6 @@
 package import NibbleCells
 
-/// How large the screen is, made from what the kernel and the environment say, neither of which can be trusted.
+/// The size of the screen, made from what the kernel and the environment say, neither of which can be trusted.
 package struct TerminalSize: Hashable, Sendable {
     /// The columns and rows; at least one cell, and not more than memory is made for.
     package let cells: Size

@@ -1,7 +1,7 @@
 internal import CTerminal
 internal import NibbleCells
 
-/// What is known of a terminal before it is asked: from the environment and from terminfo.
+/// The facts about a terminal before it is asked: from the environment and from terminfo.
 package struct EnvironmentCapabilities: Hashable, Sendable {
     /// Which renderer the user wants (`NIBBLE_RENDERER`).
     enum RendererChoice: String, Hashable, Sendable {
@@ -15,11 +15,11 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
 
     /// The terminfo entry.
     let terminfo: Terminfo
-    /// How many colours the terminal shows.
+    /// The number of colours that the terminal shows.
     let colorDepth: ColorDepth
     /// Whether text is UTF-8.
     let usesUTF8: Bool
-    /// How modes are switched on and off.
+    /// The dialect in which modes are switched on and off.
     package let dialect: ModeDialect
     /// The renderer asked for.
     ///

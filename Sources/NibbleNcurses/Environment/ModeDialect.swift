@@ -1,4 +1,4 @@
-/// How a terminal is told to switch modes: xterm's sequences, or those that terminfo has.
+/// The sequences that switch a terminal's modes: xterm's, or those that terminfo has.
 package struct ModeDialect: Hashable, Sendable {
     /// Whether the terminal follows xterm: it knows its private modes, or at least ignores those it does not know.
     let isXterm: Bool

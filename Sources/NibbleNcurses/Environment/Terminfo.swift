@@ -1,13 +1,13 @@
 internal import CTerminal
 internal import Glibc
 
-/// What terminfo says of a terminal, read once: the machine's database through ncurses, or an entry of our own.
+/// The facts that terminfo gives about a terminal, read once: the machine's database through ncurses, or an entry of our own.
 struct Terminfo: Hashable, Sendable {
     /// A key's name in terminfo (`kcuu1`, `kUP5`) and the bytes it sends.
     struct KeySequence: Hashable, Sendable {
         /// The short capability name; those of xterm's modified keys end with the modifier's number.
         let name: String
-        /// What the terminal sends for it.
+        /// The bytes that the terminal sends for it.
         let bytes: [UInt8]
     }
 

@@ -3,7 +3,7 @@
 /// The bytes that leave must be with the restore guard before a mode is switched on; that is why changes return
 /// bytes to be sent instead of sending them.
 struct ModeLedger: Hashable, Sendable {
-    /// How modes are switched.
+    /// The sequences that switch modes.
     let dialect: ModeDialect
     /// At most one of each kind, in the order of entering.
     private var modes: [Mode] = []

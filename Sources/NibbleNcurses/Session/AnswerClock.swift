@@ -3,9 +3,9 @@
 /// Answers and mouse reports that come after the end are typed at the shell's prompt, so the end waits for those that
 /// are on their way: as long as this terminal takes. Times are milliseconds.
 struct AnswerClock: Hashable, Sendable {
-    /// How long a terminal that has not answered yet may take.
+    /// The time that a terminal may take that has not answered yet.
     static let patience = 2_000
-    /// How long one that has answered may take, whatever it took before.
+    /// The time that one may take that has answered, whatever it took before.
     static let limits = 500...10_000
     /// For this long after one mouse report others are likely.
     static let reportMemory = 1_000
@@ -16,7 +16,7 @@ struct AnswerClock: Hashable, Sendable {
     private var slowest: Int?
     private var lastReport: Int?
 
-    /// How long an answer may take.
+    /// The time that an answer may take.
     var allowance: Int {
         slowest.map { min(max($0 * 3, Self.limits.lowerBound), Self.limits.upperBound) } ?? Self.patience
     }
@@ -43,7 +43,7 @@ struct AnswerClock: Hashable, Sendable {
         lastReport = nil
     }
 
-    /// How many answers are still to come.
+    /// The number of answers that are still to come.
     func owed(at now: Int) -> Int { asked.count { now - $0 < allowance } }
 
     /// For how long the last of the answers may still be waited for; 0 when none is to come.

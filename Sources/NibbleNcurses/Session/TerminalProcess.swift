@@ -4,7 +4,7 @@ internal import Glibc
 
 /// Another program on our terminal, such as `$EDITOR`.
 package enum TerminalProcess {
-    /// How a program ended.
+    /// The ways in which a program ends.
     package enum End: Hashable, Sendable {
         /// It exited with a status.
         case exited(Int32)

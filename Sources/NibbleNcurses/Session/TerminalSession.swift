@@ -7,7 +7,7 @@ package import NibbleTerminal
 ///
 /// It knows nothing of cells and keys: bytes go out through `output`, bytes come in through `Handlers`.
 @MainActor package final class TerminalSession {
-    /// What the session reports.
+    /// The closures for the events that the session reports.
     package struct Handlers {
         /// Bytes from the terminal, valid during the call only.
         var input: @MainActor (UnsafeRawBufferPointer) -> Void
@@ -30,7 +30,7 @@ package import NibbleTerminal
     /// The size as last seen.
     package private(set) var size: TerminalSize
 
-    /// How long SIGHUP may take after the terminal is gone, in milliseconds.
+    /// The time that SIGHUP may take after the terminal is gone, in milliseconds.
     private static let signalDelay = 50
 
     private let tty: TTY

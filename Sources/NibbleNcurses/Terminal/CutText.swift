@@ -2,12 +2,12 @@
 enum CutText: Hashable, Sendable {
     /// A paste, whose beginning of so many bytes was taken.
     case paste(limit: Int, droppedBytes: Int)
-    /// What the clipboard holds, of which nothing was taken.
+    /// The clipboard's content, of which nothing was taken.
     case clipboard(limit: Int)
     /// A copy for the terminal's clipboard, whose beginning was taken.
     case copy(limit: Int, droppedBytes: Int)
 
-    /// What is missing, and of what.
+    /// The sentence that says what is missing, and of what.
     var sentence: String {
         switch self {
         case .paste(let limit, let dropped):

@@ -17,13 +17,13 @@ public final class NcursesTerminal: Terminal {
         case direct
     }
 
-    /// How a terminal is used.
+    /// The options of a terminal.
     public struct Options: Sendable {
         /// Which renderer draws.
         ///
         /// Defaults to automatic.
         public var renderer = Renderer.automatic
-        /// How many colours are used at most.
+        /// The number of colours that are used at most.
         ///
         /// Defaults to nil: as many as the terminal has.
         public var colorDepth: ColorDepth?
@@ -49,7 +49,7 @@ public final class NcursesTerminal: Terminal {
         public init() {}
     }
 
-    /// What the terminal can do, as far as is known.
+    /// The abilities of the terminal, as far as they are known.
     public private(set) var capabilities: TerminalCapabilities
     private let options: Options
     private var session: TerminalSession?

@@ -17,7 +17,7 @@ struct ConvertedConstraints {
         var isNamed: Bool
     }
 
-    /// What an attribute is while a condition holds.
+    /// The value of an attribute while a condition holds.
     struct Variation {
         var condition: NibCondition
         var slot: String

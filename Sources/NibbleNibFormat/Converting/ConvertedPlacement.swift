@@ -27,7 +27,7 @@ struct ConvertedPlacement {
         for id in elements.keys { mergeEdges(of: id) }
     }
 
-    /// What an element says of its place.
+    /// The attributes that place an element.
     func constraints(of id: String) -> ConvertedConstraints { elements[id] ?? ConvertedConstraints() }
 
     /// Whether a view is placed by what holds it.
@@ -149,7 +149,7 @@ struct ConvertedPlacement {
             + name.dropFirst()
     }
 
-    /// What a variation's constraint is as an attribute.
+    /// The attribute that stands for a variation's constraint.
     func text(_ constraint: NibConstraint, in id: String) -> (slot: String, text: String)? {
         guard let slot = constraint.slot ?? Self.slot(of: constraint) else { return nil }
         return (slot, text(constraint, slot, in: id))

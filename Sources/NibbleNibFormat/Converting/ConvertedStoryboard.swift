@@ -25,7 +25,7 @@ struct ConvertedStoryboard {
             }
     }
 
-    /// What could not be said, in the order of the scenes.
+    /// The parts that could not be said, in the order of the scenes.
     var problems: [NibProblem] { log.sorted() + writers.flatMap { $0.sorted() } }
 
     /// The root element with everything inside.

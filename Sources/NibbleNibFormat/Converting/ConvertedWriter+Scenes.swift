@@ -15,7 +15,7 @@ extension ConvertedWriter {
         return element
     }
 
-    /// What a container holds: an attribute for each of its relationships.
+    /// The content of a container: an attribute for each of its relationships.
     private mutating func writeRelationships(into element: inout XMLElement) {
         var related = ConvertedAttributes()
         for segue in part.segues where segue.kind == .relationship {

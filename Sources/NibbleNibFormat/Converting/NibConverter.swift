@@ -4,11 +4,11 @@ package enum NibConverter {
     package struct Output: Sendable {
         /// The text, in the formatter's form.
         package var text: String
-        /// What could not be said in it.
+        /// The parts that could not be said in it.
         package var problems: [NibProblem]
     }
 
-    /// What Xcode's files say of an object of a class that is Nibble's own.
+    /// The facts that Xcode's files give about an object of a class that is Nibble's own.
     package enum Saying: Sendable {
         /// An attribute and its text.
         case attribute(String, text: String, of: String)
@@ -20,7 +20,7 @@ package enum NibConverter {
         case ownClass(NibClassName)
     }
 
-    /// What a conversion keeps of a file, and what it knows besides.
+    /// The parts of a file that a conversion keeps, and what it knows besides.
     struct Settings {
         /// Whether texts name the keys of their translations.
         var keepsKeys = false
@@ -63,7 +63,7 @@ package enum NibConverter {
     }
 }
 
-/// What is written as one name space: a file without scenes, or one scene.
+/// The part that is written as one name space: a file without scenes, or one scene.
 struct ConvertedPart {
     var root = NibDocument.Root.plain
     var objects: [NibElement]

@@ -1,8 +1,8 @@
 /// Makes constraints of what anchors and equations of one element say.
 struct ConstraintElements {
-    /// What `self` means.
+    /// The meaning of `self`.
     let element: String
-    /// What `super` means; nil where nothing is around the element.
+    /// The meaning of `super`; nil where nothing is around the element.
     let parent: String?
 
     /// A constraint of an anchor.
@@ -43,7 +43,7 @@ struct ConstraintElements {
         return constraint
     }
 
-    /// What a name in an expression means.
+    /// The meaning of a name in an expression.
     func item(
         _ target: AnchorExpression.Target, at place: NibPlace, in scope: inout MarkupScope
     ) throws(AnchorFault) -> NibLayoutItem {

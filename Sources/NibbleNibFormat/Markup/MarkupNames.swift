@@ -100,7 +100,7 @@ struct MarkupNames {
         references.append((id, place, isPlaced))
     }
 
-    /// What a reference to an object turns out to mean.
+    /// The meaning of a reference to an object.
     func resolved(_ reference: NibReference) -> NibReference {
         guard case .element(let id) = reference else { return reference }
         if constraints.contains(id) { return .constraint(id) }

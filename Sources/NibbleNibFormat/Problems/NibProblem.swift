@@ -1,6 +1,6 @@
 /// Something wrong, or doubtful, in a layout file: the fact, the place and the way out.
 public struct NibProblem: Hashable, Sendable, CustomStringConvertible {
-    /// How bad a problem is.
+    /// The severities of a problem.
     public enum Severity: String, Hashable, Sendable, Comparable {
         /// Nothing is wrong; something is worth knowing.
         case note
@@ -43,7 +43,7 @@ public struct NibProblem: Hashable, Sendable, CustomStringConvertible {
     public struct Note: Hashable, Sendable {
         /// Where it is.
         public var position: SourcePosition
-        /// What is there.
+        /// The text that is there.
         public var text: String
 
         /// Makes a note.
@@ -53,7 +53,7 @@ public struct NibProblem: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// How bad it is.
+    /// The severity of the problem.
     public var severity: Severity
     /// The kind of problem.
     public var code: Code

@@ -5,11 +5,11 @@ struct ProblemLog {
 
     /// The file, as problems name it.
     let file: String
-    /// What was found, in the order in which it was found.
+    /// The problems, in the order in which they were found.
     private(set) var problems: [NibProblem] = []
     /// Whether any of them is an error.
     private(set) var hasErrors = false
-    /// How many more names suggestions may look at; a file of a thousand mistakes among a thousand names has its own.
+    /// The number of names that suggestions may still look at; a file of a thousand mistakes among a thousand names has its own.
     private var suggestionBudget = 100_000
 
     init(file: String) {

@@ -1,6 +1,6 @@
 /// One line of Auto Layout: `first = multiplier × second + constant`, in cells.
 package struct NibConstraint: Sendable {
-    /// How the two sides compare.
+    /// The comparison of the two sides.
     package enum Relation: String, Hashable, Sendable {
         /// The first is at most the second.
         case lessThanOrEqual = "<="
@@ -10,7 +10,7 @@ package struct NibConstraint: Sendable {
         case greaterThanOrEqual = ">="
     }
 
-    /// What differs while a condition holds.
+    /// The differences while a condition holds.
     package struct Variation: Hashable, Sendable {
         /// When.
         package var condition: NibCondition
@@ -27,13 +27,13 @@ package struct NibConstraint: Sendable {
     package var slot: String?
     /// The left side.
     package var first: NibAnchor
-    /// How the sides compare.
+    /// The comparison of the sides.
     package var relation = Relation.equal
     /// The right side; nil for a plain length.
     package var second: NibAnchor?
-    /// What the right side is multiplied by.
+    /// The factor of the right side.
     package var multiplier = 1.0
-    /// What is added to the right side, in cells.
+    /// The number that is added to the right side, in cells.
     package var constant = 0.0
     /// From 1 to 1,000, which is required.
     package var priority = 1_000.0
@@ -43,7 +43,7 @@ package struct NibConstraint: Sendable {
     var isSymbolic = false
     /// Whether it is there while no variation says otherwise.
     package var isInstalled = true
-    /// What changes with the screen.
+    /// The variations with the screen.
     package var variations: [Variation] = []
     /// Where it begins.
     package var place: NibPlace
@@ -51,7 +51,7 @@ package struct NibConstraint: Sendable {
 
 /// One side of a constraint: an attribute of a view or of one of its guides.
 package struct NibAnchor: Hashable, Sendable {
-    /// Whose attribute it is.
+    /// The item that has the attribute.
     package var item: NibLayoutItem
     /// Which attribute.
     package var attribute: NibLayoutAttribute
@@ -61,7 +61,7 @@ package struct NibAnchor: Hashable, Sendable {
 package enum NibLayoutItem: Hashable, Sendable {
     /// The guides that a view brings along.
     package enum Guide: String, Hashable, Sendable, CaseIterable {
-        /// What bars do not cover.
+        /// The part that bars do not cover.
         case safeArea = "safe"
         /// Inside the margins.
         case margins
@@ -101,7 +101,7 @@ package enum NibLayoutAttribute: String, Hashable, Sendable, CaseIterable {
     /// The middle between the view's own margins.
     case centerXWithinMargins, centerYWithinMargins
 
-    /// What an attribute measures; only like can be compared with like.
+    /// The quantities that attributes measure; only like can be compared with like.
     package enum Axis: Hashable, Sendable {
         /// Columns from an edge.
         case horizontal
@@ -113,7 +113,7 @@ package enum NibLayoutAttribute: String, Hashable, Sendable, CaseIterable {
         case height
     }
 
-    /// What it measures.
+    /// The quantity that it measures.
     package var axis: Axis {
         switch self {
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,

@@ -1,4 +1,4 @@
-/// What one layout file says, whatever its spelling: values only, with the place of everything in the text.
+/// The content of one layout file, whatever its spelling: values only, with the place of everything in the text.
 ///
 /// All property values are texts in the spelling of `.layout` files, and all lengths are cells, so that one builder
 /// serves `.layout`, `.xib` and `.storyboard`, and converting is printing.
@@ -33,7 +33,7 @@ package struct NibDocument: Sendable {
     package var design: NibSize?
     /// The table of translations, if the file names one; else it is the file's own name.
     package var strings: String?
-    /// How many points became one cell; 1 × 1 in `.layout` files.
+    /// The points that became one cell; 1 × 1 in `.layout` files.
     package var cellScale = NibSize(width: 1, height: 1)
     /// Whether the file's views are placed by constraints as well; false in old files of Xcode.
     package var usesAutoLayout = true

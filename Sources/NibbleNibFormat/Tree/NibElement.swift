@@ -1,6 +1,6 @@
 /// One object to be made, or in a template the object that is there already.
 package struct NibElement: Sendable {
-    /// Who decides where a view is.
+    /// The ways of deciding where a view is.
     package enum Placement: Hashable, Sendable {
         /// Its frame and autoresizing mask.
         case frame
@@ -8,7 +8,7 @@ package struct NibElement: Sendable {
         case constraints
     }
 
-    /// What the snapping to cells must know of a view that was designed in points.
+    /// The facts about a view designed in points that the snapping to cells needs.
     package struct Hints: OptionSet, Hashable, Sendable {
         /// The hints as bits.
         package let rawValue: UInt8
@@ -42,9 +42,9 @@ package struct NibElement: Sendable {
     package var place: NibPlace
     /// The frame in the superview, in cells.
     package var frame: NibRect?
-    /// Who decides where the view is.
+    /// The way in which the view's place is decided.
     package var placement = Placement.frame
-    /// What snapping must know.
+    /// The facts that snapping needs.
     package var hints: Hints = []
     /// Whether it is there while no variation says otherwise.
     package var isInstalled = true
@@ -62,7 +62,7 @@ package struct NibElement: Sendable {
     package var children: [NibElement] = []
     /// The constraints that are written in this element.
     package var constraints: [NibConstraint] = []
-    /// What changes with the screen, in the order of the text; the last that applies wins.
+    /// The variations with the screen, in the order of the text; the last that applies wins.
     package var variations: [NibVariation] = []
 
     /// The class that is made: the element's, or the one that the file names instead.

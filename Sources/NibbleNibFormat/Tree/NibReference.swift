@@ -2,7 +2,7 @@
 package enum NibReference: Hashable, Sendable {
     /// The file's owner; in a template the object that the file is applied to.
     case owner
-    /// Whoever is first responder when an action is sent.
+    /// The first responder at the time when an action is sent.
     case firstResponder
     /// An object of the file, by its id.
     case element(String)
@@ -16,7 +16,7 @@ package enum NibReference: Hashable, Sendable {
 
 /// A line between two objects of a file.
 package struct NibConnection: Hashable, Sendable {
-    /// What a connection does.
+    /// The effect of a connection.
     package enum Kind: Hashable, Sendable {
         /// Sets a property of the source.
         case outlet
@@ -26,7 +26,7 @@ package struct NibConnection: Hashable, Sendable {
         case action(NibEvent?)
     }
 
-    /// What it does.
+    /// The kind of effect.
     package var kind: Kind
     /// The object that has the outlet, or sends the action.
     package var source: NibReference
@@ -42,7 +42,7 @@ package struct NibConnection: Hashable, Sendable {
     package var namePlace: NibPlace
 }
 
-/// What a control reports, in UIKit's names.
+/// The events of a control, in UIKit's names.
 package enum NibEvent: String, Hashable, Sendable, CaseIterable {
     /// Pressed by key or mouse, in the usual way.
     case primaryActionTriggered

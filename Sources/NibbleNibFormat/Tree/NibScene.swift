@@ -20,7 +20,7 @@ package struct NibScene: Sendable {
 
 /// A way from one scene to another.
 package struct NibSegue: Hashable, Sendable {
-    /// What going it does, in the words of `.layout` files.
+    /// The kind of transition, in the words of `.layout` files.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Shows the destination as the source's surroundings do: a navigation controller pushes it.
         case show
@@ -36,15 +36,15 @@ package struct NibSegue: Hashable, Sendable {
         case relationship
         /// Goes back to the nearest controller that has an action.
         case unwind
-        /// What a class of the application does.
+        /// A transition by a class of the application.
         case custom
     }
 
-    /// What it does.
+    /// The kind of effect.
     package var kind: Kind
     /// The name by which code performs it.
     package var identifier: String?
-    /// What sets it off: a control, a cell, a gesture recognizer, or the controller itself for one that only code performs.
+    /// The object that sets it off: a control, a cell, a gesture recognizer, or the controller where only code performs it.
     package var source: NibReference
     /// The id of the controller it leads to; nil for an unwind segue.
     package var destination: String?

@@ -1,4 +1,4 @@
-/// What differs in an element while a condition holds.
+/// The differences of an element while a condition holds.
 package struct NibVariation: Sendable {
     /// When.
     package var condition: NibCondition

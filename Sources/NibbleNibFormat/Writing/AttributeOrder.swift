@@ -20,13 +20,13 @@ enum AttributeOrder {
         .map { ($0.attribute, $0.rank.group) }
     }
 
-    /// What stands first, in this order.
+    /// The attributes that come first, in this order.
     private static let names = [
         "class", "owner", "initial", "strings", "design", "id", "outlet", "collection", "as", "identifier",
         "installed", "kind", "to", "action", "storyboard", "scene",
     ]
 
-    /// What an object shows, in this order.
+    /// The attributes of an object's content, in this order.
     private static let content = [
         "text", "title", "placeholder", "image", "value", "minimumValue", "maximumValue", "stepValue",
         "progress",

@@ -22,7 +22,7 @@ enum UTF8Check {
         return length
     }
 
-    /// How many bytes a character has that begins with `first`, and what its second byte may be (Unicode, table 3-7).
+    /// The number of bytes of a character that begins with `first`, and the range of its second byte (Unicode, table 3-7).
     private static func shape(of first: UInt8) -> (length: Int, second: ClosedRange<UInt8>) {
         switch first {
         case 0xC2...0xDF: (2, 0x80...0xBF)

@@ -1,10 +1,10 @@
 /// A whole XML file as read.
 struct XMLDocument: Sendable {
-    /// What stands before the first element: comments and instructions.
+    /// The nodes before the first element: comments and instructions.
     var prolog: [XMLNode] = []
     /// The first element.
     var root: XMLElement
-    /// What stands behind it.
+    /// The nodes behind it.
     var epilog: [XMLNode] = []
     /// Whether the file begins with an XML declaration.
     var hasDeclaration = false
@@ -64,6 +64,6 @@ struct XMLNode: Sendable {
 
     var content: Content
     var place: NibPlace
-    /// How many line ends stand before it: none means that it goes on in the line, two and more that there is a gap.
+    /// The number of line ends before it: none means that it goes on in the line, two and more that there is a gap.
     var lineEndsBefore = 0
 }

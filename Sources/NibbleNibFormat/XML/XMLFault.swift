@@ -126,7 +126,7 @@ struct XMLFault {
         return false
     }
 
-    /// What the file ends in: its last “<” tells.
+    /// The part that the file ends in: its last “<” tells.
     private var constructName: String {
         let rest = bytes[offset...].prefix(9)
         if rest.starts(with: "<!--".utf8) { return "a comment" }

@@ -59,7 +59,7 @@ private func builder(_ state: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<
     state?.assumingMemoryBound(to: XMLTreeBuilder.self)
 }
 
-/// What a layout file may cost; passing any of these is an error, and nothing is ever cut off silently.
+/// The limits on the cost of a layout file; passing any of these is an error, and nothing is ever cut off silently.
 enum XMLLimits {
     /// Bytes of a file: 4 MiB.
     static let bytes = 4 << 20

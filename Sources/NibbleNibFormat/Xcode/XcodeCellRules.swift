@@ -1,4 +1,4 @@
-/// What constraints in points must become so that lines of text stay whole on a screen of cells.
+/// The rules by which constraints in points change so that lines of text stay whole on a screen of cells.
 struct XcodeCellRules {
     private let singleLines: Set<String>
 

@@ -1,6 +1,6 @@
-/// What is known of one element of Xcode's files that makes an object.
+/// The facts about one element of Xcode's files that makes an object.
 struct XcodeClass {
-    /// What kind of thing it makes.
+    /// The kinds of object that an element makes.
     enum Family {
         case view, controller, recognizer, other
     }
@@ -37,9 +37,9 @@ struct XcodeClass {
     }
 }
 
-/// What an attribute of Xcode's files becomes.
+/// The counterpart of an attribute of Xcode's files.
 struct XcodeAttribute {
-    /// How its value is written in `.layout` files.
+    /// The notation of its value in `.layout` files.
     enum Form {
         /// `YES` and `NO`.
         case flag
@@ -103,7 +103,7 @@ extension XcodeClass {
         return designTime.contains(attribute) ? .some(nil) : nil
     }
 
-    /// What only Xcode's canvas needs, and what is read elsewhere.
+    /// The attributes that only Xcode's canvas needs, and those that are read elsewhere.
     static let designTime: Set<String> = [
         "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "sceneMemberID",
         "misplaced", "ambiguous", "verifyAmbiguity", "colorLabel", "fixedFrame", "simulatedAppContext",

@@ -1,6 +1,6 @@
 /// Colours of Xcode's files: of all its colour spaces, by name, and the system's.
 struct XcodeColors {
-    /// What the file itself says of colours by name.
+    /// The colours that the file itself defines by name.
     private var named: [String: String] = [:]
     private var system: [String: String] = [:]
 

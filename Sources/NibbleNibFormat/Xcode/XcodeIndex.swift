@@ -1,6 +1,6 @@
-/// What every id of an Xcode file means, found before anything is read, because connections and constraints go both ways.
+/// The meaning of every id of an Xcode file, found before anything is read, because connections and constraints go both ways.
 struct XcodeIndex {
-    /// What an id means.
+    /// The meaning of an id.
     enum Meaning {
         case owner, firstResponder, exit, object, constraint
         /// An object that the caller supplies, by its name.
@@ -38,7 +38,7 @@ struct XcodeIndex {
         return index
     }
 
-    /// What is around an element.
+    /// The surroundings of an element.
     private struct Surroundings {
         var parent = ""
         var object: String?
@@ -172,12 +172,12 @@ struct XcodeMargins: Equatable {
     /// The first one, that of Xcode 7, in which wide views have wider margins.
     private static let firstOfWideViews = 8_000
 
-    /// What the content of a table's cell keeps, less before a mark at the cell's end.
+    /// The margins of the content of a table's cell, less before a mark at the cell's end.
     static func cell(hasAccessory: Bool) -> XcodeMargins {
         XcodeMargins(top: 11, left: 16, bottom: 11, right: hasAccessory ? 8 : 16)
     }
 
-    /// What views keep that are in no other, beside what bars cover: at the sides, and more where they are wide.
+    /// The margins of views that are in no other, beside what bars cover: at the sides, and more where they are wide.
     static func root(_ xml: XMLElement, toolsVersion: Int) -> XcodeMargins {
         let text = xml.elements.first { $0.name == "rect" && $0["key"] == "frame" }?["width"]
         let width = text.flatMap { NumberText.number($0) } ?? 0

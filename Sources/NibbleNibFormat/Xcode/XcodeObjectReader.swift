@@ -151,7 +151,7 @@ enum XcodeObjectReader {
         }
     }
 
-    /// What only Xcode's canvas and its devices need, or what no terminal can show.
+    /// The elements that only Xcode's canvas and its devices need, or that no terminal can show.
     private static let designTime: Set<String> = [
         "nil", "userComments", "layoutGuides", "viewLayoutGuide", "keyboardLayoutGuide", "extendedEdge",
         "value",

@@ -40,7 +40,7 @@ struct XcodeReader {
         }
     }
 
-    /// What a document holds beside its objects, for Xcode's own use.
+    /// The elements of a document beside its objects, for Xcode's own use.
     private static let documentParts: Set<String> = [
         "dependencies", "device", "resources", "classes", "customFonts", "simulatedMetricsContainer",
         "inferredMetricsTieBreakers", "color", "designables", "userComments", "launchScreen",

@@ -1,6 +1,6 @@
 /// Values of Xcode's files in the spelling of `.layout` files: points become cells.
 struct XcodeValues {
-    /// How many points make a cell.
+    /// The points that make a cell.
     let scale: NibSize
     let colors: XcodeColors
 

@@ -241,7 +241,7 @@ struct ConstraintTable {
     }
 }
 
-/// What a `Solver` knows a constraint by.
+/// The identity of a constraint in its `Solver`.
 ///
 /// It is ordered by age, and never given to another constraint of the same solver.
 package struct ConstraintID: Hashable, Comparable, Sendable {
@@ -251,7 +251,7 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
     package static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.serial < right.serial }
 }
 
-/// How the two sides of a constraint compare.
+/// The comparison of the two sides of a constraint.
 package enum Relation: Hashable, Sendable {
     case equal
     case lessThanOrEqual

@@ -14,7 +14,7 @@ package struct LinearExpression: Hashable, Sendable {
     /// The products; a variable may occur in several of them.
     package var terms: [Term]
 
-    /// What is added to the products.
+    /// The number that is added to the products.
     package var constant: Double
 
     package init(_ terms: [Term] = [], constant: Double = 0) {

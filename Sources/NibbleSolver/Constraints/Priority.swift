@@ -1,4 +1,4 @@
-/// How much a constraint matters beside the others.
+/// The weight of a constraint beside the others.
 ///
 /// From 1,000 on it must hold. Below, it is held as well as those of higher priority allow: none of them is given up,
 /// not even a little, for any number of lower ones. Constraints of one priority share their errors so that the weighted

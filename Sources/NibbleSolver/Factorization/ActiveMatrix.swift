@@ -1,4 +1,4 @@
-/// What is left of a sparse matrix while it is eliminated, in flat arrays.
+/// The rest of a sparse matrix while it is eliminated, in flat arrays.
 ///
 /// A row is moved to the end of its array when it outgrows its place. Columns only list rows that may have them: those
 /// that have gone are passed over.
@@ -6,7 +6,7 @@ struct ActiveMatrix {
     private var rows: Lines
     private var values: [Double] = []
     private var columns: Lines
-    /// What counts as zero in each row.
+    /// The magnitude that counts as zero in each row.
     private var limits: [Double] = []
     private(set) var rowBuckets: CountBuckets
     private(set) var columnBuckets: CountBuckets

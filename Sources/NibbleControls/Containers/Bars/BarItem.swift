@@ -1,7 +1,7 @@
 public import NibbleCells
 public import NibbleViews
 
-/// What a bar shows for a controller or an action: a title, an image, whether it can be used.
+/// The description of a controller or an action in a bar: a title, an image, whether it can be used.
 @MainActor open class BarItem: NibConstructible {
     /// The title.
     ///
@@ -42,11 +42,11 @@ public import NibbleViews
 
 /// A button of a navigation bar or a tool bar.
 open class BarButtonItem: BarItem {
-    /// How much a button of a bar weighs.
+    /// The weight of a button of a bar.
     public enum Style: Hashable, Sendable {
         /// One of several.
         case plain
-        /// What ends the work: bold.
+        /// An item that ends the work: bold.
         case done
     }
 
@@ -72,7 +72,7 @@ open class BarButtonItem: BarItem {
         case trash
     }
 
-    /// How much it weighs.
+    /// The weight of the item.
     ///
     /// Defaults to `.plain`.
     public var style = Style.plain { didSet { if style != oldValue { changed?() } } }

@@ -12,7 +12,7 @@ public import NibbleViews
 open class StatusBar: View, WindowObserver {
     /// A key and what it does.
     @MainActor public struct Item {
-        /// What it does: "Save".
+        /// The name of the action: "Save".
         public var title: String
         /// The key, as it is shown; nil for none.
         ///
@@ -58,14 +58,14 @@ open class StatusBar: View, WindowObserver {
         if backgroundColor == nil { backgroundColor = .secondarySystemBackground }
     }
 
-    /// What is going on, at the trailing end.
+    /// The work that is going on, at the trailing end.
     ///
     /// Defaults to nil: the bar shows what the controller says in whose view it stands, its `statusText`.
     public var text: String? {
         didSet { if text != oldValue { setNeedsDisplay() } }
     }
 
-    /// What the controllers around the bar say.
+    /// The text from the controllers around the bar.
     private var contributedText: String? {
         didSet { if contributedText != oldValue { setNeedsDisplay() } }
     }

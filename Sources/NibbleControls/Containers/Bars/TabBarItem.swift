@@ -1,6 +1,6 @@
 public import NibbleViews
 
-/// What a tab bar shows for a controller.
+/// The description of a controller in a tab bar.
 open class TabBarItem: BarItem {
     /// A short mark beside the title, such as a number of news; nil means none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed?() } } }

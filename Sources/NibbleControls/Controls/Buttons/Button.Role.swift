@@ -2,11 +2,11 @@ import NibbleTerminal
 public import NibbleViews
 
 extension Button {
-    /// What pressing the button means to the person pressing it.
+    /// The meaning of the button to the person pressing it.
     public enum Role: String, Hashable, Sendable, CaseIterable {
         /// Nothing special.
         case normal
-        /// What most people will want.
+        /// The choice of most people.
         case primary
         /// Leaves without doing anything.
         case cancel
@@ -14,7 +14,7 @@ extension Button {
         case destructive
     }
 
-    /// How much a button stands out.
+    /// The prominence of a button.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// Text alone; brackets come with the focus.
         case plain

@@ -89,14 +89,14 @@ open class Button: Control {
         didSet { if subtitle != oldValue { contentChanged() } }
     }
 
-    /// What pressing means.
+    /// The meaning of a press.
     ///
     /// Defaults to `.normal`.
     public var role = Role.normal {
         didSet { if role != oldValue { setNeedsDisplay() } }
     }
 
-    /// How much it stands out.
+    /// The prominence of the button.
     ///
     /// Defaults to `.bordered`; a button whose role is `.primary` is filled then.
     public var style = Style.bordered {
@@ -110,7 +110,7 @@ open class Button: Control {
         didSet { if contentHorizontalAlignment != oldValue { contentChanged() } }
     }
 
-    /// What is left out of a title that does not fit.
+    /// The part of a title that is left out when it does not fit.
     ///
     /// Defaults to the end.
     public var titleTruncation = TextTruncation.tail {
@@ -233,7 +233,7 @@ open class Button: Control {
     /// The style of the title in the button's present state, for what is drawn over it: the letter that chooses it.
     public func titleStyle(on canvas: borrowing Canvas) -> CellStyle { face(on: canvas).titleStyle }
 
-    /// What the button looks like now.
+    /// The present look of the button.
     func face(on canvas: borrowing Canvas) -> ButtonFace {
         ButtonFace(
             state: state, style: role == .primary && style == .bordered ? .filled : style,

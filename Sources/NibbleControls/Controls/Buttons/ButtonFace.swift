@@ -2,7 +2,7 @@ import NibbleCells
 import NibbleTerminal
 import NibbleViews
 
-/// What a button looks like in a state, but for what it says.
+/// The look of a button in a state, apart from its title.
 struct ButtonFace {
     let state: Control.State
     let style: Button.Style

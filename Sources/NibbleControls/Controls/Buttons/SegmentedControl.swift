@@ -29,7 +29,7 @@ open class SegmentedControl: Control {
 
     // MARK: - Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     public var numberOfSegments: Int { segments.count }
 
     /// Adds a segment at a position; positions outside mean the nearest end.

@@ -9,7 +9,7 @@ public import NibbleViews
 ///     chart.series = [Chart.Series("Rain", values: [12, 4, 0, 7])]
 ///     chart.labels = ["Mon", "Tue", "Wed", "Thu"]
 open class Chart: View {
-    /// How numbers are drawn.
+    /// The styles that numbers are drawn in.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// Columns that stand on zero, those of one place side by side.
         case bar
@@ -19,7 +19,7 @@ open class Chart: View {
 
     /// A row of numbers with a name.
     public struct Series: Hashable, Sendable {
-        /// What the numbers are, for the legend.
+        /// The name of the numbers, for the legend.
         public var name: String
         /// The numbers.
         public var values: [Double]
@@ -62,7 +62,7 @@ open class Chart: View {
         didSet { if style != oldValue { setNeedsDisplay() } }
     }
 
-    /// What stands below the numbers, in their order.
+    /// The labels below the numbers, in their order.
     ///
     /// Defaults to none.
     public var labels: [String] = [] {

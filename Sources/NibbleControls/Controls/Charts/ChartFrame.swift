@@ -68,20 +68,20 @@ struct ChartFrame {
     }
 }
 
-/// How one of several series looks: by its colour, and by shading or dashes where there is none.
+/// The look of one of several series: its colour, and shading or dashes where there is none.
 struct ChartInk {
     let index: Int
     let color: Color
 
     var style: CellStyle { CellStyle(foreground: color) }
 
-    /// What a bar is made of where series differ by shading.
+    /// The glyph that a bar is made of where series differ by shading.
     func shade(on canvas: borrowing Canvas) -> Glyph {
         let shades = canvas.lines == .ascii ? Self.asciiShades : Self.shades
         return shades[index % shades.count]
     }
 
-    /// What a point of a line is where there are no dots.
+    /// The mark of a point of a line where there are no dots.
     var asciiMark: Glyph { Self.asciiMarks[index % Self.asciiMarks.count] }
 
     /// Whether a dot of a line is drawn, by its column.

@@ -3,7 +3,7 @@ import NibbleCells
 /// A line of a chart in dots, two columns and four rows of them a cell; in marks where there are no dots.
 struct ChartLine {
     private let values: [Double]
-    /// How many numbers the longest series has.
+    /// The number of values in the longest series.
     private let count: Int
     private let scale: ChartScale
     private let plot: Rect

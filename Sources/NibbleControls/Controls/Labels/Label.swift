@@ -91,7 +91,7 @@ open class Label: View {
         didSet { if numberOfLines != oldValue { contentChanged() } }
     }
 
-    /// What becomes of text that does not fit.
+    /// The treatment of text that does not fit.
     ///
     /// Defaults to `.tail`.
     public var lineBreakMode: LineBreakMode = .tail {

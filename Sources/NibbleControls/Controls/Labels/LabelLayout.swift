@@ -25,7 +25,7 @@ struct LabelLayout: Equatable {
     /// The columns of the widest line.
     var width: Int { lines.map(\.columns).max() ?? 0 }
 
-    /// How text becomes lines.
+    /// The rules by which text becomes lines.
     struct Rules: Equatable {
         var width: Int
         /// The lines that may be shown, at least one.

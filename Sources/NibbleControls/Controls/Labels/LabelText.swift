@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NibbleCells
 
-/// What a label shows, as given.
+/// The content of a label, as given.
 enum LabelText: Equatable {
     case plain(String)
     case attributed(AttributedString)

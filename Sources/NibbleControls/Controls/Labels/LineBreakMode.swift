@@ -1,6 +1,6 @@
 public import NibbleViews
 
-/// What becomes of text that does not fit its line.
+/// The ways to treat text that does not fit its line.
 public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
     /// It goes on in the next line, broken between words.
     case wordWrap

@@ -3,7 +3,7 @@ public import NibbleCells
 import NibbleTerminal
 
 extension AttributeScopes {
-    /// What text in a label can be given: colours and attributes of cells, and links.
+    /// The attributes that text in a label can be given: colours and attributes of cells, and links.
     ///
     ///     var text = AttributedString("Deleted")
     ///     text.foregroundColor = .systemRed
@@ -17,7 +17,7 @@ extension AttributeScopes {
         public let textAttributes: TextAttributesAttribute
         /// The colour of the underline.
         public let underlineColor: UnderlineColorAttribute
-        /// What the text links to.
+        /// The target of the text's link.
         public let hyperlink: HyperlinkAttribute
     }
 

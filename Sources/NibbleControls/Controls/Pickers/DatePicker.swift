@@ -9,7 +9,7 @@ public import NibbleViews
 ///     picker.datePickerMode = .date
 ///     picker.addTarget(self, action: Form.dateChanged, for: .valueChanged)
 open class DatePicker: Control {
-    /// What is picked.
+    /// The parts of a date that can be picked.
     public enum Mode: String, Hashable, Sendable, CaseIterable {
         /// Hour and minute.
         case time
@@ -19,7 +19,7 @@ open class DatePicker: Control {
         case dateAndTime
     }
 
-    /// How it is picked.
+    /// The ways of picking.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// In one row.
         case compact

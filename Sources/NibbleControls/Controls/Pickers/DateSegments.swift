@@ -18,7 +18,7 @@ struct DateSegments {
 
         var digits: Int { self == .year ? 4 : 2 }
 
-        /// What stands before the part when another one does.
+        /// The text before the part when another one does.
         var separator: String {
             switch self {
             case .year: ""

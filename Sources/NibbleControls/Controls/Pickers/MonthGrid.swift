@@ -5,7 +5,7 @@ struct MonthGrid {
     let calendar: Calendar
     /// The first moment of the month.
     let start: Date
-    /// How many days it has.
+    /// The number of days.
     let dayCount: Int
     /// The place of the first day in its week, 0…6.
     let offset: Int

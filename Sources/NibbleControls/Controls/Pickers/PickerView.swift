@@ -33,29 +33,29 @@ open class PickerView: Control {
         didSet { if items != oldValue { reloadAllComponents() } }
     }
 
-    /// Who tells how many lists and rows there are.
+    /// The source of the lists and their rows.
     ///
     /// Not kept alive. Defaults to nil: one list of `items`.
     public weak var dataSource: (any PickerViewDataSource)? {
         didSet { reloadAllComponents() }
     }
 
-    /// Who tells what rows say, and is told what is picked.
+    /// The object that says what rows show, and is told what is picked.
     ///
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any PickerViewDelegate)? {
         didSet { reloadAllComponents() }
     }
 
-    /// How many lists there are.
+    /// The number of lists.
     public var numberOfComponents: Int { rowCounts.count }
 
-    /// How many rows a list has; 0 for lists that are not there.
+    /// The number of rows in a list; 0 for lists that are not there.
     public func numberOfRows(inComponent component: Int) -> Int {
         rowCounts.indices.contains(component) ? rowCounts[component] : 0
     }
 
-    /// Asks anew how many lists and rows there are, and what they say.
+    /// Asks again how many lists and rows there are, and what they say.
     public func reloadAllComponents() {
         let count = dataSource.map { min(max(0, $0.numberOfComponents(in: self)), Self.componentLimit) } ?? 1
         rowCounts = (0..<count).map { component in
@@ -72,7 +72,7 @@ open class PickerView: Control {
 
     private static let componentLimit = 32
 
-    /// Asks anew how many rows a list has, and what they say.
+    /// Asks again how many rows a list has, and what they say.
     public func reloadComponent(_ component: Int) {
         guard rowCounts.indices.contains(component) else { return }
         rowCounts[component] =
@@ -97,7 +97,7 @@ open class PickerView: Control {
         selection.indices.contains(component) ? selection[component] : -1
     }
 
-    /// What a row says.
+    /// The text of a row.
     private func title(_ row: Int, _ component: Int) -> String {
         if let title = delegate?.pickerView(self, titleForRow: row, forComponent: component) { return title }
         return dataSource == nil && items.indices.contains(row) ? items[row] : ""

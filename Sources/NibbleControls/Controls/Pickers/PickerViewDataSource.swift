@@ -9,7 +9,7 @@
 
 /// Tells a picker what its rows say, and follows what is picked; every method may be left out.
 @MainActor public protocol PickerViewDelegate: AnyObject {
-    /// What a row says; nil for nothing.
+    /// The text of a row; nil for nothing.
     func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String?
 
     /// A person picked a row.

@@ -1,13 +1,13 @@
 /// Text typed to find something by its first letters: letters that follow each other quickly belong together.
 public struct TypedText {
-    /// What was typed so far, in lower case.
+    /// The letters that were typed so far, in lower case.
     public private(set) var letters = ""
     private var lastTime = -Double.infinity
 
     /// Makes a text of which nothing has been typed.
     public init() {}
 
-    /// The seconds after which typing begins anew.
+    /// The seconds after which typing starts over.
     private static let pause = 1.0
 
     /// Something is typed at a time in seconds: letters from before a pause are forgotten.

@@ -3,7 +3,7 @@ import NibbleViews
 
 /// A bar that is filled from its leading end, in eighths of a cell where the glyphs have them.
 struct BarDrawing {
-    /// How much of it is filled, 0…1.
+    /// The part of it that is filled, 0…1.
     let fraction: Double
     let color: Color
     /// The ground of the rest, where it can have a tone; nil for that of a layer on a layer.

@@ -63,7 +63,7 @@ open class Gauge: View {
         didSet { if criticalValue != oldValue { contentChanged() } }
     }
 
-    /// What is measured.
+    /// The name of what is measured.
     ///
     /// Defaults to none.
     public var title: String? {
@@ -91,7 +91,7 @@ open class Gauge: View {
 
     // MARK: - Levels
 
-    /// How bad a value is.
+    /// The severity of a value.
     enum Severity { case fine, warning, critical }
 
     var severity: Severity {

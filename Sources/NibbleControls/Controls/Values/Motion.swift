@@ -19,7 +19,7 @@ struct ValueMotion {
     }
 }
 
-/// Draws a view anew after a while, asked for each time that it is drawn.
+/// Draws a view again after a while, asked for each time that it is drawn.
 ///
 /// What is hidden, covered, scrolled away or in no window is not drawn, so it does not tick; it goes on when it is
 /// seen again.

@@ -1,4 +1,4 @@
-/// How fast some progress goes, from what was seen of it lately.
+/// The speed of some progress, from its last steps.
 struct ProgressRate {
     private struct Sample {
         let time: Double
@@ -13,7 +13,7 @@ struct ProgressRate {
 
     private var samples: [Sample] = []
 
-    /// Remembers a progress, 0…1, at a time; going back begins anew.
+    /// Remembers a progress, 0…1, at a time; going back begins from the start.
     mutating func record(_ progress: Double, at time: Double) {
         if let last = samples.last, progress < last.progress || time < last.time { samples = [] }
         // Many at once say no more than one.

@@ -22,7 +22,7 @@ open class ProgressView: View {
         try super.init(coder: coder, defaults: .passive)
     }
 
-    /// How far the work has come, 0…1.
+    /// The part of the work that is done, 0…1.
     ///
     /// Defaults to 0. Values outside are clamped; NaN counts as 0.
     public var progress: Double {
@@ -59,7 +59,7 @@ open class ProgressView: View {
         didSet { if showsTimeRemaining != oldValue { contentChanged() } }
     }
 
-    /// How many units the whole work has, to show how many are done a second; nil shows none.
+    /// The units of the whole work, to show how many are done a second; nil shows none.
     ///
     /// Defaults to nil.
     public var totalUnitCount: Double? {
@@ -114,7 +114,7 @@ open class ProgressView: View {
     private static let smallestBar = 4
     private static let gap = 2
 
-    /// What may stand behind the bar, and the columns that are kept free for it so that the bar keeps its length.
+    /// The text that may stand behind the bar, and the columns that are kept free for it so that the bar keeps its length.
     private struct Detail {
         let columns: Int
         /// The last to be left out has the lowest.

@@ -16,7 +16,7 @@ open class Slider: ValueControl {
         setValue(value, movingFrom: start)
     }
 
-    /// How far an arrow key moves, and what the mouse's values are multiples of; 0 for a twentieth of the way.
+    /// The step of an arrow key, of which the mouse's values are multiples; 0 for a twentieth of the way.
     ///
     /// Defaults to 0. Negative values and NaN count as 0.
     public var stepValue = 0.0 {

@@ -13,7 +13,7 @@ open class Stepper: ValueControl {
     /// From 0 to 100.
     open override class var defaultRange: ClosedRange<Double> { 0...100 }
 
-    /// How far a step goes.
+    /// The length of a step.
     ///
     /// Defaults to 1, which values that are not positive mean too.
     public var stepValue = 1.0 {

@@ -5,7 +5,7 @@ import NibbleViews
 /// What is typed in one go is one step, word by word; so is what is deleted with one key held. Anything else is a step of
 /// its own. The oldest steps are forgotten when there are many or when they hold much text.
 struct EditHistory: Sendable {
-    /// What kind of edit it is; only edits of one kind become one step.
+    /// The kind of an edit; only edits of one kind become one step.
     enum Kind: Hashable, Sendable {
         case typing
         case deletingBackward

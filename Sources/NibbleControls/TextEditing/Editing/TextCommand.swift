@@ -34,7 +34,7 @@ public enum TextMotion: String, Hashable, Sendable, CaseIterable {
     case documentEnd
 }
 
-/// What a key does in a text field or text view.
+/// The effect of a key in a text field or text view.
 public enum TextCommand: Hashable, Sendable {
     /// Moves the caret, and selects nothing.
     case move(TextMotion)

@@ -16,7 +16,7 @@ struct TextEdit: Sendable {
     var newRange: Range<Int> { range.lowerBound..<range.lowerBound + replacement.count }
 }
 
-/// What an edit did to the lines of a document, for those who keep something a line.
+/// The effect of an edit on the lines of a document, for those who keep something a line.
 struct LineChange: Hashable, Sendable {
     /// Where the text changed.
     let offset: Int

@@ -19,14 +19,14 @@ struct TextEditor: Sendable {
         var kind: EditHistory.Kind
     }
 
-    /// What a change did.
+    /// The result of a change.
     struct Change: Hashable, Sendable {
         let lines: LineChange
         /// Whether the history has a step more.
         let beganStep: Bool
     }
 
-    /// How text is laid out.
+    /// The rules by which the text is laid out.
     var rules: TextLayout.Rules {
         get { layout.rules }
         set { layout.rules = newValue }
@@ -60,7 +60,7 @@ struct TextEditor: Sendable {
         history.endStep()
     }
 
-    /// What inserting some text at the caret would do, in place of what is selected.
+    /// The edit that inserts some text at the caret, in place of the selection.
     ///
     /// Line ends become those of the document.
     func insertion(of text: String, kind: EditHistory.Kind) -> Proposal {
@@ -68,7 +68,7 @@ struct TextEditor: Sendable {
         return Proposal(edit: TextEdit(selection.range, text), kind: kind)
     }
 
-    /// What deleting the selection would do, or all up to where a motion leads; nil when that is nothing.
+    /// The edit that deletes the selection, or all up to where a motion leads; nil when that is nothing.
     mutating func deletion(_ motion: TextMotion) -> Proposal? {
         guard selection.isEmpty else { return Proposal(edit: TextEdit(selection.range, ""), kind: .other) }
         let (target, kind) = deletionTarget(motion)
@@ -182,7 +182,7 @@ struct TextEditor: Sendable {
 
     mutating func row(before row: TextRow) -> TextRow? { layout.row(before: row, in: document) }
 
-    /// What some columns of a row show.
+    /// The content of some columns of a row.
     mutating func content(of row: TextRow, columns: Range<Int>) -> RowContent {
         layout.content(of: row, columns: columns, in: document)
     }

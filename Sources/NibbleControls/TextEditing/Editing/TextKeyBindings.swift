@@ -18,7 +18,7 @@ public struct TextKeyBindings: Hashable, Sendable {
     /// Makes bindings without any key.
     public init() {}
 
-    /// What a key does with modifiers held; nil where it is left to others.
+    /// The command of a key with modifiers held; nil where it is left to others.
     public subscript(key: Key, modifiers: Modifiers = []) -> TextCommand? {
         get { commands[KeyEvent(key: key, modifiers: modifiers)] }
         set { commands[KeyEvent(key: key, modifiers: modifiers)] = newValue }
@@ -51,7 +51,7 @@ public struct TextKeyBindings: Hashable, Sendable {
         return changed
     }
 
-    /// What the keys do, for help, in groups that belong together.
+    /// The keys with their effects, for help, in groups that belong together.
     ///
     /// What changes a text is left out for one that is only read.
     func hints(isEditable: Bool = true) -> [KeyHint] {
@@ -77,7 +77,7 @@ public struct TextKeyBindings: Hashable, Sendable {
         ("Delete to the end of the line", [.delete(.paragraphForward), .delete(.paragraphBackward)]),
     ]
 
-    /// What a key press does.
+    /// The effect of a key press.
     public func command(for event: KeyEvent) -> TextCommand? {
         if let command = commands[event] { return command }
         guard case .character = event.key, event.modifiers.contains(.shift) else { return nil }

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// What a character is to the motions by word: a word is a run of characters of one class.
+/// The class of a character in motions by word: a word is a run of characters of one class.
 ///
 /// The standard library knows letters and digits, but no dictionary: Thai is divided at its blanks alone, and of Chinese
 /// and Japanese each run of one script counts as a word.

@@ -91,7 +91,7 @@ extension TextInput {
         }
     }
 
-    /// What can be done with the text, for those who use the mouse.
+    /// The actions on the text, for those who use the mouse.
     var editMenu: Menu {
         func item(_ title: String, _ name: String) -> MenuAction { MenuAction(title: title, sending: name) }
         let history = [item("Undo", "undo"), item("Redo", "redo")]

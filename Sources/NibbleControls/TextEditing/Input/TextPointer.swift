@@ -4,7 +4,7 @@ struct TextPointer: Sendable {
     private enum Unit: Sendable { case character, word, line }
 
     private var unit = Unit.character
-    /// What was under the mouse when it went down; stays selected however the mouse is moved.
+    /// The text that was under the mouse when it went down; stays selected however the mouse is moved.
     private var origin = 0..<0
     /// Whether the button is held.
     private(set) var isHeld = false

@@ -5,11 +5,11 @@ struct TextRowDrawing {
     /// Where column 0 of the row is drawn; may lie outside the view.
     let origin: Point
     let style: CellStyle
-    /// What is selected; nil for nothing.
+    /// The selection; nil for nothing.
     let selection: Range<Int>?
     let selectedStyle: CellStyle
 
-    /// What text looks like that is selected, in every depth of colours: reversed.
+    /// The look of selected text, in every depth of colours: reversed.
     ///
     /// - Parameters:
     ///   - color: The accent.

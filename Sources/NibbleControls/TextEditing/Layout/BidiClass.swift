@@ -1,4 +1,4 @@
-/// What a character does to the direction of the text around it: the classes of Unicode's bidirectional algorithm
+/// The effect of a character on the direction of the text around it: the classes of Unicode's bidirectional algorithm
 /// (UAX 9, table 4) that can reach the screen.
 enum BidiClass: Hashable {
     /// A letter that runs from left to right.
@@ -15,7 +15,7 @@ enum BidiClass: Hashable {
     case numberSign
     /// A comma, point or colon in a number.
     case numberSeparator
-    /// What ends a number: a currency, a percent sign.
+    /// A mark that ends a number: a currency, a percent sign.
     case numberTerminator
     /// A blank.
     case blank

@@ -25,7 +25,7 @@ struct LineRows: Sendable {
     private var places = [Place(offset: 0, column: 0)]
     /// Whether there are no further places.
     private var isComplete = false
-    /// Whether the line was changed, so that `end` is to be found anew.
+    /// Whether the line was changed, so that `end` is to be found again.
     private var isChanged = false
 
     init(_ range: Range<Int>, line: Int, _ rules: TextLayout.Rules) {

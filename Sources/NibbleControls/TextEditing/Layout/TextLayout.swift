@@ -6,7 +6,7 @@ import NibbleCells
 /// were looked at, so that a change costs what is shown and not what there is. The layout must be told of each change
 /// of the document that it is asked about.
 struct TextLayout: Sendable {
-    /// How text is laid out.
+    /// The rules by which the text is laid out.
     struct Rules: Hashable, Sendable {
         /// The columns of a row, the caret's place behind the last character included; at least 1.
         var width = 1
@@ -16,7 +16,7 @@ struct TextLayout: Sendable {
         var tabWidth = 8
         /// Whether text that runs from right to left is put in its order here, and not by the terminal.
         var reordersRightToLeft = true
-        /// What is shown for every character, in a field for passwords.
+        /// The character that is shown for every other, in a field for passwords.
         var mask: Glyph?
 
         /// The rules for breaking rows: one column stays free for the caret behind the last character.
@@ -34,12 +34,12 @@ struct TextLayout: Sendable {
         }
     }
 
-    /// How text is laid out; a change forgets what was found.
+    /// The rules by which the text is laid out; a change forgets what was found.
     var rules: Rules {
         didSet { if rules != oldValue { removeAll() } }
     }
 
-    /// What is known of lines, by number.
+    /// The facts known of lines, by number.
     private var lines: [Int: LineRows] = [:]
 
     /// The lines about which something is kept.
@@ -109,7 +109,7 @@ struct TextLayout: Sendable {
         }
     }
 
-    /// What a row shows.
+    /// The content of a row.
     ///
     /// - Parameters:
     ///   - row: A row of the document.
@@ -126,7 +126,7 @@ struct TextLayout: Sendable {
         }
     }
 
-    /// What a row shows around an offset in it.
+    /// The content of a row around an offset in it.
     mutating func content(of row: TextRow, around offset: Int, in document: TextDocument) -> RowContent {
         guard isLong(row) else { return RowContent(row, in: document, rules) }
         return withRows(ofLine: row.line, in: document) { rows, rules in

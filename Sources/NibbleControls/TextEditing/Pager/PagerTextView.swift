@@ -116,7 +116,7 @@ public final class PagerTextView: TextView {
 
     // MARK: - Events
 
-    /// What it does with keys itself.
+    /// The keys that it handles itself.
     public override var keyHints: [KeyHint] {
         [("Copy", TextCommand.copy), ("Select all", .selectAll)].map { title, command in
             KeyHint(title, keys: keyBindings.keys(for: [command]))
@@ -195,7 +195,7 @@ public final class PagerTextView: TextView {
         }
     }
 
-    /// What is in sight of the text; a step is a page.
+    /// The part of the text that is visible; a step is a page.
     public override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.textView)
         let rows = shownRows

@@ -114,7 +114,7 @@ import NibbleViews
     }
 }
 
-/// What is between two places of the window: the rectangles to show, and the text.
+/// The content between two places of the window: the rectangles to show, and the text.
 private struct SelectedText {
     private(set) var rects: [Rect] = []
     private(set) var text = ""
@@ -168,6 +168,6 @@ private final class SelectionHighlight: View {
 }
 
 extension Window {
-    /// What selects text on the screen with the mouse; nil where the application has no such service.
+    /// The selection of text on the screen with the mouse; nil where the application has no such service.
     var textSelection: ScreenTextSelection? { attachments[ScreenTextSelection.self] }
 }

@@ -1,4 +1,4 @@
-/// What ends a line: LF, CR LF or CR.
+/// The end of a line: LF, CR LF or CR.
 public enum LineEnds {
     /// The line ends in some bytes; CR LF is one.
     static func count(in bytes: Span<UInt8>) -> Int {

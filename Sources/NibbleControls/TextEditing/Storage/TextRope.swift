@@ -9,7 +9,7 @@ struct TextRope: Sendable {
     /// The most bytes of a piece.
     private static let pieceLimit = 8_192
 
-    /// What a piece holds.
+    /// The sizes of a piece's content.
     struct PieceSize: Sendable {
         var bytes: UInt32
         var breaks: UInt32

@@ -1,6 +1,6 @@
 /// The headers of a Windows bitmap: size, depth, packing, colour masks and palette.
 struct BitmapHeader {
-    /// How pixels are stored.
+    /// The storage of pixels.
     enum Packing { case plain, runLength4, runLength8, masks }
 
     let view: ByteView

@@ -1,9 +1,9 @@
-/// What a file says about its picture before any of it is decoded.
+/// The facts that a file gives about its picture before any of it is decoded.
 struct ImageHeader: Hashable, Sendable {
     /// The size of the stored picture, before it is turned upright.
     var extent: Extent
     var orientation = Orientation.up
-    /// How many frames the file has; 1 for formats without animation.
+    /// The number of frames in the file; 1 for formats without animation.
     var frames = 1
 
     /// Why a header could not be read.

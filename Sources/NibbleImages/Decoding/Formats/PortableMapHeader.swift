@@ -1,6 +1,6 @@
 /// The text at the start of a portable any-map, and where the samples begin.
 struct PortableMapHeader {
-    /// How samples are written.
+    /// The notation of samples.
     enum Encoding { case digits, bytes }
 
     let view: ByteView

@@ -44,7 +44,7 @@ public import NibbleViews
     /// Override it; it is nothing by default.
     open var collectionViewContentSize: Size { .zero }
 
-    /// What touches a rectangle of the content.
+    /// The items that touch a rectangle of the content.
     ///
     /// Override it; there is nothing by default. It is called for each frame in which the collection scrolls.
     open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] { [] }
@@ -59,14 +59,14 @@ public import NibbleViews
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> CollectionViewLayoutAttributes? { nil }
 
-    /// Whether everything must be arranged anew because the collection has another size or was scrolled.
+    /// Whether everything must be arranged again because the collection has another size or was scrolled.
     ///
     /// Only another size does by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
         newBounds.size != collectionView?.content.arrangedBounds?.size
     }
 
-    /// Arranges everything anew before the next frame.
+    /// Arranges everything again before the next frame.
     ///
     /// Call `super`.
     open func invalidateLayout() {

@@ -2,7 +2,7 @@ import NibbleCells
 import NibbleControls
 import NibbleViews
 
-/// What stands before the content of a row in a tree: lines of the items around it, and whether it is expanded.
+/// The marks before the content of a row in a tree: lines of the items around it, and whether it is expanded.
 struct OutlineMark: Equatable {
     /// Whether there is something below the item, and whether it is shown.
     enum State: Hashable {

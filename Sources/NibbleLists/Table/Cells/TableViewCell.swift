@@ -7,7 +7,7 @@ public import NibbleViews
 /// Put views into `contentView`, or use `textLabel`, `detailTextLabel` and `imageView`, which are made when they are
 /// first asked for.
 open class TableViewCell: View {
-    /// How the labels of a plain cell are arranged.
+    /// The arrangements of the labels in a plain cell.
     public enum Style: Hashable, Sendable {
         /// The text alone.
         case `default`
@@ -19,7 +19,7 @@ open class TableViewCell: View {
         case subtitle
     }
 
-    /// What stands at the trailing edge.
+    /// The accessory at the trailing edge.
     public enum AccessoryType: Hashable, Sendable {
         /// Nothing.
         case none
@@ -31,7 +31,7 @@ open class TableViewCell: View {
         case detailButton
     }
 
-    /// How a selected cell looks.
+    /// The looks of a selected cell.
     public enum SelectionStyle: Hashable, Sendable {
         /// As the others.
         case none
@@ -39,17 +39,17 @@ open class TableViewCell: View {
         case `default`
     }
 
-    /// How the labels are arranged.
+    /// The arrangement of the labels.
     public let style: Style
-    /// What cells that can stand in for each other have in common.
+    /// The identifier shared by cells that can stand in for each other.
     public internal(set) var reuseIdentifier: String?
     /// Holds the content, beside the marks that the table draws.
     public let contentView = View()
-    /// How the cell looks when it is selected.
+    /// The look of the cell when it is selected.
     ///
     /// Defaults to `.default`.
     public var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
-    /// What stands at the trailing edge.
+    /// The accessory at the trailing edge.
     ///
     /// Defaults to `.none`.
     public var accessoryType = AccessoryType.none { didSet { contentChanged() } }
@@ -61,7 +61,7 @@ open class TableViewCell: View {
     ///
     /// Defaults to 2.
     public var indentationWidth = 2 { didSet { contentChanged() } }
-    /// What a person's selection of the row does besides telling the delegate: a segue, an action of a layout file.
+    /// The effect of a person's selection of the row besides telling the delegate: a segue, an action of a layout file.
     public final var selectionAction: (@MainActor (TableViewCell) -> Void)?
     /// Whether the row is selected; the table sets it.
     public private(set) var isSelected = false
@@ -73,18 +73,18 @@ open class TableViewCell: View {
     var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
     /// Whether the leading column is kept for marks.
     var hasMarks = true { didSet { if hasMarks != oldValue { setNeedsLayout() } } }
-    /// What stands before the content in a tree; nil in lists.
+    /// The marks before the content in a tree; nil in lists.
     var outline: OutlineMark? {
         didSet { if outline != oldValue { contentChanged() } }
     }
-    /// What editing does to the row.
+    /// The effect of editing on the row.
     var editingStyle = TableView.EditingStyle.none
     /// Whether the row can be moved while it is edited.
     var showsReorderControl = false
     /// The actions behind the row, when it is drawn aside.
     var swipe: TableSwipe? { didSet { if swipe != nil || oldValue != nil { contentChanged() } } }
     private var labels = TableViewCellLabels()
-    /// What the cell loads for its row.
+    /// The loading for the cell's row.
     let loading = CellLoading()
 
     /// Makes a cell; the table does it for registered classes.
@@ -124,7 +124,7 @@ open class TableViewCell: View {
 
     /// The cell is about to show another row: forget what belonged to the last one.
     ///
-    /// What it was loading is cancelled.
+    /// Cancels what it was loading.
     ///
     /// Call `super`.
     open func prepareForReuse() {

@@ -1,6 +1,6 @@
-/// What the value of an anchor attribute says: `max menu.leading * 2 - 1 @750`.
+/// The meaning of an anchor attribute's value: `max menu.leading * 2 - 1 @750`.
 struct AnchorExpression: Equatable {
-    /// What an anchor is measured from.
+    /// The item that an anchor is measured from.
     struct Target: Equatable {
         /// `super`, `self`, or an id.
         var name: String
