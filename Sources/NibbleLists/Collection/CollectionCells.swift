@@ -3,7 +3,8 @@ import NibbleViews
 
 /// The kinds of cells and supplementary views that a collection can make, and those that wait to be used again.
 @MainActor final class CollectionCells {
-    private unowned let collection: CollectionView
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let collection: CollectionView
     private var cells = ReusePool<CollectionViewCell>()
     private var views = ReusePool<CollectionReusableView>()
     /// The cell of an item that is filled again.

@@ -5,7 +5,8 @@ import NibbleViews
 
 /// The counts of a collection's data source, and whether the layout has arranged them.
 @MainActor final class CollectionContent {
-    private unowned let collection: CollectionView
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let collection: CollectionView
     private(set) var counts = SectionCounts()
     /// Whether the data source must be read before anything is shown.
     private var needsReload = true

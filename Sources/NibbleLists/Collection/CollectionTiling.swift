@@ -5,7 +5,8 @@ import NibbleViews
 
 /// The items of a collection that have a view: it makes those that become visible and puts the others aside.
 @MainActor final class CollectionTiling {
-    private unowned let collection: CollectionView
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let collection: CollectionView
     private var tiles = CollectionTiles()
     private var prefetched: Set<IndexPath> = []
 

@@ -85,11 +85,11 @@ open class CollectionView: ScrollView {
         }
     }
 
-    private(set) lazy var content = CollectionContent(collection: self)
-    private(set) lazy var tiling = CollectionTiling(collection: self)
-    private(set) lazy var cells = CollectionCells(collection: self)
-    private(set) lazy var selectionModel = ListSelectionModel(list: self)
-    private(set) lazy var updater = ListUpdater(list: self)
+    private(set) final lazy var content = CollectionContent(collection: self)
+    private(set) final lazy var tiling = CollectionTiling(collection: self)
+    private(set) final lazy var cells = CollectionCells(collection: self)
+    private(set) final lazy var selectionModel = ListSelectionModel(list: self)
+    private(set) final lazy var updater = ListUpdater(list: self)
     private lazy var input = ListInput(list: self, selection: selectionModel)
 
     /// Makes a collection.

@@ -5,7 +5,8 @@ import NibbleViews
 
 /// The handling of keys and the mouse in tables and collections.
 @MainActor final class ListInput {
-    private unowned let list: any ItemList
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let list: any ItemList
     private let selection: ListSelectionModel
     private let gestures: (any ListGestures)?
     private var press: ListPress?

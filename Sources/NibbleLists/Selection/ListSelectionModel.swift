@@ -5,7 +5,8 @@ import NibbleViews
 
 /// Which items of a list are selected and which one is current, and the rules by which that changes.
 @MainActor final class ListSelectionModel {
-    private unowned let list: any ItemList
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let list: any ItemList
     private var selection = ListSelection()
     /// The calls that the delegate was found to leave to the default when it was last called.
     private var unanswered: UnansweredCalls = []
@@ -22,7 +23,7 @@ import NibbleViews
     func contains(_ path: IndexPath) -> Bool { selection.contains(path) }
 
     /// Whether an item is shown as current.
-    func marks(_ path: IndexPath) -> Bool { list.isFirstResponder && selection.current == path }
+    func marks(_ path: IndexPath) -> Bool { selection.current == path && list.isFirstResponder }
 
     // MARK: - The current item
 

@@ -4,7 +4,8 @@ import NibbleViews
 
 /// The kinds of cells that a table can make, and the cells that wait to be used again.
 @MainActor final class TableCells {
-    private unowned let table: TableView
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let table: TableView
     private var pool = ReusePool<TableViewCell>()
     /// The cell of a row that is filled again.
     private var refilled: TableViewCell?
@@ -61,7 +62,7 @@ import NibbleViews
     func height(of cell: TableViewCell, at path: IndexPath) -> Int {
         let height = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
         guard height == TableView.automaticDimension else { return max(0, height) }
-        let width = table.tiling.rect(of: 0..<1).width
+        let width = table.tiling.columns.count
         return max(1, cell.sizeThatFits(Size(width: width, height: .max)).height)
     }
 

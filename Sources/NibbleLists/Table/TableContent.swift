@@ -3,7 +3,8 @@ import NibbleViews
 
 /// The sections and rows that a table's data source has, and where they are.
 @MainActor final class TableContent {
-    private unowned let table: TableView
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let table: TableView
     private(set) var geometry = TableGeometry()
     /// Whether the data source must be read before anything is shown.
     private var needsReload = true

@@ -5,7 +5,8 @@ import NibbleViews
 
 /// Deletes, inserts and moves rows of a table for the user.
 @MainActor final class TableEditing {
-    private unowned let table: TableView
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let table: TableView
     private(set) var isOn = false
     /// The row that the mouse moves.
     private var moved: IndexPath?

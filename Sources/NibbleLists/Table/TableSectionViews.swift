@@ -5,7 +5,8 @@ import NibbleViews
 
 /// The headers and footers of a table's sections, and the index at its side.
 @MainActor final class TableSectionViews {
-    private unowned let table: TableView
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let table: TableView
     private var headers: [Int: View] = [:]
     private var footers: [Int: View] = [:]
     private var pool = ReusePool<TableViewHeaderFooterView>()

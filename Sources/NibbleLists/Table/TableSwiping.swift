@@ -5,7 +5,8 @@ import NibbleViews
 
 /// Draws a row aside, by the mouse and by the arrow keys, and does the actions behind it.
 @MainActor final class TableSwiping {
-    private unowned let table: TableView
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let table: TableView
     /// The row that is drawn aside.
     private var swipe: TableSwipe? { didSet { changed(from: oldValue) } }
 

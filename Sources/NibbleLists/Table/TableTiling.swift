@@ -5,19 +5,24 @@ import NibbleViews
 
 /// The rows of a table that have a cell: it makes those that become visible and puts the others aside.
 @MainActor final class TableTiling {
-    private unowned let table: TableView
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let table: TableView
     private var tiles = TableTiles()
     /// Cells of rows that stayed while others came and went, until they are in their new places.
     private var carried: [IndexPath: TableViewCell] = [:]
     private var prefetched: Range<Int> = 0..<0
     let sections: TableSectionViews
+    private let content: TableContent
+    private let cells: TableCells
 
     init(table: TableView) {
         self.table = table
+        content = table.content
+        cells = table.cells
         sections = TableSectionViews(table: table)
     }
 
-    private var geometry: TableGeometry { table.content.geometry }
+    private var geometry: TableGeometry { content.geometry }
 
     /// The visible rows with their cells, from the top.
     var visible: [TableTiles.Tile] { tiles.tiles }
@@ -38,7 +43,7 @@ import NibbleViews
         updateContentSize()
         sections.tile()
         recycleCarried()
-        table.cells.hideWaiting()
+        cells.hideWaiting()
         prefetch()
         sections.placeIndex()
     }
@@ -59,12 +64,20 @@ import NibbleViews
     var contentTop: Int { table.tableHeaderView?.frame.height ?? 0 }
 
     /// The rectangle of some rows of the screen, counted from the first section.
-    func rect(of rows: Range<Int>) -> Rect {
+    func rect(of rows: Range<Int>) -> Rect { rect(of: rows, columns) }
+
+    private func rect(of rows: Range<Int>, _ columns: Range<Int>) -> Rect {
+        Rect(
+            x: columns.lowerBound, y: contentTop.saturatingAdd(rows.lowerBound), width: columns.count,
+            height: rows.count)
+    }
+
+    /// The columns of the content that rows stand in.
+    var columns: Range<Int> {
         let inset = table.style == .insetGrouped ? min(2, table.visibleSize.width / 4) : 0
         let columns = table.rowColumns
-        return Rect(
-            x: columns.lowerBound + inset, y: contentTop.saturatingAdd(rows.lowerBound),
-            width: max(0, columns.count - 2 * inset - sections.indexColumns), height: rows.count)
+        let start = columns.lowerBound + inset
+        return start..<start + max(0, columns.count - 2 * inset - sections.indexColumns)
     }
 
     func updateContentSize() {
@@ -77,28 +90,31 @@ import NibbleViews
     private func tileRows() {
         let bounds = table.bounds
         let top = bounds.minY - contentTop
-        guard !bounds.isEmpty, let first = geometry.number(at: max(0, top)) else { return keep(0..<0) }
+        guard !bounds.isEmpty, let first = content.geometry.number(at: max(0, top)) else {
+            return keep(0..<0)
+        }
         let bottom = top.saturatingAdd(bounds.height)
         // Those that are visible by what is known of heights stay; what cells say may change that below.
-        let last = geometry.number(at: bottom - 1) ?? geometry.rowCount - 1
+        let last = content.geometry.number(at: bottom - 1) ?? content.geometry.rowCount - 1
         keep(first..<max(first, last + 1))
         if tiles.tiles.isEmpty { tiles.start(at: first) }
         while tiles.range.lowerBound > first, place(tiles.range.lowerBound - 1, atEnd: false) {}
         var end = first
-        while end < geometry.rowCount, let path = geometry.path(of: end) {
-            guard geometry.range(ofRow: path).lowerBound < bottom else { break }
+        while end < content.geometry.rowCount, let path = content.geometry.path(of: end) {
+            guard content.geometry.range(ofRow: path).lowerBound < bottom else { break }
             if !tiles.range.contains(end), !place(end, atEnd: true) { break }
             end += 1
         }
         keep(first..<end)
+        let columns = self.columns
         for tile in tiles.tiles {
-            let frame = rect(of: geometry.range(ofRow: tile.path))
+            let frame = rect(of: content.geometry.range(ofRow: tile.path), columns)
             if tile.cell.frame != frame { tile.cell.frame = frame }
         }
     }
 
     private func keep(_ range: Range<Int>) {
-        for tile in tiles.keep(range) { table.cells.recycle(tile.cell, from: tile.path) }
+        for tile in tiles.keep(range) { cells.recycle(tile.cell, from: tile.path) }
     }
 
     /// Makes the cell of a row and learns its height; what is visible does not move when that is above it.
@@ -106,14 +122,14 @@ import NibbleViews
         guard let path = geometry.path(of: number), let cell = makeCell(path) else { return false }
         let tile = TableTiles.Tile(path: path, cell: cell)
         if atEnd { tiles.append(tile) } else { tiles.prepend(tile) }
-        let change = table.content.measure(path, as: table.cells.height(of: cell, at: path))
+        let change = content.measure(path, as: cells.height(of: cell, at: path))
         if change != 0, !atEnd { table.bounds.origin.y = max(0, table.bounds.origin.y.saturatingAdd(change)) }
         return true
     }
 
     private func makeCell(_ path: IndexPath) -> TableViewCell? {
-        guard let cell = carried.removeValue(forKey: path) else { return table.cells.make(at: path) }
-        table.cells.prepare(cell, at: path)
+        guard let cell = carried.removeValue(forKey: path) else { return cells.make(at: path) }
+        cells.prepare(cell, at: path)
         return cell
     }
 
@@ -132,7 +148,7 @@ import NibbleViews
             if let path = change.kept(tile.path) {
                 kept[path] = tile.cell
             } else {
-                table.cells.recycle(tile.cell, from: tile.path)
+                cells.recycle(tile.cell, from: tile.path)
             }
         }
         for (old, cell) in carried {
@@ -148,7 +164,7 @@ import NibbleViews
     private func recycleCarried() {
         let left = carried
         carried = [:]
-        for (path, cell) in left { table.cells.recycle(cell, from: path) }
+        for (path, cell) in left { cells.recycle(cell, from: path) }
     }
 
     /// Puts all cells and headers aside.
@@ -162,9 +178,9 @@ import NibbleViews
     func reconfigure(_ path: IndexPath) {
         guard let cell = cell(at: path) ?? carried[path] else { return }
         // A cell of another kind takes its place.
-        guard table.cells.refill(cell, at: path) else { return table.reloadRows(at: [path]) }
+        guard cells.refill(cell, at: path) else { return table.reloadRows(at: [path]) }
         if table.rowHeight == TableView.automaticDimension,
-            table.content.measure(path, as: table.cells.height(of: cell, at: path)) != 0
+            content.measure(path, as: cells.height(of: cell, at: path)) != 0
         {
             table.setNeedsLayout()
         }

@@ -97,13 +97,13 @@ open class TableView: ScrollView {
         }
     }
 
-    private(set) lazy var content = TableContent(table: self)
-    private(set) lazy var tiling = TableTiling(table: self)
-    private(set) lazy var cells = TableCells(table: self)
-    private(set) lazy var selectionModel = ListSelectionModel(list: self)
-    private(set) lazy var updater = ListUpdater(list: self)
-    private(set) lazy var editing = TableEditing(table: self)
-    private(set) lazy var swiping = TableSwiping(table: self)
+    private(set) final lazy var content = TableContent(table: self)
+    private(set) final lazy var tiling = TableTiling(table: self)
+    private(set) final lazy var cells = TableCells(table: self)
+    private(set) final lazy var selectionModel = ListSelectionModel(list: self)
+    private(set) final lazy var updater = ListUpdater(list: self)
+    private(set) final lazy var editing = TableEditing(table: self)
+    private(set) final lazy var swiping = TableSwiping(table: self)
     private lazy var input = ListInput(
         list: self, selection: selectionModel, gestures: TableGestures(table: self))
 
