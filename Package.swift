@@ -21,10 +21,10 @@ func tests(
         swiftSettings: settings)
 }
 
-/// The modules of views, from the core upwards.
-let viewModules = [
-    "NibbleCells", "NibbleTerminal", "NibbleViews", "NibbleControls", "NibbleLists", "NibbleControllers",
-]
+/// The modules of views: the core, and what stands on it from below upwards.
+let coreModules = ["NibbleCells", "NibbleTerminal", "NibbleViews"]
+let viewModules = coreModules + ["NibbleControls", "NibbleLists", "NibbleControllers"]
+let core = coreModules.map { Target.Dependency(stringLiteral: $0) }
 let views = viewModules.map { Target.Dependency(stringLiteral: $0) }
 
 /// The modules that `Nibble` exports again.
@@ -96,8 +96,17 @@ let package = Package(
             "NibToolTests",
             exports + ["NibTool", "Nibble", "NibbleTesting", "NibbleNibFormat", argumentParser]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
+        // What the tests of the view modules share; it uses the core alone.
+        .target(
+            name: "NibbleTestSupport", dependencies: core + ["NibbleTesting"],
+            path: "Tests/NibbleTestSupport",
+            swiftSettings: settings),
+        tests("NibbleViewsTests", core + ["NibbleSolver", "NibbleTesting", "NibbleTestSupport"]),
+        tests("NibbleControlsTests", core + ["NibbleControls", "NibbleTesting", "NibbleTestSupport"]),
         tests(
-            "NibbleViewsTests", views + ["NibbleSolver", "NibbleTesting"]),
+            "NibbleListsTests",
+            core + ["NibbleControls", "NibbleLists", "NibbleTesting", "NibbleTestSupport"]),
+        tests("NibbleControllersTests", views + ["NibbleTesting", "NibbleTestSupport"]),
         tests(
             "NibbleTestingTests", views + ["NibbleTesting"],
             exclude: ["Snapshots/Snapshots"]),

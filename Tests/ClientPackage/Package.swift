@@ -36,21 +36,25 @@ if Context.environment["NIBBLE_WRONG_LAYOUTS"] != nil {
     }
 }
 
-// The modules of our own controls, lists and controllers, copied here by Tests/run: they use nothing but the public API of
-// the core below them, so they build outside the package as well as in it.
+// The modules of our own controls, lists and controllers and their tests, copied here by Tests/run: they use nothing but
+// the public API of the core below them, so they build and pass outside the package as well as in it.
 if Context.environment["NIBBLE_GUESTS"] != nil {
     let settings: [SwiftSetting] = [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
-    let copies: [(name: String, below: [String])] = [
-        ("GuestControls", []), ("GuestLists", ["GuestControls"]),
-        ("GuestControllers", ["GuestLists", "GuestControls"]),
-    ]
-    targets += copies.map { copy in
-        .target(
-            name: copy.name, dependencies: [nibble] + copy.below.map { .target(name: $0) },
-            path: ".build-guests/\(copy.name)", swiftSettings: settings)
+    let modules = ["GuestControls", "GuestLists", "GuestControllers"]
+    let copies = modules + ["GuestTesting", "GuestTestSupport"]
+    for (number, name) in copies.enumerated() {
+        targets.append(
+            .target(
+                name: name, dependencies: [nibble] + copies[..<number].map { .target(name: $0) },
+                path: ".build-guests/\(name)", swiftSettings: settings))
+    }
+    targets += modules.map { name in
+        .testTarget(
+            name: "\(name)Tests", dependencies: [nibble] + copies.map { .target(name: $0) },
+            path: ".build-guests/\(name)Tests", swiftSettings: settings)
     }
 }
 

@@ -22,7 +22,7 @@ extension Glyph {
 
     /// Appends the glyph as UTF-8, nothing for the right half of a wide glyph.
     @inlinable
-    package func appendUTF8(to bytes: inout [UInt8]) {
+    public func appendUTF8(to bytes: inout [UInt8]) {
         if bits &- 0x20 < 0x5F {
             bytes.append(UInt8(truncatingIfNeeded: bits))
         } else {

@@ -17,7 +17,12 @@ extension Stage {
 
     /// The first view with an accessibility identifier, or nil.
     public func view(_ identifier: String) -> View? {
-        application.window.firstView { $0.accessibilityIdentifier == identifier }
+        var pending: [View] = [application.window]
+        while let view = pending.popLast() {
+            if view.accessibilityIdentifier == identifier { return view }
+            pending += view.subviews.reversed()
+        }
+        return nil
     }
 
     /// The middle of the first place, by rows, where a text is shown on one row; nil where it is not.

@@ -1,11 +1,8 @@
 import NibbleCells
 import NibbleTerminal
-import NibbleTesting
+import NibbleTestSupport
 import Testing
 
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
 @testable import NibbleViews
 
 /// When animations run, and what they cost.

@@ -1,11 +1,8 @@
 import NibbleCells
 import NibbleTerminal
-import NibbleTesting
+import NibbleTestSupport
 import Testing
 
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
 @testable import NibbleViews
 
 @MainActor struct AnimationTests {
@@ -168,7 +165,7 @@ import Testing
     }
 
     @Test func tintsAndTextsAreColouredToo() {
-        let label = Label(frame: Rect(x: 0, y: 5, width: 5, height: 1))
+        let label = Caption(frame: Rect(x: 0, y: 5, width: 5, height: 1))
         root.addSubview(label)
         label.textColor = Color(hex: 0)
         View.animate(withDuration: 1, options: .curveLinear) {

@@ -1,15 +1,12 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
 import NibbleTerminal
-import NibbleTesting
+import NibbleTestSupport
 import NibbleViews
 import Testing
 
 @MainActor struct ApplicationTests {
-    private func label(_ text: String) -> Label {
-        let label = Label(frame: Rect(x: 0, y: 0, width: 12, height: 1))
+    private func label(_ text: String) -> Caption {
+        let label = Caption(frame: Rect(x: 0, y: 0, width: 12, height: 1))
         label.text = text
         return label
     }
@@ -162,7 +159,8 @@ import Testing
     }
 
     @Test func aTerminalThatCannotStartIsAnError() async {
-        let application = Application(terminal: NoTerminal(), rootViewController: ViewController())
+        let application = Application(
+            terminal: NoTerminal(), rootViewController: ViewController(), services: NoServices())
         await #expect(throws: NoTerminal.Missing.self) { try await application.run() }
         #expect(!application.isRunning)
     }
@@ -228,7 +226,7 @@ import Testing
         weak var controller: ViewController?
         do {
             let rig = Rig()
-            rig.root.addSubview(Button(title: "x"))
+            rig.root.addSubview(EventView("x", focusable: true))
             rig.press(.tab)
             rig.clock.advance(by: 1)
             (application, root) = (rig.application, rig.root)

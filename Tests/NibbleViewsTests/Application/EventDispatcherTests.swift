@@ -1,8 +1,6 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
 import NibbleTerminal
+import NibbleTestSupport
 import NibbleTesting
 import NibbleViews
 import Testing

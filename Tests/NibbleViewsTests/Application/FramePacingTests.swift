@@ -1,16 +1,13 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
 import NibbleTerminal
-import NibbleTesting
+import NibbleTestSupport
 import NibbleViews
 import Testing
 
 /// When frames are drawn: soon, together, at most sixty a second, and never for nothing.
 @MainActor struct FramePacingTests {
     private let rig = Rig()
-    private let label = Label(frame: Rect(x: 0, y: 0, width: 12, height: 1))
+    private let label = Caption(frame: Rect(x: 0, y: 0, width: 12, height: 1))
 
     init() {
         rig.root.addSubview(label)
@@ -27,7 +24,7 @@ import Testing
     }
 
     @Test func aFrameWithLayoutSchedulesNoOther() {
-        let inner = Label(frame: Rect(x: 0, y: 1, width: 3, height: 1))
+        let inner = Caption(frame: Rect(x: 0, y: 1, width: 3, height: 1))
         final class Filling: View {
             override func layoutSubviews() { for view in subviews { view.frame.size.width = bounds.width } }
         }

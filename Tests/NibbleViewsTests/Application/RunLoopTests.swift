@@ -1,8 +1,6 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
 import NibbleTerminal
+import NibbleTestSupport
 import NibbleViews
 import Testing
 
@@ -10,7 +8,8 @@ import Testing
 @MainActor struct RunLoopTests {
     private func application(_ controller: ViewController = ViewController()) -> Application {
         Application(
-            terminal: InMemoryTerminal(size: Size(width: 8, height: 2)), rootViewController: controller)
+            terminal: InMemoryTerminal(size: Size(width: 8, height: 2)), rootViewController: controller,
+            services: NoServices())
     }
 
     @Test func tasksOnTheMainActorRunWhileItWaits() async throws {
@@ -30,11 +29,12 @@ import Testing
     }
 
     @Test func changesByTasksAreDrawnWhileItWaits() async throws {
-        let label = Label(frame: Rect(x: 0, y: 0, width: 8, height: 1))
+        let label = Caption(frame: Rect(x: 0, y: 0, width: 8, height: 1))
         let controller = ViewController()
         controller.view.addSubview(label)
         let terminal = InMemoryTerminal(size: Size(width: 8, height: 2))
-        let application = Application(terminal: terminal, rootViewController: controller)
+        let application = Application(
+            terminal: terminal, rootViewController: controller, services: NoServices())
         let task = Task { @MainActor in
             label.text = "later"
             while terminal.screen[.zero].glyph == .space { await Task.yield() }

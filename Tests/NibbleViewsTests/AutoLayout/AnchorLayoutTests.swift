@@ -1,10 +1,8 @@
 import NibbleCells
+import NibbleTestSupport
 import NibbleTesting
 import Testing
 
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
 @testable import NibbleViews
 
 @MainActor struct AnchorLayoutTests {
@@ -30,7 +28,7 @@ import Testing
     }
 
     @Test func aLabelIsAsLargeAsItsTextAndCentred() {
-        let label = Label(placed: "Hello", in: root)
+        let label = Caption(placed: "Hello", in: root)
         LayoutConstraint.activate([
             label.centerXAnchor.constraint(equalTo: root.centerXAnchor),
             label.centerYAnchor.constraint(equalTo: root.centerYAnchor),
@@ -41,7 +39,7 @@ import Testing
     }
 
     @Test func aChangedTextMovesWhatFollows() {
-        let label = Label(placed: "Name", in: root)
+        let label = Caption(placed: "Name", in: root)
         let field = PlacedView(height: 1, in: root)
         LayoutConstraint.activate([
             label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
@@ -57,7 +55,7 @@ import Testing
 
     @Test func constraintsFollowTheWindowsSize() {
         let content = View()
-        let label = Label(placed: "right", in: content)
+        let label = Caption(placed: "right", in: content)
         LayoutConstraint.activate([
             label.trailingAnchor.constraint(equalTo: content.trailingAnchor),
             label.bottomAnchor.constraint(equalTo: content.bottomAnchor),

@@ -1,9 +1,7 @@
 import NibbleCells
+import NibbleTestSupport
 import Testing
 
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
 @testable import NibbleViews
 
 /// What is refused at the call, with a sentence.
@@ -62,26 +60,7 @@ import Testing
             #expect(problem?.description.hasPrefix("The \(name) of a constraint must be ") == true)
             #expect(problem?.description.contains("not \(number)") == true)
         }
-        #expect(
-            StackView.problem(withSpacing: number)?.description.hasPrefix("The spacing of a stack")
-                == true)
         #expect(ConstraintRules.problem(with: LayoutPriority(Float(number))) != nil)
-        #expect(!StackView.accepts(spacing: number))
-    }
-
-    @Test(arguments: [0, -3, 0.5, 10_000_000, -Double.greatestFiniteMagnitude])
-    func possibleSpacesAreTaken(spacing: Double) {
-        let stack = StackView()
-        stack.spacing = spacing
-        #expect(stack.spacing == spacing)
-        #expect(StackView.accepts(spacing: spacing))
-    }
-
-    @Test func impossibleSpacesAreRefused() async {
-        await #expect(processExitsWith: .failure) { @MainActor in StackView().spacing = .nan }
-        await #expect(processExitsWith: .failure) { @MainActor in
-            StackView().setCustomSpacing(.infinity, after: View())
-        }
     }
 
     @Test func impossibleChangesAreRefused() async {

@@ -1,11 +1,9 @@
 import NibbleCells
 import NibbleSolver
+import NibbleTestSupport
 import NibbleTesting
 import Testing
 
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
 @testable import NibbleViews
 
 /// A layout that is never done is cut after a bound, and explained.
@@ -44,13 +42,13 @@ import Testing
     }
 
     @Test func rowsAndWidthThatFollowFromOneAnotherAreCutAndExplained() {
-        let label = Label(placed: "The quick brown fox jumps over the lazy dog", lines: 0, in: root)
+        let label = Caption(placed: "The quick brown fox jumps over the lazy dog", lines: 0, in: root)
         label.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
         label.setContentCompressionResistancePriority(LayoutPriority(1), for: .horizontal)
         label.widthAnchor.constraint(equalTo: label.heightAnchor, multiplier: 10).isActive = true
         let problem = LayoutPass.run(from: root)
         #expect(problem?.kind == .endless)
-        #expect(problem?.description.contains("The rows of Label “The quick brown fox ") == true)
+        #expect(problem?.description.contains("The rows of Caption “The quick brown fox ") == true)
     }
 
     @Test func aSearchThatIsCutIsExplainedOnce() throws {

@@ -1,11 +1,8 @@
 import NibbleCells
+import NibbleTestSupport
 import NibbleTesting
+import NibbleViews
 import Testing
-
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
-@testable import NibbleViews
 
 @MainActor struct GuideTests {
     private let root = View.container(80, 24)
@@ -94,7 +91,7 @@ import Testing
         let controller = ViewController()
         controller.view = View()
         controller.additionalSafeAreaInsets = EdgeInsets(top: 1, bottom: 2)
-        let label = Label(placed: "safe", in: controller.view)
+        let label = Caption(placed: "safe", in: controller.view)
         LayoutConstraint.activate([
             label.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
             label.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor),

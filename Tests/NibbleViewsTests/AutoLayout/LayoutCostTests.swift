@@ -1,9 +1,7 @@
 import NibbleCells
+import NibbleTestSupport
 import Testing
 
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
 @testable import NibbleViews
 
 /// What layout leaves alone.

@@ -1,11 +1,8 @@
 import NibbleCells
+import NibbleTestSupport
 import NibbleTesting
+import NibbleViews
 import Testing
-
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
-@testable import NibbleViews
 
 @MainActor struct LayoutProblemTests {
     private let root = View.container(80, 24)
@@ -154,9 +151,9 @@ import Testing
     }
 
     @Test func contentThatDoesNotShowIsTold() {
-        let narrow = Label(placed: "Save as", in: root)
-        let gone = Label(placed: "Gone", in: root)
-        let tall = Label(placed: "one two three", lines: 0, in: root)
+        let narrow = Caption(placed: "Save as", in: root)
+        let gone = Caption(placed: "Gone", in: root)
+        let tall = Caption(placed: "one two three", lines: 0, in: root)
         LayoutConstraint.activate([
             narrow.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             narrow.topAnchor.constraint(equalTo: root.topAnchor),
@@ -172,9 +169,9 @@ import Testing
         root.layoutIfNeeded()
         #expect(
             root.layoutProblems.map(\.description) == [
-                "Label “Save as” gets 4 of the 7 columns that its content needs.",
-                "Label “Gone” has no height: nothing of it is shown.",
-                "Label “one two three” gets 2 of the 3 rows that its content needs.",
+                "Caption “Save as” gets 4 of the 7 columns that its content needs.",
+                "Caption “Gone” has no height: nothing of it is shown.",
+                "Caption “one two three” gets 2 of the 3 rows that its content needs.",
             ])
         narrow.isHidden = true
         gone.isHidden = true
@@ -183,7 +180,7 @@ import Testing
 
     @Test func whatStandsBeyondTheScreenIsTold() {
         let content = View()
-        let label = Label(placed: "far", in: content)
+        let label = Caption(placed: "far", in: content)
         LayoutConstraint.activate([
             label.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 8),
             label.topAnchor.constraint(equalTo: content.topAnchor),
@@ -191,6 +188,6 @@ import Testing
         let stage = Stage(size: Size(width: 10, height: 2), root: content)
         #expect(
             problems(.clipped, of: stage.application.window)
-                == ["Label “far” at (8, 0) 3×1 reaches beyond the window."])
+                == ["Caption “far” at (8, 0) 3×1 reaches beyond the window."])
     }
 }

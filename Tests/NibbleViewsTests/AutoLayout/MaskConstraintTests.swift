@@ -1,10 +1,7 @@
 import NibbleCells
+import NibbleTestSupport
+import NibbleViews
 import Testing
-
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
-@testable import NibbleViews
 
 /// Views that are only framed take part as constants, or as their masks say.
 @MainActor struct MaskConstraintTests {
@@ -88,7 +85,7 @@ import Testing
         let content = View(frame: cell.bounds)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         cell.addSubview(content)
-        let label = Label(placed: "one two three four five six", lines: 0, in: content)
+        let label = Caption(placed: "one two three four five six", lines: 0, in: content)
         label.pin(1)
         let size = cell.systemLayoutSizeFitting(
             Size(width: 12, height: 0), withHorizontalFittingPriority: .required,

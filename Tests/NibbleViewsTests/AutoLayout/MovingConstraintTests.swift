@@ -1,11 +1,8 @@
 import NibbleCells
+import NibbleTestSupport
 import NibbleTesting
+import NibbleViews
 import Testing
-
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
-@testable import NibbleViews
 
 /// Constraints while views come, go and die.
 @MainActor struct MovingConstraintTests {
@@ -106,17 +103,16 @@ import Testing
         weak var leakedGuide: LayoutGuide?
         do {
             let tree = View.container(20, 20)
-            let stack = StackView(arrangedSubviews: [Label(placed: "a"), Label(placed: "b")])
-            stack.translatesAutoresizingMaskIntoConstraints = false
-            tree.addSubview(stack)
-            stack.pin()
+            let view = PlacedView(in: tree)
+            Caption(placed: "a", in: view).pin()
+            view.pin()
             let guide = LayoutGuide()
             tree.addLayoutGuide(guide)
-            guide.widthAnchor.constraint(equalTo: stack.layoutMarginsGuide.widthAnchor).isActive = true
+            guide.widthAnchor.constraint(equalTo: view.layoutMarginsGuide.widthAnchor).isActive = true
             let window = Window(frame: tree.bounds)
             window.addSubview(tree)
             window.layoutIfNeeded()
-            (leaked, leakedGuide) = (stack, guide)
+            (leaked, leakedGuide) = (view, guide)
             #expect(leaked != nil)
         }
         #expect(leaked == nil)
@@ -133,12 +129,12 @@ import Testing
 
     /// Makes constraints when it is laid out, and other ones when it is narrow.
     private final class Restive: View {
-        private var label: Label?
+        private var label: Caption?
         private var leading: LayoutConstraint?
 
         override func layoutSubviews() {
             if label == nil {
-                let label = Label(placed: "late", in: self)
+                let label = Caption(placed: "late", in: self)
                 leading = label.leadingAnchor.constraint(equalTo: leadingAnchor)
                 leading?.isActive = true
                 self.label = label

@@ -1,10 +1,7 @@
 import NibbleCells
+import NibbleTestSupport
+import NibbleViews
 import Testing
-
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
-@testable import NibbleViews
 
 @MainActor struct VisualFormatTests {
     private let root = View.container(80, 24)

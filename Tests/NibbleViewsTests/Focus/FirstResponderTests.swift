@@ -1,8 +1,6 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
 import NibbleTerminal
+import NibbleTestSupport
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -120,15 +118,6 @@ import Testing
         add("view", 0, 0, to: outer).becomeFirstResponder()
         outer.isHidden = true
         #expect(window.firstResponder == nil)
-    }
-
-    @Test func focusIsLostWhenAControlIsDisabled() {
-        let button = Button(title: "Go")
-        root.addSubview(button)
-        button.becomeFirstResponder()
-        button.isEnabled = false
-        #expect(window.firstResponder == nil)
-        #expect(!button.becomeFirstResponder())
     }
 
     @Test func focusStaysWhenTheViewMovesWithinTheWindow() {

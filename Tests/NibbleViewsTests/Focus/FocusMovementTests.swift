@@ -1,8 +1,6 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
 import NibbleTerminal
+import NibbleTestSupport
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -197,16 +195,16 @@ import Testing
 
     @Test func aControllerSaysWhatTakesTheKeysFirst() {
         final class Controller: ViewController {
-            let button = Button(title: "Second")
-            override var preferredFocusedView: View? { button }
+            let second = EventView("second", focusable: true)
+            override var preferredFocusedView: View? { second }
             override func viewDidLoad() {
                 super.viewDidLoad()
-                view.addSubview(Button(title: "First"))
-                view.addSubview(button)
+                view.addSubview(EventView("first", focusable: true))
+                view.addSubview(second)
             }
         }
         let controller = Controller()
         let stage = Stage(size: Size(width: 20, height: 3), controller: controller)
-        #expect(stage.application.window.firstResponder === controller.button)
+        #expect(stage.application.window.firstResponder === controller.second)
     }
 }

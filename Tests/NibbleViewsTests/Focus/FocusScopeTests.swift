@@ -1,12 +1,8 @@
 import NibbleCells
-import NibbleTerminal
+import NibbleTestSupport
 import NibbleTesting
+import NibbleViews
 import Testing
-
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
-@testable import NibbleViews
 
 @MainActor struct FocusScopeTests {
     private let root = View()

@@ -1,24 +1,21 @@
-import NibbleCells
+import NibbleTestSupport
 import Testing
 
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
 @testable import NibbleViews
 
 @MainActor private final class Owner {
-    @Outlet var label: Label
-    @Outlet var title: Label!
-    @Outlet var hint: Label?
-    @WeakOutlet var weak: Label?
-    @OutletCollection var all: [Label]
+    @Outlet var label: Caption
+    @Outlet var title: Caption!
+    @Outlet var hint: Caption?
+    @WeakOutlet var weak: Caption?
+    @OutletCollection var all: [Caption]
 }
 
 @Suite @MainActor struct Outlets {
     private let owner = Owner()
 
     @Test func bothSpellingsHoldWhatIsConnected() {
-        let label = Label()
+        let label = Caption()
         owner.label = label
         owner.title = label
         owner.hint = label
@@ -30,12 +27,12 @@ import Testing
     @Test func optionalOutletsAreNilUntilTheyAreConnected() {
         #expect(owner.title == nil && owner.hint == nil && owner.weak == nil && owner.all.isEmpty)
         #expect(!owner.$label.isConnected)
-        owner.label = Label()
+        owner.label = Caption()
         #expect(owner.$label.isConnected)
     }
 
     @Test func weakOutletsLetGo() {
-        var label: Label? = Label()
+        var label: Caption? = Caption()
         owner.weak = label
         #expect(owner.weak != nil)
         label = nil
@@ -43,26 +40,26 @@ import Testing
     }
 
     @Test func collectionsTakeObjectsOfTheirTypeAlone() {
-        let collection = OutletCollection<Label>()
-        #expect(collection.connect([Label(), Label()] as [AnyObject]))
-        #expect(!collection.connect([Label(), View()] as [AnyObject]))
+        let collection = OutletCollection<Caption>()
+        #expect(collection.connect([Caption(), Caption()] as [AnyObject]))
+        #expect(!collection.connect([Caption(), View()] as [AnyObject]))
         #expect(collection.wrappedValue.count == 2)
     }
 
     @Test func objectsOfAnotherClassAreRefused() {
-        let outlet = Outlet<Label>()
+        let outlet = Outlet<Caption>()
         #expect(!outlet.connect(View()))
         #expect(outlet.content == nil)
-        #expect(Outlet<Label?>().connect(Label()))
+        #expect(Outlet<Caption?>().connect(Caption()))
     }
 
     @Test func readingTooEarlySaysWhereTheOutletIs() {
-        let text = Outlet<Label>(fileID: "App/Photo.swift", line: 7).readTooEarly
+        let text = Outlet<Caption>(fileID: "App/Photo.swift", line: 7).readTooEarly
         #expect(
             text
                 == "The outlet declared at App/Photo.swift:7 was read before a layout file connected it. Load the file first, or"
-                + " declare the outlet with a type that may be nil: Label!")
-        let outlet = Outlet<Label>(fileID: "App/Photo.swift", line: 7)
+                + " declare the outlet with a type that may be nil: Caption!")
+        let outlet = Outlet<Caption>(fileID: "App/Photo.swift", line: 7)
         let attribute = NibAttributeSetting(of: "BadgeView")
         attribute.name = "caption"
         outlet.attribute = attribute
@@ -75,11 +72,11 @@ import Testing
 
     @Test func readingTooEarlyTraps() async {
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { _ = Outlet<Label>().wrappedValue }
+            await MainActor.run { _ = Outlet<Caption>().wrappedValue }
         }
     }
 
     @Test func declarationsKnowTheirPlace() {
-        #expect(owner.$label.readTooEarly.contains("NibbleViewsTests/OutletTests.swift:10 "))
+        #expect(owner.$label.readTooEarly.contains("NibbleViewsTests/OutletTests.swift:7 "))
     }
 }

@@ -2,9 +2,6 @@ import NibbleTerminal
 import NibbleTesting
 import Testing
 
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
 @testable import NibbleViews
 
 @MainActor @Suite struct PasteboardTests {
@@ -68,20 +65,6 @@ import Testing
         #expect(stage.text.contains("Too long for the terminal's clipboard"))
         stage.advance(by: 10)
         #expect(stage.text == "")
-    }
-
-    @Test func nothingIsPastedBeforeAnythingWasCopied() {
-        let field = TextField()
-        stage.application.window.addSubview(field)
-        #expect(!field.canPerformAction("paste", withSender: nil))
-        pasteboard.string = "x"
-        #expect(field.canPerformAction("paste", withSender: nil))
-        pasteboard.string = nil
-        // Whether the platform has anything is not known before it is asked.
-        pasteboard.service = Clipboard()
-        #expect(field.canPerformAction("paste", withSender: nil))
-        pasteboard.reachesSystem = false
-        #expect(!field.canPerformAction("paste", withSender: nil))
     }
 
     @Test func pastingPrefersTheSystemsClipboard() async {

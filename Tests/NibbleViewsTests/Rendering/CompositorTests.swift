@@ -1,11 +1,8 @@
 import NibbleCells
+import NibbleTestSupport
 import NibbleTesting
+import NibbleViews
 import Testing
-
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
-@testable import NibbleViews
 
 /// A view that does something when it is drawn.
 private final class DrawingView: View {
@@ -24,9 +21,9 @@ private final class DrawingView: View {
     }
 
     @Test func viewsAreDrawnBackToFront() {
-        let back = Label(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+        let back = Caption(frame: Rect(x: 0, y: 0, width: 4, height: 1))
         back.text = "back"
-        let front = Label(frame: Rect(x: 2, y: 0, width: 4, height: 1))
+        let front = Caption(frame: Rect(x: 2, y: 0, width: 4, height: 1))
         front.text = "XY"
         root.addSubview(back)
         root.addSubview(front)
@@ -38,7 +35,7 @@ private final class DrawingView: View {
     }
 
     @Test func aTranslucentBarShowsWhatIsBelow() {
-        let label = Label(frame: Rect(x: 0, y: 0, width: 8, height: 1))
+        let label = Caption(frame: Rect(x: 0, y: 0, width: 8, height: 1))
         label.text = "picture"
         let bar = View(frame: Rect(x: 0, y: 0, width: 3, height: 1))
         bar.backgroundColor = Color(white: 0.1, alpha: 0.8)
@@ -67,7 +64,7 @@ private final class DrawingView: View {
 
     @Test(arguments: [0.1, 0.4, 0.6, 1])
     func textOverNothingShowsAtAnyAlpha(alpha: Double) {
-        let label = Label(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+        let label = Caption(frame: Rect(x: 0, y: 0, width: 4, height: 1))
         label.text = "漢ab"
         label.textColor = .white
         label.alpha = alpha
@@ -81,7 +78,7 @@ private final class DrawingView: View {
     }
 
     @Test func aFaintViewLeavesTheTerminalsOwnBackground() {
-        let label = Label(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+        let label = Caption(frame: Rect(x: 0, y: 0, width: 4, height: 1))
         label.text = "ab"
         label.alpha = 0.5
         root.addSubview(label)
@@ -105,7 +102,7 @@ private final class DrawingView: View {
 
     @Test func subviewsAreCutOnlyWhereTheirSuperviewClips() {
         let outer = View(frame: Rect(x: 1, y: 1, width: 2, height: 1))
-        let label = Label(frame: Rect(x: -1, y: 0, width: 4, height: 1))
+        let label = Caption(frame: Rect(x: -1, y: 0, width: 4, height: 1))
         label.text = "abcd"
         outer.addSubview(label)
         root.addSubview(outer)
@@ -198,7 +195,7 @@ private final class DrawingView: View {
     }
 
     @Test func halfAWideGlyphIsNeverShown() {
-        let label = Label(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+        let label = Caption(frame: Rect(x: 0, y: 0, width: 4, height: 1))
         label.text = "漢字"
         let cover = View(frame: Rect(x: 9, y: 0, width: 1, height: 1))
         cover.backgroundColor = .red

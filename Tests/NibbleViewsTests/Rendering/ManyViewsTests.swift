@@ -1,12 +1,8 @@
 import NibbleCells
-import NibbleTerminal
+import NibbleTestSupport
 import NibbleTesting
+import NibbleViews
 import Testing
-
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
-@testable import NibbleViews
 
 /// Counts how often views of its kind are drawn.
 private final class CountingView: View {

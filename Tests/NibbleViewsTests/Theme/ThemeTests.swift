@@ -1,12 +1,7 @@
 import NibbleCells
-import NibbleTerminal
 import NibbleTesting
+import NibbleViews
 import Testing
-
-@testable import NibbleControllers
-@testable import NibbleControls
-@testable import NibbleLists
-@testable import NibbleViews
 
 @MainActor struct ThemeTests {
     private let stage = Stage(width: 10, height: 2, root: View())
@@ -45,10 +40,11 @@ import Testing
 
     @Test func theAccentCanBeChosen() {
         stage.application.theme.tintColor = Color(hex: 0x112233)
-        let button = Button(title: "x")
-        stage.application.window.rootViewController?.view.addSubview(button)
+        let view = View(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+        view.backgroundColor = .tint
+        stage.application.window.rootViewController?.view.addSubview(view)
         stage.advance(by: 0)
-        #expect(stage.style(at: Point(x: 2, y: 0)).foreground == .rgb(0x112233))
+        #expect(stage.style(at: Point(x: 2, y: 0)).background == .rgb(0x112233))
         stage.application.theme.tintColor = nil
         stage.advance(by: 0)
         #expect(stage.application.colorTheme == ColorTheme())

@@ -1,7 +1,5 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
+import NibbleTestSupport
 import NibbleViews
 import Testing
 
@@ -12,7 +10,7 @@ import Testing
         bar.backgroundColor = Color(white: 0.1, alpha: 0.8)
         bar.clipsToBounds = true
         bar.tag = 3
-        let label = Label(frame: Rect(x: -1, y: 1, width: 78, height: 1))
+        let label = Caption(frame: Rect(x: -1, y: 1, width: 78, height: 1))
         label.text = "Hello World"
         label.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
         label.isHidden = true
@@ -27,10 +25,10 @@ import Testing
             root.recursiveDescription == """
                 <View: frame = (0 0; 80 24)>
                    | <View: frame = (0 20; 80 4); clipsToBounds = YES; backgroundColor = #1a1a1acc; tag = 3>
-                   |    | <Label: frame = (-1 1; 78 1); text = 'Hello World'; hidden = YES; autoresize = W+BM; \
+                   |    | <Caption: frame = (-1 1; 78 1); text = 'Hello World'; hidden = YES; autoresize = W+BM; \
                 identifier = caption>
                    | <View: frame = (0 0; 0 0); bounds.origin = Point(x: 0, y: -5); alpha = 0.2>
                 """)
-        #expect("\(label)" == "<Label>")
+        #expect("\(label)" == "<Caption>")
     }
 }

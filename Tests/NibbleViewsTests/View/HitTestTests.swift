@@ -1,7 +1,4 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
 import NibbleTerminal
 import NibbleTesting
 import NibbleViews

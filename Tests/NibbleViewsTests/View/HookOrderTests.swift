@@ -1,7 +1,5 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
+import NibbleTestSupport
 import NibbleViews
 import Testing
 

@@ -1,7 +1,5 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
+import NibbleTestSupport
 import NibbleViews
 import Testing
 
@@ -12,7 +10,7 @@ import Testing
         weak var gone: View?
         do {
             let view = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
-            view.addSubview(Label())
+            view.addSubview(Caption())
             window.addSubview(view)
             window.layoutIfNeeded()
             gone = view

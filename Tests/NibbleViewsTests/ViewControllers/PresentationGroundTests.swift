@@ -1,7 +1,5 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
+import NibbleTestSupport
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -10,7 +8,7 @@ import Testing
 @MainActor struct PresentationGroundTests {
     private func controller(_ text: String) -> ViewController {
         let controller = ViewController()
-        let label = Label()
+        let label = Caption()
         label.text = text
         label.frame = Rect(x: 20, y: 6, width: 15, height: 1)
         controller.view = View()

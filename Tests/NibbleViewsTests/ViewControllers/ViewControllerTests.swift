@@ -1,7 +1,6 @@
 import NibbleCells
-import NibbleControllers
-import NibbleControls
-import NibbleLists
+import NibbleTerminal
+import NibbleTestSupport
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -127,7 +126,7 @@ import Testing
         let controller = RecordingController("root", journal)
         let stage = stage(controller)
         let old = controller.view
-        let label = Label()
+        let label = Caption()
         label.text = "new"
         controller.view = label
         stage.advance(by: 1)
@@ -155,7 +154,7 @@ import Testing
         let stage: Stage
         do {
             let controller = ViewController()
-            controller.view.addSubview(Button(title: "x"))
+            controller.view.addSubview(EventView("x", focusable: true))
             (gone, goneView) = (controller, controller.view)
             stage = self.stage(controller)
             stage.press(.tab)

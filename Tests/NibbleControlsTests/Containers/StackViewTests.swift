@@ -1,0 +1,230 @@
+import NibbleCells
+import NibbleTestSupport
+import NibbleViews
+import Testing
+
+@testable import NibbleControls
+
+@MainActor struct StackViewTests {
+    private let root = View.container(80, 24)
+
+    private func views(_ widths: Int?..., height: Int? = 1) -> [PlacedView] {
+        widths.enumerated().map { PlacedView("v\($0)", width: $1, height: height) }
+    }
+
+    /// A stack that fills the root along its axis.
+    private func stack(_ views: [View], _ configure: (StackView) -> Void = { _ in }) -> StackView {
+        let stack = StackView(arrangedSubviews: views)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        configure(stack)
+        root.addSubview(stack)
+        LayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        if stack.axis == .horizontal {
+            stack.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+        } else {
+            stack.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
+        }
+        return stack
+    }
+
+    private func spans(_ views: [View]) -> [[Int]] { views.map { [$0.frame.minX, $0.frame.width] } }
+
+    @Test func fillGrowsTheViewThatHugsLeast() {
+        let views = views(10, 20, 10)
+        views[1].setContentHuggingPriority(LayoutPriority(249), for: .horizontal)
+        let stack = stack(views) { $0.spacing = 2 }
+        root.layoutIfNeeded()
+        #expect(spans(views) == [[0, 10], [12, 56], [70, 10]])
+        #expect(stack.frame == Rect(x: 0, y: 0, width: 80, height: 1))
+    }
+
+    @Test func fillGrowsTheFirstAndShrinksTheLastAmongEquals() {
+        let views = views(10, 20, 10)
+        _ = stack(views)
+        root.layoutIfNeeded()
+        #expect(spans(views) == [[0, 50], [50, 20], [70, 10]])
+        root.frame.size.width = 35
+        root.layoutIfNeeded()
+        #expect(spans(views) == [[0, 10], [10, 20], [30, 5]])
+    }
+
+    @Test func fillEquallySharesTheRemainderFromTheLeadingSide() {
+        let views = views(1, 1, 1, 1)
+        _ = stack(views) { $0.distribution = .fillEqually }
+        root.frame.size.width = 47
+        root.layoutIfNeeded()
+        #expect(spans(views) == [[0, 12], [12, 12], [24, 12], [36, 11]])
+        root.frame.size.width = 46
+        root.layoutIfNeeded()
+        #expect(spans(views) == [[0, 12], [12, 12], [24, 11], [35, 11]])
+        root.frame.size.width = 48
+        root.layoutIfNeeded()
+        #expect(views.map(\.frame.width) == [12, 12, 12, 12])
+    }
+
+    @Test func fillProportionallyKeepsTheProportionsOfContents() {
+        let views = views(10, 20, 10)
+        _ = stack(views) {
+            $0.distribution = .fillProportionally
+            $0.spacing = 2
+        }
+        root.layoutIfNeeded()
+        // 76 columns in parts of 1, 2 and 1.
+        #expect(spans(views) == [[0, 19], [21, 38], [61, 19]])
+        views[1].content.width = 180
+        root.layoutIfNeeded()
+        #expect(views[1].frame.width == 68)
+    }
+
+    @Test func equalSpacingSpreadsViewsOfTheirOwnSize() {
+        let views = views(10, 20, 10)
+        _ = stack(views) { $0.distribution = .equalSpacing }
+        root.layoutIfNeeded()
+        #expect(spans(views) == [[0, 10], [30, 20], [70, 10]])
+    }
+
+    @Test func equalCenteringSpreadsMiddlesUnlessSpacesWouldBeTooSmall() {
+        let views = views(10, 30, 20)
+        _ = stack(views) {
+            $0.distribution = .equalCentering
+            $0.spacing = 1
+        }
+        root.layoutIfNeeded()
+        // Middles at 5, 37.5 and 70.
+        #expect(views.map(\.frame.minX) == [0, 23, 60])
+        root.frame.size.width = 64
+        root.layoutIfNeeded()
+        // Middles at 5, 29.5 and 54 would let the second begin at 14.5 and end at 44.5; the third begins at 44.
+        #expect(views.map(\.frame.minX) == [0, 13, 44])
+    }
+
+    @Test func customSpacingFollowsAView() {
+        let views = views(10, 10, 10)
+        let stack = stack(views) {
+            $0.spacing = 1
+            $0.setCustomSpacing(5, after: views[0])
+        }
+        root.layoutIfNeeded()
+        #expect(views[1].frame.minX - views[0].frame.maxX == 5)
+        #expect(views[2].frame.minX - views[1].frame.maxX == 1)
+        #expect(stack.customSpacing(after: views[0]) == 5)
+        stack.setCustomSpacing(StackView.spacingUseDefault, after: views[0])
+        root.layoutIfNeeded()
+        #expect(views[1].frame.minX - views[0].frame.maxX == 1)
+        #expect(stack.customSpacing(after: views[0]) == StackView.spacingUseDefault)
+    }
+
+    @Test func hiddenViewsTakeNoRoomAndNoSpacing() {
+        let views = views(10, 10, 10)
+        let stack = stack(views) { $0.spacing = 2 }
+        views[1].isHidden = true
+        root.layoutIfNeeded()
+        #expect(spans([views[0], views[2]]) == [[0, 68], [70, 10]])
+        views[1].isHidden = false
+        root.layoutIfNeeded()
+        #expect(views.map(\.frame.minX) == [0, 58, 70])
+        views.forEach { $0.isHidden = true }
+        root.layoutIfNeeded()
+        #expect(stack.frame.height == 0)
+    }
+
+    @Test(arguments: [
+        (StackView.Alignment.fill, [[0, 6], [0, 6]]), (.top, [[0, 2], [0, 3]]),
+        (.center, [[2, 2], [2, 3]]),
+        (.bottom, [[4, 2], [3, 3]]), (.leading, [[0, 2], [0, 3]]),
+    ])
+    func alignmentPlacesViewsAcrossARow(alignment: StackView.Alignment, expected: [[Int]]) {
+        let views = [PlacedView(width: 5, height: 2), PlacedView(width: 5, height: 3)]
+        let stack = stack(views) { $0.alignment = alignment }
+        stack.heightAnchor.constraint(equalToConstant: 6).isActive = true
+        root.layoutIfNeeded()
+        #expect(views.map { [$0.frame.minY, $0.frame.height] } == expected)
+    }
+
+    @Test func aStackIsNoHigherThanItsHighestView() {
+        let views = [PlacedView(width: 5, height: 2), PlacedView(width: 5, height: 3), PlacedView(width: 1)]
+        let stack = stack(views) { $0.alignment = .center }
+        root.layoutIfNeeded()
+        #expect(stack.frame.height == 3)
+        #expect(views.map(\.frame.minY) == [1, 0, 2])
+    }
+
+    @Test func textOfARowStandsSideBySide() {
+        let label = Label(placed: "one")
+        let note = Label(placed: "a\nb\nc", lines: 0)
+        let stack = stack([label, note]) { $0.alignment = .lastBaseline }
+        root.layoutIfNeeded()
+        #expect(stack.frame.height == 3)
+        #expect(label.frame.minY == 2)
+        stack.alignment = .firstBaseline
+        root.layoutIfNeeded()
+        #expect(label.frame.minY == 0)
+    }
+
+    @Test func columnsStackDownwards() {
+        let views = [PlacedView(width: 5, height: 2), PlacedView(width: 9, height: 3)]
+        let stack = stack(views) {
+            $0.axis = .vertical
+            $0.spacing = 1
+            $0.alignment = .trailing
+        }
+        root.layoutIfNeeded()
+        #expect(stack.frame == Rect(x: 0, y: 0, width: 9, height: 24))
+        #expect(views[0].frame == Rect(x: 4, y: 0, width: 5, height: 20))
+        #expect(views[1].frame == Rect(x: 0, y: 21, width: 9, height: 3))
+    }
+
+    @Test func marginsMayCount() {
+        let views = views(10, 10)
+        let stack = stack(views) {
+            $0.layoutMargins = EdgeInsets(top: 1, left: 4, bottom: 2, right: 4)
+            $0.isLayoutMarginsRelativeArrangement = true
+        }
+        root.layoutIfNeeded()
+        #expect(stack.frame.height == 4)
+        #expect(
+            views.map(\.frame) == [
+                Rect(x: 4, y: 1, width: 62, height: 1), Rect(x: 66, y: 1, width: 10, height: 1),
+            ])
+    }
+
+    @Test func stacksAreNested() {
+        let name = Label(placed: "Name")
+        let field = PlacedView(height: 1)
+        let row = StackView(arrangedSubviews: [name, field])
+        row.spacing = 1
+        let note = Label(placed: "A note of several words", lines: 0)
+        let column = StackView(arrangedSubviews: [row, note, View()])
+        column.axis = .vertical
+        root.frame.size = Size(width: 12, height: 10)
+        column.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(column)
+        column.pin()
+        root.layoutIfNeeded()
+        #expect(row.frame == Rect(x: 0, y: 0, width: 12, height: 1))
+        #expect(field.frame == Rect(x: 5, y: 0, width: 7, height: 1))
+        // “A note of”, “several”, “words”, and the rest is the plain view's.
+        #expect(note.frame == Rect(x: 0, y: 1, width: 12, height: 3))
+        #expect(column.arrangedSubviews[2].frame == Rect(x: 0, y: 4, width: 12, height: 6))
+    }
+
+    @Test func arrangedViewsComeAndGo() {
+        let views = views(10, 10, 10)
+        let stack = stack([views[0], views[2]])
+        stack.insertArrangedSubview(views[1], at: 1)
+        root.layoutIfNeeded()
+        #expect(views.map(\.frame.minX) == [0, 60, 70])
+        stack.removeArrangedSubview(views[2])
+        #expect(views[2].superview === stack)
+        views[0].removeFromSuperview()
+        root.layoutIfNeeded()
+        #expect(stack.arrangedSubviews.map(\.accessibilityIdentifier) == ["v1"])
+        #expect(spans([views[1]]) == [[0, 80]])
+        stack.insertArrangedSubview(views[2], at: 0)
+        stack.insertArrangedSubview(views[1], at: 0)
+        #expect(stack.arrangedSubviews.map(\.accessibilityIdentifier) == ["v1", "v2"])
+    }
+}

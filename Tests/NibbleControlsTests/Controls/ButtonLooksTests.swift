@@ -1,0 +1,151 @@
+import NibbleCells
+import NibbleControls
+import NibbleTesting
+import NibbleViews
+import Testing
+
+@MainActor struct ButtonLooksTests {
+    nonisolated static let states: [Control.State] = [
+        .normal, .focused, [.focused, .highlighted], .disabled, .hovered, .selected,
+    ]
+
+    private func button(_ style: Button.Style, _ role: Button.Role = .normal) -> Button {
+        let button = Button(title: "Save", role: role)
+        button.style = style
+        return button
+    }
+
+    @Test(arguments: Button.Style.allCases, [ColorDepth.trueColor, .indexed256, .ansi16, .mono])
+    func statesCanBeToldApart(style: Button.Style, depth: ColorDepth) {
+        let states = style == .filled ? Self.states.filter { $0 != .selected } : Self.states
+        #expect(statesThatLookAlike(states, depth) { button(style) }.isEmpty)
+        #expect(statesThatLookAlike(states, depth, .ascii) { button(style) }.isEmpty)
+    }
+
+    @Test(arguments: [
+        (Button.Style.plain, "  Save"), (.bordered, "[ Save ]"), (.filled, "[ Save ]"),
+    ])
+    func stylesDifferInTheirFrame(style: Button.Style, text: String) {
+        let button = button(style)
+        let stage = Stage(showing: button)
+        #expect(stage.text == text)
+        stage.press(.tab)
+        #expect(stage.text == "[ Save ]")
+        button.isEnabled = false
+        stage.advance(by: 0)
+        #expect(stage.text == "  Save")
+    }
+
+    @Test func aBackgroundOfItsOwnIsTheButtonsGround() {
+        let button = button(.bordered)
+        button.backgroundColor = Color(hex: 0xAA0000)
+        #expect(Stage(showing: button).style(at: Point(x: 3, y: 0)).background == .rgb(0xAA0000))
+    }
+
+    @Test func aFilledButtonStandsOnItsColour() {
+        let button = button(.filled)
+        let stage = Stage(showing: button)
+        let ground = stage.style(at: Point(x: 2, y: 0)).background
+        #expect(ground != .default && stage.style(at: Point(x: 2, y: 0)).isBold)
+        button.role = .destructive
+        stage.advance(by: 0)
+        #expect(stage.style(at: Point(x: 2, y: 0)).background != ground)
+    }
+
+    @Test func aPrimaryButtonIsFilled() {
+        let filled = Stage(showing: button(.filled))
+        let primary = Stage(showing: button(.bordered, .primary))
+        #expect(filled.screen == primary.screen)
+    }
+
+    @Test(arguments: [(Button.Role.destructive, Color.systemRed), (.cancel, .label), (.normal, .tint)])
+    func rolesHaveTheirColour(role: Button.Role, color: Color) {
+        let stage = Stage(showing: button(.bordered, role))
+        #expect(button(.bordered, role).currentTitleColor == color)
+        let expected = stage.application.colorTheme
+        let shown = stage.style(at: Point(x: 2, y: 0)).foreground
+        var other = expected
+        other.set(color, to: Color(hex: 0x123456))
+        stage.application.colorTheme = other
+        stage.advance(by: 0)
+        #expect(stage.style(at: Point(x: 2, y: 0)).foreground == .rgb(0x123456) && shown != .rgb(0x123456))
+    }
+
+    @Test func theFocusFillsATallButton() {
+        let button = button(.bordered)
+        let stage = Stage(showing: button, .mono, size: Size(width: 10, height: 3))
+        #expect(stage.text == "\n[  Save  ]")
+        stage.press(.tab)
+        #expect(stage.cells(of: button).allSatisfy { $0.isReversed })
+    }
+}
+
+@MainActor struct ButtonContentTests {
+    private let button = Button(title: "Save")
+
+    @Test func titlesFollowTheState() {
+        button.setTitle("Saving", for: .highlighted)
+        button.setTitle("Saved", for: .disabled)
+        button.setTitle("Save all", for: [.selected, .focused])
+        #expect(button.currentTitle == "Save" && button.title(for: .disabled) == "Saved")
+        button.isHighlighted = true
+        #expect(button.currentTitle == "Saving")
+        button.isEnabled = false
+        #expect(button.currentTitle == "Saved")
+        button.setTitle(nil, for: .disabled)
+        #expect(button.currentTitle == "Saving")
+        button.isHighlighted = false
+        button.isEnabled = true
+        button.isSelected = true
+        #expect(button.currentTitle == "Save")
+        let stage = Stage(showing: button, size: Size(width: 14, height: 1))
+        stage.press(.tab)
+        #expect(stage.text == "[  Save all  ]")
+    }
+
+    @Test func coloursFollowTheState() {
+        button.setTitleColor(.systemGreen, for: .normal)
+        button.setTitleColor(.systemYellow, for: .selected)
+        #expect(button.currentTitleColor == .systemGreen)
+        button.isSelected = true
+        #expect(
+            button.currentTitleColor == .systemYellow && button.titleColor(for: .selected) == .systemYellow)
+        button.setTitleColor(nil, for: .selected)
+        button.setTitleColor(nil, for: .normal)
+        #expect(button.currentTitleColor == .tint)
+    }
+
+    @Test func aSubtitleStandsBelow() {
+        button.subtitle = "and close"
+        #expect(button.intrinsicContentSize == IntrinsicSize(width: 13, height: 2))
+        let stage = Stage(showing: button)
+        #expect(stage.text == "[   Save    ]\n  and close")
+        button.contentHorizontalAlignment = .left
+        stage.advance(by: 0)
+        #expect(stage.text == "[ Save      ]\n  and close")
+        button.frame.size = Size(width: 9, height: 1)
+        stage.advance(by: 0)
+        #expect(stage.text == "[ Save  ]")
+    }
+
+    @Test func longTitlesLoseTheEndThatMatters() {
+        button.title = "Sources/Nibble.swift"
+        button.titleTruncation = .middle
+        let stage = Stage(showing: button, size: Size(width: 14, height: 1))
+        #expect(stage.text == "[ Sourc…wift ]")
+    }
+
+    @Test func itTellsWhatItIs() {
+        button.subtitle = "and close"
+        button.isSelected = true
+        var presses = 0
+        button.addAction { _ in presses += 1 }
+        let properties = button.accessibilityProperties
+        #expect(properties.role == .button && properties.label == "Save" && properties.hint == "and close")
+        #expect(properties.traits == .selected)
+        properties.activate?()
+        #expect(presses == 1)
+        button.isEnabled = false
+        #expect(button.accessibilityTraits == [.selected, .notEnabled])
+    }
+}

@@ -1,0 +1,76 @@
+import NibbleCells
+import NibbleControls
+import NibbleTesting
+import NibbleViews
+import Testing
+
+/// Help lists what keys do where the focus is, and nothing that does nothing.
+@MainActor struct KeyHelpTests {
+    private func lines(focusing view: View?, in views: [View]) -> [String] {
+        let root = View()
+        for (index, view) in views.enumerated() {
+            view.frame = Rect(x: 0, y: index * 3, width: 20, height: 2)
+            root.addSubview(view)
+        }
+        let stage = Stage(size: Size(width: 78, height: 44), root: root)
+        view?.becomeFirstResponder()
+        stage.press(.function(1))
+        return stage.text.split(separator: "\n").map(String.init)
+    }
+
+    private func help(focusing view: View?, in views: [View]) -> String {
+        lines(focusing: view, in: views).joined(separator: "\n")
+    }
+
+    @Test func theKeysOfTextAreListed() {
+        let view = TextView()
+        let text = help(focusing: view, in: [view])
+        for title in ["Undo", "Move by a word", "Copy", "Select all", "Insert a tab"] {
+            #expect(text.contains(title), "\(title)")
+        }
+        // Ctrl-P moves up there.
+        #expect(!text.contains("Find a command"))
+    }
+
+    @Test func theKeysOfControlsAreListed() {
+        let slider = Slider()
+        #expect(help(focusing: slider, in: [slider, Button()]).contains("Change the value"))
+        let button = Button()
+        let text = help(focusing: button, in: [slider, button])
+        #expect(text.contains("Press") && text.contains("Enter, Space"))
+        #expect(!text.contains("Change the value"))
+        #expect(text.contains("Move the focus") && text.contains("Find a command"))
+    }
+
+    @Test func whatDoesNothingIsNotListed() {
+        let text = help(focusing: nil, in: [])
+        for title in ["Next control", "Next group", "context menu", "Move the focus"] {
+            #expect(!text.contains(title), "\(title)")
+        }
+        let (list, detail) = (Button(), Button())
+        list.focusGroupIdentifier = "list"
+        detail.contextMenu = Menu(children: [])
+        let more = help(focusing: detail, in: [list, detail])
+        for title in ["Next control", "Next group", "context menu"] {
+            #expect(more.contains(title), "\(title)")
+        }
+    }
+
+    @Test func textHasAContextMenu() {
+        let field = TextField(frame: Rect(x: 1, y: 1, width: 20, height: 1))
+        field.text = "words"
+        let stage = Stage(size: Size(width: 60, height: 16), root: View())
+        stage.application.window.rootViewController?.view.addSubview(field)
+        field.becomeFirstResponder()
+        stage.press(.character("a"), .alt)
+        stage.press(.function(10), .shift)
+        for title in ["Undo", "Cut", "Copy", "Paste", "Select all"] {
+            #expect(stage.text.contains(title), "\(title)")
+        }
+        stage.press(.escape)
+        stage.press(.function(10), .shift)
+        stage.type("cut")
+        stage.press(.enter)
+        #expect(field.text == "" && stage.application.pasteboard.string == "words")
+    }
+}
