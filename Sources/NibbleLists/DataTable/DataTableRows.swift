@@ -135,7 +135,7 @@ final class DataTableRows: TableView {
         for tile in tiling.visible { tile.cell.setNeedsDisplay() }
     }
 
-    override func currentRowChanged() {
+    override func currentRowDidChange() {
         guard let table else { return }
         table.delegate?.dataTable(table, didMoveTo: selectionModel.current?.row)
     }

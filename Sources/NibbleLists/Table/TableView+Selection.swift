@@ -111,7 +111,15 @@ extension TableView: UpdatableList {
 
     func scrollToItem(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
-    func currentItemChanged() { currentRowChanged() }
+    func currentItemChanged() { currentRowDidChange() }
+
+    func selectionChanged(_ items: ItemRanges) {
+        for section in items.sections.keys.sorted() {
+            for rows in items.sections[section]?.ranges ?? [] {
+                selectionDidChange(rows: rows, inSection: section)
+            }
+        }
+    }
 
     func uncoveredItem(at point: Point) -> IndexPath? {
         tiling.sections.covers(point) ? nil : indexPathForRow(at: point)
