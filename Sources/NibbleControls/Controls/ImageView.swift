@@ -2,10 +2,16 @@ public import NibbleCells
 import NibbleTerminal
 public import NibbleViews
 
+/// A view whose content can be shown smaller than it is, such as a picture.
+///
+/// Where a page of a controller has more rows than the screen, such views give way before the page scrolls, if their vertical
+/// compression resistance is the default.
+@MainActor public protocol ScalableContent: View {}
+
 /// Shows a picture, still or moving, placed by its `contentMode`.
 ///
 /// It takes no events, as in UIKit.
-open class ImageView: View {
+open class ImageView: View, ScalableContent {
     /// The cells of pictures that are kept for the next time: a long animation must not fill the memory.
     private static let cacheLimit = 1_000_000
 
