@@ -201,8 +201,8 @@ open class TableView: ScrollView {
 
     /// Called when neighbouring rows were selected or deselected, by the user or by the program.
     ///
-    /// Called once for each run of rows, before the delegate is told. Does nothing; an override need not call `super`.
-    /// `indexPathsForSelectedRows` has those that are selected now.
+    /// Called once for each run of rows, before the delegate is told; not where rows change together without the delegate being
+    /// asked, as when all of them are selected. Does nothing; an override need not call `super`.
     open func selectionDidChange(rows: Range<Int>, inSection section: Int) {}
 
     /// The accessibility actions of a row besides those of its swipe actions and accessory.
