@@ -8,7 +8,7 @@ public import NibbleViews
 ///
 ///     chart.series = [Chart.Series("Rain", values: [12, 4, 0, 7])]
 ///     chart.labels = ["Mon", "Tue", "Wed", "Thu"]
-open class Chart: View {
+open class Chart: PassiveView {
     /// How numbers are drawn.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// Columns that stand on zero, those of one place side by side.
@@ -34,18 +34,6 @@ open class Chart: View {
             self.values = values
             self.color = color
         }
-    }
-
-    /// Makes an empty chart.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame, defaults: .passive)
-    }
-
-    /// Makes a chart that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder, defaults: .passive)
     }
 
     /// The rows of numbers.

@@ -5,22 +5,10 @@ public import NibbleViews
 ///
 ///     progressView.showsTimeRemaining = true
 ///     progressView.setProgress(done / total, animated: true)
-open class ProgressView: View {
+open class ProgressView: PassiveView {
     private var level = RangedValue(0, 1)
     private var rate = ProgressRate()
     private let ticker = DrawTicker()
-
-    /// Makes a bar at 0.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame, defaults: .passive)
-    }
-
-    /// Makes a bar that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder, defaults: .passive)
-    }
 
     /// How far the work has come, 0…1.
     ///
