@@ -95,6 +95,10 @@ extension TableView: UpdatableList {
 
     var visibleItems: [IndexPath] { indexPathsForVisibleRows }
 
+    func showContent(after change: ListChange) { updater.take(readContent(), after: change) }
+
+    func reconfigure(_ paths: [IndexPath]) { reconfigureRows(at: paths) }
+
     func showSelections() {
         for tile in tiling.visible where tile.cell.isSelected != selectionModel.contains(tile.path) {
             tile.cell.setSelected(!tile.cell.isSelected, animated: false)
