@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Nibble
 import NibbleTesting
 import Testing
