@@ -41,7 +41,9 @@ final class OverfullView: ScrollView, ViewHolder {
     private static func letPicturesShrink(in view: View) {
         var pending: [View] = [view]
         while let view = pending.popLast() {
-            if view is ImageView, view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh {
+            if view is any ScalableContent,
+                view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh
+            {
                 view.setContentCompressionResistancePriority(.picture, for: .vertical)
             }
             pending += view.subviews

@@ -74,11 +74,26 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         }
     }
 
-    /// Whether the person names a file, which need not be there yet.
-    var namesFile: Bool { false }
+    /// Whether there is a field for the name of a file, which need not exist.
+    ///
+    /// Read when the view is loaded. Defaults to false; an override need not call `super`.
+    open var namesFile: Bool { false }
 
-    /// The word on the button that ends the choice.
-    var actionTitle: String { "Open" }
+    /// The name of a file in the field for it, which is shown if `namesFile` is true.
+    ///
+    /// Defaults to nothing.
+    public var fileName: String {
+        get { chooser.nameField.text }
+        set { chooser.nameField.text = newValue }
+    }
+
+    /// Moves the focus to the field for the name.
+    public func focusFileName() { chooser.nameField.becomeFirstResponder() }
+
+    /// The title of the button that ends the choice.
+    ///
+    /// Read when the view is loaded. Defaults to “Open”; an override need not call `super`.
+    open var actionTitle: String { "Open" }
 
     // MARK: - Folders
 
@@ -90,11 +105,11 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         reload()
     }
 
-    /// Reads the folder again.
+    /// Reads the folder anew.
     public func reload() {
         loading?.cancel()
         isLoading = true
-        tell(nil)
+        show(message: nil)
         let (files, folder) = (files, folder)
         loading = Task { [weak self] in
             let result: Result<[FileEntry], any Error>
@@ -110,10 +125,10 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         switch result {
         case .success(let entries):
             list.entries = entries
-            tell(nil)
+            show(message: nil)
         case .failure(let error):
             list.entries = []
-            tell("\(error)")
+            show(message: "\(error)")
         }
         listChanged()
         // In another folder the row that was current means nothing.
@@ -136,8 +151,8 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         updateStatus()
     }
 
-    /// Shows a sentence in place of the count, and says it aloud; nil returns to the count.
-    func tell(_ message: String?) {
+    /// Shows a sentence in place of the count, and announces it; nil, at first, shows the count.
+    public func show(message: String?) {
         self.message = message
         updateStatus()
         if let message { viewIfLoaded?.window?.application?.announcementHandler?(message) }
@@ -156,36 +171,40 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     /// Opens a folder, or takes a file.
     func open(_ entry: FileEntry) {
         let path = FilePath.joined(folder, entry.name)
-        if entry.isFolder { show(folder: path) } else { take(file: path) }
+        if entry.isFolder { show(folder: path) } else { selectFile(at: path) }
     }
 
-    /// A file was chosen in the list or typed: ends the choice.
-    func take(file path: String) {
+    /// Called when the user chose a file in the list, or typed its path.
+    ///
+    /// Ends the choice with that file. An override that wants more of the user first does not call `super`.
+    open func selectFile(at path: String) {
         finish(with: path)
     }
 
-    /// The entry that keys act on in the list.
-    var currentEntry: FileEntry? {
+    /// The current entry of the list; nil for none.
+    public var currentEntry: FileEntry? {
         guard let path = chooser.table.indexPathForCurrentRow, list.shown.indices.contains(path.row) else {
             return nil
         }
         return list.shown[path.row]
     }
 
-    /// The button was pressed: opens what is current in the list.
-    func confirm() {
-        guard let currentEntry else { return tell("Choose a file in the list, or type its path.") }
+    /// Called when the user pressed the button, or Enter in the field for the name.
+    ///
+    /// Opens the current folder of the list, or selects its current file. An override calls `finish(with:)`, or `super`.
+    open func confirm() {
+        guard let currentEntry else { return show(message: "Choose a file in the list, or type its path.") }
         open(currentEntry)
     }
 
     /// Goes to a path that was typed.
     func go(to text: String) {
         let path = FilePath.absolute(text, in: folder, home: files.homeFolder)
-        look(at: path) { [weak self] entry in self?.wasFound(entry, at: path) }
+        findEntry(at: path) { [weak self] entry in self?.wasFound(entry, at: path) }
     }
 
-    /// Finds out what is at a path.
-    func look(at path: String, then use: @escaping @MainActor (FileEntry?) -> Void) {
+    /// Finds the entry at a path, off the main actor, and hands it on; nil where nothing is.
+    public func findEntry(at path: String, then use: @escaping @MainActor (FileEntry?) -> Void) {
         loading?.cancel()
         isLoading = true
         let files = files
@@ -200,17 +219,17 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
 
     /// A path that was typed leads to something, or to nothing.
     private func wasFound(_ entry: FileEntry?, at path: String) {
-        guard let entry else { return tell("There is nothing at “\(path)”. Type another path.") }
+        guard let entry else { return show(message: "There is nothing at “\(path)”. Type another path.") }
         if entry.isFolder {
             focusesList = true
             show(folder: path)
         } else {
-            take(file: path)
+            selectFile(at: path)
         }
     }
 
-    /// Ends the choice.
-    func finish(with path: String) {
+    /// Ends the choice with a path: dismisses the controller, then calls `didChoose`.
+    public func finish(with path: String) {
         let didChoose = didChoose
         leave { didChoose?(path) }
     }
@@ -245,6 +264,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
             if let self { go(to: chooser.pathField.text) }
         }
         chooser.actionButton.addAction { [weak self] _ in self?.confirm() }
+        if namesFile { chooser.nameField.addAction { [weak self] _ in self?.confirm() } }
         chooser.cancelButton.addAction { [weak self] _ in self?.cancel() }
         show(folder: folder)
     }
@@ -307,7 +327,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     }
 }
 
-/// The files of a controller that a layout file describes: none.
+/// What a controller of a layout file looks into: nothing.
 private struct NoFiles: FileSource {
     var startFolder: String { "/" }
     var homeFolder: String? { nil }

@@ -10,7 +10,8 @@ public final class FileOpenController: FileChooserController {
     /// Defaults to false: the button opens it.
     public var choosesFolders = false
 
-    override func confirm() {
+    /// Chooses the current folder if `choosesFolders` is true.
+    public override func confirm() {
         guard choosesFolders, let folder = currentEntry, folder.isFolder else { return super.confirm() }
         finish(with: FilePath.joined(self.folder, folder.name))
     }

@@ -14,36 +14,32 @@ public final class FileSaveController: FileChooserController {
     ///
     /// Defaults to nothing.
     public var suggestedName: String {
-        get { chooser.nameField.text }
-        set { chooser.nameField.text = newValue }
+        get { fileName }
+        set { fileName = newValue }
     }
 
-    override var namesFile: Bool { true }
-    override var actionTitle: String { "Save" }
+    /// True: the user types a name.
+    public override var namesFile: Bool { true }
+    /// “Save”.
+    public override var actionTitle: String { "Save" }
 
-    /// Lets Enter in the field for the name save.
-    public override func viewDidLoad() {
-        super.viewDidLoad()
-        chooser.nameField.addAction { [weak self] _ in self?.confirm() }
+    /// Copies the name of a file of the list into the field.
+    public override func selectFile(at path: String) {
+        fileName = FilePath.name(of: path)
+        focusFileName()
     }
 
-    /// The name of a file of the list is taken over.
-    override func take(file path: String) {
-        chooser.nameField.text = FilePath.name(of: path)
-        chooser.nameField.becomeFirstResponder()
-    }
-
-    override func confirm() {
-        let name = chooser.nameField.text
+    /// Asks before another file is replaced, and ends the choice.
+    public override func confirm() {
+        let name = fileName
         guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\0") else {
-            tell(
-                name.isEmpty ? "Type a name for the file." : "A name has no “/” in it and is not “.” or “..”."
-            )
-            chooser.nameField.becomeFirstResponder()
+            let problem = "A name has no “/” in it and is not “.” or “..”."
+            show(message: name.isEmpty ? "Type a name for the file." : problem)
+            focusFileName()
             return
         }
         let path = FilePath.joined(folder, nameWithExtension(name))
-        look(at: path) { [weak self] entry in self?.confirm(path, replacing: entry) }
+        findEntry(at: path) { [weak self] entry in self?.confirm(path, replacing: entry) }
     }
 
     /// A name gets the only end that is allowed, if it has none of its own.
@@ -55,7 +51,9 @@ public final class FileSaveController: FileChooserController {
     private func confirm(_ path: String, replacing entry: FileEntry?) {
         guard let entry else { return finish(with: path) }
         let name = FilePath.name(of: path)
-        guard !entry.isFolder else { return tell("There is a folder “\(name)”. Choose another name.") }
+        guard !entry.isFolder else {
+            return show(message: "There is a folder “\(name)”. Choose another name.")
+        }
         let alert = AlertController(
             title: "Replace “\(name)”?", message: "What is in it now cannot be brought back.")
         alert.addAction(AlertAction(title: "Keep it", style: .cancel))

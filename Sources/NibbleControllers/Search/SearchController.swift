@@ -175,7 +175,7 @@ public final class SearchController: ViewController {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             host.view.addSubview(view)
             didMove(toParent: host)
-            if let scrolling = host.view as? ScrollView {
+            if let scrolling = host.view as? any ScrollContainer {
                 hasScrolling = scrolling.isScrollEnabled
                 scrolling.isScrollEnabled = false
             }
@@ -193,7 +193,7 @@ public final class SearchController: ViewController {
 
     private func removeOverlay() {
         guard let host = parent else { return }
-        (host.view as? ScrollView)?.isScrollEnabled = hasScrolling
+        (host.view as? any ScrollContainer)?.isScrollEnabled = hasScrolling
         hideResults()
         host.removeChild(self)
     }

@@ -2,19 +2,7 @@ public import NibbleCells
 public import NibbleViews
 
 /// A line between things, with a title in it if there is something to say.
-open class Separator: View {
-    /// Makes a horizontal line.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame, defaults: .passive)
-    }
-
-    /// Makes a line that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder, defaults: .passive)
-    }
-
+open class Separator: PassiveView {
     /// Makes a line along an axis.
     public convenience init(axis: Axis) {
         self.init(frame: .zero)

@@ -4,21 +4,9 @@ public import NibbleViews
 /// A glyph that turns while work goes on whose length nobody knows, with a title if there is something to say.
 ///
 /// It shows after three tenths of a second, so that short work flashes nothing.
-open class ActivityIndicatorView: View {
+open class ActivityIndicatorView: PassiveView {
     private let ticker = DrawTicker()
     private var start: Double?
-
-    /// Makes an indicator that stands still.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame, defaults: .passive)
-    }
-
-    /// Makes an indicator that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder, defaults: .passive)
-    }
 
     /// Whether it turns.
     public private(set) var isAnimating = false

@@ -65,8 +65,11 @@ open class Control: View {
         return state
     }
 
-    /// The state changed, but for the focus.
-    func stateDidChange() {
+    /// Called when the control is enabled, disabled, selected, highlighted or hovered over, or no longer is.
+    ///
+    /// Redraws the control. An override shows the new `state` in its subviews, and calls `super`. A change of the focus is
+    /// reported by `becomeFirstResponder()` and `resignFirstResponder()` instead.
+    open func stateDidChange() {
         setNeedsDisplay()
     }
 

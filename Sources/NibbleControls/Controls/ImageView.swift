@@ -2,10 +2,16 @@ public import NibbleCells
 import NibbleTerminal
 public import NibbleViews
 
+/// A view whose content can be shown smaller than it is, such as a picture.
+///
+/// Where a page of a controller has more rows than the screen, such views give way before the page scrolls, if their vertical
+/// compression resistance is the default.
+@MainActor public protocol ScalableContent: View {}
+
 /// Shows a picture, still or moving, placed by its `contentMode`.
 ///
 /// It takes no events, as in UIKit.
-open class ImageView: View {
+open class ImageView: PassiveView, ScalableContent {
     /// The cells of pictures that are kept for the next time: a long animation must not fill the memory.
     private static let cacheLimit = 1_000_000
 
@@ -16,24 +22,12 @@ open class ImageView: View {
     private var frameStart = 0.0
     private var cancelNextFrame: (@MainActor () -> Void)?
 
-    /// Makes a view without a picture.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame, defaults: .passive)
-    }
-
     /// Makes a view with a picture, as large as the picture on a terminal with cells of 10 by 20 pixels.
     public convenience init(image: Image?) {
         self.init(frame: .zero)
         self.image = image
         let size = intrinsicContentSize
         frame.size = Size(width: size.width ?? 0, height: size.height ?? 0)
-    }
-
-    /// Makes a view that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder, defaults: .passive)
     }
 
     /// The picture.

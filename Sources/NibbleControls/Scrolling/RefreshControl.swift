@@ -8,6 +8,9 @@ public import NibbleViews
 ///
 ///     table.refreshControl = RefreshControl()
 ///     table.refreshControl?.addTarget(self, action: FeedController.refresh, for: .valueChanged)
+///
+/// It can be added to a `ScrollContainer` of yours, too. Such a container calls `place()` when it is laid out, `pull()` when
+/// the wheel turns at its top, and `refresh()` for F5.
 open class RefreshControl: Control {
     /// Whether the content is being loaded.
     public private(set) var isRefreshing = false
@@ -53,16 +56,16 @@ open class RefreshControl: Control {
         pullGesture.addTarget(self, action: RefreshControl.contentWasDragged)
     }
 
-    /// The content of the scroll view that it is added to can be pulled.
+    /// Makes the content of the scroll container that it is added to pullable.
     ///
     /// Call `super`.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         pullGesture.view?.removeGestureRecognizer(pullGesture)
-        scrollView?.addGestureRecognizer(pullGesture)
+        container?.addGestureRecognizer(pullGesture)
     }
 
-    private var scrollView: ScrollView? { superview as? ScrollView }
+    private var container: (any ScrollContainer)? { superview as? any ScrollContainer }
 
     /// The steps of the wheel or the rows of a drag past the top that begin to refresh.
     private static let threshold = 3
@@ -90,20 +93,24 @@ open class RefreshControl: Control {
         makeRoom(0)
     }
 
-    /// Refreshes as a person asks for it: the targets are told.
-    func userRefreshes() {
+    /// Refreshes as the user asks for it: begins to, and sends `.valueChanged`.
+    ///
+    /// Does nothing while it refreshes or is disabled.
+    public func refresh() {
         guard !isRefreshing, isEnabled else { return }
         beginRefreshing()
         sendActions(for: .valueChanged)
     }
 
-    /// The wheel went a step past the top.
-    func pull() -> Handling {
+    /// Counts a step of the wheel past the top of the content; the third one in a row refreshes.
+    ///
+    /// - Returns: `.ignored` while it refreshes, is disabled or the mouse holds the content.
+    public func pull() -> Handling {
         guard isEnabled, !isRefreshing, !isHeld else { return .ignored }
         pulled += 1
         setNeedsLayout()
         guard pulled < Self.threshold else {
-            userRefreshes()
+            refresh()
             return .handled
         }
         makeRoom(1)
@@ -117,11 +124,10 @@ open class RefreshControl: Control {
     }
 
     private func canBePulled(by event: MouseEvent) -> Bool {
-        guard let scrollView, isEnabled, !isRefreshing, scrollView.isScrollEnabled,
-            scrollView.indicatorAxis(at: event.location(in: scrollView)) == nil,
-            scrollView.canBePulled
+        guard let container, isEnabled, !isRefreshing, container.isScrollEnabled,
+            container.canBePulled(at: event.location(in: container))
         else { return false }
-        return scrollView.contentOffset.y <= scrollView.currentMetrics.offsets(along: .vertical).lowerBound
+        return container.contentOffset.y <= 0.saturatingSubtract(container.contentInset.top)
     }
 
     /// The content follows the mouse for as many rows as it takes, and shows what letting go will do.
@@ -135,7 +141,7 @@ open class RefreshControl: Control {
             makeRoom(pulled)
             setNeedsLayout()
             setNeedsDisplay()
-        case .ended where isHeld && pulled >= Self.threshold: userRefreshes()
+        case .ended where isHeld && pulled >= Self.threshold: refresh()
         case .ended, .cancelled:
             guard isHeld else { return }
             endPull()
@@ -153,20 +159,20 @@ open class RefreshControl: Control {
 
     /// Makes room above the content, in rows, and shows it when the top was in sight.
     private func makeRoom(_ rows: Int) {
-        guard let scrollView, rows != room else { return }
-        let isAtTop = scrollView.contentOffset.y <= 0
+        guard let container, rows != room else { return }
+        let isAtTop = container.contentOffset.y <= 0
         let change = rows - room
         room = rows
         isHidden = rows == 0
-        scrollView.contentInset.top += change
-        if isAtTop { scrollView.contentOffset.y = -rows }
+        container.contentInset.top += change
+        if isAtTop { container.contentOffset.y = -rows }
         place()
     }
 
-    /// Stands above the content, as wide as what is in sight.
-    func place() {
-        guard let scrollView else { return }
-        frame = Rect(x: scrollView.bounds.minX, y: -1, width: scrollView.visibleSize.width, height: 1)
+    /// Moves above the content, as wide as its visible part.
+    public func place() {
+        guard let container else { return }
+        frame = Rect(x: container.bounds.minX, y: -1, width: container.visibleSize.width, height: 1)
     }
 
     // MARK: - Looks
@@ -206,12 +212,15 @@ open class RefreshControl: Control {
 }
 
 extension ScrollView {
+    /// Whether a drag that begins at a point may pull the content: not on an indicator.
+    public func canBePulled(at point: Point) -> Bool { canBePulled && indicatorAxis(at: point) == nil }
+
     /// The command that refreshes, where there is something to refresh.
     var refreshCommands: [KeyCommand] {
         guard let refreshControl, refreshControl.isEnabled else { return [] }
         return [
             KeyCommand("Refresh", key: .function(5), isEnabled: !refreshControl.isRefreshing) { [weak self] in
-                self?.refreshControl?.userRefreshes()
+                self?.refreshControl?.refresh()
             }
         ]
     }

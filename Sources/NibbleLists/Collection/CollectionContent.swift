@@ -70,7 +70,7 @@ import NibbleViews
     }
 
     private func arrange(in size: Size) {
-        collection.collectionViewLayout.availableSize = size
+        collection.collectionViewLayout.sizeAvailable(size)
         collection.collectionViewLayout.prepare()
     }
 }

@@ -107,6 +107,10 @@ extension CollectionView: UpdatableList {
 
     var visibleItems: [IndexPath] { indexPathsForVisibleItems }
 
+    func showContent(after change: ListChange) { updater.take(readContent(), after: change) }
+
+    func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
+
     func showSelections() {
         for path in indexPathsForVisibleItems { showSelection(selectionModel.contains(path), at: path) }
     }

@@ -66,13 +66,20 @@ open class DataTable: View {
     /// Defaults to false.
     public var usesCellCursor = false { didSet { if usesCellCursor != oldValue { rows.updateCursor() } } }
     /// The column of the cell that keys act on, counted from the leading edge without hidden ones.
-    var currentColumn = 0 {
+    private(set) var currentColumn = 0 {
         didSet {
             guard currentColumn != oldValue else { return }
             rows.updateCursor()
             if usesCellCursor { delegate?.dataTable(self, didMoveTo: currentRow) }
         }
     }
+
+    /// Moves the cursor to a column, counted from the leading edge without hidden ones, and to a row if there is one.
+    final func moveCursor(toRow row: Int? = nil, column: Int) {
+        if let row { currentRow = row }
+        currentColumn = column
+    }
+
     var cells = ReusePool<DataTableCell>()
     private(set) lazy var editing = DataTableEditing(table: self)
     private(set) lazy var rows = DataTableRows(table: self)

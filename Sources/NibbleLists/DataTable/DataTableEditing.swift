@@ -48,8 +48,7 @@ import NibbleViews
         guard canBegin(row: row, index), table.window != nil else { return false }
         end(.committing)
         guard field == nil else { return false }
-        table.currentRow = row
-        table.currentColumn = index
+        table.moveCursor(toRow: row, column: index)
         table.rows.reveal(index)
         show(makeField(row: row, index))
         return true

@@ -35,7 +35,7 @@ import NibbleViews
     private func moveCursor(by step: Int) -> Handling {
         let target = table.currentColumn + step
         guard (0..<table.rows.columnLayout.count).contains(target) else { return .ignored }
-        table.currentColumn = target
+        table.moveCursor(column: target)
         table.rows.reveal(target)
         return .handled
     }

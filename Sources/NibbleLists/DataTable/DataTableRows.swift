@@ -135,7 +135,7 @@ final class DataTableRows: TableView {
         for tile in tiling.visible { tile.cell.setNeedsDisplay() }
     }
 
-    override func currentRowChanged() {
+    override func currentRowDidChange() {
         guard let table else { return }
         table.delegate?.dataTable(table, didMoveTo: selectionModel.current?.row)
     }
@@ -163,7 +163,7 @@ final class DataTableRows: TableView {
         let point = event.location(in: self)
         if indexPathForRow(at: point) != nil {
             table?.editing.end(.committing)
-            if let column = column(at: point.x - bounds.minX) { table?.currentColumn = column }
+            if let column = column(at: point.x - bounds.minX) { table?.moveCursor(column: column) }
         }
         return super.mouseDown(with: event)
     }

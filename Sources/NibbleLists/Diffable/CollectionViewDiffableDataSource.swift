@@ -6,7 +6,7 @@ public import FoundationEssentials
 /// not keep its data source alive: keep it where the collection is kept.
 @MainActor
 open class CollectionViewDiffableDataSource<SectionIdentifier, ItemIdentifier>:
-    CollectionViewDataSource
+    DiffableDataSource<SectionIdentifier, ItemIdentifier>, CollectionViewDataSource
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
     /// Fills a cell for an item.
     public typealias CellProvider =
@@ -16,61 +16,17 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     public typealias SupplementaryViewProvider =
         @MainActor (_ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath) ->
         CollectionReusableView
-    /// The snapshot that this source shows.
-    public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
-
     /// Fills headers and footers.
     ///
     /// Defaults to nil: those that are registered are shown as they are.
     public var supplementaryViewProvider: SupplementaryViewProvider?
     private let cellProvider: CellProvider
-    private let engine: DiffableEngine<CollectionView, SectionIdentifier, ItemIdentifier>
 
     /// Makes the data source of a collection, which shows nothing yet.
     public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
-        engine = DiffableEngine(list: collectionView)
         self.cellProvider = cellProvider
+        super.init(list: collectionView)
         collectionView.dataSource = self
-    }
-
-    /// Shows a snapshot.
-    ///
-    /// Items are in their new places in the next frame, whatever `animatingDifferences` says, which is there for code that
-    /// was written for UIKit.
-    public func apply(
-        _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
-    ) {
-        engine.apply(snapshot, updater: \.updater) { $0.reconfigureItems(at: $1) }
-        completion?()
-    }
-
-    /// Shows a snapshot with all cells filled again; nothing is selected afterwards.
-    ///
-    /// The current item stays the one that keys act on.
-    public func applySnapshotUsingReloadData(
-        _ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil
-    ) {
-        engine.reload(snapshot) { $0.reloadData() }
-        completion?()
-    }
-
-    /// The present snapshot, as a copy that can be changed and applied.
-    public func snapshot() -> Snapshot { engine.snapshot }
-
-    /// The identifier of an item; nil for an item that does not exist.
-    public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? { engine.item(at: indexPath) }
-
-    /// Where an item is; nil for an item that is not there.
-    public func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
-        engine.path(of: itemIdentifier)
-    }
-
-    /// The section of a number; nil for one that does not exist.
-    public func sectionIdentifier(for index: Int) -> SectionIdentifier? { engine.section(at: index) }
-
-    /// The number of a section; nil for one that is not there.
-    public func index(for sectionIdentifier: SectionIdentifier) -> Int? {
-        engine.place(of: sectionIdentifier)
     }
 
     // MARK: - What the collection asks
@@ -91,7 +47,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         return cellProvider(collectionView, indexPath, item)
     }
 
-    /// A view that the provider fills, or a registered one.
+    /// What the provider fills, or what is registered.
     open func collectionView(
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath

@@ -2,14 +2,14 @@ import FoundationEssentials
 
 /// The common part of the diffable data sources of tables and collections: the snapshot that is shown, and the way to
 /// the next one.
-@MainActor final class DiffableEngine<List: UpdatableList, SectionIdentifier, ItemIdentifier>
+@MainActor final class DiffableEngine<SectionIdentifier, ItemIdentifier>
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
     typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
-    private weak var list: List?
+    private weak var list: (any UpdatableList)?
     private var shown = SnapshotIndex<SectionIdentifier, ItemIdentifier>()
 
-    init(list: List) {
+    init(list: any UpdatableList) {
         self.list = list
     }
 
@@ -34,25 +34,23 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     // MARK: - Other snapshots
 
     /// Shows a snapshot, with what is selected, current and visible carried over by the items' identifiers.
-    func apply(
-        _ snapshot: Snapshot, updater: (List) -> ListUpdater<List>, reconfigure: (List, [IndexPath]) -> Void
-    ) {
+    func apply(_ snapshot: Snapshot) {
         let next = SnapshotIndex(snapshot)
         guard let list else { return shown = next }
         list.readIfNeeded()
         let change = shown.change(to: next, as: snapshot)
         shown = next
-        updater(list).take(list.readContent(), after: change)
-        reconfigure(list, snapshot.reconfiguredItemIdentifiers.compactMap(next.path))
+        list.showContent(after: change)
+        list.reconfigure(snapshot.reconfiguredItemIdentifiers.compactMap(next.path))
     }
 
     /// Shows a snapshot by reading everything again; only the current item is carried over.
-    func reload(_ snapshot: Snapshot, reload: (List) -> Void) {
+    func reload(_ snapshot: Snapshot) {
         let current = list?.selectionModel.current.flatMap(shown.item)
         shown = SnapshotIndex(snapshot)
         guard let list else { return }
         if let path = current.flatMap(shown.path) { list.selectionModel.currentMoved(to: path) }
-        reload(list)
+        list.reloadData()
     }
 
     /// Notes that the user moved an item, so that the next snapshot begins with it.

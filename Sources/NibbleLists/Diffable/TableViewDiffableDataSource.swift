@@ -12,62 +12,21 @@ public import FoundationEssentials
 ///     }
 ///
 /// Subclass it to give sections titles, or to let rows be moved.
-@MainActor open class TableViewDiffableDataSource<SectionIdentifier, ItemIdentifier>: TableViewDataSource
+@MainActor
+open class TableViewDiffableDataSource<SectionIdentifier, ItemIdentifier>:
+    DiffableDataSource<SectionIdentifier, ItemIdentifier>, TableViewDataSource
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
     /// Fills a cell for an item.
     public typealias CellProvider =
         @MainActor (_ tableView: TableView, _ indexPath: IndexPath, _ item: ItemIdentifier) -> TableViewCell
-    /// The snapshot that this source shows.
-    public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
     private let cellProvider: CellProvider
-    private let engine: DiffableEngine<TableView, SectionIdentifier, ItemIdentifier>
 
     /// Makes the data source of a table, which shows nothing yet.
     public init(tableView: TableView, cellProvider: @escaping CellProvider) {
-        engine = DiffableEngine(list: tableView)
         self.cellProvider = cellProvider
+        super.init(list: tableView)
         tableView.dataSource = self
-    }
-
-    /// Shows a snapshot.
-    ///
-    /// Rows are in their new places in the next frame, whatever `animatingDifferences` says: on a screen of cells nothing
-    /// would be gained by moving them there row by row. It is there for code that was written for UIKit.
-    public func apply(
-        _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
-    ) {
-        engine.apply(snapshot, updater: \.updater) { $0.reconfigureRows(at: $1) }
-        completion?()
-    }
-
-    /// Shows a snapshot with all cells filled again; nothing is selected afterwards.
-    ///
-    /// The current item stays the one that keys act on.
-    public func applySnapshotUsingReloadData(
-        _ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil
-    ) {
-        engine.reload(snapshot) { $0.reloadData() }
-        completion?()
-    }
-
-    /// The present snapshot, as a copy that can be changed and applied.
-    public func snapshot() -> Snapshot { engine.snapshot }
-
-    /// The item of a row; nil for a row that does not exist.
-    public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? { engine.item(at: indexPath) }
-
-    /// The row of an item; nil for an item that is not there.
-    public func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
-        engine.path(of: itemIdentifier)
-    }
-
-    /// The section of a number; nil for one that does not exist.
-    public func sectionIdentifier(for index: Int) -> SectionIdentifier? { engine.section(at: index) }
-
-    /// The number of a section; nil for one that is not there.
-    public func index(for sectionIdentifier: SectionIdentifier) -> Int? {
-        engine.place(of: sectionIdentifier)
     }
 
     // MARK: - What the table asks

@@ -18,14 +18,14 @@ final class OutlineRows: TableView {
         try super.init(coder: coder)
     }
 
-    override func currentRowChanged() {
+    override func currentRowDidChange() {
         if let row = selectionModel.current?.row { outline?.choices.remember(row) }
         outline?.tell(.moved, selectionModel.current?.row)
     }
 
-    override func selectionChanged(_ items: ItemRanges) {
-        items.forEach { path in
-            if selectionModel.contains(path) { outline?.choices.remember(path.row) }
+    override func selectionDidChange(rows: Range<Int>, inSection section: Int) {
+        for row in rows where selectionModel.contains(IndexPath(row: row, section: section)) {
+            outline?.choices.remember(row)
         }
     }
 
@@ -114,7 +114,7 @@ final class OutlineRows: TableView {
     }
 
     /// Expands or collapses the item of a row that has others below it.
-    override func outlineActions(of cell: TableViewCell) -> [AccessibilityAction] {
+    override func additionalAccessibilityActions(for cell: TableViewCell) -> [AccessibilityAction] {
         guard let mark = cell.outline, mark.state != .leaf else { return [] }
         let title = mark.state == .expanded ? "Collapse" : "Expand"
         return [

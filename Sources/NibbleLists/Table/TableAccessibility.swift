@@ -36,7 +36,7 @@ import NibbleViews
         let level = "level \(outline.level + 1)"
         properties.value = outline.state == .collapsed ? "collapsed, \(level)" : level
         if outline.state == .expanded { properties.traits.insert(.expanded) }
-        properties.actions += (cell.superview as? TableView)?.outlineActions(of: cell) ?? []
+        properties.actions += (cell.superview as? TableView)?.additionalAccessibilityActions(for: cell) ?? []
     }
 
     private func addActions(

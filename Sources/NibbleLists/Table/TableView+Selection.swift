@@ -95,6 +95,10 @@ extension TableView: UpdatableList {
 
     var visibleItems: [IndexPath] { indexPathsForVisibleRows }
 
+    func showContent(after change: ListChange) { updater.take(readContent(), after: change) }
+
+    func reconfigure(_ paths: [IndexPath]) { reconfigureRows(at: paths) }
+
     func showSelections() {
         for tile in tiling.visible where tile.cell.isSelected != selectionModel.contains(tile.path) {
             tile.cell.setSelected(!tile.cell.isSelected, animated: false)
@@ -111,7 +115,15 @@ extension TableView: UpdatableList {
 
     func scrollToItem(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
-    func currentItemChanged() { currentRowChanged() }
+    func currentItemChanged() { currentRowDidChange() }
+
+    func selectionChanged(_ items: ItemRanges) {
+        for section in items.sections.keys.sorted() {
+            for rows in items.sections[section]?.ranges ?? [] {
+                selectionDidChange(rows: rows, inSection: section)
+            }
+        }
+    }
 
     func uncoveredItem(at point: Point) -> IndexPath? {
         tiling.sections.covers(point) ? nil : indexPathForRow(at: point)

@@ -182,20 +182,33 @@ open class TableView: ScrollView {
 
     func readIfNeeded() { content.readIfNeeded() }
 
-    /// The columns of the content that rows stand in.
-    var rowColumns: Range<Int> { 0..<visibleSize.width }
+    /// The columns of the content that rows take.
+    ///
+    /// Read whenever rows are placed. Defaults to the visible columns at the content's left edge. An override that keeps rows
+    /// visible while the table scrolls sideways starts at `bounds.minX`; it need not call `super`.
+    open var rowColumns: Range<Int> { 0..<visibleSize.width }
 
-    /// The columns of the content.
-    var contentColumns: Int { visibleSize.width }
+    /// The number of columns of the content.
+    ///
+    /// Read whenever rows are placed. Defaults to the visible columns. A table whose content is wider than that scrolls
+    /// sideways; an override need not call `super`.
+    open var contentColumns: Int { visibleSize.width }
 
-    /// Called when another row is current.
-    func currentRowChanged() {}
+    /// Called when another row is current, or none.
+    ///
+    /// Does nothing; an override need not call `super`. `indexPathForCurrentRow` is the new one.
+    open func currentRowDidChange() {}
 
-    /// Called when rows were selected or deselected.
-    func selectionChanged(_ items: ItemRanges) {}
+    /// Called when neighbouring rows were selected or deselected, by the user or by the program.
+    ///
+    /// Called once for each run of rows, before the delegate is told; not where rows change together without the delegate being
+    /// asked, as when all of them are selected. Does nothing; an override need not call `super`.
+    open func selectionDidChange(rows: Range<Int>, inSection section: Int) {}
 
-    /// The accessibility actions of a row that stands in a tree: none in other tables.
-    func outlineActions(of cell: TableViewCell) -> [AccessibilityAction] { [] }
+    /// The accessibility actions of a row besides those of its swipe actions and accessory.
+    ///
+    /// Read when the row is described. Defaults to none; an override need not call `super`.
+    open func additionalAccessibilityActions(for cell: TableViewCell) -> [AccessibilityAction] { [] }
 
     private func exchange(_ old: View?, for new: View?) {
         guard old !== new else { return }

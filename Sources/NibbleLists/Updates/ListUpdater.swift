@@ -13,6 +13,12 @@ import FoundationEssentials
     func readContent() -> Content
     /// Shows other content, in which the items have gone where a change says.
     func show(_ content: Content, after change: ListChange)
+    /// Reads what the data source has after a change, and shows it with the selection carried over.
+    func showContent(after change: ListChange)
+    /// Fills items again whose cells stay.
+    func reconfigure(_ paths: [IndexPath])
+    /// Reads everything again.
+    func reloadData()
 }
 
 /// The content of a list.

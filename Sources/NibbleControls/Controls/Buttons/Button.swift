@@ -117,7 +117,8 @@ open class Button: Control {
         didSet { if titleTruncation != oldValue { setNeedsDisplay() } }
     }
 
-    override func stateDidChange() {
+    /// Passes the state on to the parts.
+    open override func stateDidChange() {
         super.stateDidChange()
         if imageView != nil { updateImage() }
     }

@@ -8,8 +8,8 @@ public import NibbleViews
 ///
 ///     chart.series = [Chart.Series("Rain", values: [12, 4, 0, 7])]
 ///     chart.labels = ["Mon", "Tue", "Wed", "Thu"]
-open class Chart: View {
-    /// The styles that numbers are drawn in.
+open class Chart: PassiveView {
+    /// How numbers are drawn.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// Columns that stand on zero, those of one place side by side.
         case bar
@@ -19,7 +19,7 @@ open class Chart: View {
 
     /// A row of numbers with a name.
     public struct Series: Hashable, Sendable {
-        /// The name of the numbers, for the legend.
+        /// What the numbers are, for the legend.
         public var name: String
         /// The numbers.
         public var values: [Double]
@@ -36,18 +36,6 @@ open class Chart: View {
         }
     }
 
-    /// Makes an empty chart.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame, defaults: .passive)
-    }
-
-    /// Makes a chart that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder, defaults: .passive)
-    }
-
     /// The rows of numbers.
     ///
     /// Defaults to none.
@@ -62,7 +50,7 @@ open class Chart: View {
         didSet { if style != oldValue { setNeedsDisplay() } }
     }
 
-    /// The labels below the numbers, in their order.
+    /// What stands below the numbers, in their order.
     ///
     /// Defaults to none.
     public var labels: [String] = [] {

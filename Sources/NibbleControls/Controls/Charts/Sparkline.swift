@@ -4,19 +4,7 @@ public import NibbleViews
 /// The latest of a row of numbers as columns, the newest at the trailing end: `▂▃▃▅▇▆▂`.
 ///
 /// NaN leaves a gap.
-open class Sparkline: View {
-    /// Makes an empty one.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame, defaults: .passive)
-    }
-
-    /// Makes one that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder, defaults: .passive)
-    }
-
+open class Sparkline: PassiveView {
     /// The numbers, oldest first.
     ///
     /// Defaults to none.

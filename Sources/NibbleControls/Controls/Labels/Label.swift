@@ -6,21 +6,9 @@ public import NibbleViews
 /// Shows text, on one line or several, in the middle of its height.
 ///
 /// It takes no events, as in UIKit.
-open class Label: View {
+open class Label: PassiveView {
     private var content = LabelText.plain("")
     private var cached: (rules: LabelLayout.Rules, layout: LabelLayout)?
-
-    /// Makes an empty label.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame, defaults: .passive)
-    }
-
-    /// Makes a label that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder, defaults: .passive)
-    }
 
     /// The text; line ends begin new lines.
     ///

@@ -223,7 +223,8 @@ open class DatePicker: Control {
 
     // MARK: - Focus
 
-    override func stateDidChange() {
+    /// Passes the state on to the parts.
+    open override func stateDidChange() {
         super.stateDidChange()
         field.isEnabled = isEnabled
         month.isEnabled = isEnabled

@@ -4,20 +4,8 @@ public import NibbleViews
 /// A value between two ends as a bar with its title and number: `CPU ████▍     58 %`.
 ///
 /// From a warning and a critical value on it changes its colour, and has `!` and `!!` beside the number.
-open class Gauge: View {
+open class Gauge: PassiveView {
     private var level = RangedValue(0, 1)
-
-    /// Makes a gauge from 0 to 1, at 0.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame, defaults: .passive)
-    }
-
-    /// Makes a gauge that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder, defaults: .passive)
-    }
 
     /// The value.
     ///

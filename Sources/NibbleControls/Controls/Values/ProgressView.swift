@@ -5,24 +5,12 @@ public import NibbleViews
 ///
 ///     progressView.showsTimeRemaining = true
 ///     progressView.setProgress(done / total, animated: true)
-open class ProgressView: View {
+open class ProgressView: PassiveView {
     private var level = RangedValue(0, 1)
     private var rate = ProgressRate()
     private let ticker = DrawTicker()
 
-    /// Makes a bar at 0.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame, defaults: .passive)
-    }
-
-    /// Makes a bar that a layout file describes.
-    ///
-    /// - Throws: What is wrong with the file, if anything is.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder, defaults: .passive)
-    }
-
-    /// The part of the work that is done, 0…1.
+    /// How far the work has come, 0…1.
     ///
     /// Defaults to 0. Values outside are clamped; NaN counts as 0.
     public var progress: Double {
@@ -59,7 +47,7 @@ open class ProgressView: View {
         didSet { if showsTimeRemaining != oldValue { contentChanged() } }
     }
 
-    /// The units of the whole work, to show how many are done a second; nil shows none.
+    /// How many units the whole work has, to show how many are done a second; nil shows none.
     ///
     /// Defaults to nil.
     public var totalUnitCount: Double? {
@@ -114,7 +102,7 @@ open class ProgressView: View {
     private static let smallestBar = 4
     private static let gap = 2
 
-    /// The text that may stand behind the bar, and the columns that are kept free for it so that the bar keeps its length.
+    /// What may stand behind the bar, and the columns that are kept free for it so that the bar keeps its length.
     private struct Detail {
         let columns: Int
         /// The last to be left out has the lowest.

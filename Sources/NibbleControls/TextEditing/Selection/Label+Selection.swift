@@ -1,9 +1,9 @@
 import NibbleCells
 import NibbleViews
 
-extension Label {
+extension Label: SelectableText {
     /// The paragraphs that the label shows, with the characters behind each cell.
-    var selectableParagraphs: [SelectableParagraph] {
+    public var selectableParagraphs: [SelectableParagraph] {
         let layout = shownLines
         let paragraphs = TerminalText.lines(of: text ?? "").map(String.init)
         var result: [SelectableParagraph] = []

@@ -2,10 +2,10 @@ import NibbleCells
 import NibbleTerminal
 import NibbleViews
 
-/// Selects text on the screen with the mouse, across labels, and copies it when the button goes up.
+/// Selects text on the screen with the mouse, across views, and copies it when the button goes up.
 ///
 /// It goes on inside the innermost view that has both ends in it, so that a selection in a card does not take the list
-/// beside it along. Copied is the labels' text: what was left out for want of room is there, borders are not.
+/// beside it along. Copied is the views' text: what was left out for want of room is there, borders are not.
 @MainActor final class ScreenTextSelection: WindowObserver {
     private unowned let window: Window
     private var highlight: SelectionHighlight?
@@ -86,16 +86,16 @@ import NibbleViews
         return .handled
     }
 
-    /// The views around one that may hold labels: deeper ones are not drawn.
+    /// The views around one that may hold text: deeper ones are not drawn.
     private static let depthLimit = 1_000
 
-    /// The paragraphs of the labels inside the innermost view around two places, in reading order.
+    /// The paragraphs of the views inside the innermost view around two places, in reading order.
     private func paragraphs(between first: Point, and second: Point) -> [SelectableParagraph] {
         var paragraphs: [SelectableParagraph] = []
         var pending: [(view: View, depth: Int)] = [(scope(of: first, and: second), 0)]
         while let (view, depth) = pending.popLast() {
             guard !view.isHidden, view.alpha > 0, depth < Self.depthLimit else { continue }
-            if let label = view as? Label { paragraphs += label.selectableParagraphs }
+            if let text = view as? any SelectableText { paragraphs += text.selectableParagraphs }
             pending += view.subviews.map { ($0, depth + 1) }
         }
         return paragraphs.sorted {

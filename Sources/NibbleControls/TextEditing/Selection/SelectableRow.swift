@@ -1,23 +1,73 @@
-import NibbleCells
+public import NibbleCells
+public import NibbleViews
+
+/// A view whose text can be selected on the screen with the mouse, as a label's can.
+///
+///     var selectableParagraphs: [SelectableParagraph] {
+///         [SelectableParagraph(text: text, rows: [.init(text, at: convert(bounds.origin, to: nil))])]
+///     }
+@MainActor public protocol SelectableText: View {
+    /// The paragraphs that the view shows, from the top.
+    var selectableParagraphs: [SelectableParagraph] { get }
+}
 
 /// A paragraph that a view shows, and where: what is copied is the paragraph's text, not what became of it on the screen.
-struct SelectableParagraph {
+public struct SelectableParagraph {
     /// One cell or wide glyph on the screen, or the mark of what was left out.
-    struct Cell: Equatable {
-        var columns: Range<Int>
-        /// The characters that it stands for, by number.
-        var characters: Range<Int>
+    public struct Cell: Equatable {
+        /// The columns that it takes, from the start of its row.
+        public var columns: Range<Int>
+        /// The characters of the paragraph that it shows, by number.
+        public var characters: Range<Int>
+
+        /// Makes a cell of columns of its row that shows characters of the paragraph.
+        public init(columns: Range<Int>, characters: Range<Int>) {
+            self.columns = columns
+            self.characters = characters
+        }
     }
 
     /// A row of the paragraph on the screen.
-    struct Row: Equatable {
+    public struct Row: Equatable {
         /// Where the row starts, in the window's coordinates; columns of cells count from here.
-        var origin: Point
-        var cells: [Cell]
+        public var origin: Point
+        /// The cells, from left to right.
+        public var cells: [Cell]
+
+        /// Makes a row of cells.
+        public init(origin: Point, cells: [Cell]) {
+            self.origin = origin
+            self.cells = cells
+        }
+
+        /// Makes a row that shows a part of the paragraph as it is.
+        ///
+        /// - Parameters:
+        ///   - text: The part of the paragraph's text that the row shows.
+        ///   - origin: Where the row starts, in the window's coordinates.
+        ///   - firstCharacter: The number of the paragraph's character that begins the row.
+        public init(_ text: String, at origin: Point, firstCharacter: Int = 0) {
+            self.origin = origin
+            cells = []
+            var column = 0
+            for (index, character) in zip(firstCharacter..., text) {
+                let columns = TerminalText.columns(of: String(character))
+                cells.append(Cell(columns: column..<column + columns, characters: index..<index + 1))
+                column += columns
+            }
+        }
     }
 
-    var text: String
-    var rows: [Row]
+    /// The whole paragraph, of which the rows show characters.
+    public var text: String
+    /// The rows on the screen, from the top.
+    public var rows: [Row]
+
+    /// Makes a paragraph.
+    public init(text: String, rows: [Row]) {
+        self.text = text
+        self.rows = rows
+    }
 
     /// The characters whose cells are between two places of the window, in reading order, both included.
     func characters(from start: Point, through end: Point) -> Range<Int>? {

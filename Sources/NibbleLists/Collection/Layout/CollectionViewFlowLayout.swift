@@ -120,8 +120,17 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         return attributes
     }
 
-    /// The places across of items that are as large as each other, in some room.
-    func columns(of size: Int, in room: Range<Int>, gap: Int) -> [Range<Int>] {
+    /// The cells across that each column of equally large items takes.
+    ///
+    /// Called for each section when the layout is prepared and `asksForSizes` is false or the delegate has no sizes. Spreads as
+    /// many columns as fit evenly; an override need not call `super`.
+    ///
+    /// - Parameters:
+    ///   - size: The size across of an item, in cells.
+    ///   - room: The cells across between the section's insets.
+    ///   - gap: The least number of cells between two columns.
+    /// - Returns: The columns in order; one at least.
+    open func columns(of size: Int, in room: Range<Int>, gap: Int) -> [Range<Int>] {
         let width = min(max(1, size), max(1, room.count))
         let count = max(1, (room.count + gap) / (width + gap))
         let free = room.count - width
@@ -132,7 +141,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
 
     /// Whether the delegate is asked for the size of each item.
-    var asksForSizes: Bool { true }
+    ///
+    /// Read for each section when the layout is prepared. Defaults to true; an override need not call `super`.
+    open var asksForSizes: Bool { true }
 }
 
 /// Arranges the items of a collection whose sections and items differ.

@@ -24,7 +24,7 @@ open class CollectionViewGridLayout: CollectionViewFlowLayout {
     }
 
     /// Columns that fill the room, some of them a cell wider than others where it cannot be divided.
-    override func columns(of size: Int, in room: Range<Int>, gap: Int) -> [Range<Int>] {
+    open override func columns(of size: Int, in room: Range<Int>, gap: Int) -> [Range<Int>] {
         let least = min(max(1, minimumItemWidth), max(1, room.count))
         let fitting = (room.count + gap) / (least + gap)
         // Each column needs a cell for itself.
@@ -37,5 +37,6 @@ open class CollectionViewGridLayout: CollectionViewFlowLayout {
         }
     }
 
-    override var asksForSizes: Bool { false }
+    /// False: `columns(of:in:gap:)` gives every item its size.
+    open override var asksForSizes: Bool { false }
 }

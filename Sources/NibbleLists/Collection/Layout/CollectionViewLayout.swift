@@ -12,7 +12,10 @@ public import NibbleViews
     /// The cells that there are to arrange in: the collection's size, less what indicators cover.
     ///
     /// It is right in `prepare()` and afterwards.
-    public internal(set) var availableSize = Size.zero
+    public private(set) var availableSize = Size.zero
+
+    /// Notes the cells that there are to arrange in, before `prepare()` is called.
+    final func sizeAvailable(_ size: Size) { availableSize = size }
 
     /// Makes a layout.
     public required init() {}

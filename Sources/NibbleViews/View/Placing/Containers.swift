@@ -16,6 +16,20 @@ public import NibbleCells
     var contentSize: Size { get }
     /// The size of the part that shows, without what covers it, in cells.
     var visibleSize: Size { get }
+    /// The place of the content that the top left cell shows; by default `bounds.origin`.
+    var contentOffset: Point { get set }
+    /// Cells around the content that can be scrolled to.
+    ///
+    /// Defaults to none, whatever is set: a container without insets scrolls to its content alone.
+    var contentInset: EdgeInsets { get set }
+    /// Whether the user can scroll; a search sets it to hold the content still.
+    ///
+    /// Defaults to true, whatever is set.
+    var isScrollEnabled: Bool { get set }
+    /// Whether a drag that begins at a point may pull the content down, to refresh it; not on an indicator, say.
+    ///
+    /// Defaults to true.
+    func canBePulled(at point: Point) -> Bool
     /// Whether a view inside is scrolled into view when keys go to it first.
     ///
     /// Defaults to true.
@@ -34,6 +48,27 @@ extension ScrollContainer {
 
     /// True.
     public var keepsFirstResponderVisible: Bool { true }
+
+    /// The origin of the bounds.
+    public var contentOffset: Point {
+        get { bounds.origin }
+        set { bounds.origin = newValue }
+    }
+
+    /// None.
+    public var contentInset: EdgeInsets {
+        get { .zero }
+        set {}
+    }
+
+    /// True.
+    public var isScrollEnabled: Bool {
+        get { true }
+        set {}
+    }
+
+    /// True.
+    public func canBePulled(at point: Point) -> Bool { true }
 }
 
 extension View {

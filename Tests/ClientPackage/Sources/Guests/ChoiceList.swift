@@ -5,6 +5,8 @@ public final class ChoiceList: View {
     private let rows: [String]
     /// The row that keys act on.
     public private(set) var current = 0
+    /// Called with a row that was chosen by Enter or a double click.
+    public var didChoose: (@MainActor (Int) -> Void)?
 
     /// Makes a list of rows.
     public init(_ rows: [String]) {
@@ -28,21 +30,34 @@ public final class ChoiceList: View {
 
     public override func keyDown(with event: KeyEvent) -> Handling {
         switch event.key {
-        case .down: move(to: current + 1)
-        case .up: move(to: current - 1)
+        case .down: return move(to: current + 1)
+        case .up: return move(to: current - 1)
+        case .enter where !rows.isEmpty:
+            didChoose?(current)
+            return .handled
         default: return .ignored
         }
+    }
+
+    private func move(to row: Int) -> Handling {
+        guard rows.indices.contains(row) else { return .ignored }
+        current = row
+        setNeedsDisplay()
+        window?.revealsFocus = true
         return .handled
     }
 
-    private func move(to row: Int) {
-        guard rows.indices.contains(row) else { return }
-        current = row
-        setNeedsDisplay()
+    /// A press moves to a row; the second one chooses it.
+    public override func mouseDown(with event: MouseEvent) -> Handling {
+        guard event.button == .left, becomeFirstResponder() else { return .ignored }
+        let row = event.location(in: self).y
+        if move(to: row) == .handled, event.clickCount == 2 { didChoose?(row) }
+        return .handled
     }
 
-    /// A menu of the row that was pressed, or of the current one.
+    /// A menu of the row that was pressed, or of the current one; an empty list has none.
     public override func contextMenu(at point: Point?) -> Menu? {
+        guard !rows.isEmpty else { return nil }
         let row = rows[point.map { min(max(0, $0.y), rows.count - 1) } ?? current]
         return Menu(title: row, children: [MenuAction(title: "Open \(row)") { _ in }])
     }

@@ -1,7 +1,7 @@
 import Nibble
 
 /// A text view of a client's own: its height follows the width that it gets, and its baselines are those of its rows.
-public final class ParagraphView: View {
+public final class ParagraphView: View, SelectableText {
     /// The text, which wraps between words.
     public var text: String {
         didSet {
@@ -50,6 +50,19 @@ public final class ParagraphView: View {
     }
 
     public override var textMetrics: (any TextMetrics)? { Metrics(view: self) }
+
+    /// The text, with the place of each row.
+    public var selectableParagraphs: [SelectableParagraph] {
+        let rows = rows(width: bounds.width)
+        var first = 0
+        let placed = rows.enumerated().map { index, row in
+            // A space that wrapping left out stands between two rows.
+            defer { first += row.count + 1 }
+            let place = convert(Point(x: bounds.minX, y: bounds.minY + index), to: nil)
+            return SelectableParagraph.Row(row, at: place, firstCharacter: first)
+        }
+        return [SelectableParagraph(text: rows.joined(separator: " "), rows: placed)]
+    }
 
     private struct Metrics: TextMetrics {
         let view: ParagraphView
