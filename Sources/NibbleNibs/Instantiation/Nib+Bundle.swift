@@ -10,12 +10,12 @@ extension Nib {
     ///   - name: The file's name; an extension is not needed.
     ///   - bundle: Where to look.
     ///   - cell: How many points of an Xcode file make one cell.
-    ///   - environment: What it shares with the other nibs of its application.
+    ///   - environment: What it shares with the other nibs of its application; nil for that of whoever loads it.
     /// - Throws: `NibError` when there is none.
     @_alwaysEmitIntoClient
     public convenience init(
         named name: String, in bundle: Bundle, cell: CellScale = .standard,
-        environment: NibEnvironment = .standard
+        environment: NibEnvironment? = nil
     ) throws {
         try self.init(
             named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath, cell: cell,
@@ -27,10 +27,10 @@ extension Nib {
     /// - Parameters:
     ///   - nibName: The file's name.
     ///   - bundle: Where to look; nil for the resources of the owner's module, then the main bundle's, then all.
-    ///   - environment: What it shares with the other nibs of its application.
+    ///   - environment: What it shares with the other nibs of its application; nil for that of whoever loads it.
     @_alwaysEmitIntoClient
     public convenience init(
-        nibName: String, bundle: Bundle?, environment: NibEnvironment = .standard
+        nibName: String, bundle: Bundle?, environment: NibEnvironment? = nil
     ) {
         self.init(
             nibName: nibName, inFolder: bundle.map { $0.resourcePath ?? $0.bundlePath },
@@ -78,12 +78,12 @@ extension Storyboard {
     ///   - name: The file's name; an extension is not needed.
     ///   - bundle: Where to look.
     ///   - cell: How many points of an Xcode file make one cell.
-    ///   - environment: What it shares with the other nibs of its application.
+    ///   - environment: What it shares with the other nibs of its application; nil for that of whoever loads it.
     /// - Throws: `NibError` when there is none, or when it is unsound.
     @_alwaysEmitIntoClient
     public convenience init(
         named name: String, in bundle: Bundle, cell: CellScale = .standard,
-        environment: NibEnvironment = .standard
+        environment: NibEnvironment? = nil
     ) throws {
         try self.init(
             named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath, cell: cell,

@@ -25,7 +25,7 @@ extension Nib {
         do {
             return try instantiate(owner: owner, externalObjects: external)
         } catch {
-            NibFailure(error, in: environment).show(in: owner, of: self) { [weak owner] nib in
+            NibFailure(error, in: environment(for: owner)).show(in: owner, of: self) { [weak owner] nib in
                 try nib.instantiate(owner: owner, externalObjects: external)
             }
             return NibContents(name: name)

@@ -138,7 +138,7 @@ extension NibLoad {
 
     /// Loads the file that describes a replacement.
     private func contents(of nib: Nib) throws -> NibContents {
-        let file = try nib.file(for: nil)
+        let file = try nib.file(for: nil, in: environment)
         let plan = try file.plan(for: NibPlanner.Purpose(), in: environment)
         let input = Input(follower: input.follower)
         return try NibLoad(file, plan: plan, input: input, in: environment).run()
