@@ -19,21 +19,25 @@ public import NibbleViews
         /// It was found and read.
         case file(NibFile)
         /// It is looked for at the first load: UIKit's initialiser does not fail.
-        case later(ResourceFolder?)
+        case later(ResourceFolder?, caller: String)
     }
 
-    /// Finds and reads a file by its name: among the main bundle's resources, then among those of all modules.
+    /// Finds and reads a file by its name: among the resources of the caller's module, then the program's and the main
+    /// bundle's, and only then among those of other modules.
     ///
     /// - Parameters:
     ///   - name: The file's name; an extension is not needed.
     ///   - cell: How many points of an Xcode file make one cell.
     ///   - environment: What it shares with the other nibs of its application; nil for that of whoever loads it.
+    ///   - fileID: The code that asks, whose module comes first.
     /// - Throws: `NibError` when there is none, with every place where it was looked for and the nearest name. What is wrong
     ///   inside the file is said when it is loaded, or by `check()`.
     public convenience init(
-        named name: String, cell: CellScale = .standard, environment: NibEnvironment? = nil
+        named name: String, cell: CellScale = .standard, environment: NibEnvironment? = nil,
+        fileID: String = #fileID
     ) throws {
-        try self.init(named: name, modules: [], inFolder: nil, cell: cell, in: environment)
+        let modules = [NibSearch.module(ofCode: fileID)]
+        try self.init(named: name, modules: modules, inFolder: nil, cell: cell, in: environment)
     }
 
     /// Finds and reads the file of a class: among the resources of the class's module first.
@@ -105,24 +109,31 @@ public import NibbleViews
     ///   - path: The folder.
     ///   - cell: How many points of an Xcode file make one cell.
     ///   - environment: What it shares with the other nibs of its application; nil for that of whoever loads it.
+    ///   - fileID: The code that asks, whose module comes first.
     /// - Throws: `NibError` when there is none.
     public convenience init(
         named name: String, inFolder path: String, cell: CellScale = .standard,
-        environment: NibEnvironment? = nil
+        environment: NibEnvironment? = nil, fileID: String = #fileID
     ) throws {
-        try self.init(named: name, modules: [], inFolder: .some(path), cell: cell, in: environment)
+        let modules = [NibSearch.module(ofCode: fileID)]
+        try self.init(named: name, modules: modules, inFolder: .some(path), cell: cell, in: environment)
     }
 
     /// Names a file, as UIKit spells it: whether it is there shows when it is loaded.
     ///
     /// - Parameters:
     ///   - nibName: The file's name.
-    ///   - path: The folder of resources; nil for those of the owner's module, then the main bundle's, then all.
+    ///   - path: The folder of resources; nil for those of the owner's module, then the caller's, the
+    ///     program's and the main bundle's, and only then those of other modules.
     ///   - environment: What it shares with the other nibs of its application; nil for that of whoever loads it.
-    public init(nibName: String, inFolder path: String?, environment: NibEnvironment? = nil) {
+    ///   - fileID: The code that asks, whose module comes first.
+    public init(
+        nibName: String, inFolder path: String?, environment: NibEnvironment? = nil,
+        fileID: String = #fileID
+    ) {
         name = nibName
         given = environment
-        source = .later(path.map(ResourceFolder.init))
+        source = .later(path.map(ResourceFolder.init), caller: NibSearch.module(ofCode: fileID))
     }
 
     /// Finds and reads a file by its name: in a folder of resources, else among those of some modules first.
@@ -134,7 +145,7 @@ public import NibbleViews
         given = environment
         let environment = environment ?? .standard
         let search = NibSearch(modules: modules, folder: path.map(ResourceFolder.init), cell: cell)
-        source = .file(try search.file(named: name, languages: environment.languages, in: environment.store))
+        source = .file(try search.file(named: name, in: environment))
     }
 
     // MARK: - The environment
@@ -157,10 +168,11 @@ public import NibbleViews
     func file(for owner: AnyClass?, in environment: NibEnvironment) throws -> NibFile {
         switch source {
         case .file(let file): environment.store.present(file) ?? file
-        case .later(let folder):
+        case .later(let folder, let caller):
             try NibSearch(
-                modules: owner.map { ClassChain($0).map(ClassFacts.module) } ?? [], folder: folder
-            ).file(named: name, languages: environment.languages, in: environment.store)
+                modules: (owner.map { ClassChain($0).map(ClassFacts.module) } ?? []) + [caller],
+                folder: folder
+            ).file(named: name, in: environment)
         }
     }
 
@@ -170,7 +182,8 @@ public import NibbleViews
         switch source {
         case .file(let file) where given == nil: return Nib(other.store.present(file) ?? file, in: other)
         case .file(let file): return Nib(try file.read(again: other.store), in: other)
-        case .later(let folder): return Nib(nibName: name, inFolder: folder?.path, environment: other)
+        case .later(let folder, let caller):
+            return Nib(nibName: name, inFolder: folder?.path, environment: other, fileID: caller)
         }
     }
 }

@@ -188,3 +188,14 @@ public import NibbleViews
         NibEnvironment.standard.register(type, as: name)
     }
 }
+
+extension NibSearch {
+    /// Finds and reads a file in the languages of an environment.
+    ///
+    /// - Throws: `NibError` when there is none.
+    @MainActor func file(named name: String, in environment: NibEnvironment) throws -> NibFile {
+        try file(
+            named: name, languages: environment.languages, in: environment.store,
+            reports: environment.reports)
+    }
+}

@@ -33,24 +33,24 @@ public import NibbleViews
     /// A function that makes a controller of a scene in place of its class; nil leaves it to that.
     public typealias Creator = @MainActor (NibCoder) throws -> ViewController?
 
-    /// Finds and reads a storyboard by its name: among the main bundle's resources, then among those of all modules.
+    /// Finds and reads a storyboard by its name: among the resources of the caller's module, then the program's and the
+    /// main bundle's, and only then among those of other modules.
     ///
     /// - Parameters:
     ///   - name: The file's name; an extension is not needed.
     ///   - path: The folder of resources to look in instead, a bundle's.
     ///   - cell: How many points of an Xcode file make one cell.
     ///   - environment: What it shares with the nibs of its application; nil for that of the application that shows it.
+    ///   - fileID: The code that asks, whose module comes first.
     /// - Throws: `NibError` when there is none, or when it is unsound.
     public convenience init(
         named name: String, inFolder path: String? = nil, cell: CellScale = .standard,
-        environment: NibEnvironment? = nil
+        environment: NibEnvironment? = nil, fileID: String = #fileID
     ) throws {
         let search = NibSearch(
-            folder: path.map(ResourceFolder.init), extensions: [NibName.storyboard, NibName.layout],
-            cell: cell)
-        let place = environment ?? .standard
-        let file = try search.file(named: name, languages: place.languages, in: place.store)
-        try self.init(file, in: environment)
+            modules: [NibSearch.module(ofCode: fileID)], folder: path.map(ResourceFolder.init),
+            extensions: [NibName.storyboard, NibName.layout], cell: cell)
+        try self.init(search.file(named: name, in: environment ?? .standard), in: environment)
     }
 
     /// Reads a storyboard at a path, which any program may choose and no layout file can.
