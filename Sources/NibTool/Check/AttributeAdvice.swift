@@ -10,16 +10,12 @@ import NibbleNibs
 
     /// Advice for a name in an element of a class.
     init(for name: String, of chain: [ClassEntry]) {
-        let className = chain.first?.name ?? ""
-        if chain.contains(where: { $0.outlets[name] != nil }) {
-            (suggestion, words) = (nil, " It is an outlet, which takes objects: write \(name)=\"@id\".")
-        } else if chain.contains(where: { $0.parts.contains(name) }) {
-            (suggestion, words) = (
-                nil,
-                " It holds objects, which are written inside of \(NameText.withArticle(className)) with as=\"\(name)\"."
-            )
-        } else if let way = ForeignName.way(insteadOf: name) {
-            (suggestion, words) = (nil, " Write \(way).")
+        let way = ForeignName.way(
+            insteadOf: name, of: chain.first?.name ?? "",
+            isOutlet: chain.contains { $0.outlets[name] != nil },
+            isPart: chain.contains { $0.parts.contains(name) })
+        if let way {
+            (suggestion, words) = (nil, " \(way)")
         } else {
             let near = ForeignName.attribute(
                 for: name, among: chain.flatMap(\.attributes.keys) + chain.flatMap(\.outlets.keys))

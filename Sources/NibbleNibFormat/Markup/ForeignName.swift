@@ -33,8 +33,24 @@ package enum ForeignName {
         return Suggestion.nearest(to: name, in: known)
     }
 
-    /// The words for what to write instead of an attribute that has no counterpart here.
-    package static func way(insteadOf name: String) -> String? { ways[name] }
+    /// The sentence for a name that a class knows, and not as an attribute, or that has no counterpart here; nil for others.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - className: The class.
+    ///   - isOutlet: Whether the class has an outlet of the name.
+    ///   - isPart: Whether it holds objects under the name.
+    /// - Returns: The sentence.
+    package static func way(
+        insteadOf name: String, of className: String, isOutlet: Bool, isPart: Bool
+    ) -> String? {
+        if isOutlet { return "It is an outlet, which takes objects: write \(name)=\"@id\"." }
+        if isPart {
+            let owner = NameText.withArticle(className)
+            return "It holds objects, which are written inside of \(owner) with as=\"\(name)\"."
+        }
+        return ways[name].map { "Write \($0)." }
+    }
 
     /// `true` or `false` for what was probably meant as one of them.
     package static func boolean(_ text: String) -> String? {

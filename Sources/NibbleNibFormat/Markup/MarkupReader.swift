@@ -1,20 +1,31 @@
-/// Reads `<layout>`: the views and other objects of a file without scenes.
-struct MarkupReader {
-    private var scope: MarkupScope
-    private var placeholders: [NibPlaceholder] = []
+/// What reads a whole file of markup.
+protocol MarkupFileReader {
+    /// The names and problems of the file.
+    var scope: MarkupScope { get }
+    init(_ scope: MarkupScope)
+    /// Reads the root and everything inside.
+    mutating func document(_ xml: XMLElement) -> NibDocument
+}
 
+extension MarkupFileReader {
     /// Reads a whole file.
     static func read(_ xml: XMLDocument, _ log: inout ProblemLog) -> NibDocument {
-        var reader = MarkupReader(MarkupScope(isComplete: xml.isComplete, log: log))
+        var reader = Self(MarkupScope(isComplete: xml.isComplete, log: log))
         defer { log = reader.scope.log }
         return reader.document(xml.root)
     }
+}
 
-    private init(_ scope: MarkupScope) {
+/// Reads `<layout>`: the views and other objects of a file without scenes.
+struct MarkupReader: MarkupFileReader {
+    private(set) var scope: MarkupScope
+    private var placeholders: [NibPlaceholder] = []
+
+    init(_ scope: MarkupScope) {
         self.scope = scope
     }
 
-    private mutating func document(_ xml: XMLElement) -> NibDocument {
+    mutating func document(_ xml: XMLElement) -> NibDocument {
         var document = NibDocument(kind: .layout, file: scope.log.file)
         readRoot(xml, into: &document)
         if case .template(let name) = document.root {

@@ -10,22 +10,15 @@
 ///
 /// Each element is a scene's controller, its id the name by which code asks for it. The first view inside is the controller's,
 /// and `outlet` and `onTap` are the controller's. Names are a scene's own, but those of controllers are the whole file's.
-struct SceneReader {
-    private var scope: MarkupScope
+struct SceneReader: MarkupFileReader {
+    private(set) var scope: MarkupScope
     private var design: NibSize?
 
-    /// Reads a whole file.
-    static func read(_ xml: XMLDocument, _ log: inout ProblemLog) -> NibDocument {
-        var reader = SceneReader(MarkupScope(isComplete: xml.isComplete, log: log))
-        defer { log = reader.scope.log }
-        return reader.document(xml.root)
-    }
-
-    private init(_ scope: MarkupScope) {
+    init(_ scope: MarkupScope) {
         self.scope = scope
     }
 
-    private mutating func document(_ xml: XMLElement) -> NibDocument {
+    mutating func document(_ xml: XMLElement) -> NibDocument {
         var document = NibDocument(kind: .layout, file: scope.log.file)
         let initial = readAttributes(xml, into: &document)
         for node in xml.children {

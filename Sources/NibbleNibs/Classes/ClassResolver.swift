@@ -71,6 +71,14 @@ struct ClassRegistry {
         version += 1
     }
 
+    /// These classes, and those of another registry under the names that are not taken here.
+    func over(_ other: ClassRegistry) -> ClassRegistry {
+        guard !classes.isEmpty else { return other }
+        var both = self
+        both.classes.merge(other.classes) { own, _ in own }
+        return both
+    }
+
     /// The class that is registered under a name.
     func type(named name: String) -> AnyClass? { classes[name] }
 

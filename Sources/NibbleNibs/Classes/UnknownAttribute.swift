@@ -10,18 +10,14 @@ import NibbleViews
 
     init(_ name: String, of facts: ClassFacts) {
         let fact = "\(facts.name) has no attribute “\(name)”."
-        if facts.outlets[name] != nil {
-            message = fact + " It is an outlet, which takes objects: write \(name)=\"@id\"."
-            suggestion = nil
-        } else if name == "rootViewController", facts.outlets["viewControllers"] != nil {
+        let isOutlet = facts.outlets[name] != nil
+        if !isOutlet, name == "rootViewController", facts.outlets["viewControllers"] != nil {
             message = fact + " A storyboard's scene is named by its id: write \(name)=\"@id\"."
             suggestion = nil
-        } else if facts.parts.contains(name) {
-            let owner = NameText.withArticle(facts.name)
-            message = fact + " It holds objects, which are written inside of \(owner) with as=\"\(name)\"."
-            suggestion = nil
-        } else if let way = ForeignName.way(insteadOf: name) {
-            message = fact + " Write \(way)."
+        } else if let way = ForeignName.way(
+            insteadOf: name, of: facts.name, isOutlet: isOutlet, isPart: facts.parts.contains(name))
+        {
+            message = "\(fact) \(way)"
             suggestion = nil
         } else {
             let nearest = ForeignName.attribute(

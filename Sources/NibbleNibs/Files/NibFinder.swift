@@ -5,21 +5,29 @@ import NibbleNibFormat
 struct NibFinder {
     /// The folders, in the order in which they are looked through.
     let folders: [ResourceFolder]
+    /// The folders of modules that have nothing to do with who asks, for what is in none of the others.
+    var others: [ResourceFolder] = []
     /// The languages that the user prefers, the first one most.
     let languages: [String]
 
-    /// Looks wherever a class's layout files may be: its module's resources beside the program, the main bundle, then others.
+    /// Looks wherever a class's layout files may be: among the resources of its modules and of the program's own, in the main
+    /// bundle, and only then among those of other modules.
     ///
     /// - Parameters:
     ///   - modules: The modules whose resources come first.
     ///   - languages: The languages that the user prefers.
+    ///   - beside: The folders of resources beside the program.
     /// - Returns: What looks through them.
-    static func everywhere(modules: [String], languages: [String]) -> NibFinder {
+    static func everywhere(
+        modules: [String], languages: [String], beside: [ResourceFolder] = ResourceFolder.besideProgram
+    ) -> NibFinder {
+        let related = (modules + [ResourceFolder.programModule]).flatMap { module in
+            beside.filter { $0.modules.contains(module) }
+        }
         var seen: Set<ResourceFolder> = []
-        let folders =
-            modules.compactMap(ResourceFolder.ofModule) + [ResourceFolder.programFolder]
-            + ResourceFolder.besideProgram
-        return NibFinder(folders: folders.filter { seen.insert($0).inserted }, languages: languages)
+        let folders = (related + [.programFolder]).filter { seen.insert($0).inserted }
+        return NibFinder(
+            folders: folders, others: beside.filter { !seen.contains($0) }, languages: languages)
     }
 
     /// The folders for a bundle that code named; the main one stands for those beside the program too.
@@ -33,17 +41,25 @@ struct NibFinder {
     /// - Parameters:
     ///   - name: The name; its extension counts when it has one.
     ///   - extensions: The extensions to try else.
+    ///   - ambiguous: Called with the paths where several other modules have the file and nothing says which is meant.
     /// - Returns: Its path and the folder of resources that it is in; nil when there is none.
-    func path(of name: NibName, extensions: [String] = NibName.extensions) -> (
-        path: String, folder: ResourceFolder
-    )? {
-        let files = FileManager.default
+    func path(
+        of name: NibName, extensions: [String] = NibName.extensions, ambiguous: ([String]) -> Void = { _ in }
+    ) -> (path: String, folder: ResourceFolder)? {
         for folder in folders {
-            for directory in directories(in: folder) {
-                for file in Self.fileNames(name, extensions) {
-                    let path = "\(directory)/\(file)"
-                    if files.fileExists(atPath: path) { return (path, folder) }
-                }
+            if let path = path(of: name, extensions, in: folder) { return (path, folder) }
+        }
+        let found = others.compactMap { folder in path(of: name, extensions, in: folder).map { ($0, folder) }
+        }
+        if found.count > 1 { ambiguous(found.map(\.0)) }
+        return found.first
+    }
+
+    private func path(of name: NibName, _ extensions: [String], in folder: ResourceFolder) -> String? {
+        for directory in directories(in: folder) {
+            for file in Self.fileNames(name, extensions) {
+                let path = "\(directory)/\(file)"
+                if FileManager.default.fileExists(atPath: path) { return path }
             }
         }
         return nil
@@ -51,7 +67,7 @@ struct NibFinder {
 
     /// The directories that are looked through, those that exist.
     var directories: [String] {
-        folders.flatMap(directories).filter { FileManager.default.fileExists(atPath: $0) }
+        (folders + others).flatMap(directories).filter { FileManager.default.fileExists(atPath: $0) }
     }
 
     /// The layout file whose name is nearest to one that is not there.

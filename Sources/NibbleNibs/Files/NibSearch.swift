@@ -17,10 +17,11 @@ struct NibSearch {
     ///   - text: The name that code gives.
     ///   - languages: The languages that the user prefers, the first one most.
     ///   - store: The files that were read.
+    ///   - reports: What is told that other modules have several files of the name.
     /// - Returns: The file.
     /// - Throws: `NibError` when there is none.
     @MainActor func file(
-        named text: String, languages: [String], in store: NibFileStore
+        named text: String, languages: [String], in store: NibFileStore, reports: NibReports
     ) throws -> NibFile {
         guard let name = NibName(text) else {
             throw NibError([
@@ -33,10 +34,24 @@ struct NibSearch {
         let finder =
             folder.map { NibFinder.inBundle($0, modules: modules, languages: languages) }
             ?? .everywhere(modules: modules, languages: languages)
-        guard let found = finder.path(of: name, extensions: extensions) else {
-            throw missing(name, finder)
+        let found = finder.path(of: name, extensions: extensions) { paths in
+            reports.report(Self.ambiguity(of: name, paths))
         }
+        guard let found else { throw missing(name, finder) }
         return try store.file(at: found.path, in: found.folder, scale: cell)
+    }
+
+    /// The module of a file of code, as `#fileID` names it.
+    static func module(ofCode fileID: String) -> String { String(fileID.prefix { $0 != "/" }) }
+
+    private static func ambiguity(of name: NibName, _ paths: [String]) -> String {
+        let problem = NibProblem(
+            .warning, .missingFile, at: SourcePosition(file: name.stem, line: 1),
+            "Several modules that have nothing to do with who asks have a file of this name: "
+                + paths.joined(separator: ", ")
+                + ". The first is taken. Say which is meant: name a bundle, or a class of its module with Nib(for:named:)."
+        )
+        return "\(problem)"
     }
 
     private func missing(_ name: NibName, _ finder: NibFinder) -> NibError {

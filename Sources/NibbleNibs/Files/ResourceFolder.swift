@@ -43,11 +43,6 @@ struct ResourceFolder: Hashable, Sendable {
     /// The module of the program itself.
     static let programModule = moduleName(of: programName)
 
-    /// The folder of a class's module, if it lies beside the program.
-    static func ofModule(_ module: String) -> ResourceFolder? {
-        besideProgram.first { $0.modules.contains(module) }
-    }
-
     /// The module of a product or target: the package manager makes an underscore of what no identifier can have.
     private static func moduleName(of name: some StringProtocol) -> String {
         String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })

@@ -9,12 +9,13 @@ extension CollectionView {
     /// once on standard error, and a cell shows it.
     public func register(_ nib: Nib?, forCellWithReuseIdentifier identifier: String) {
         guard let nib else { return registerCell(identifier, make: nil) }
-        registerCell(identifier) {
+        registerCell(identifier) { [weak self] in
+            let environment = nib.environment(for: self)
             do {
-                return try nib.view(CollectionViewCell.self, registeredFor: identifier)
+                return try nib.view(CollectionViewCell.self, registeredFor: identifier, in: environment)
             } catch {
                 let cell = CollectionViewCell()
-                NibFailure(error, in: nib.environment).show(in: cell)
+                NibFailure(error, in: environment).show(in: cell)
                 return cell
             }
         }
@@ -27,12 +28,13 @@ extension CollectionView {
         _ nib: Nib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         guard let nib else { return registerSupplementaryView(ofKind: elementKind, identifier, make: nil) }
-        registerSupplementaryView(ofKind: elementKind, identifier) {
+        registerSupplementaryView(ofKind: elementKind, identifier) { [weak self] in
+            let environment = nib.environment(for: self)
             do {
-                return try nib.view(CollectionReusableView.self, registeredFor: identifier)
+                return try nib.view(CollectionReusableView.self, registeredFor: identifier, in: environment)
             } catch {
                 let view = CollectionReusableView()
-                NibFailure(error, in: nib.environment).show(in: view)
+                NibFailure(error, in: environment).show(in: view)
                 return view
             }
         }

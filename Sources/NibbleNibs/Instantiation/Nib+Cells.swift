@@ -7,10 +7,13 @@ extension Nib {
     /// - Parameters:
     ///   - type: The class that it must be of, or of a class below it.
     ///   - identifier: What it is registered for.
+    ///   - environment: The list's environment, or the nib's own.
     /// - Returns: The view.
     /// - Throws: `NibError`, also when the file describes something else.
-    func view<Made: View>(_ type: Made.Type, registeredFor identifier: String) throws -> Made {
-        let contents = try instantiate()
+    func view<Made: View>(
+        _ type: Made.Type, registeredFor identifier: String, in environment: NibEnvironment
+    ) throws -> Made {
+        let contents = try instantiate(owner: nil, in: environment)
         let views = contents.compactMap { $0 as? View }
         if views.count == 1, let view = views[0] as? Made { return view }
         let list = views.map { "\(Swift.type(of: $0))" }.joined(separator: ", ")

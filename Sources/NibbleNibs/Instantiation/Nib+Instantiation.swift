@@ -16,8 +16,17 @@ extension Nib {
     public func instantiate(
         owner: AnyObject? = nil, options: NibOptions = [], externalObjects: [String: AnyObject] = [:]
     ) throws -> NibContents {
+        try instantiate(
+            owner: owner, options: options, externalObjects: externalObjects, in: environment(for: owner))
+    }
+
+    /// Makes the file's objects in an environment and connects them to an owner.
+    func instantiate(
+        owner: AnyObject?, options: NibOptions = [], externalObjects: [String: AnyObject] = [:],
+        in environment: NibEnvironment
+    ) throws -> NibContents {
         let type: AnyClass? = owner.map { Swift.type(of: $0) }
-        let file = try file(for: type)
+        let file = try file(for: type, in: environment)
         if let owner { environment.classes.meet(owner) }
         let plan = try file.plan(for: NibPlanner.Purpose(owner: type, options: options), in: environment)
         let input = NibLoad.Input(
@@ -37,7 +46,8 @@ extension Nib {
     /// - Throws: `NibError` with every problem; the view is then as it was.
     @discardableResult
     public func apply(to view: View, options: NibOptions = []) throws -> NibContents {
-        let file = try file(for: type(of: view))
+        let environment = environment(for: view)
+        let file = try file(for: type(of: view), in: environment)
         // The view's own load of this file has made the subviews already, and connects everything in the end.
         if let (load, construction) = environment.loads.construction(of: view), load.isLoading(file),
             load.plan.objects[construction.index].parent == nil

@@ -25,7 +25,7 @@ extension Nib {
         do {
             return try instantiate(owner: owner, externalObjects: external)
         } catch {
-            NibFailure(error, in: environment).show(in: owner, of: self) { [weak owner] nib in
+            NibFailure(error, in: environment(for: owner)).show(in: owner, of: self) { [weak owner] nib in
                 try nib.instantiate(owner: owner, externalObjects: external)
             }
             return NibContents(name: name)
@@ -47,7 +47,7 @@ extension View {
     public func loadLayout(named name: String? = nil) {
         var found: Nib?
         do {
-            let nib = try layoutFile(name)
+            let nib = try self.nib(named: name)
             let template = AppliedTemplate(path: nib.file?.path)
             guard !nibObjects.contains(where: { ($0 as? AppliedTemplate)?.path == template.path }) else {
                 return
@@ -62,7 +62,7 @@ extension View {
         }
     }
 
-    private func layoutFile(_ name: String?) throws -> Nib {
+    private func nib(named name: String?) throws -> Nib {
         let environment = nibEnvironment
         if let name { return try Nib(for: type(of: self), named: name, environment: environment) }
         for type in ClassChain(type(of: self)) where PropertyTable.of(type) == nil {

@@ -9,12 +9,13 @@ extension TableView {
     /// once on standard error, and a cell shows it.
     public func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) {
         guard let nib else { return registerCell(identifier, make: nil) }
-        registerCell(identifier) {
+        registerCell(identifier) { [weak self] in
+            let environment = nib.environment(for: self)
             do {
-                return try nib.view(TableViewCell.self, registeredFor: identifier)
+                return try nib.view(TableViewCell.self, registeredFor: identifier, in: environment)
             } catch {
                 let cell = TableViewCell(reuseIdentifier: identifier)
-                NibFailure(error, in: nib.environment).show(in: cell)
+                NibFailure(error, in: environment).show(in: cell)
                 return cell
             }
         }

@@ -11,17 +11,17 @@ extension ViewController {
     /// - Throws: `NibError`, also when the file does not set the view.
     public func loadView(from nib: Nib, options: NibOptions = []) throws {
         let contents = try nib.instantiate(owner: self, options: options)
-        if try nib.file(for: type(of: self)).document?.kind != .layout { expectOverfullView() }
+        let file = try nib.file(for: type(of: self), in: nib.environment(for: self))
+        if file.document?.kind != .layout { expectOverfullView() }
         guard !isViewLoaded else { return }
         let views = contents.compactMap { $0 as? View }
         guard options.contains(.adoptSingleRootView), views.count == 1, let only = views.first else {
-            throw try viewNotSet(nib)
+            throw viewNotSet(file)
         }
         view = only
     }
 
-    private func viewNotSet(_ nib: Nib) throws -> NibError {
-        let file = try nib.file(for: type(of: self))
+    private func viewNotSet(_ file: NibFile) -> NibError {
         let views = (file.document?.objects ?? []).filter { element in
             PropertyTable.named(element.className.name)?.type is View.Type
         }
@@ -65,7 +65,7 @@ extension ViewController: NibBacked {
         do {
             return try scene.loadView(of: self)
         } catch {
-            NibFailure(error, in: scene.storyboard.environment).show(in: self, of: scene.storyboard.nib) {
+            NibFailure(error, in: scene.environment).show(in: self, of: scene.nib) {
                 [weak self, weak scene] _ in
                 guard let self, try scene?.loadView(of: self) == true else { return }
                 viewDidLoad()

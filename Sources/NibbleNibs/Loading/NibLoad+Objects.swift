@@ -13,7 +13,7 @@ extension NibLoad {
         defer { constructions.removeLast() }
         let coder = NibCoder(source: PlannedElement(load: self, planned: planned))
         var object = try initialize(type, coder, planned)
-        objects[index] = object
+        put(object, at: index)
         // Objects made by a plain `init()` have not asked for what the file says of them.
         if constructions[constructions.count - 1].identity == nil { try fill(object, planned) }
         if let view = object as? View {
@@ -60,7 +60,7 @@ extension NibLoad {
         if let last = constructions.indices.last, constructions[last].index == planned.index {
             constructions[last].identity = ObjectIdentifier(object)
             // A template that the class applies to itself looks for the object before its initialiser returns.
-            objects[planned.index] = object
+            put(object, at: planned.index)
         }
         planned.facts.complete(with: object)
         handEnvironment(to: object, planned)
@@ -138,7 +138,7 @@ extension NibLoad {
 
     /// Loads the file that describes a replacement.
     private func contents(of nib: Nib) throws -> NibContents {
-        let file = try nib.file(for: nil)
+        let file = try nib.file(for: nil, in: environment)
         let plan = try file.plan(for: NibPlanner.Purpose(), in: environment)
         let input = Input(follower: input.follower)
         return try NibLoad(file, plan: plan, input: input, in: environment).run()
@@ -153,7 +153,7 @@ extension NibLoad {
             )
             throw log.failure
         }
-        objects[planned.index] = standIn
+        put(standIn, at: planned.index)
         replaced.insert(planned.index)
         if let frame = planned.frame { standIn.frame = frame }
         set(standIn, planned)
@@ -177,7 +177,7 @@ extension NibLoad {
         guard let root = input.root else { return }
         let planned = plan.objects[0]
         let given = loads.attributesGiven(to: root)
-        notes?.given = given
+        notes?.note(given: given)
         for setting in planned.nativeSettings where !given.contains(setting.name) {
             apply(setting, to: root, planned)
         }

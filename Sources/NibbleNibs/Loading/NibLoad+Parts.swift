@@ -18,7 +18,7 @@ extension NibLoad {
                 let existing = (object as? any NibPartHolder)?.part(role) as? any NibConstructible
             {
                 checkClass(of: existing, as: part, role, in: planned)
-                objects[index] = existing
+                put(existing, at: index)
                 if role == "contentView" { (existing as? View)?.takeDesign(of: part, in: planned) }
                 try fill(existing, part)
                 continue

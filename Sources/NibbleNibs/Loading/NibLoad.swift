@@ -51,7 +51,7 @@ import NibbleViews
     /// The loads that are going on, which this one joins.
     let loads: NibLoadStack
     /// The objects by position; nil until they are made.
-    var objects: [(any NibConstructible)?]
+    private(set) var objects: [(any NibConstructible)?]
     /// The constraints by position; nil for those that cannot be made.
     var constraints: [LayoutConstraint?] = []
     /// The objects that are being made, each inside the one before.
@@ -59,7 +59,7 @@ import NibbleViews
     /// The top-level objects that are made as their element alone, because their class would load the file again.
     var demoted: Set<Int> = []
     /// Whether an object of this load has loaded the file again.
-    var isRecursive = false
+    private(set) var isRecursive = false
     /// The views that replaced what the file's element made.
     var replaced: Set<Int> = []
     let log: LoadProblems
@@ -77,6 +77,12 @@ import NibbleViews
         log = LoadProblems(file: file.name, isLenient: input.options.contains(.lenient))
         if input.follower != nil, file.source != nil { notes = ReloadNotes(input) }
     }
+
+    /// Puts an object at its position: one that was made, was there already, or stands in for another.
+    func put(_ object: any NibConstructible, at index: Int) { objects[index] = object }
+
+    /// Notes that an object of this load has loaded the file again.
+    func noteRecursion() { isRecursive = true }
 
     /// Whether it is a file that this loads, read now or before.
     func isLoading(_ other: NibFile) -> Bool {
@@ -293,7 +299,7 @@ import NibbleViews
             // What belongs to no view, as gesture recognizers do, goes with the first.
             let others = rank == 0 ? plan.topLevel.filter { !views.contains($0) } : []
             let varied = VariedObjects(self, around: view, index, others: others)
-            notes?.followers.append(ReloadNotes.Follower(view: view, follower: varied))
+            notes?.note(varied, of: view)
             view.addTraitFollower(varied)
         }
     }

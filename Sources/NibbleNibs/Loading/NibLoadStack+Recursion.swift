@@ -11,7 +11,7 @@ extension NibLoadStack {
             let construction = outer.constructions.first
         {
             try report(load, outer)
-            outer.isRecursive = true
+            outer.noteRecursion()
             let type = outer.plan.objects[construction.index].type
             if construction.phase == .awaking, let object = outer.objects[construction.index] {
                 return NibContents([object], name: load.file.name)

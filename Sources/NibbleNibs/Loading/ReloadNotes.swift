@@ -12,19 +12,19 @@ import NibbleViews
 /// The notes that are taken of a load while saved files change the program.
 @MainActor final class ReloadNotes {
     /// The objects that are there already, by position; nil for a load that makes all of them.
-    var reused: [Int: any NibConstructible]?
+    private(set) var reused: [Int: any NibConstructible]?
     /// The setters that set back the attributes that the file has set, by object and name.
-    var defaults: [Int: [String: Inspectable.Setter]] = [:]
+    private(set) var defaults: [Int: [String: Inspectable.Setter]] = [:]
     /// The attributes of a template's root that the file around it gives.
-    var given: Set<String> = []
+    private(set) var given: Set<String> = []
     /// The size of a template's root when its subviews were placed in it.
-    var rootSize: Size?
+    private(set) var rootSize: Size?
     /// The actions that are connected, each with what can cut it.
-    var switches: [ActionKey: ActionSwitch] = [:]
+    private(set) var switches: [ActionKey: ActionSwitch] = [:]
     /// The actions that were connected before the file was saved.
-    var oldSwitches: [ActionKey: ActionSwitch] = [:]
+    private(set) var oldSwitches: [ActionKey: ActionSwitch] = [:]
     /// The objects that change the top-level views with the screen.
-    var followers: [Follower] = []
+    private(set) var followers: [Follower] = []
 
     /// A top-level view and what changes it, neither kept alive.
     struct Follower {
@@ -40,6 +40,48 @@ import NibbleViews
 
     init(_ input: NibLoad.Input) {
         rootSize = input.root?.bounds.size
+    }
+
+    /// Takes over what was noted of the objects that stay, before the load makes the others.
+    ///
+    /// - Parameters:
+    ///   - old: The notes of the load that made them.
+    ///   - objects: The objects, by position.
+    ///   - positions: The positions that they had, by position.
+    ///   - switches: The actions that are connected.
+    func take(
+        over old: ReloadNotes, reusing objects: [Int: any NibConstructible], from positions: [Int: Int],
+        _ switches: [ActionKey: ActionSwitch]
+    ) {
+        reused = objects
+        for (index, position) in positions { defaults[index] = old.defaults[position] }
+        given = old.given
+        rootSize = old.rootSize
+        oldSwitches = switches
+    }
+
+    /// Lets go of what was there before, when the load is done.
+    func end() {
+        reused = nil
+        oldSwitches = [:]
+    }
+
+    /// Notes the attributes of a template's root that the file around it gives.
+    func note(given names: Set<String>) { given = names }
+
+    /// Notes what changes a top-level view with the screen.
+    func note(_ follower: VariedObjects, of view: View) {
+        followers.append(Follower(view: view, follower: follower))
+    }
+
+    /// Sets an attribute of an object back to what it was before the file set it.
+    func setBack(_ name: String, of object: AnyObject, _ index: Int) {
+        defaults[index]?.removeValue(forKey: name)?(object)
+    }
+
+    /// Cuts the actions that were connected and that the file does not have any more.
+    func cutOldActions() {
+        for (key, live) in oldSwitches where switches[key] == nil { live.isOn = false }
     }
 
     /// Notes what an object has before an attribute of it is set for the first time.

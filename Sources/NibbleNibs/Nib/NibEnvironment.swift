@@ -1,42 +1,64 @@
 import FoundationEssentials
 public import NibbleViews
 
-/// The state that the nibs of one application share: the user's languages, the classes that files may name, the files that
-/// were read, the loads that are going on, and where problems are reported.
+/// The state that the nibs of one application share: the user's languages, the classes that files may name, the loads that are
+/// going on, the saved files that are followed, and where problems are reported.
 ///
-/// A program with one application needs none of its own: nibs that name no environment belong to `standard`. Two applications
-/// in one process each have theirs, and neither sees the other's:
+/// Every application has one of its own, made when it is first asked for. What is set there holds for that application alone;
+/// two applications in one process do not see each other's:
 ///
-///     let environment = NibEnvironment(languages: ["de"])
-///     environment.register(RatingView.self)
-///     let application = Application(
-///         terminal: terminal, rootViewController: GuideController(), nibEnvironment: environment)
+///     let application = Application(rootViewController: GuideController())
+///     application.nibEnvironment.languages = ["de"]
+///     application.nibEnvironment.register(RatingView.self)
 ///
-/// It is handed down from there: to the controllers and views of the application, to what their files make, and in
-/// `init(coder:)` as `coder.nibEnvironment`. Code that makes a `Nib` or a `Storyboard` of its own passes it on.
+/// It is handed down from there: to the controllers and views of the application, to what their files make, to the nibs and
+/// storyboards that name none, and in `init(coder:)` as `coder.nibEnvironment`. What is in no application belongs to `standard`.
+///
+/// An application's environment begins with what `standard` says and goes on with it until it is told otherwise: `standard`
+/// is the program's settings. Beside those the process shares only what cannot differ between applications: facts about
+/// classes (`ClassCache.ofProcess`), and the unchanging texts of files that were read once.
 @MainActor public final class NibEnvironment {
-    /// The environment of what names none.
+    /// The program's settings, and the environment of what is in no application.
     ///
     /// It speaks the languages that the process's environment asks for (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`), and
     /// reloads saved files where `NIBBLE_RELOAD` says so.
     public static let standard = NibEnvironment(of: ProcessInfo.processInfo.environment)
 
-    /// The languages that files and their texts are looked for in, the first one most.
-    ///
-    /// Set it before the first load: what was loaded stays as it is.
-    public var languages: [String] { didSet { languagesVersion += 1 } }
-    /// Grows when other languages are chosen, so that texts are looked up again.
-    private(set) var languagesVersion = 0
+    /// What an environment is known by where plans are kept; it outlives the environment, so that no other is taken for it.
+    final class Identity: Hashable {
+        static func == (left: Identity, right: Identity) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+
+    /// The files that an environment reads, and the sources that they come from where saved ones are followed.
+    private struct Files {
+        let sources: NibSources?
+        let store: NibFileStore
+
+        @MainActor init(_ sources: NibSources?) {
+            self.sources = sources
+            store = NibFileStore(reading: sources ?? DiskFiles())
+        }
+    }
+
+    /// Where an environment has its files from.
+    private enum FileOrigin {
+        case own(Files)
+        case shared(NibEnvironment)
+    }
+
+    /// What the environment is known by where plans are kept.
+    let identity = Identity()
+    /// The environment whose settings hold as long as this one has none of its own.
+    private let defaults: NibEnvironment?
+    private var ownLanguages: [String]?
+    private var languageChanges = 0
+    private var registered = ClassRegistry()
+    private var fileOrigin: FileOrigin
     /// The facts of the program's classes.
     let classes: ClassCache
-    /// The classes that files may name besides those that are found by their names.
-    private(set) var registry = ClassRegistry()
-    /// The files that were read.
-    private(set) var store: NibFileStore
-    /// The source files that are read in place of resources; nil while files are read once.
-    var sources: NibSources? { didSet { store = NibFileStore(reading: sources ?? DiskFiles()) } }
     /// The reports of problems that code cannot be told of by an error.
-    let reports = NibReports()
+    let reports: NibReports
     /// The state of loading, reloading and storyboards, an object of a class each: this folder lies below theirs.
     var attachments = Attachments()
 
@@ -50,9 +72,19 @@ public import NibbleViews
 
     /// Makes an environment that looks at classes in some way.
     init(languages: [String], classes: ClassCache) {
-        self.languages = languages
+        ownLanguages = languages
         self.classes = classes
-        store = NibFileStore(reading: DiskFiles())
+        defaults = nil
+        reports = NibReports()
+        fileOrigin = .own(Files(nil))
+    }
+
+    /// Makes an environment whose settings are another's until it is given its own.
+    init(defaults: NibEnvironment) {
+        self.defaults = defaults
+        classes = defaults.classes
+        reports = NibReports(defaults: defaults.reports)
+        fileOrigin = .shared(defaults)
     }
 
     private convenience init(of variables: [String: String]) {
@@ -60,6 +92,42 @@ public import NibbleViews
         guard let folders = ReloadedFolders.folders(variables["NIBBLE_RELOAD"]) else { return }
         sources = NibSources(folders: folders, files: DiskFiles())
     }
+
+    // MARK: - Languages
+
+    /// The languages that files and their texts are looked for in, the first one most.
+    ///
+    /// Defaults to the standard environment's. Set it before the first load: what was loaded stays as it is.
+    public var languages: [String] {
+        get { ownLanguages ?? defaults?.languages ?? [] }
+        set {
+            ownLanguages = newValue
+            languageChanges += 1
+        }
+    }
+
+    /// Grows when other languages are chosen, so that texts are looked up again.
+    var languagesVersion: Int { languageChanges + (defaults?.languagesVersion ?? 0) }
+
+    // MARK: - Files
+
+    private var files: Files {
+        switch fileOrigin {
+        case .own(let files): files
+        case .shared(let other): other.files
+        }
+    }
+
+    /// The files that were read.
+    var store: NibFileStore { files.store }
+
+    /// The source files that are read in place of resources; nil while files are read once.
+    var sources: NibSources? {
+        get { files.sources }
+        set { fileOrigin = .own(Files(newValue)) }
+    }
+
+    // MARK: - Classes
 
     /// Makes a class known to layout files; the latest registration of a name counts.
     ///
@@ -70,8 +138,16 @@ public import NibbleViews
     ///   - type: The class.
     ///   - name: Its name in files, with or without a module; by default the class's own.
     public func register(_ type: any NibConstructible.Type, as name: String? = nil) {
-        registry.register(type, as: name ?? String(describing: type))
+        registered.register(type, as: name ?? String(describing: type))
     }
+
+    /// The classes that files may name besides those that are found by their names.
+    private var registry: ClassRegistry {
+        defaults.map { registered.over($0.registry) } ?? registered
+    }
+
+    /// Grows with every registration, so that files are planned again.
+    var registryVersion: Int { registered.version + (defaults?.registryVersion ?? 0) }
 
     /// Finds the classes that a file names.
     ///
@@ -98,9 +174,10 @@ public import NibbleViews
     }
 }
 
-/// Classes that layout files may name, beside those that are found by their names: those of the standard environment.
+/// Classes that layout files of all applications may name, beside those that are found by their names: those of the standard
+/// environment.
 ///
-/// A program with an environment of its own registers them there.
+/// `application.nibEnvironment` registers them for one application.
 @MainActor public enum NibRegistry {
     /// Makes a class known to layout files; the latest registration of a name counts.
     ///
@@ -109,5 +186,16 @@ public import NibbleViews
     ///   - name: Its name in files, with or without a module; by default the class's own.
     public static func register(_ type: any NibConstructible.Type, as name: String? = nil) {
         NibEnvironment.standard.register(type, as: name)
+    }
+}
+
+extension NibSearch {
+    /// Finds and reads a file in the languages of an environment.
+    ///
+    /// - Throws: `NibError` when there is none.
+    @MainActor func file(named name: String, in environment: NibEnvironment) throws -> NibFile {
+        try file(
+            named: name, languages: environment.languages, in: environment.store,
+            reports: environment.reports)
     }
 }

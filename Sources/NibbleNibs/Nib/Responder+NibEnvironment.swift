@@ -6,16 +6,21 @@ extension Responder {
     /// The environment in which the responder's layout files are loaded.
     ///
     /// Defaults to that of the file which made it, or else to that of those around it: a controller's parent or presenter, a
-    /// view's superviews, the application; in the end the standard one. Set it on a controller or view that loads a file
-    /// before anything is around it.
+    /// view's superviews, the application, which makes its own when it is first asked for; for what is in no application, the
+    /// standard one. Set it on a controller or view that loads a file before anything is around it.
     public var nibEnvironment: NibEnvironment {
         get {
+            var application: Application?
             var current: Responder? = self
             while let responder = current {
                 if let environment = responder.ownNibEnvironment { return environment }
+                if let found = responder as? Application { application = found }
                 current = responder.nibSurroundings
             }
-            return .standard
+            guard let application else { return .standard }
+            let made = NibEnvironment(defaults: .standard)
+            application.nibEnvironment = made
+            return made
         }
         set {
             nibObjects.removeAll { $0 is NibEnvironment }
@@ -36,7 +41,7 @@ extension Responder {
 }
 
 extension Application {
-    /// Makes an application on a terminal whose layout files are loaded in an environment of its own.
+    /// Makes an application on a terminal whose layout files are loaded in an environment that the program has made.
     ///
     /// - Parameters:
     ///   - terminal: The terminal.
@@ -45,7 +50,7 @@ extension Application {
     public convenience init(
         terminal: any Terminal, rootViewController: ViewController, nibEnvironment: NibEnvironment
     ) {
-        // The window asks the controller for its view before the two are connected.
+        // The controller may have been given children that load before they are in the window.
         rootViewController.nibEnvironment = nibEnvironment
         self.init(terminal: terminal, rootViewController: rootViewController)
         self.nibEnvironment = nibEnvironment

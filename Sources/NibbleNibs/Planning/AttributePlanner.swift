@@ -11,7 +11,7 @@ import NibbleViews
 
     private var log: LoadProblems { context.log }
     private var reader: AttributeReader { context.reader }
-    private var isLayout: Bool { context.document.kind == .layout }
+    private var isMarkup: Bool { context.document.kind == .layout }
     /// Whether the file is only looked at.
     private var isLookedAt: Bool { context.purpose.options.contains(.designTime) }
 
@@ -102,7 +102,7 @@ import NibbleViews
             wrong(property, inspectable.kind, planned, isRuntime: isRuntime)
         } catch {
             log.add(
-                isLayout && !log.isLenient ? .error : .warning, .missingImage,
+                isMarkup && !log.isLenient ? .error : .warning, .missingImage,
                 property.valuePlace, "\(error)",
                 suggestion: (error as? MissingImage)?.nearest)
             // Where a file is only looked at, the picture's name stands for it.
@@ -134,7 +134,7 @@ import NibbleViews
         _ property: NibProperty, _ kind: InspectableKind, _ planned: PlannedObject, isRuntime: Bool
     ) {
         log.add(
-            isLayout || isRuntime && !log.isLenient ? .error : .warning, .wrongAttributeValue,
+            isMarkup || isRuntime && !log.isLenient ? .error : .warning, .wrongAttributeValue,
             property.valuePlace,
             "“\(property.name)” of \(planned.facts.name) takes \(kind), not “\(property.text)”.",
             suggestion: UnknownAttribute.value(for: property.text, of: kind))
@@ -143,7 +143,7 @@ import NibbleViews
     private func unknown(_ property: NibProperty, of planned: PlannedObject, isRuntime: Bool) {
         let facts = planned.facts
         // Shadows and the like, which no terminal shows.
-        if !isLayout, !isRuntime || property.name.hasPrefix("layer.") {
+        if !isMarkup, !isRuntime || property.name.hasPrefix("layer.") {
             return log.add(
                 .warning, .unknownClassAttribute, property.place,
                 "\(facts.name) has nothing for “\(property.name)”, which is left out.")

@@ -14,7 +14,7 @@ import NibbleViews
     private var log: LoadProblems { context.log }
     private var purpose: NibPlanner.Purpose { context.purpose }
     private var resolver: ClassResolver { context.resolver }
-    private var isLayout: Bool { context.document.kind == .layout }
+    private var isMarkup: Bool { context.document.kind == .layout }
 
     /// The classes of an element: what is made, and what the element alone would make.
     struct Types {
@@ -78,7 +78,7 @@ import NibbleViews
         let name = element.className
         guard element.isSupported, let type = element.isBarSpace ? BarSpaceItem.self : resolver.type(of: name)
         else {
-            if isLayout { unknown(name, element) } else { unsupported(element) }
+            if isMarkup { unknown(name, element) } else { unsupported(element) }
             return standIn(for: name, element, isFirst)
         }
         guard let made = constructible(type, name, element) else {
@@ -111,7 +111,7 @@ import NibbleViews
             where: name.name.hasSuffix)
         if isObject { return Types(made: NibPlainObject.self, element: NibPlainObject.self, isKnown: false) }
         // What is inside stands in the file, so that no box has to stand for it.
-        let isFull = isLayout && !element.children.isEmpty
+        let isFull = isMarkup && !element.children.isEmpty
         return Types(made: isFull ? View.self : NibPlaceholderView.self, element: View.self, isKnown: false)
     }
 

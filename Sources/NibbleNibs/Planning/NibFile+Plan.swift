@@ -2,7 +2,7 @@ import NibbleNibFormat
 import NibbleViews
 
 extension NibFile {
-    /// The plan for an owner, in the environment that the file was read in.
+    /// The plan for an owner in an environment.
     ///
     /// - Throws: `NibError` with every problem of the file.
     func plan(for purpose: NibPlanner.Purpose, in environment: NibEnvironment) throws -> NibPlan {
@@ -21,6 +21,7 @@ extension NibFile {
 @MainActor private final class NibPlans {
     /// The things that a plan depends on besides the file.
     private struct Key: Hashable {
+        let environment: NibEnvironment.Identity
         let owner: ObjectIdentifier?
         let isTemplate: Bool
         let options: NibOptions
@@ -36,8 +37,9 @@ extension NibFile {
         of file: NibFile, for purpose: NibPlanner.Purpose, in environment: NibEnvironment
     ) throws -> NibPlan {
         let key = Key(
-            owner: purpose.owner.map { ObjectIdentifier($0) }, isTemplate: purpose.isTemplate,
-            options: purpose.options, registry: environment.registry.version,
+            environment: environment.identity, owner: purpose.owner.map { ObjectIdentifier($0) },
+            isTemplate: purpose.isTemplate,
+            options: purpose.options, registry: environment.registryVersion,
             languages: environment.languagesVersion)
         if let plan = plans[key] { return plan }
         let document = try file.soundDocument
@@ -57,7 +59,7 @@ extension Nib {
         var purpose = NibPlanner.Purpose(owner: owner)
         if owner == nil { purpose.options = .ignoreOwnerConnections }
         do {
-            return try file(for: owner).plan(for: purpose, in: environment).warnings
+            return try file(for: owner, in: environment).plan(for: purpose, in: environment).warnings
         } catch let error as NibError {
             return error.problems
         } catch {

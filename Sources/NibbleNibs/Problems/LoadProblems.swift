@@ -73,13 +73,19 @@ final class LoadProblems {
 @MainActor final class NibReports {
     /// Receives the reports instead of standard error, each as often as it comes.
     var handler: (@MainActor (String) -> Void)?
+    /// The reports whose handler receives these too, as long as they have none.
+    private let defaults: NibReports?
     private var said: Set<String> = []
     /// Programs that run for long say no more than this.
     private static let limit = 1_000
 
+    init(defaults: NibReports? = nil) {
+        self.defaults = defaults
+    }
+
     /// Says a text, unless it was said before.
     func report(_ text: String) {
-        if let handler { return handler(text) }
+        if let handler = handler ?? defaults?.handler { return handler(text) }
         guard said.count < Self.limit, said.insert(text).inserted else { return }
         (NibCoder.self as Any as? any NibReporting.Type)?.report(text)
     }

@@ -90,8 +90,7 @@ extension CollectionViewCell: NibPartHolder {
 
     /// Puts what is inside the element into the content view.
     public func insert(_ view: View, after others: [View]?) -> Bool {
-        contentView.takeDesign(around: self)
-        contentView.addSubview(view)
+        contentView.take(view, around: self)
         return true
     }
 }
@@ -101,14 +100,8 @@ extension CollectionViewCell: ActionSender {
     public func addAction(
         forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
     ) -> Bool {
-        guard event == nil || event == "primaryActionTriggered" || event == "touchUpInside" else {
-            return false
-        }
-        let before = selectionAction
-        selectionAction = { cell in
-            before?(cell)
-            perform(cell, .primaryActionTriggered)
-        }
+        guard let action = CellSelection.action(event, after: selectionAction, perform) else { return false }
+        selectionAction = action
         return true
     }
 }

@@ -136,6 +136,29 @@ extension View {
         guard frame.isEmpty, subviews.isEmpty else { return }
         frame = view.bounds
     }
+
+    /// Adds what is inside the element of a cell to its content view, which this is.
+    func take(_ view: View, around cell: View) {
+        takeDesign(around: cell)
+        addSubview(view)
+    }
+}
+
+/// What a cell of a file does when a person selects its row or item.
+@MainActor enum CellSelection {
+    /// An action for an event after the one before; nil for an event that cells do not report.
+    static func action<Cell: View>(
+        _ event: String?, after before: (@MainActor (Cell) -> Void)?,
+        _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
+    ) -> (@MainActor (Cell) -> Void)? {
+        guard event == nil || event == "primaryActionTriggered" || event == "touchUpInside" else {
+            return nil
+        }
+        return { cell in
+            before?(cell)
+            perform(cell, .primaryActionTriggered)
+        }
+    }
 }
 
 extension TableViewCell: NibPartHolder {
@@ -152,8 +175,7 @@ extension TableViewCell: NibPartHolder {
 
     /// Puts what is inside the element into the content view.
     public func insert(_ view: View, after others: [View]?) -> Bool {
-        contentView.takeDesign(around: self)
-        contentView.addSubview(view)
+        contentView.take(view, around: self)
         return true
     }
 }
@@ -163,14 +185,8 @@ extension TableViewCell: ActionSender {
     public func addAction(
         forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
     ) -> Bool {
-        guard event == nil || event == "primaryActionTriggered" || event == "touchUpInside" else {
-            return false
-        }
-        let before = selectionAction
-        selectionAction = { cell in
-            before?(cell)
-            perform(cell, .primaryActionTriggered)
-        }
+        guard let action = CellSelection.action(event, after: selectionAction, perform) else { return false }
+        selectionAction = action
         return true
     }
 }

@@ -32,7 +32,7 @@ extension NibReload {
     func connect() {
         load.connectOutlets()
         load.connectActions()
-        for (key, live) in notes.oldSwitches where notes.switches[key] == nil { live.isOn = false }
+        notes.cutOldActions()
     }
 
     /// The outlet that was connected; nil when its owner is gone.

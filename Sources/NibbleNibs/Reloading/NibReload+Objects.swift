@@ -42,7 +42,7 @@ extension NibReload {
     private func forget(_ object: AnyObject, _ planned: PlannedObject, _ was: PlannedObject) {
         let texts = planned.texts
         for name in was.texts.keys.sorted() where texts[name] == nil && !isGivenAround(name, planned) {
-            notes.defaults[planned.index]?.removeValue(forKey: name)?(object)
+            notes.setBack(name, of: object, planned.index)
         }
         for role in Set(was.parts.map(\.role)) where !planned.parts.contains(where: { $0.role == role }) {
             if let access = planned.facts.outlets[role] { _ = access.connect(object, to: nil) }

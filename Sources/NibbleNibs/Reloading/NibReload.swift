@@ -92,15 +92,11 @@ import NibbleViews
         var reused: [Int: any NibConstructible] = [:]
         for (index, position) in matching.before {
             reused[index] = oldObjects[position]
-            load.objects[index] = oldObjects[position]
-            notes.defaults[index] = oldNotes.defaults[position]
+            if let object = oldObjects[position] { load.put(object, at: index) }
             if record.replaced.contains(position) { load.replaced.insert(index) }
             if record.demoted.contains(position) { load.demoted.insert(index) }
         }
-        notes.reused = reused
-        notes.given = oldNotes.given
-        notes.oldSwitches = livingSwitches
-        notes.rootSize = oldNotes.rootSize
+        notes.take(over: oldNotes, reusing: reused, from: matching.before, livingSwitches)
     }
 
     /// The actions between objects that are alive: another object may have the identity of one that is gone.

@@ -63,7 +63,8 @@ extension NibFailure {
         in owner: AnyObject?, of nib: Nib?, again load: @escaping @MainActor (Nib) throws -> Void
     ) {
         let standIns = show(in: owner)
-        guard let owner, let reloader = environment.reloader, let file = try? nib?.file(for: type(of: owner))
+        guard let owner, let reloader = environment.reloader,
+            let file = try? nib?.file(for: type(of: owner), in: environment)
         else { return }
         reloader.note(ReloadRetry(of: file, owner, standIns.box, standIns.outlets, load))
     }

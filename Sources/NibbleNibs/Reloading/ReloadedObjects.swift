@@ -56,7 +56,7 @@ import NibbleViews
             options: load.input.options, awaitsView: load.input.awaitsView,
             connected: load.input.connected, connectedPrototype: load.input.connectedPrototype,
             supplied: load.input.supplied, follower: load.input.follower)
-        notes.reused = nil
+        notes.end()
     }
 
     /// Whether anything is left that could change.
@@ -132,8 +132,7 @@ import NibbleViews
     func take(_ load: NibLoad) {
         guard let notes = load.notes else { return }
         self.notes = notes
-        notes.reused = nil
-        notes.oldSwitches = [:]
+        notes.end()
         plan = load.plan
         demoted = load.demoted
         replaced = load.replaced

@@ -12,14 +12,14 @@ import NibbleViews
         self.scene = scene
     }
 
-    private var environment: NibEnvironment { scene.storyboard.environment }
+    private var environment: NibEnvironment { scene.environment }
 
     /// Makes the destination, lets the source prepare it, and shows it; what is wrong is reported.
     func perform(from controller: ViewController, sender: AnyObject?) {
         if segue.kind == .unwind { return unwind(from: controller, sender: sender) }
         do {
             guard let id = segue.destination,
-                let destination = try scene.storyboard.instantiateViewController(id: id)
+                let destination = try scene.storyboard.instantiateViewController(id: id, in: environment)
             else { return }
             let way = type(for: controller).init(
                 identifier: segue.identifier, source: controller, destination: destination)

@@ -17,32 +17,40 @@ public import NibbleViews
     ///
     /// Defaults to nothing special.
     public var options: NibOptions = []
-    /// The state that it shares with the nibs of its application, and the controllers of its scenes with it.
-    public let environment: NibEnvironment
+    /// The environment that it was made with; nil for that of the application that shows it.
+    let given: NibEnvironment?
+    private weak var joined: NibEnvironment?
     private var file: NibFile
     private var document: NibDocument
-    private var scenes: [String: SceneFiles] = [:]
+    private var scenes: [SceneKey: SceneFiles] = [:]
+
+    /// A scene, and where its classes are known.
+    private struct SceneKey: Hashable {
+        let id: String
+        let environment: NibEnvironment.Identity
+    }
 
     /// A function that makes a controller of a scene in place of its class; nil leaves it to that.
     public typealias Creator = @MainActor (NibCoder) throws -> ViewController?
 
-    /// Finds and reads a storyboard by its name: among the main bundle's resources, then among those of all modules.
+    /// Finds and reads a storyboard by its name: among the resources of the caller's module, then the program's and the
+    /// main bundle's, and only then among those of other modules.
     ///
     /// - Parameters:
     ///   - name: The file's name; an extension is not needed.
     ///   - path: The folder of resources to look in instead, a bundle's.
     ///   - cell: How many points of an Xcode file make one cell.
-    ///   - environment: What it shares with the nibs of its application.
+    ///   - environment: What it shares with the nibs of its application; nil for that of the application that shows it.
+    ///   - fileID: The code that asks, whose module comes first.
     /// - Throws: `NibError` when there is none, or when it is unsound.
     public convenience init(
         named name: String, inFolder path: String? = nil, cell: CellScale = .standard,
-        environment: NibEnvironment = .standard
+        environment: NibEnvironment? = nil, fileID: String = #fileID
     ) throws {
         let search = NibSearch(
-            folder: path.map(ResourceFolder.init), extensions: [NibName.storyboard, NibName.layout],
-            cell: cell)
-        let file = try search.file(named: name, languages: environment.languages, in: environment.store)
-        try self.init(file, in: environment)
+            modules: [NibSearch.module(ofCode: fileID)], folder: path.map(ResourceFolder.init),
+            extensions: [NibName.storyboard, NibName.layout], cell: cell)
+        try self.init(search.file(named: name, in: environment ?? .standard), in: environment)
     }
 
     /// Reads a storyboard at a path, which any program may choose and no layout file can.
@@ -50,12 +58,12 @@ public import NibbleViews
     /// - Parameters:
     ///   - path: The path.
     ///   - cell: How many points of an Xcode file make one cell.
-    ///   - environment: What it shares with the nibs of its application.
+    ///   - environment: What it shares with the nibs of its application; nil for that of the application that shows it.
     /// - Throws: `NibError` when it cannot be read, or is unsound.
     public convenience init(
-        contentsOf path: String, cell: CellScale = .standard, environment: NibEnvironment = .standard
+        contentsOf path: String, cell: CellScale = .standard, environment: NibEnvironment? = nil
     ) throws {
-        try self.init(environment.store.file(at: path, scale: cell), in: environment)
+        try self.init((environment ?? .standard).store.file(at: path, scale: cell), in: environment)
     }
 
     /// Makes a storyboard of a text that is in no file.
@@ -64,11 +72,11 @@ public import NibbleViews
     ///   - text: A storyboard, in any spelling.
     ///   - name: The file's name, as problems show it.
     ///   - cell: How many points of an Xcode file make one cell.
-    ///   - environment: What it shares with the nibs of its application.
+    ///   - environment: What it shares with the nibs of its application; nil for that of the application that shows it.
     /// - Throws: `NibError` when it is unsound.
     public convenience init(
         text: String, name: String = "Main.storyboard", cell: CellScale = .standard,
-        environment: NibEnvironment = .standard
+        environment: NibEnvironment? = nil
     ) throws {
         let file = NibFile(path: nil, name: name, folder: nil, scale: cell, bytes: Array(text.utf8))
         try self.init(file, in: environment)
@@ -78,14 +86,14 @@ public import NibbleViews
     ///
     /// - Throws: `NibError` when it is unsound, or holds no scenes.
     package convenience init(
-        _ reading: NibReading, at path: String, environment: NibEnvironment = .standard
+        _ reading: NibReading, at path: String, environment: NibEnvironment? = nil
     ) throws {
         try self.init(NibFile(of: reading, at: path), in: environment)
     }
 
-    private init(_ file: NibFile, in environment: NibEnvironment) throws {
+    private init(_ file: NibFile, in environment: NibEnvironment?) throws {
         self.file = file
-        self.environment = environment
+        given = environment
         name = file.stem
         document = try file.soundDocument
         guard document.isStoryboard else {
@@ -97,11 +105,27 @@ public import NibbleViews
         }
     }
 
+    // MARK: - The environment
+
+    /// The state that it shares with the nibs of its application, and the controllers of its scenes with it; the standard one
+    /// for a storyboard that was given none, until an application shows a controller of it.
+    public var environment: NibEnvironment { given ?? joined ?? .standard }
+
+    /// The environment of a controller of a scene: a storyboard that was given none joins the application that shows it.
+    func environment(of controller: ViewController?) -> NibEnvironment {
+        if let given { return given }
+        let environment = NibEnvironment.of(controller)
+        if joined == nil, environment !== NibEnvironment.standard { joined = environment }
+        return environment
+    }
+
+    // MARK: - The file
+
     /// The file's name, as problems show it.
     var fileName: String { file.name }
 
     /// Takes over what was saved since, once that is sound.
-    private func refresh() {
+    private func refresh(in environment: NibEnvironment) {
         guard let saved = environment.store.present(file), saved !== file, !saved.hasErrors,
             let new = saved.document, new.isStoryboard
         else { return }
@@ -109,7 +133,7 @@ public import NibbleViews
     }
 
     /// The file that a load which failed is tried again with.
-    var nib: Nib { Nib(file, in: environment) }
+    func nib(in environment: NibEnvironment) -> Nib { Nib(file, in: environment) }
 
     // MARK: - Controllers
 
@@ -119,13 +143,19 @@ public import NibbleViews
     /// - Returns: A new controller, whose view is not loaded.
     /// - Throws: `NibError` with every problem of the scene, or when the storyboard names no first scene.
     public func instantiateInitialViewController(creator: Creator? = nil) throws -> ViewController {
-        refresh()
+        try instantiateInitialViewController(creator: creator, in: environment)
+    }
+
+    private func instantiateInitialViewController(
+        creator: Creator?, in environment: NibEnvironment
+    ) throws -> ViewController {
+        refresh(in: environment)
         guard let id = document.initialController, let scene = scene(ofController: id) else {
             throw unknownScene(
                 "\(file.name) does not say which scene is shown first. Name one: instantiateViewController(withIdentifier:).",
                 nil)
         }
-        return try make(scene, creator: creator)
+        return try make(scene, creator: creator, in: environment)
     }
 
     /// Makes the controller of the scene with an identifier.
@@ -138,25 +168,36 @@ public import NibbleViews
     public func instantiateViewController(
         withIdentifier identifier: String, creator: Creator? = nil
     ) throws -> ViewController {
+        try instantiateViewController(withIdentifier: identifier, creator: creator, in: environment)
+    }
+
+    private func instantiateViewController(
+        withIdentifier identifier: String, creator: Creator?, in environment: NibEnvironment
+    ) throws -> ViewController {
         guard let scene = document.scenes.first(where: { $0.identifier == identifier }) else {
             throw unknownScene(
                 "\(file.name) has no scene with the identifier “\(identifier)”. It has: "
                     + "\(identifiers.isEmpty ? "none" : identifiers.joined(separator: ", ")).",
                 identifier)
         }
-        return try make(scene, creator: creator)
+        return try make(scene, creator: creator, in: environment)
     }
 
     /// The identifiers of the scenes that have one, in alphabetical order.
     public var identifiers: [String] {
-        refresh()
+        refresh(in: environment)
         return document.scenes.compactMap(\.identifier).sorted()
     }
 
     /// Makes the controller of the scene whose controller has an id; nil when there is no such scene.
     package func instantiateViewController(id: String) throws -> ViewController? {
-        refresh()
-        return try scene(ofController: id).map { try make($0, creator: nil) }
+        try instantiateViewController(id: id, in: environment)
+    }
+
+    /// Makes the controller of a scene by its id in an environment; nil when there is no such scene.
+    func instantiateViewController(id: String, in environment: NibEnvironment) throws -> ViewController? {
+        refresh(in: environment)
+        return try scene(ofController: id).map { try make($0, creator: nil, in: environment) }
     }
 
     private func scene(ofController id: String) -> NibScene? {
@@ -164,9 +205,11 @@ public import NibbleViews
     }
 
     /// A scene as the file has it now, with its parts; nil when it has it no more.
-    func currentScene(ofController id: String) -> (scene: NibScene, files: SceneFiles)? {
-        refresh()
-        return scene(ofController: id).map { ($0, files(of: $0)) }
+    func currentScene(
+        ofController id: String, in environment: NibEnvironment
+    ) -> (scene: NibScene, files: SceneFiles)? {
+        refresh(in: environment)
+        return scene(ofController: id).map { ($0, files(of: $0, in: environment)) }
     }
 
     private func unknownScene(_ message: String, _ identifier: String?) -> NibError {
@@ -184,22 +227,24 @@ public import NibbleViews
 
     // MARK: - Making
 
-    private func make(_ scene: NibScene, creator: Creator?) throws -> ViewController {
+    private func make(
+        _ scene: NibScene, creator: Creator?, in environment: NibEnvironment
+    ) throws -> ViewController {
         if let reference = scene.storyboardReference {
-            return try follow(reference, at: scene.place, creator: creator)
+            return try follow(reference, at: scene.place, creator: creator, in: environment)
         }
-        let files = self.files(of: scene)
+        let files = self.files(of: scene, in: environment)
         var purpose = NibPlanner.Purpose(options: options)
         purpose.awaitsView = files.view != nil
         purpose.isScene = true
         let plan = try files.controller.plan(for: purpose, in: environment)
-        try checkSegues(of: scene)
+        try checkSegues(of: scene, in: environment)
         var input = NibLoad.Input(options: options, creator: creator, follower: environment.reloader)
         input.awaitsView = purpose.awaitsView
         input.made = { [self] load in
             guard let controller = load.objects[0] as? ViewController else { return }
-            controller.nibObjects.append(StoryboardScene(self, scene, files, load))
-            if controller.ownNibEnvironment == nil { controller.nibEnvironment = environment }
+            controller.nibObjects.append(StoryboardScene(self, scene, of: controller, files, load))
+            if let given, controller.ownNibEnvironment == nil { controller.nibEnvironment = given }
         }
         input.connected = { load in
             guard let controller = load.objects[0] as? ViewController else { return }
@@ -214,7 +259,7 @@ public import NibbleViews
     }
 
     /// The classes of custom segues must be there when the scene is made, not when somebody presses a button.
-    private func checkSegues(of scene: NibScene) throws {
+    private func checkSegues(of scene: NibScene, in environment: NibEnvironment) throws {
         let log = LoadProblems(file: file.name, isLenient: options.contains(.lenient))
         for segue in scene.segues {
             guard let name = segue.customClass,
@@ -231,7 +276,8 @@ public import NibbleViews
     }
 
     private func follow(
-        _ reference: NibStoryboardReference, at place: NibPlace, creator: Creator?
+        _ reference: NibStoryboardReference, at place: NibPlace, creator: Creator?,
+        in environment: NibEnvironment
     ) throws -> ViewController {
         let storyboard: Storyboard
         do {
@@ -243,9 +289,10 @@ public import NibbleViews
         // A reference may lead to another one, and that one back.
         return try environment.scenes.deeper(at: place.position(in: file.name)) {
             guard let identifier = reference.identifier else {
-                return try storyboard.instantiateInitialViewController(creator: creator)
+                return try storyboard.instantiateInitialViewController(creator: creator, in: environment)
             }
-            return try storyboard.instantiateViewController(withIdentifier: identifier, creator: creator)
+            return try storyboard.instantiateViewController(
+                withIdentifier: identifier, creator: creator, in: environment)
         }
     }
 
@@ -260,15 +307,16 @@ public import NibbleViews
 
     private func other(_ name: String) throws -> Storyboard {
         let storyboard = try Storyboard(
-            named: name, inFolder: file.folder?.path, cell: file.scale, environment: environment)
+            named: name, inFolder: file.folder?.path, cell: file.scale, environment: given)
         storyboard.options = options
         return storyboard
     }
 
-    private func files(of scene: NibScene) -> SceneFiles {
-        if let files = scenes[scene.controller.id] { return files }
+    private func files(of scene: NibScene, in environment: NibEnvironment) -> SceneFiles {
+        let key = SceneKey(id: scene.controller.id, environment: environment.identity)
+        if let files = scenes[key] { return files }
         let files = SceneFiles(scene, of: document, in: file, environment)
-        scenes[scene.controller.id] = files
+        scenes[key] = files
         return files
     }
 }

@@ -13,9 +13,14 @@ import NibbleViews
     /// The objects of the controller's file that the view's file may name.
     private var others: [String: AnyObject] = [:]
     private var triggers: [SegueTrigger] = []
+    private weak var controller: ViewController?
 
-    init(_ storyboard: Storyboard, _ scene: NibScene, _ files: SceneFiles, _ load: NibLoad) {
+    init(
+        _ storyboard: Storyboard, _ scene: NibScene, of controller: ViewController, _ files: SceneFiles,
+        _ load: NibLoad
+    ) {
         self.storyboard = storyboard
+        self.controller = controller
         id = scene.controller.id
         first = (scene, files)
         others = Self.others(of: load)
@@ -31,11 +36,17 @@ import NibbleViews
         connectSegues(of: controller, in: load)
     }
 
-    private var environment: NibEnvironment { storyboard.environment }
+    /// The environment of the controller.
+    var environment: NibEnvironment { storyboard.environment(of: controller) }
+
+    /// The file that a load which failed is tried again with.
+    var nib: Nib { storyboard.nib(in: environment) }
 
     /// The scene and its parts: as they were saved last, or as they were when the file had them.
     private var current: (scene: NibScene, files: SceneFiles) {
-        environment.sources == nil ? first : storyboard.currentScene(ofController: id) ?? first
+        let environment = environment
+        guard environment.sources != nil else { return first }
+        return storyboard.currentScene(ofController: id, in: environment) ?? first
     }
 
     var scene: NibScene { current.scene }
@@ -63,6 +74,7 @@ import NibbleViews
     func loadView(of controller: ViewController) throws -> Bool {
         guard let file = current.files.view else { return false }
         if isWaking { warnOfEarlyView(controller) }
+        let environment = environment
         environment.classes.meet(controller)
         let purpose = NibPlanner.Purpose(owner: type(of: controller), options: storyboard.options)
         var input = NibLoad.Input(
@@ -97,9 +109,12 @@ import NibbleViews
     func makeRelations(of controller: ViewController) throws {
         let related = scene.segues.filter { $0.kind == .relationship }
         guard !related.isEmpty else { return }
+        let environment = environment
         try environment.scenes.deeper(at: position, in: controller) {
             let children = try related.compactMap { segue in
-                try segue.destination.flatMap { try storyboard.instantiateViewController(id: $0) }
+                try segue.destination.flatMap {
+                    try storyboard.instantiateViewController(id: $0, in: environment)
+                }
             }
             switch controller {
             case let container as NavigationController: container.viewControllers = children
@@ -127,8 +142,10 @@ import NibbleViews
         else { return }
         let identifier = segue.identifier ?? ""
         guard controller.shouldPerformSegue(withIdentifier: identifier, sender: container) else { return }
+        let environment = environment
         try environment.scenes.deeper(at: position, in: controller) {
-            guard let child = try storyboard.instantiateViewController(id: destination) else { return }
+            guard let child = try storyboard.instantiateViewController(id: destination, in: environment)
+            else { return }
             controller.prepare(
                 for: StoryboardSegue(identifier: segue.identifier, source: controller, destination: child),
                 sender: nil)

@@ -112,8 +112,8 @@ public import NibbleCells
         return loadedView ?? made
     }
 
-    /// The superview of the view.
-    open override var next: Responder? { loadedView?.superview }
+    /// The superview of the view, or the window while the view of its root controller is being loaded.
+    open override var next: Responder? { loadedView?.superview ?? placing.window }
 
     // MARK: - Segues
 

@@ -47,15 +47,14 @@ enum NameRules {
 
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
-        "Nibble": 8,
+        "Nibble": 2,
         "NibbleCells": 62,
-        "NibbleImages": 5,
-        "NibbleNibFormat": 208,
-        "NibbleNibs": 48,
-        "NibbleNcurses": 40,
-        "NibbleSolver": 36,
-        "NibbleTerminal": 72,
-        "NibbleTesting": 10,
+        "NibbleImages": 3,
+        "NibbleNibFormat": 207,
+        "NibbleNibs": 42,
+        "NibbleNcurses": 36,
+        "NibbleSolver": 35,
+        "NibbleTerminal": 70,
         "NibbleViews": 67,
     ]
 }

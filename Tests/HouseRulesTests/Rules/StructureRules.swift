@@ -21,17 +21,17 @@ enum StructureRules {
     }
 
     /// The members that a class lets others override, whatever their access: those of its body that are neither final,
-    /// private nor static, where the class is open or has subclasses in its module.
+    /// private nor static, stored ones too: whatever is not final can be overridden in its module, if nowhere else.
     static func overridableMembers(ofClass name: String, in file: SourceFile) -> [Int] {
         guard let body = TypeExtent.all(in: file).first(where: { $0.name == name && $0.isDeclaration }) else {
             return []
         }
         let keywords: Set = ["func", "var", "subscript"]
-        let fixed: Set = ["private", "fileprivate", "final", "static", "let", "public", "package"]
+        let fixed: Set = ["private", "fileprivate", "final", "static", "let"]
         return file.tokens.indices.filter { index in
             let token = file.tokens[index]
             guard keywords.contains(token.text), body.firstLine...body.lastLine ~= token.line,
-                depth(of: index, in: file) == 1, !body.storedProperties.contains(token.line)
+                depth(of: index, in: file) == 1
             else { return false }
             let modifiers = modifiers(before: index, in: file)
             return modifiers.contains("open") || modifiers.isDisjoint(with: fixed)
@@ -57,6 +57,9 @@ enum StructureRules {
     static func sharedState(_ file: SourceFile) -> [Violation] {
         file.tokens.indices.dropLast(2).filter { index in
             let isStatic = file.has(["static", "var"], at: index) || file.has(["static", "weak"], at: index)
+            if file.tokens[index].text == "var", depth(of: index, in: file) == 0 {
+                return isStored(after: index, in: file)
+            }
             guard isStatic, let name = file.tokens[(index + 1)...].prefix(3).last?.text else { return false }
             // A value of the task that sets it and of those below it is shared with nobody else.
             if file.tokens[..<index].suffix(3).contains(where: { $0.text == "TaskLocal" }) { return false }
@@ -154,14 +157,16 @@ enum StructureRules {
                 open func draw() { func inner() {} }
                 func hook() {}
                 public func fixed() {}
+                package func door() {}
                 final func also() {}
+                final var kept = 1
                 open override var next: Int { 1 }
                 private func own() {}
                 class var type: Int { 1 }
             }
             """
         let view = SourceFile(path: "View.swift", text: code)
-        #expect(StructureRules.overridableMembers(ofClass: "View", in: view) == [3, 4, 7, 9])
+        #expect(StructureRules.overridableMembers(ofClass: "View", in: view) == [2, 3, 4, 5, 6, 9, 11])
     }
 
     @Test func nothingIsShared() {
@@ -170,6 +175,8 @@ enum StructureRules {
         #expect(isCaught("enum A { static var b: Int? { didSet { f() } } }", by: StructureRules.sharedState))
         #expect(!isCaught("enum A { static var b: Int { 1 } }", by: StructureRules.sharedState))
         #expect(!isCaught("enum A { static let b = 1 }", by: StructureRules.sharedState))
+        #expect(isCaught("private var shared = 1\nlet a = 2", by: StructureRules.sharedState))
+        #expect(!isCaught("var computed: Int { 1 }\nlet a = 2", by: StructureRules.sharedState))
     }
 
     @Test func privateDoorsStayClosed() {

@@ -41,7 +41,8 @@ import Testing
         #expect(ForeignName.attribute(for: "src", among: ["image"]) == "image")
         #expect(ForeignName.attribute(for: "isHidden", among: ["hidden"]) == "hidden")
         #expect(ForeignName.attribute(for: "src", among: ["wobbly"]) == nil)
-        #expect(ForeignName.way(insteadOf: "y") == "frame")
+        #expect(
+            ForeignName.way(insteadOf: "y", of: "Label", isOutlet: false, isPart: false) == "Write frame.")
         #expect(ForeignName.boolean("TRUE") == "true")
     }
 

@@ -79,7 +79,8 @@ import Testing
         #expect(try Nib(for: TBView.self).instantiate().count == 1)
         #expect(ClassFacts.module(of: TBView.self) == "NibbleNibsTests")
         #expect(
-            ResourceFolder.ofModule("NibbleNibsTests")?.path.hasSuffix("_NibbleNibsTests.resources")
+            NibFinder.everywhere(modules: ["NibbleNibsTests"], languages: []).folders.first?.path.hasSuffix(
+                "_NibbleNibsTests.resources")
                 == true)
         // What the tutorial writes: the bundle of the class is the program's here, and stands for its modules' too.
         #expect(try Nib(named: "TBView", in: Bundle(for: TBView.self)).instantiate().count == 1)
