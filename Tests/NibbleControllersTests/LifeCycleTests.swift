@@ -15,10 +15,14 @@ private enum LifeCycleTable {
     }
 
     static let rows: [Row] = {
-        let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let article = repository.appending(path: "Sources/Nibble/Nibble.docc/controller-life-cycle.md")
+        // The file is found from a copy in another package too.
+        var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        var article = folder
+        while folder.path != "/" {
+            article = folder.appending(path: "Sources/Nibble/Nibble.docc/controller-life-cycle.md")
+            if FileManager.default.fileExists(atPath: article.path) { break }
+            folder.deleteLastPathComponent()
+        }
         let text = (try? String(contentsOf: article, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

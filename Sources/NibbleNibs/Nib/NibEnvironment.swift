@@ -118,6 +118,12 @@ public import NibbleViews
         }
     }
 
+    /// The environment whose files it shares; nil where it has files of its own.
+    var lender: NibEnvironment? {
+        guard case .shared(let other) = fileOrigin else { return nil }
+        return other
+    }
+
     /// The files that were read.
     var store: NibFileStore { files.store }
 

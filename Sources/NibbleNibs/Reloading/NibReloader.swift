@@ -3,7 +3,7 @@ import NibbleViews
 
 /// Looks for layout files that were saved while applications run, and has what came from them follow.
 ///
-/// It belongs to an environment. It looks at the files that something alive came from, a few times a second, as long as an
+/// It belongs to the environment whose files it follows, and to those that share them. It looks at the files that something alive came from, a few times a second, as long as an
 /// application runs that shows any of it; an environment that reloads nothing has none.
 @MainActor final class NibReloader: LoadFollower {
     /// The seconds between looks at the files.
@@ -83,22 +83,29 @@ import NibbleViews
             guard let file = environment.store.present(old), isSettled(file, source) else { continue }
             follow(file, of: source)
             let waiting = failed.filter { $0.source == source && $0.file !== file }
-            let done = waiting.filter { $0.succeeds(with: file, in: environment) }
+            let done = waiting.filter { $0.succeeds(with: file) }
             failed.removeAll { load in done.contains { $0 === load } }
         }
     }
 
+    /// A part of a file, as an environment sees it.
+    private struct Part: Hashable {
+        let parts: [NibPart]
+        let environment: NibEnvironment.Identity
+    }
+
     /// Has the objects of a file, or of parts of it, follow.
     private func follow(_ file: NibFile, of source: NibFile.Source) {
-        var parts: [[NibPart]: NibFile] = [:]
+        var parts: [Part: NibFile] = [:]
         for load in loaded where load.source == source && load.whole !== file {
             // A part that the file has no more leaves its objects as they are.
-            let part = parts[load.parts] ?? file.part(at: load.parts, in: environment)
-            parts[load.parts] = part
+            let key = Part(parts: load.parts, environment: load.environment.identity)
+            let part = parts[key] ?? file.part(at: load.parts, in: load.environment)
+            parts[key] = part
             let stated = load.component.map { component in
                 loaded.flatMap { $0.statedValues(of: component) }
             }
-            load.follow(file.hasErrors ? file : part, of: file, stated: stated ?? [], in: environment)
+            load.follow(file.hasErrors ? file : part, of: file, stated: stated ?? [])
         }
     }
 
@@ -143,6 +150,8 @@ extension NibEnvironment {
 
     /// The reloader of the source files; nil while files are read once.
     var reloader: NibReloader? {
+        // Those that share their files share what follows them.
+        if let lender { return lender.reloader }
         guard let sources else { return nil }
         if let known = attachments[NibReloader.self], known.sources === sources { return known }
         let made = NibReloader(sources, in: self)

@@ -11,13 +11,15 @@ import NibbleViews
     /// The outlets that were given bare views, with those views.
     private let standIns: [(outlet: OutletAccess, view: WeakReference)]
     private let load: @MainActor (Nib) throws -> Void
+    private let environment: NibEnvironment
 
     init?(
-        of file: NibFile, _ owner: AnyObject, _ box: NibProblemView?, _ standIns: [OutletAccess],
+        of file: NibFile, in environment: NibEnvironment, _ owner: AnyObject, _ box: NibProblemView?, _ standIns: [OutletAccess],
         _ load: @escaping @MainActor (Nib) throws -> Void
     ) {
         guard file.path != nil, let source = file.source else { return nil }
         self.source = source
+        self.environment = environment
         self.file = file
         self.owner = owner
         self.box = box
@@ -31,7 +33,7 @@ import NibbleViews
     /// Loads a file that was saved.
     ///
     /// - Returns: Whether that is done, so that nothing is left to try.
-    func succeeds(with file: NibFile, in environment: NibEnvironment) -> Bool {
+    func succeeds(with file: NibFile) -> Bool {
         self.file = file
         guard let owner else { return true }
         do {
@@ -66,6 +68,6 @@ extension NibFailure {
         guard let owner, let reloader = environment.reloader,
             let file = try? nib?.file(for: type(of: owner), in: environment)
         else { return }
-        reloader.note(ReloadRetry(of: file, owner, standIns.box, standIns.outlets, load))
+        reloader.note(ReloadRetry(of: file, in: environment, owner, standIns.box, standIns.outlets, load))
     }
 }

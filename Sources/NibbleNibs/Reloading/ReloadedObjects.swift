@@ -10,6 +10,8 @@ import NibbleViews
     private(set) var whole: NibFile
     /// Which part of the file the objects came from; empty for all of it.
     let parts: [NibPart]
+    /// The environment that the objects were loaded in.
+    let environment: NibEnvironment
     /// The plan of the objects, as the last sound file said.
     private(set) var plan: NibPlan
     private(set) var notes: ReloadNotes
@@ -44,6 +46,7 @@ import NibbleViews
         self.notes = notes
         whole = load.file.whole ?? load.file
         parts = load.file.parts
+        environment = load.environment
         plan = load.plan
         demoted = load.demoted
         replaced = load.replaced
@@ -111,9 +114,8 @@ import NibbleViews
     ///   - file: The file, or the part of it; nil when it has no such part any more, which changes nothing.
     ///   - whole: The whole file.
     ///   - stated: What the files around state of the component, which have the last word.
-    ///   - environment: The environment of the load.
     func follow(
-        _ file: NibFile?, of whole: NibFile, stated: [Inspectable.Setter], in environment: NibEnvironment
+        _ file: NibFile?, of whole: NibFile, stated: [Inspectable.Setter]
     ) {
         self.whole = whole
         guard let file else { return }

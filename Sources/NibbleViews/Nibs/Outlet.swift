@@ -58,7 +58,7 @@
         }
         return
             "The outlet declared at \(place) was read before a layout file connected it. Load the file first, or"
-            + " declare the outlet with a type that may be nil: Label!"
+            + " declare the outlet with a type that may be nil: \(Value.self)!"
     }
 
     package override class var valueType: Any.Type { Value.self }
