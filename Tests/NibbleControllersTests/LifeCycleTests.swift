@@ -14,15 +14,17 @@ private enum LifeCycleTable {
         let hooks: [String]
     }
 
-    static let rows: [Row] = {
-        // The file is found from a copy in another package too.
+    /// The article, in the first folder around this file that has it: a copy of the file lies deeper than the file.
+    private static var article: URL {
+        let path = "Sources/Nibble/Nibble.docc/controller-life-cycle.md"
         var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        var article = folder
-        while folder.path != "/" {
-            article = folder.appending(path: "Sources/Nibble/Nibble.docc/controller-life-cycle.md")
-            if FileManager.default.fileExists(atPath: article.path) { break }
+        while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appending(path: path).path) {
             folder.deleteLastPathComponent()
         }
+        return folder.appending(path: path)
+    }
+
+    static let rows: [Row] = {
         let text = (try? String(contentsOf: article, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
