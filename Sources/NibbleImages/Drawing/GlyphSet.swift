@@ -64,7 +64,8 @@ struct GlyphSet: Sendable {
     /// The sum of the squares of a glyph's centred coverage.
     func variance(_ glyph: Int) -> Float { groups[glyph / 8].variance[glyph % 8] }
 
-    private static func decoded(_ text: StaticString) -> [Float] {
+    /// The coverage of each square, 0…1.
+    static func decoded(_ text: StaticString) -> [Float] {
         text.withUTF8Buffer { digits in digits.map { Float(value(ofDigit: $0)) / 63 } }
     }
 

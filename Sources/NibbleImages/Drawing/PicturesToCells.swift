@@ -35,7 +35,7 @@ package struct PicturesToCells: CellImageSource {
     ) {
         let blocks = BlockGlyphs.blocks(style)
         switch (style, drawing.depth) {
-        case (.ascii, .mono): BrightnessConverter(drawing.appearance).convert(grid, into: &picture)
+        case (.ascii, .mono): InkConverter(drawing.appearance, drawing.adjustments).convert(grid, into: &picture)
         case (.ascii, .ansi8), (.ascii, .ansi16):
             var converter = PaletteShapeConverter(drawing.depth)
             converter.convert(grid, into: &picture)
@@ -64,7 +64,7 @@ extension ImageStyle {
     /// The samples that a cell of this style is drawn from, across and down.
     var samplesPerCell: Extent {
         switch self {
-        case .ascii: GlyphSet.samples
+        case .ascii, .tinted: GlyphSet.samples
         case .half: BlockGlyphs.half.squares
         case .quadrant: BlockGlyphs.quadrant.squares
         case .sextant: BlockGlyphs.sextant.squares
