@@ -43,7 +43,8 @@ struct BlockConverter {
         }
     }
 
-    private func fit(_ values: UnsafeMutableBufferPointer<SIMD4<Int32>>, count: Int) -> CellPicture.Cell {
+    /// The cell of `count` squares: a block in two colours, or a ground of one.
+    func fit(_ values: UnsafeMutableBufferPointer<SIMD4<Int32>>, count: Int) -> CellPicture.Cell {
         var total = SIMD4<Int32>.zero
         for index in 0..<count { total &+= values[index] }
         let size = Int32(truncatingIfNeeded: count)

@@ -1,5 +1,23 @@
 import NibbleCells
 
+extension BlockGlyphs {
+    /// The characters and the shades, with the ink of each of `GlyphSet`'s squares.
+    var inkShapes: [(glyph: Glyph, squares: [Float])] {
+        let patterns = glyphs.indices.map { pattern in
+            let ink = (0..<GlyphSet.count).map { place -> Float in
+                let row = place / GlyphShapes.columns * squares.height / GlyphShapes.rows
+                let column = place % GlyphShapes.columns * squares.width / GlyphShapes.columns
+                return Float(pattern >> (row * squares.width + column) & 1)
+            }
+            return (glyphs[pattern], ink)
+        }
+        let shades = PaletteMixes.shades.map { shade in
+            (shade.glyph, [Float](repeating: shade.coverage, count: GlyphSet.count))
+        }
+        return patterns + shades
+    }
+}
+
 /// A set of block characters: a cell divided into squares, and the character for each set of them.
 struct BlockGlyphs: Sendable {
     /// The squares of a cell, across and down.

@@ -1,33 +1,55 @@
 import NibbleCells
 
-/// Draws samples with ASCII glyphs in the terminal's own colours.
+/// Draws samples with glyphs as ink: in the terminal's own colours, or tinted with the picture's.
 ///
 /// Where a cell has an edge, the glyph is the one that looks most like it; elsewhere it is one of a ramp, so that
 /// areas are even and nothing can be read in them.
 struct InkConverter {
-    private let glyphs = InkGlyphs.ascii
+    private let glyphs: InkGlyphs
     private let ramp: GlyphRamp
     private let curve: ToneCurve
-    private let edges: Float
+    private let edgeGain: Float
     private let isDark: Bool
+    private let tint: CellTint?
 
     /// How much more the amount of ink counts than its shape.
     private static let inkWeight: Float = 30 * Float(GlyphSet.count)
-    /// How much edges are raised: strokes are narrower than what they stand for.
-    private static let edgeGain: Float = 5
     /// The deviation of ink within a cell, as part of all, below which there is no edge.
     private static let leastEdge: Float = 0.02
 
-    init(_ appearance: Appearance, _ adjustments: ImageAdjustments) {
+    /// ASCII without colours.
+    init(ascii appearance: Appearance, _ adjustments: ImageAdjustments) {
+        // Strokes are narrower than what they stand for, so that edges are raised.
+        self.init(.ascii, GlyphRamp(adjustments.ramp), appearance, adjustments, edgeGain: 5)
+    }
+
+    /// Strokes and a ramp in the picture's colours, on the same darkened.
+    init(tint depth: ColorDepth, _ adjustments: ImageAdjustments) {
+        self.init(
+            .strokes, GlyphRamp(adjustments.ramp), .dark, adjustments, edgeGain: 5, tint: CellTint(depth))
+    }
+
+    /// Block characters and shades without colours.
+    init(shades glyphs: InkGlyphs, _ appearance: Appearance, _ adjustments: ImageAdjustments) {
+        self.init(glyphs, .shades, appearance, adjustments, edgeGain: 1)
+    }
+
+    private init(
+        _ glyphs: InkGlyphs, _ ramp: GlyphRamp, _ appearance: Appearance, _ adjustments: ImageAdjustments,
+        edgeGain: Float, tint: CellTint? = nil
+    ) {
+        self.glyphs = glyphs
+        self.ramp = ramp
+        self.tint = tint
         isDark = appearance == .dark
-        ramp = GlyphRamp(adjustments.ramp)
         curve = ToneCurve(adjustments)
-        edges = adjustments.edges * (adjustments.isInverted ? -1 : 1)
+        self.edgeGain = edgeGain * adjustments.edges * (adjustments.isInverted ? -1 : 1)
     }
 
     /// The cells of a grid that has `GlyphSet.samples` a cell.
     func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
         let size = picture.size
+        var tint = tint
         CellSamples.with(grid) { cell in
             let map = ToneMap(inks(&cell, size), size: size, curve: curve)
             for row in 0..<size.height {
@@ -36,9 +58,11 @@ struct InkConverter {
                     let tone = map.tones[index]
                     guard tone >= 0 else { continue }
                     cell.gather(column: column, row: row)
-                    picture.cells[index] = CellPicture.Cell(
-                        glyph: glyph(cell, tone: tone, gain: map.gain), foreground: .default,
-                        background: .default)
+                    let color = cell.meanColor
+                    let glyph = glyph(cell, tone: tone, gain: map.gain)
+                    picture.cells[index] =
+                        tint?.cell(glyph, color)
+                        ?? CellPicture.Cell(glyph: glyph, foreground: .default, background: .default)
                 }
             }
         }
@@ -57,9 +81,11 @@ struct InkConverter {
 
     private func glyph(_ cell: CellSamples, tone: Float, gain: Float) -> Glyph {
         let flat = Self.leastEdge * 255 / gain
-        guard edges != 0, cell.variance > flat * flat * Float(GlyphSet.count) else { return ramp.glyph(tone) }
+        guard edgeGain != 0, cell.variance > flat * flat * Float(GlyphSet.count) else {
+            return ramp.glyph(tone)
+        }
         let range = glyphs.range
-        let factor = gain * edges * Self.edgeGain / 255 * range * (isDark ? 1 : -1)
+        let factor = gain * edgeGain / 255 * range * (isDark ? 1 : -1)
         let wanted = cell.centred
         for square in wanted.indices {
             wanted[square] = (tone * range + wanted[square] * factor).limited(to: 0...range, default: 0)

@@ -1,7 +1,7 @@
 internal import Glibc
 import NibbleCells
 
-/// The ASCII glyphs as ink that an eye sees from some way off, prepared for comparing eight at a time.
+/// Glyphs as ink that an eye sees from some way off, prepared for comparing eight at a time.
 ///
 /// The error of a glyph against the ink wanted is measured after both were blurred: squares close to one another can
 /// stand for each other. With the blur's matrix `M`, that is (g - t)ᵀ M (g - t), of which M g and gᵀ M g are known
@@ -15,7 +15,7 @@ struct InkGlyphs: Sendable {
         var energy = SIMD8<Float>.zero
     }
 
-    /// A place among the printable characters of ASCII, from the space.
+    /// The glyphs; the last one again and again where the last group has lanes left over.
     let glyphs: [Glyph]
     let groups: [Group]
     /// M g, `GlyphSet.count` vectors a group.
@@ -25,33 +25,38 @@ struct InkGlyphs: Sendable {
     /// The most that a glyph inks.
     let range: Float
 
-    static let ascii = InkGlyphs()
+    /// All of ASCII.
+    static let ascii = InkGlyphs(GlyphSet.shapes(of: GlyphSet.printable))
+    /// The strokes of ASCII, and the space.
+    static let strokes = InkGlyphs(GlyphSet.shapes(of: " " + GlyphSet.strokeCharacters))
+    /// Half blocks and shades.
+    static let halves = InkGlyphs(BlockGlyphs.half.inkShapes)
+    /// Quarter blocks and shades.
+    static let quadrants = InkGlyphs(BlockGlyphs.quadrant.inkShapes)
 
     /// The blur's deviation in squares.
     private static let deviation: Float = 1.8
     /// How much more a square counts by itself: sharp edges stay sharp.
     private static let sharpness: Float = 0.02
 
-    private init() {
-        let shapes = GlyphShapes.encoded.map(GlyphSet.decoded)
+    private init(_ shapes: [(glyph: Glyph, squares: [Float])]) {
         let matrix = Self.matrix
         let groupCount = (shapes.count + 7) / 8
+        let padded = (0..<groupCount * 8).map { shapes[min($0, shapes.count - 1)] }
         var groups = [Group](repeating: Group(), count: groupCount)
         var blurred = [SIMD8<Float>](repeating: .zero, count: groupCount * GlyphSet.count)
-        for place in 0..<groupCount * 8 {
-            // The last glyph fills the lanes that are left over.
-            let shape = shapes[min(place, shapes.count - 1)]
-            groups[place / 8].coverage[place % 8] = shape.reduce(0, +) / Float(GlyphSet.count)
+        glyphs = padded.map(\.glyph)
+        coverage = padded.map { $0.squares.reduce(0, +) / Float(GlyphSet.count) }
+        range = coverage.max() ?? 1
+        for (place, shape) in padded.enumerated() {
+            groups[place / 8].coverage[place % 8] = coverage[place]
             for square in 0..<GlyphSet.count {
                 let row = matrix[(square * GlyphSet.count)..<((square + 1) * GlyphSet.count)]
-                let value = zip(row, shape).reduce(0) { $0 + $1.0 * $1.1 }
+                let value = zip(row, shape.squares).reduce(0) { $0 + $1.0 * $1.1 }
                 blurred[place / 8 * GlyphSet.count + square][place % 8] = value
-                groups[place / 8].energy[place % 8] += value * shape[square]
+                groups[place / 8].energy[place % 8] += value * shape.squares[square]
             }
         }
-        glyphs = (0..<groupCount * 8).map { Glyph(Unicode.Scalar(UInt8(0x20 + min($0, shapes.count - 1)))) }
-        coverage = shapes.map { $0.reduce(0, +) / Float(GlyphSet.count) }
-        range = coverage.max() ?? 1
         self.groups = groups
         self.blurred = blurred
     }
@@ -92,33 +97,5 @@ struct InkGlyphs: Sendable {
         var lane = 0
         for other in 1..<8 where best[other] < best[lane] { lane = other }
         return Int(indices[lane]) * 8 + lane
-    }
-}
-
-/// The glyphs for areas without edges: one for each of 256 steps of ink.
-struct GlyphRamp {
-    private let steps: [Glyph]
-
-    /// Makes a ramp of some characters; the last one stands for all ink.
-    init(_ characters: String, _ glyphs: InkGlyphs = .ascii) {
-        var places = Self.places(characters)
-        if places.isEmpty { places = Self.places(ImageAdjustments.defaultRamp) }
-        let most = max(glyphs.coverage[places[places.count - 1]], 1e-3)
-        steps = (0...255).map { step in
-            let wanted = Float(step) / 255 * most
-            var best = places[0]
-            for place in places
-            where abs(glyphs.coverage[place] - wanted) < abs(glyphs.coverage[best] - wanted) {
-                best = place
-            }
-            return glyphs.glyphs[best]
-        }
-    }
-
-    /// The glyph for an amount of ink, 0…1.
-    func glyph(_ ink: Float) -> Glyph { steps[Int(ink.limited(to: 0...1, default: 0) * 255 + 0.5)] }
-
-    private static func places(_ characters: String) -> [Int] {
-        characters.utf8.filter { (0x20..<0x7F).contains($0) }.map { Int($0) - 0x20 }
     }
 }

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// Draws samples with ASCII glyphs in eight or sixteen colours: shapes where there are edges, textures elsewhere.
+/// Draws samples with ASCII glyphs in the colours of a palette: shapes where there are edges, textures elsewhere.
 struct PaletteShapeConverter {
     private let glyphs = GlyphSet.ascii
     private var mixes: PaletteMixes
@@ -8,7 +8,7 @@ struct PaletteShapeConverter {
     /// Glyphs that look even from afar.
     private static let textures = ".:+*#@"
 
-    init(_ depth: ColorDepth) {
+    init(_ depth: ColorDepth, _ adjustments: ImageAdjustments) {
         let wanted = PaletteShapeConverter.textures.unicodeScalars.map { Glyph($0) }
         let textures = glyphs.glyphs.indices.filter { [glyphs] in wanted.contains(glyphs.glyphs[$0]) }
         mixes = PaletteMixes(
@@ -42,7 +42,7 @@ struct PaletteShapeConverter {
         contrast.w = 0
         let count = Float(GlyphSet.count)
         let variance = glyphs.variance(best.glyph)
-        let pair = mixes.pairs.nearest(
+        let pair = mixes.palette.nearest(
             mean: mean, coverage: glyphs.coverage(best.glyph), contrast: contrast, weight: variance / count)
         // A texture shows the mean alone and loses the shape.
         guard pair.error < texture.error + weighted(contrast) * variance / count else { return texture.cell }

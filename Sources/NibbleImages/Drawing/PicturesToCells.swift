@@ -14,19 +14,16 @@ package struct PicturesToCells: CellImageSource {
         guard !picture.size.isEmpty, let last = image.frames.last else { return picture }
         let frame = image.frames.indices.contains(index) ? image.frames[index] : last
         let style = drawing.concreteStyle
-        let samples = style.samplesPerCell
+        let samples = drawing.isShaded ? GlyphSet.samples : style.samplesPerCell
         let placement = PicturePlacement(
             image.size, on: picture.size, drawing: drawing, samples: samples,
-            wholeCells: style == .ascii || style == .braille)
-        let grid = SampleGrid(
+            wholeCells: style == .ascii || style == .tinted || style == .braille || drawing.isShaded)
+        var grid = SampleGrid(
             of: frame.pixels, width: picture.size.width * samples.width,
             height: picture.size.height * samples.height, placement: placement)
+        // Ink is adjusted after its tones were mapped, else the mapping would undo it.
+        if !drawing.isInk { grid.adjust(ToneCurve(drawing.adjustments)) }
         draw(grid, style, drawing, into: &picture)
-        // In ASCII the grain would be as large as the glyphs, and hide them.
-        if drawing.depth == .indexed256, style != .ascii {
-            var dither = PaletteDither()
-            dither.reduce(&picture)
-        }
         return picture
     }
 
@@ -34,18 +31,23 @@ package struct PicturesToCells: CellImageSource {
         _ grid: SampleGrid, _ style: ImageStyle, _ drawing: ImageDrawing, into picture: inout CellPicture
     ) {
         let blocks = BlockGlyphs.blocks(style)
+        let adjustments = drawing.adjustments
         switch (style, drawing.depth) {
-        case (.ascii, .mono): InkConverter(drawing.appearance, drawing.adjustments).convert(grid, into: &picture)
-        case (.ascii, .ansi8), (.ascii, .ansi16):
-            var converter = PaletteShapeConverter(drawing.depth)
+        case (.ascii, .mono), (.tinted, .mono):
+            InkConverter(ascii: drawing.appearance, adjustments).convert(grid, into: &picture)
+        case (.tinted, _): InkConverter(tint: drawing.depth, adjustments).convert(grid, into: &picture)
+        case (.half, .mono), (.quadrant, .mono):
+            InkConverter(shades: style == .half ? .halves : .quadrants, drawing.appearance, adjustments)
+                .convert(grid, into: &picture)
+        case (_, .mono): DotConverter(blocks, drawing.appearance, adjustments).convert(grid, into: &picture)
+        case (.ascii, .trueColor): ShapeConverter().convert(grid, into: &picture)
+        case (.ascii, _):
+            var converter = PaletteShapeConverter(drawing.depth, adjustments)
             converter.convert(grid, into: &picture)
-        case (.ascii, _): ShapeConverter().convert(grid, into: &picture)
-        case (.braille, _), (_, .mono):
-            DotConverter(blocks, drawing.depth, drawing.appearance).convert(grid, into: &picture)
-        case (_, .ansi8), (_, .ansi16):
-            var converter = StippleConverter(blocks, drawing.depth)
+        case (_, .trueColor): BlockConverter(blocks).convert(grid, into: &picture)
+        default:
+            var converter = StippleConverter(blocks, drawing.depth, adjustments)
             converter.convert(grid, into: &picture)
-        default: BlockConverter(blocks).convert(grid, into: &picture)
         }
     }
 }
@@ -75,6 +77,12 @@ extension ImageStyle {
 }
 
 extension ImageDrawing {
+    /// Whether tones are mapped to the ink of glyphs.
+    var isInk: Bool { depth == .mono || concreteStyle == .tinted }
+
+    /// Whether blocks are chosen together with shades, by their shapes.
+    var isShaded: Bool { depth == .mono && (concreteStyle == .half || concreteStyle == .quadrant) }
+
     /// The style that is drawn: the finest the terminal has for `automatic`; without blocks, ASCII for all.
     ///
     /// A style that is asked for is drawn if it can be, whether or not the terminal is known to have it.
