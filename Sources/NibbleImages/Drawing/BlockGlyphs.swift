@@ -16,6 +16,24 @@ extension BlockGlyphs {
         }
         return patterns + shades
     }
+
+    /// Characters that cover a cell evenly: the shades, or dots far from one another.
+    var textures: [PaletteMixes.Texture] {
+        guard inkShare < 1 else { return PaletteMixes.shades }
+        return [0b0010_0001, 0b1001_1001, 0b1111_1111].map { pattern in
+            PaletteMixes.Texture(
+                glyph: glyphs[pattern],
+                coverage: Float(pattern.nonzeroBitCount) / Float(count) * inkShare)
+        }
+    }
+
+    /// The colours of dots and of the ground between them: moved apart, for dots are small, with the mean kept.
+    func dotColors(
+        _ pattern: Int, mean: SIMD4<Float>, contrast: SIMD4<Float>
+    ) -> (ink: SIMD4<Float>, paper: SIMD4<Float>) {
+        let coverage = Float(pattern.nonzeroBitCount) / Float(count) * inkShare
+        return ShapeConverter.ends(mean: mean, contrast: contrast * 2, coverage: coverage)
+    }
 }
 
 /// A set of block characters: a cell divided into squares, and the character for each set of them.
@@ -25,10 +43,14 @@ struct BlockGlyphs: Sendable {
     /// The characters by pattern: bit `row * squares.width + column` is set where the ink is.
     let glyphs: [Glyph]
 
+    /// The part of a square that its ink covers, 0…1: a dot of Braille is smaller than a block.
+    let inkShare: Float
+
     /// How many squares a cell has.
     var count: Int { squares.width * squares.height }
 
-    private init(width: Int, height: Int, scalar: (Int) -> UInt32) {
+    private init(width: Int, height: Int, inkShare: Float = 1, scalar: (Int) -> UInt32) {
+        self.inkShare = inkShare
         squares = Extent(width: width, height: height)
         glyphs = (0..<1 << (width * height)).map { pattern in
             // As text has it: of the newest not every terminal knows the width, and the cursor is placed anew.
@@ -91,7 +113,7 @@ struct BlockGlyphs: Sendable {
     }()
 
     /// Braille numbers the upper six dots down the columns and the last row after them.
-    static let braille = BlockGlyphs(width: 2, height: 4) { pattern in
+    static let braille = BlockGlyphs(width: 2, height: 4, inkShare: 0.25) { pattern in
         let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
         return dots.indices.reduce(0x2800) { pattern >> $1 & 1 == 1 ? $0 | dots[$1] : $0 }
     }

@@ -27,8 +27,8 @@ struct InkGlyphs: Sendable {
 
     /// All of ASCII.
     static let ascii = InkGlyphs(GlyphSet.shapes(of: GlyphSet.printable))
-    /// The strokes of ASCII, and the space.
-    static let strokes = InkGlyphs(GlyphSet.shapes(of: " " + GlyphSet.strokeCharacters))
+    /// The strokes of ASCII, the space, and punctuation with more ink.
+    static let strokes = InkGlyphs(GlyphSet.shapes(of: " " + GlyphSet.strokeCharacters + "?%$&#@"))
     /// Half blocks and shades.
     static let halves = InkGlyphs(BlockGlyphs.half.inkShapes)
     /// Quarter blocks and shades.

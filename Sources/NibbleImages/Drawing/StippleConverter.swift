@@ -12,7 +12,7 @@ struct StippleConverter {
         self.blocks = blocks
         keepsAlpha = depth == .indexed256
         fit = BlockConverter(blocks)
-        mixes = PaletteMixes(depth, textures: adjustments.dithers ? PaletteMixes.shades : [])
+        mixes = PaletteMixes(depth, textures: adjustments.dithers ? blocks.textures : [])
     }
 
     /// The cells of a grid that has `blocks.squares` samples a cell.
@@ -48,8 +48,13 @@ struct StippleConverter {
         var ink = SIMD4<Int32>.zero
         for index in values.indices where pattern >> index & 1 == 1 { ink &+= values[index] }
         let inkCount = Float(pattern.nonzeroBitCount)
-        let inkMean = opaque(SIMD4<Float>(ink) / inkCount)
-        let paperMean = opaque(SIMD4<Float>(total &- ink) / (count - inkCount))
+        var inkMean = opaque(SIMD4<Float>(ink) / inkCount)
+        var paperMean = opaque(SIMD4<Float>(total &- ink) / (count - inkCount))
+        let split = weighted(inkMean - paperMean) * inkCount * (count - inkCount) / count
+        if blocks.inkShare < 1 {
+            (inkMean, paperMean) = blocks.dotColors(
+                pattern, mean: opaque(mean), contrast: inkMean - paperMean)
+        }
         let first = mixes.palette.nearestEntry(to: inkMean)
         let second = mixes.palette.nearestEntry(to: paperMean)
         // What the two means lose against their entries, and what one texture loses against two means.
@@ -57,7 +62,6 @@ struct StippleConverter {
             weighted(mixes.palette.entries[first] - inkMean) * inkCount + weighted(
                 mixes.palette.entries[second] - paperMean)
             * (count - inkCount)
-        let split = weighted(inkMean - paperMean) * inkCount * (count - inkCount) / count
         guard first != second, edgeError < split + texture.error * count else { return texture.cell }
         return CellPicture.Cell(
             glyph: blocks.glyphs[pattern], foreground: .ansi(UInt8(first)), background: .ansi(UInt8(second)))
