@@ -53,14 +53,24 @@ package struct PicturesToCells: CellImageSource {
 }
 
 extension ImageStyle {
-    /// The finest style that some block characters are enough for.
-    static func finest(_ glyphs: GlyphRepertoire) -> ImageStyle {
+    /// The style that shows most of a picture, of those that some block characters are enough for.
+    ///
+    /// The finest blocks do; but without colours Braille's eight dots show more than sextants and quadrants.
+    static func best(_ glyphs: GlyphRepertoire, _ depth: ColorDepth) -> ImageStyle {
         switch glyphs {
         case .octants: .octant
-        case .sextants: .sextant
-        case .blocks: .quadrant
+        case .sextants: depth == .mono ? .braille : .sextant
+        case .blocks: depth == .mono ? .braille : .quadrant
         case .ascii: .ascii
         }
+    }
+
+    /// The pixels across and down that a cell of this style is read with: twice its samples at any depth.
+    var decodedPerCell: Extent {
+        let samples = samplesPerCell
+        return Extent(
+            width: max(2 * samples.width, GlyphSet.samples.width),
+            height: max(2 * samples.height, GlyphSet.samples.height))
     }
 
     /// The samples that a cell of this style is drawn from, across and down.
@@ -83,15 +93,15 @@ extension ImageDrawing {
     /// Whether blocks are chosen together with shades, by their shapes.
     var isShaded: Bool { depth == .mono && (concreteStyle == .half || concreteStyle == .quadrant) }
 
-    /// The style that is drawn: the finest the terminal has for `automatic`; without blocks, ASCII for all.
+    /// The style that is drawn: the best the terminal has for `automatic`; without blocks, ASCII for all.
     ///
     /// A style that is asked for is drawn if it can be, whether or not the terminal is known to have it.
     var concreteStyle: ImageStyle {
-        guard min(glyphs, drawableGlyphs) > .ascii else { return .ascii }
+        guard min(glyphs, drawableGlyphs) > .ascii else { return style == .tinted ? .tinted : .ascii }
         switch style {
-        case .automatic: return .finest(min(glyphs, drawableGlyphs))
-        case .octant where drawableGlyphs < .octants: return .finest(drawableGlyphs)
-        case .sextant where drawableGlyphs < .sextants: return .finest(drawableGlyphs)
+        case .automatic: return .best(min(glyphs, drawableGlyphs), depth)
+        case .octant where drawableGlyphs < .octants: return .best(drawableGlyphs, .trueColor)
+        case .sextant where drawableGlyphs < .sextants: return .best(drawableGlyphs, .trueColor)
         default: return style
         }
     }

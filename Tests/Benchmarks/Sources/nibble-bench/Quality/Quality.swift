@@ -14,6 +14,7 @@ struct Quality {
     var depths: [ColorDepth] = [.mono, .ansi16, .indexed256, .trueColor]
 
     static let sizes = [(60, 20), (80, 24), (120, 40)].map { Size(width: $0.0, height: $0.1) }
+    private static let ours = "nibble"
     static let header = """
         | photo | cells | depth | style | program | correlation | levels | edges | structure | colour | ms |
         |---|---|---|---|---|--:|--:|--:|--:|--:|--:|
@@ -45,8 +46,11 @@ struct Quality {
         for depth in depths {
             for style in ImageStyle.allCases where style != .automatic && (only ?? style.rawValue) == style.rawValue {
                 let drawing = ImageDrawing(contentMode: .scaleToFill, style: style, depth: depth, glyphs: .octants)
+                var automatic = drawing
+                automatic.style = .automatic
                 let ours = Self.timed { image.cells(size, drawing: drawing) }
-                var drawn = [("nibble", DrawnCells(ours.picture, isDark: true), ours.milliseconds)]
+                var drawn = [(Self.ours, DrawnCells(ours.picture, isDark: true), ours.milliseconds)]
+                let isAutomatic = image.cells(size, drawing: automatic) == ours.picture
                 for program in others {
                     guard let result = program.draw(folder + "/" + file, style, depth, size) else { continue }
                     drawn.append((program.rawValue, result.cells, result.milliseconds))
@@ -56,7 +60,8 @@ struct Quality {
                     if let saving { try? TextFile(path: "\(saving)/\(name).ans").write(cells.text) }
                     let result = photo.compared(with: cells, inks)
                     lines.append(
-                        "| \(file) | \(size.width)x\(size.height) | \(depth) | \(style.rawValue) | \(program) | "
+                        "| \(file) | \(size.width)x\(size.height) | \(depth) | \(style.rawValue) "
+                            + "| \(program)\(program == Self.ours && isAutomatic ? "*" : "") | "
                             + result + " | \(Self.decimals(milliseconds, 2)) |")
                 }
             }
