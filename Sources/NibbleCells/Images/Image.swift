@@ -121,7 +121,9 @@ public struct ImageDrawing: Hashable, Sendable {
     public var cellPixels: Size
     /// Whether the ground is dark or light, for drawing without colours.
     public var appearance: Appearance
-    /// Brightness, contrast and the like. Defaults to those that change nothing.
+    /// Brightness, contrast and the like.
+    ///
+    /// Defaults to adjustments that change nothing.
     public var adjustments = ImageAdjustments()
 
     /// Makes a description; by default an automatic style in 24 bits, scaled to fit, in cells of 10 by 20 pixels.

@@ -2,7 +2,11 @@ import NibbleCells
 
 /// The two colours of a tinted cell: its own, lightened, on its own, darkened.
 struct CellTint {
-    private var quantizer: ColorQuantizer
+    /// The colours there are; nil for all.
+    private let palette: (any MixedPalette)?
+
+    /// Whether translucent colours can be shown.
+    let keepsAlpha: Bool
 
     /// The part of a cell's light that its ground keeps.
     private static let ground: Float = 0.55
@@ -10,22 +14,27 @@ struct CellTint {
     private static let ink: Float = 1.3
 
     init(_ depth: ColorDepth) {
-        quantizer = ColorQuantizer(depth: depth)
+        keepsAlpha = depth >= .indexed256
+        switch depth {
+        case .trueColor: palette = nil
+        case .indexed256: palette = CubePalette()
+        case .ansi16, .ansi8, .mono: palette = PalettePairs(depth)
+        }
     }
 
     /// A glyph in the colours for a mean colour, alpha multiplied in.
-    mutating func cell(_ glyph: Glyph, _ mean: SIMD4<Float>) -> CellPicture.Cell {
-        let color = mean * (255 / max(1, mean.w))
+    func cell(_ glyph: Glyph, _ mean: SIMD4<Float>) -> CellPicture.Cell {
+        var color = mean * (255 / max(1, mean.w))
+        color.w = 0
         let white = SIMD4<Float>(repeating: 255)
-        let ink = (color * Self.ink + 16).clamped(lowerBound: .zero, upperBound: white)
+        // A little grey makes the glyphs on black visible.
+        var ink = (color * Self.ink + 16).clamped(lowerBound: .zero, upperBound: white)
+        ink.w = 0
         return CellPicture.Cell(
-            glyph: glyph, foreground: reduced(ink), background: reduced(color * Self.ground))
+            glyph: glyph, foreground: shown(ink), background: shown(color * Self.ground))
     }
 
-    private mutating func reduced(_ color: SIMD4<Float>) -> Color {
-        let exact = opaqueColor(color)
-        guard quantizer.depth < .trueColor else { return exact }
-        let rgb = packed(SIMD4(color.z, color.y, color.x, 0)) & 0xFFFFFF
-        return quantizer.quantize(.rgb(rgb)).paletteIndex.map { .ansi($0) } ?? exact
+    private func shown(_ color: SIMD4<Float>) -> Color {
+        palette.map { .ansi(UInt8($0.nearestEntry(to: color))) } ?? opaqueColor(color)
     }
 }

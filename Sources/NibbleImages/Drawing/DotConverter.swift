@@ -23,8 +23,9 @@ struct DotConverter {
     func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
         let squares = blocks.squares
         let size = picture.size
-        let inks = inks(grid, size)
-        let map = ToneMap(inks, size: size, curve: curve)
+        var histogram = ToneHistogram()
+        let inks = inks(grid, size, &histogram)
+        let map = ToneMap(inks, histogram, size: size, curve: curve)
         var wanted = [Float](repeating: 0, count: grid.samples.count)
         for index in picture.cells.indices where inks[index] >= 0 {
             each(index, size, grid) { _, place in
@@ -49,12 +50,16 @@ struct DotConverter {
     }
 
     /// The mean ink that each cell asks for, 0…1; -1 where there is no picture.
-    private func inks(_ grid: SampleGrid, _ size: Size) -> [Float] {
+    private func inks(
+        _ grid: SampleGrid, _ size: Size, _ histogram: inout ToneHistogram
+    ) -> [Float] {
         (0..<size.width * size.height).map { index in
             var (sum, count): (Float, Float) = (0, 0)
             each(index, size, grid) { _, place in
                 guard grid.samples[place] >= 0x8000_0000 else { return }
-                sum += amount(grid.samples[place])
+                let amount = amount(grid.samples[place])
+                histogram.add(amount)
+                sum += amount
                 count += 1
             }
             return count > 0 ? sum / count : -1

@@ -49,19 +49,24 @@ struct InkConverter {
     /// The cells of a grid that has `GlyphSet.samples` a cell.
     func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
         let size = picture.size
-        var tint = tint
         CellSamples.with(grid) { cell in
-            let map = ToneMap(inks(&cell, size), size: size, curve: curve)
+            var histogram = ToneHistogram()
+            let inks = inks(&cell, size, &histogram)
+            let map = ToneMap(inks, histogram, size: size, curve: curve)
             for row in 0..<size.height {
                 for column in 0..<size.width {
                     let index = row * size.width + column
                     let tone = map.tones[index]
                     guard tone >= 0 else { continue }
                     cell.gather(column: column, row: row)
-                    let color = cell.meanColor
+                    if tint?.keepsAlpha == true, !cell.isOpaque {
+                        let color = color(ofSum: cell.total, count: Int32(GlyphSet.count))
+                        picture.cells[index] = .ground(color)
+                        continue
+                    }
                     let glyph = glyph(cell, tone: tone, gain: map.gain)
                     picture.cells[index] =
-                        tint?.cell(glyph, color)
+                        tint?.cell(glyph, cell.meanColor)
                         ?? CellPicture.Cell(glyph: glyph, foreground: .default, background: .default)
                 }
             }
@@ -69,12 +74,17 @@ struct InkConverter {
     }
 
     /// The ink that each cell's brightness asks for, 0…1; -1 where there is no picture.
-    private func inks(_ cell: inout CellSamples, _ size: Size) -> [Float] {
+    private func inks(
+        _ cell: inout CellSamples, _ size: Size, _ histogram: inout ToneHistogram
+    ) -> [Float] {
         var inks = [Float](repeating: -1, count: size.width * size.height)
         for index in inks.indices {
             cell.gather(column: index % size.width, row: index / size.width)
             guard cell.isCovered else { continue }
-            inks[index] = (isDark ? cell.mean : cell.meanColor.w - cell.mean) / 255
+            let ink = (isDark ? cell.mean : cell.meanColor.w - cell.mean) / 255
+            inks[index] = ink
+            let factor: Float = isDark ? 1 / 255 : -1 / 255
+            for difference in cell.centred { histogram.add(ink + difference * factor) }
         }
         return inks
     }

@@ -14,7 +14,7 @@ package struct PicturesToCells: CellImageSource {
         guard !picture.size.isEmpty, let last = image.frames.last else { return picture }
         let frame = image.frames.indices.contains(index) ? image.frames[index] : last
         let style = drawing.concreteStyle
-        let samples = drawing.isShaded ? GlyphSet.samples : style.samplesPerCell
+        let samples = drawing.samplesPerCell
         let placement = PicturePlacement(
             image.size, on: picture.size, drawing: drawing, samples: samples,
             wholeCells: style == .ascii || style == .tinted || style == .braille || drawing.isShaded)
@@ -65,7 +65,10 @@ extension ImageStyle {
         }
     }
 
-    /// The pixels across and down that a cell of this style is read with: twice its samples at any depth.
+    /// The pixels across and down that a cell of this style is read with: twice its samples.
+    ///
+    /// And no fewer than the samples of glyphs and shades, which blocks are drawn from without colours and which
+    /// `automatic` may come to.
     var decodedPerCell: Extent {
         let samples = samplesPerCell
         return Extent(
@@ -89,6 +92,9 @@ extension ImageStyle {
 extension ImageDrawing {
     /// Whether tones are mapped to the ink of glyphs.
     var isInk: Bool { depth == .mono || concreteStyle == .tinted }
+
+    /// The samples that a cell is drawn from, across and down.
+    var samplesPerCell: Extent { isShaded ? GlyphSet.samples : concreteStyle.samplesPerCell }
 
     /// Whether blocks are chosen together with shades, by their shapes.
     var isShaded: Bool { depth == .mono && (concreteStyle == .half || concreteStyle == .quadrant) }

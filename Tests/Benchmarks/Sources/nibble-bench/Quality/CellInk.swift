@@ -52,7 +52,8 @@ struct CellInk {
     /// Unicode 16's octants are in the order of their patterns, without those that were there before.
     private static func addOctants(to known: inout [Unicode.Scalar: CellInk]) {
         let older: Set = [
-            0, 1, 2, 3, 5, 10, 15, 20, 40, 63, 64, 80, 85, 90, 95, 128, 160, 165, 170, 175, 192, 240, 245, 250,
+            0, 1, 2, 3, 5, 10, 15, 20, 40, 63, 64, 80, 85, 90, 95, 128, 160, 165, 170, 175, 192, 240, 245,
+            250,
             252, 255,
         ]
         for (index, pattern) in (0..<256).filter({ !older.contains($0) }).enumerated() {

@@ -38,7 +38,9 @@ enum OtherProgram: String, CaseIterable {
         _ file: String, _ style: ImageStyle, _ depth: ColorDepth, _ size: Size
     ) -> (cells: DrawnCells, milliseconds: Double)? {
         guard let options = options(style, depth, size) else { return nil }
-        let name = "'" + file.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        let name =
+            "'" + file.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+            + "'"
         let output = Self.output(of: "COLORTERM=truecolor exec \(options) \(name) 2>/dev/null </dev/null")
         guard !output.text.isEmpty else { return nil }
         return (DrawnCells(output.text, columns: size.width, rows: size.height), output.milliseconds)

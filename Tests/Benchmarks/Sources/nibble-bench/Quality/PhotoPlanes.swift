@@ -55,7 +55,9 @@ struct PhotoPlanes {
                 let share = min(end, Double(source + 1)) - max(start, Double(source))
                 guard share > 0 else { continue }
                 let weight = Float(share / scale)
-                for row in 0..<height { result[row * target + place] += values[row * width + source] * weight }
+                for row in 0..<height {
+                    result[row * target + place] += values[row * width + source] * weight
+                }
             }
         }
         return result

@@ -26,7 +26,8 @@ struct Plane {
     /// The plane less its mean, with variance 1; zeros where all values are the same.
     var normalized: Plane {
         let mean = mean
-        let variance = values.reduce(0) { $0 + Double(($1 - mean) * ($1 - mean)) } / Double(max(1, values.count))
+        let variance =
+            values.reduce(0) { $0 + Double(($1 - mean) * ($1 - mean)) } / Double(max(1, values.count))
         let scale = variance > 1e-9 ? Float(1 / variance.squareRoot()) : 0
         return Plane(width: width, height: height, values: values.map { ($0 - mean) * scale })
     }

@@ -44,8 +44,10 @@ struct Quality {
         let photo = PhotoPlanes(image, size)
         var lines: [String] = []
         for depth in depths {
-            for style in ImageStyle.allCases where style != .automatic && (only ?? style.rawValue) == style.rawValue {
-                let drawing = ImageDrawing(contentMode: .scaleToFill, style: style, depth: depth, glyphs: .octants)
+            for style in ImageStyle.allCases
+            where style != .automatic && (only ?? style.rawValue) == style.rawValue {
+                let drawing = ImageDrawing(
+                    contentMode: .scaleToFill, style: style, depth: depth, glyphs: .octants)
                 var automatic = drawing
                 automatic.style = .automatic
                 let ours = Self.timed { image.cells(size, drawing: drawing) }

@@ -8,7 +8,8 @@ struct TextColors {
     /// A character in the colours set last.
     func cell(_ scalar: Unicode.Scalar) -> DrawnCells.Cell {
         DrawnCells.Cell(
-            scalar: scalar, ink: isReversed ? cell.paper : cell.ink, paper: isReversed ? cell.ink : cell.paper)
+            scalar: scalar, ink: isReversed ? cell.paper : cell.ink, paper: isReversed ? cell.ink : cell.paper
+        )
     }
 
     /// Obeys the numbers of one sequence; none is a reset.
