@@ -16,6 +16,8 @@ struct InkConverter {
     private static let inkWeight: Float = 30 * Float(GlyphSet.count)
     /// The deviation of ink within a cell, as part of all, below which there is no edge.
     private static let leastEdge: Float = 0.02
+    /// The deviation at which the amount of ink counts half as much.
+    private static let strongEdge: Float = 0.25
 
     /// ASCII without colours.
     init(ascii appearance: Appearance, _ adjustments: ImageAdjustments) {
@@ -90,17 +92,17 @@ struct InkConverter {
     }
 
     private func glyph(_ cell: CellSamples, tone: Float, gain: Float) -> Glyph {
-        let flat = Self.leastEdge * 255 / gain
-        guard edgeGain != 0, cell.variance > flat * flat * Float(GlyphSet.count) else {
-            return ramp.glyph(tone)
-        }
+        let deviation = (cell.variance / Float(GlyphSet.count)).squareRoot() * gain / 255
+        guard edgeGain != 0, deviation > Self.leastEdge else { return ramp.glyph(tone) }
         let range = glyphs.range
         let factor = gain * edgeGain / 255 * range * (isDark ? 1 : -1)
         let wanted = cell.centred
         for square in wanted.indices {
             wanted[square] = (tone * range + wanted[square] * factor).limited(to: 0...range, default: 0)
         }
-        let best = glyphs.nearest(to: wanted, ink: tone * range, weight: Self.inkWeight)
+        let strength = deviation / Self.strongEdge
+        let best = glyphs.nearest(
+            to: wanted, ink: tone * range, weight: Self.inkWeight / (1 + strength * strength))
         return glyphs.glyphs[best]
     }
 }
