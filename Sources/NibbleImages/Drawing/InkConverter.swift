@@ -6,6 +6,8 @@ import NibbleCells
 /// areas are even and nothing can be read in them.
 struct InkConverter {
     private let glyphs: InkGlyphs
+    /// The same glyphs, for cells that hold a thin line.
+    private let lineGlyphs: InkGlyphs
     private let ramp: GlyphRamp
     private let curve: ToneCurve
     private let edgeGain: Float
@@ -18,11 +20,16 @@ struct InkConverter {
     private static let leastEdge: Float = 0.02
     /// The deviation at which the amount of ink counts half as much.
     private static let strongEdge: Float = 0.25
+    /// The square of the strength at which half of a cell's ink is its edge's own.
+    private static let lineStrength: Float = 9
+    /// The part of a cell that a line covers at most, and how much ink a stroke of a glyph has where it is.
+    private static let (lineShare, lineInk): (Float, Float) = (0.35, 0.5)
 
     /// ASCII without colours.
     init(ascii appearance: Appearance, _ adjustments: ImageAdjustments) {
         // Strokes are narrower than what they stand for, so that edges are raised.
-        self.init(.ascii, GlyphRamp(adjustments.ramp), appearance, adjustments, edgeGain: 5)
+        self.init(
+            .ascii, GlyphRamp(adjustments.ramp), appearance, adjustments, edgeGain: 5, lines: .asciiLines)
     }
 
     /// Strokes and a ramp in the picture's colours, on the same darkened.
@@ -38,9 +45,10 @@ struct InkConverter {
 
     private init(
         _ glyphs: InkGlyphs, _ ramp: GlyphRamp, _ appearance: Appearance, _ adjustments: ImageAdjustments,
-        edgeGain: Float, tint: CellTint? = nil
+        edgeGain: Float, lines: InkGlyphs? = nil, tint: CellTint? = nil
     ) {
         self.glyphs = glyphs
+        lineGlyphs = lines ?? glyphs
         self.ramp = ramp
         self.tint = tint
         isDark = appearance == .dark
@@ -97,12 +105,24 @@ struct InkConverter {
         let range = glyphs.range
         let factor = gain * edgeGain / 255 * range * (isDark ? 1 : -1)
         let wanted = cell.centred
+        var sum: Float = 0
         for square in wanted.indices {
             wanted[square] = (tone * range + wanted[square] * factor).limited(to: 0...range, default: 0)
+            sum += wanted[square]
         }
-        let strength = deviation / Self.strongEdge
-        let best = glyphs.nearest(
-            to: wanted, ink: tone * range, weight: Self.inkWeight / (1 + strength * strength))
+        let strength = deviation * deviation / (Self.strongEdge * Self.strongEdge)
+        let line = strength * strength / (Self.lineStrength + strength * strength)
+        let count = Float(GlyphSet.count)
+        if line > 0.5, sum < Self.lineShare * range * count {
+            // A line is drawn as a stroke: all of its ink, and its direction.
+            let scale = Self.lineInk / range
+            for square in wanted.indices { wanted[square] *= scale }
+            let best = lineGlyphs.nearest(to: wanted, ink: sum * scale / count, weight: count)
+            return lineGlyphs.glyphs[best]
+        }
+        // Of a strong edge its own ink counts, and its shape most.
+        let ink = tone * range + (sum / count - tone * range) * line
+        let best = glyphs.nearest(to: wanted, ink: ink, weight: Self.inkWeight / (1 + strength))
         return glyphs.glyphs[best]
     }
 }

@@ -27,6 +27,8 @@ struct InkGlyphs: Sendable {
 
     /// All of ASCII.
     static let ascii = InkGlyphs(GlyphSet.shapes(of: GlyphSet.printable))
+    /// All of ASCII, seen from close by: a thin line has a direction.
+    static let asciiLines = InkGlyphs(GlyphSet.shapes(of: GlyphSet.printable), deviation: 0.7)
     /// The strokes of ASCII, the space, and punctuation with more ink.
     static let strokes = InkGlyphs(GlyphSet.shapes(of: " " + GlyphSet.strokeCharacters + "?%$&#@"))
     /// Half blocks and shades.
@@ -34,13 +36,12 @@ struct InkGlyphs: Sendable {
     /// Quarter blocks and shades.
     static let quadrants = InkGlyphs(BlockGlyphs.quadrant.inkShapes)
 
-    /// The blur's deviation in squares.
-    private static let deviation: Float = 1.8
     /// How much more a square counts by itself: sharp edges stay sharp.
     private static let sharpness: Float = 0.02
 
-    private init(_ shapes: [(glyph: Glyph, squares: [Float])]) {
-        let matrix = Self.matrix
+    /// Prepares glyphs for an eye that does not resolve `deviation` squares.
+    private init(_ shapes: [(glyph: Glyph, squares: [Float])], deviation: Float = 1.8) {
+        let matrix = Self.matrix(deviation)
         let groupCount = (shapes.count + 7) / 8
         let padded = (0..<groupCount * 8).map { shapes[min($0, shapes.count - 1)] }
         var groups = [Group](repeating: Group(), count: groupCount)
@@ -62,7 +63,7 @@ struct InkGlyphs: Sendable {
     }
 
     /// Blurring twice by Gauss, once for each side of the product.
-    private static var matrix: [Float] {
+    private static func matrix(_ deviation: Float) -> [Float] {
         let variance = 4 * deviation * deviation
         return (0..<GlyphSet.count * GlyphSet.count).map { index in
             let (one, other) = (index / GlyphSet.count, index % GlyphSet.count)

@@ -40,7 +40,10 @@ struct ToneMap {
         // Half of the most, at least: thin lines are few samples, and all there is to see.
         var high = max(most / 2, histogram.ink(below: 1 - Self.inkShare))
         let missing = max(0, Self.leastContrast - (high - low))
-        let equalization = Self.equalization * (1 - missing / Self.leastContrast)
+        // Drawings are mostly paper, and their lines have the ink they need.
+        let isDrawing = histogram.ink(below: 0.6) - histogram.ink(below: 0) < 0.01
+        let lift: Float = isDrawing ? 0 : 1
+        let equalization = Self.equalization * (1 - missing / Self.leastContrast) * lift
         // The middle keeps its place, so that a picture of one grey keeps that.
         let middle = (low + high) / 2
         (low, high) = (low - missing * middle, high + missing * (1 - middle))
@@ -60,7 +63,7 @@ struct ToneMap {
         for index in tones.indices where tones[index] >= 0 {
             let tone = tones[index]
             let moved = (tone - wide[index]) * Self.wideContrast + (tone - near[index]) * Self.nearContrast
-            tones[index] = curve((tone + moved).limited(to: 0...1, default: 0))
+            tones[index] = curve((tone + moved * lift).limited(to: 0...1, default: 0))
         }
     }
 
