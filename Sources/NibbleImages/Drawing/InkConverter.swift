@@ -34,8 +34,12 @@ struct InkConverter {
 
     /// Strokes and a ramp in the picture's colours, on the same darkened.
     init(tint depth: ColorDepth, _ adjustments: ImageAdjustments) {
+        // The samples were adjusted for their colours' sake, and need it once.
+        var glyphsOnly = ImageAdjustments()
+        glyphsOnly.ramp = adjustments.ramp
+        glyphsOnly.edgeStrength = adjustments.edgeStrength
         self.init(
-            .strokes, GlyphRamp(adjustments.ramp), .dark, adjustments, edgeGain: 5, tint: CellTint(depth))
+            .strokes, GlyphRamp(adjustments.ramp), .dark, glyphsOnly, edgeGain: 5, tint: CellTint(depth))
     }
 
     /// Block characters and shades without colours.

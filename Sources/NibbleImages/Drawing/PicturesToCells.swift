@@ -22,7 +22,7 @@ package struct PicturesToCells: CellImageSource {
             of: frame.pixels, width: picture.size.width * samples.width,
             height: picture.size.height * samples.height, placement: placement)
         // Ink is adjusted after its tones were mapped, else the mapping would undo it.
-        if !drawing.isInk { grid.adjust(ToneCurve(drawing.adjustments)) }
+        if drawing.depth != .mono { grid.adjust(ToneCurve(drawing.adjustments)) }
         draw(grid, style, drawing, into: &picture)
         return picture
     }
@@ -90,9 +90,6 @@ extension ImageStyle {
 }
 
 extension ImageDrawing {
-    /// Whether tones are mapped to the ink of glyphs.
-    var isInk: Bool { depth == .mono || concreteStyle == .tinted }
-
     /// The samples that a cell is drawn from, across and down.
     var samplesPerCell: Extent { isShaded ? GlyphSet.samples : concreteStyle.samplesPerCell }
 

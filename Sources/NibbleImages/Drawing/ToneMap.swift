@@ -57,9 +57,14 @@ struct ToneMap {
                 ? 1 - shoulder * (most - ink) / (most - high) : max(0, ink - low) * gain * (1 - shoulder)
             return straight + (shares[ToneHistogram.step(ink)] - straight) * equalization
         }
+        raiseContrast(by: lift, width: size.width, curve: curve)
+    }
+
+    /// Moves each cell away from the means around it.
+    private mutating func raiseContrast(by lift: Float, width: Int, curve: ToneCurve) {
         let filled = Self.filled(tones)
-        let wide = BoxMean(radius: max(2, size.width / 10)).means(of: filled, width: size.width)
-        let near = BoxMean(radius: 1).means(of: filled, width: size.width)
+        let wide = BoxMean(radius: max(2, width / 10)).means(of: filled, width: width)
+        let near = BoxMean(radius: 1).means(of: filled, width: width)
         for index in tones.indices where tones[index] >= 0 {
             let tone = tones[index]
             let moved = (tone - wide[index]) * Self.wideContrast + (tone - near[index]) * Self.nearContrast

@@ -130,6 +130,15 @@ private let wide = Size(width: 60, height: 20)
         }
         if depth == .trueColor { #expect(picture.cells[0].background == Color(hex: 0x6A4623)) }
     }
+
+    @Test func tintsAreAdjustedOnce() throws {
+        let buffer = try #require(PixelBuffer(width: 1, height: 1, filledWith: 0xFFFF_FFFF))
+        var drawing = ImageDrawing(contentMode: .scaleToFill, style: .tinted)
+        drawing.adjustments.isInverted = true
+        let cell = Image(pixels: buffer).cells(Size(width: 1, height: 1), drawing: drawing).cells[0]
+        #expect(cell.background == Color(hex: 0))
+        #expect(cell.glyph == .space)
+    }
 }
 
 @Test func coloursAreAdjustedBeforeTheyAreDrawn() throws {

@@ -25,6 +25,14 @@ struct Quality {
         self.saving = saving
     }
 
+    /// Prints the table, each line when it is known.
+    ///
+    /// - Throws: `TextFile.WriteError` where the folder cannot be read.
+    func report() throws {
+        print(Self.header)
+        for line in try lines { print(line) }
+    }
+
     /// The table's lines, made as they are asked for.
     ///
     /// - Throws: `TextFile.WriteError` where the folder cannot be read.
