@@ -13,9 +13,15 @@ struct InkGlyphs: Sendable {
         var coverage = SIMD8<Float>.zero
         /// gᵀ M g.
         var energy = SIMD8<Float>.zero
+
+        /// The errors, less tᵀ M t, for the products gᵀ M t.
+        @inline(__always) func error(_ product: SIMD8<Float>, _ ink: Float, _ weight: Float) -> SIMD8<Float> {
+            let difference = coverage - ink
+            return energy - 2 * product + difference * difference * weight
+        }
     }
 
-    /// The glyphs; the last one again and again where the last group has lanes left over.
+    /// The glyphs by their ink, least first; the last one again where the last group has lanes left over.
     let glyphs: [Glyph]
     let groups: [Group]
     /// M g, `GlyphSet.count` vectors a group.
@@ -24,6 +30,8 @@ struct InkGlyphs: Sendable {
     let coverage: [Float]
     /// The most that a glyph inks.
     let range: Float
+    /// tᵀ M t is at most this times tᵀ t (Gershgorin).
+    private let largestBlur: Float
 
     /// All of ASCII.
     static let ascii = InkGlyphs(GlyphSet.shapes(of: GlyphSet.printable))
@@ -43,7 +51,8 @@ struct InkGlyphs: Sendable {
     private init(_ shapes: [(glyph: Glyph, squares: [Float])], deviation: Float = 1.8) {
         let matrix = Self.matrix(deviation)
         let groupCount = (shapes.count + 7) / 8
-        let padded = (0..<groupCount * 8).map { shapes[min($0, shapes.count - 1)] }
+        let sorted = shapes.sorted { $0.squares.reduce(0, +) < $1.squares.reduce(0, +) }
+        let padded = (0..<groupCount * 8).map { sorted[min($0, sorted.count - 1)] }
         var groups = [Group](repeating: Group(), count: groupCount)
         var blurred = [SIMD8<Float>](repeating: .zero, count: groupCount * GlyphSet.count)
         glyphs = padded.map(\.glyph)
@@ -60,6 +69,9 @@ struct InkGlyphs: Sendable {
         }
         self.groups = groups
         self.blurred = blurred
+        largestBlur = (0..<GlyphSet.count).reduce(0) { largest, row in
+            max(largest, matrix[(row * GlyphSet.count)..<((row + 1) * GlyphSet.count)].reduce(0, +))
+        }
     }
 
     /// Blurring twice by Gauss, once for each side of the product.
@@ -75,28 +87,72 @@ struct InkGlyphs: Sendable {
     }
 
     /// The glyph nearest to the ink wanted of each square, its sum counting `weight` times as much.
+    ///
+    /// Groups whose ink alone is too far off are not looked at.
     @inline(__always) func nearest(
         to wanted: UnsafeMutableBufferPointer<Float>, ink: Float, weight: Float
     ) -> Int {
-        var best = SIMD8<Float>(repeating: .infinity)
-        var indices = SIMD8<Int32>.zero
+        var limit: Float = 0
+        for square in wanted.indices { limit += wanted[square] * wanted[square] }
+        limit *= largestBlur
+        var best = Best()
         groups.withUnsafeBufferPointer { groups in
             blurred.withUnsafeBufferPointer { blurred in
-                for index in groups.indices {
-                    var product = SIMD8<Float>.zero
-                    for square in 0..<GlyphSet.count {
-                        product += blurred[index * GlyphSet.count + square] * wanted[square]
+                let middle = groups.firstIndex { $0.coverage[7] >= ink } ?? groups.count - 1
+                var (before, after) = (middle, middle + 1)
+                while before >= 0 || after < groups.count {
+                    if before >= 0 {
+                        let distance = max(0, ink - groups[before].coverage[7])
+                        if distance * distance * weight > best.least + limit {
+                            before = -1
+                        } else {
+                            let product = Self.product(wanted, blurred, before)
+                            best.consider(before, groups[before].error(product, ink, weight))
+                            before -= 1
+                        }
                     }
-                    let difference = groups[index].coverage - ink
-                    let error = groups[index].energy - 2 * product + difference * difference * weight
-                    let isBetter = error .< best
-                    best.replace(with: error, where: isBetter)
-                    indices.replace(with: SIMD8(repeating: Int32(truncatingIfNeeded: index)), where: isBetter)
+                    guard after < groups.count else { continue }
+                    let distance = max(0, groups[after].coverage[0] - ink)
+                    if distance * distance * weight > best.least + limit { after = groups.count; continue }
+                    let product = Self.product(wanted, blurred, after)
+                    best.consider(after, groups[after].error(product, ink, weight))
+                    after += 1
                 }
             }
         }
-        var lane = 0
-        for other in 1..<8 where best[other] < best[lane] { lane = other }
-        return Int(indices[lane]) * 8 + lane
+        return best.glyph
+    }
+
+    /// gᵀ M t for eight glyphs.
+    @inline(__always) private static func product(
+        _ wanted: UnsafeMutableBufferPointer<Float>, _ blurred: UnsafeBufferPointer<SIMD8<Float>>,
+        _ group: Int
+    ) -> SIMD8<Float> {
+        var product = SIMD8<Float>.zero
+        for square in 0..<GlyphSet.count {
+            product += blurred[group * GlyphSet.count + square] * wanted[square]
+        }
+        return product
+    }
+
+    /// The best glyph of each lane so far.
+    private struct Best {
+        private var errors = SIMD8<Float>(repeating: .infinity)
+        private var groups = SIMD8<Int32>.zero
+        /// The least error so far.
+        private(set) var least = Float.infinity
+
+        @inline(__always) mutating func consider(_ group: Int, _ error: SIMD8<Float>) {
+            let isBetter = error .< errors
+            errors.replace(with: error, where: isBetter)
+            groups.replace(with: SIMD8(repeating: Int32(truncatingIfNeeded: group)), where: isBetter)
+            least = errors.min()
+        }
+
+        var glyph: Int {
+            var lane = 0
+            for other in 1..<8 where errors[other] < errors[lane] { lane = other }
+            return Int(groups[lane]) * 8 + lane
+        }
     }
 }
