@@ -94,6 +94,7 @@ extension ImageStyle {
     fileprivate var title: String {
         switch self {
         case .ascii: "ASCII"
+        case .tinted: "Tinted ASCII"
         case .half: "Half blocks"
         case .quadrant: "Quadrants"
         case .sextant: "Sextants"

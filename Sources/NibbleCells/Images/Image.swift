@@ -32,6 +32,17 @@ public struct Image: Sendable {
 
     /// Whether the picture moves.
     public var isAnimated: Bool { frames.count > 1 }
+
+    /// Draws one frame into a rectangle of cells, as `ImageView` does.
+    ///
+    /// - Parameters:
+    ///   - size: The columns and rows.
+    ///   - drawing: The style, the colours and the placement. Defaults to automatic, in 24 bits, scaled to fit.
+    ///   - frame: The frame's number, from 0; beyond the last the last is drawn. Defaults to the first.
+    /// - Returns: A picture of exactly `size`; cells that the image does not cover are transparent.
+    public func cells(_ size: Size, drawing: ImageDrawing = ImageDrawing(), frame: Int = 0) -> CellPicture {
+        source.cells(of: self, frame: frame, size: size, drawing: drawing)
+    }
 }
 
 /// What turns pixels into cells.
@@ -46,6 +57,8 @@ package protocol CellImageSource: Sendable {
 public enum ImageStyle: String, Hashable, Sendable, CaseIterable {
     /// ASCII characters chosen by their shape.
     case ascii
+    /// ASCII strokes and a ramp of punctuation over the picture's own colours, darkened.
+    case tinted
     /// Upper and lower half blocks: two pixels a cell.
     case half
     /// Quarter blocks: two by two.
@@ -108,6 +121,10 @@ public struct ImageDrawing: Hashable, Sendable {
     public var cellPixels: Size
     /// Whether the ground is dark or light, for drawing without colours.
     public var appearance: Appearance
+    /// Brightness, contrast and the like.
+    ///
+    /// Defaults to adjustments that change nothing.
+    public var adjustments = ImageAdjustments()
 
     /// Makes a description; by default an automatic style in 24 bits, scaled to fit, in cells of 10 by 20 pixels.
     public init(
