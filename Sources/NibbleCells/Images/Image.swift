@@ -32,17 +32,6 @@ public struct Image: Sendable {
 
     /// Whether the picture moves.
     public var isAnimated: Bool { frames.count > 1 }
-
-    /// Draws one frame into a rectangle of cells, as `ImageView` does.
-    ///
-    /// - Parameters:
-    ///   - size: The columns and rows.
-    ///   - drawing: The style, the colours and the placement. Defaults to automatic, in 24 bits, scaled to fit.
-    ///   - frame: The frame's number, from 0; beyond the last the last is drawn. Defaults to the first.
-    /// - Returns: A picture of exactly `size`; cells that the image does not cover are transparent.
-    public func cells(_ size: Size, drawing: ImageDrawing = ImageDrawing(), frame: Int = 0) -> CellPicture {
-        source.cells(of: self, frame: frame, size: size, drawing: drawing)
-    }
 }
 
 /// What turns pixels into cells.

@@ -58,9 +58,9 @@ struct Quality {
                     contentMode: .scaleToFill, style: style, depth: depth, glyphs: .octants)
                 var automatic = drawing
                 automatic.style = .automatic
-                let ours = Self.timed { image.cells(size, drawing: drawing) }
+                let ours = Self.timed { image.cells(size: size, drawing: drawing) }
                 var drawn = [(Self.ours, DrawnCells(ours.picture, isDark: true), ours.milliseconds)]
-                let isAutomatic = image.cells(size, drawing: automatic) == ours.picture
+                let isAutomatic = image.cells(size: size, drawing: automatic) == ours.picture
                 for program in others {
                     guard let result = program.draw(folder + "/" + file, style, depth, size) else { continue }
                     drawn.append((program.rawValue, result.cells, result.milliseconds))
