@@ -11,7 +11,7 @@
     // A picture of something else than what the command shows is worse than none. Tests/Generators/readme-screen
     // makes it again.
     @MainActor @Test func readmeShowsTheScreenOfItsFirstDemo() throws {
-        let demo = try #require(try CaptionedImage.parseAsRoot(["--style", "tinted"]) as? CaptionedImage)
+        let demo = try #require(try CaptionedImage.parseAsRoot([]) as? CaptionedImage)
         let stage = Stage(size: Size(width: 80, height: 24), controller: try demo.makeController())
         stage.advanceToRest()
         let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
