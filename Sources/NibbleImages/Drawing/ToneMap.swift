@@ -52,9 +52,11 @@ struct ToneMap {
         gain = 1 / max(high - low, 1e-3)
         tones = inks.map { [gain] ink in
             guard ink >= 0 else { return ink }
+            // The histogram's steps may put the most below the ink of a flat area: no division by what is left.
             let straight =
                 ink > high
-                ? 1 - shoulder * (most - ink) / (most - high) : max(0, ink - low) * gain * (1 - shoulder)
+                ? 1 - (most > ink ? shoulder * (most - ink) / (most - high) : 0)
+                : max(0, ink - low) * gain * (1 - shoulder)
             return straight + (shares[ToneHistogram.step(ink)] - straight) * equalization
         }
         raiseContrast(by: lift, width: size.width, curve: curve)

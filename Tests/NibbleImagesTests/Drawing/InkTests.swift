@@ -18,7 +18,7 @@ private func ink(
     var drawing = ImageDrawing(
         contentMode: .scaleToFill, style: style, depth: .mono, glyphs: .octants, appearance: appearance)
     adjust(&drawing.adjustments)
-    let picture = Image(pixels: buffer).cells(cells, drawing: drawing)
+    let picture = Image(pixels: buffer).cells(size: cells, drawing: drawing)
     let scalars = picture.cells.compactMap(\.glyph.scalar)
     return (0..<cells.height).map { row in
         String(String.UnicodeScalarView(scalars[(row * cells.width)..<((row + 1) * cells.width)]))
@@ -42,6 +42,16 @@ private let wide = Size(width: 60, height: 20)
         let rows = try ink(wide) { x, _ in 0.35 + 0.3 * x }
         #expect(rows[0].first == " ")
         #expect(rows[0].last == "@")
+    }
+
+    @Test(arguments: [(ImageStyle.ascii, "@"), (.braille, "⣿"), (.half, "█")])
+    func largeFlatAreasOfTheMostLightAreAllInk(style: ImageStyle, full: Character) throws {
+        // As light as a lamp, not white: a share of the picture that the map gives all ink.
+        let rows = try ink(wide, style: style) { x, y in
+            (x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5) / 2 < 0.04 ? 0.87 : 0.2 + 0.1 * y
+        }
+        #expect(rows[10].dropFirst(25).prefix(10).allSatisfy { $0 == full })
+        #expect(rows[0].allSatisfy { $0 != full })
     }
 
     @Test func picturesOfOneGreyKeepIt() throws {
@@ -122,7 +132,7 @@ private let wide = Size(width: 60, height: 20)
     func cellsHaveGlyphsOnTheirOwnColourDarkened(depth: ColorDepth) throws {
         let buffer = try #require(PixelBuffer(width: 1, height: 1, filledWith: 0xFF40_80C0))
         let drawing = ImageDrawing(contentMode: .scaleToFill, style: .tinted, depth: depth)
-        let picture = Image(pixels: buffer).cells(Size(width: 4, height: 2), drawing: drawing)
+        let picture = Image(pixels: buffer).cells(size: Size(width: 4, height: 2), drawing: drawing)
         for cell in picture.cells {
             #expect(ImageAdjustments.defaultRamp.contains { Glyph(character: $0) == cell.glyph })
             #expect(cell.glyph != .space)
@@ -135,7 +145,7 @@ private let wide = Size(width: 60, height: 20)
         let buffer = try #require(PixelBuffer(width: 1, height: 1, filledWith: 0xFFFF_FFFF))
         var drawing = ImageDrawing(contentMode: .scaleToFill, style: .tinted)
         drawing.adjustments.isInverted = true
-        let cell = Image(pixels: buffer).cells(Size(width: 1, height: 1), drawing: drawing).cells[0]
+        let cell = Image(pixels: buffer).cells(size: Size(width: 1, height: 1), drawing: drawing).cells[0]
         #expect(cell.background == Color(hex: 0))
         #expect(cell.glyph == .space)
     }
@@ -145,12 +155,12 @@ private let wide = Size(width: 60, height: 20)
     let buffer = try #require(PixelBuffer(width: 1, height: 1, filledWith: 0xFF00_00FF))
     var drawing = ImageDrawing(contentMode: .scaleToFill, style: .half)
     drawing.adjustments.isInverted = true
-    let cells = Image(pixels: buffer).cells(Size(width: 1, height: 1), drawing: drawing).cells
+    let cells = Image(pixels: buffer).cells(size: Size(width: 1, height: 1), drawing: drawing).cells
     #expect(cells[0].background == Color(hex: 0x00FFFF))
     drawing.adjustments = ImageAdjustments()
     drawing.adjustments.brightness = 1
     #expect(
-        Image(pixels: buffer).cells(Size(width: 1, height: 1), drawing: drawing).cells[0].background
+        Image(pixels: buffer).cells(size: Size(width: 1, height: 1), drawing: drawing).cells[0].background
             == Color(hex: 0xFFFFFF))
 }
 

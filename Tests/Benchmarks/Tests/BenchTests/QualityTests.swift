@@ -48,7 +48,7 @@ private func waves(_ width: Int, _ height: Int, sign: Float = 1) -> Plane {
     for style in ImageStyle.allCases {
         for depth in ColorDepth.allCases {
             let drawing = ImageDrawing(style: style, depth: depth, glyphs: .octants)
-            let picture = Image(pixels: buffer).cells(Size(width: 40, height: 20), drawing: drawing)
+            let picture = Image(pixels: buffer).cells(size: Size(width: 40, height: 20), drawing: drawing)
             #expect(picture.cells.allSatisfy { $0.glyph.scalar.map { inks[$0] != nil } ?? false })
         }
     }
