@@ -11,16 +11,19 @@ import Testing
 
 /// A folder with two small pictures in PPM, which need no codec, and the demo that shows them.
 @MainActor private final class PictureStage {
-    let folder = FileManager.default.temporaryDirectory.appending(
-        path: "nibble-captioned-\(UUID().uuidString)")
+    let folder: URL
     let controller: CaptionedImageController
     let stage: Stage
 
     init(_ options: [String] = [], names: [String] = ["First.ppm", "Second.ppm"]) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "nibble-captioned-\(UUID().uuidString)")
+        self.folder = folder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (index, name) in names.enumerated() {
             let pixels = (0..<64).map { "\(($0 % 8) * 36) \(($0 / 8) * 36) \(index * 200)" }
-            try Data("P3 8 8 255 \(pixels.joined(separator: " "))\n".utf8).write(to: path(name))
+            try Data("P3 8 8 255 \(pixels.joined(separator: " "))\n".utf8).write(
+                to: folder.appending(path: name))
         }
         let paths = names.map { folder.appending(path: $0).path }
         let demo = try #require(try CaptionedImage.parseAsRoot(paths + options) as? CaptionedImage)
