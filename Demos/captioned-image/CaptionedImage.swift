@@ -9,8 +9,8 @@ import Nibble
         commandName: "captioned-image",
         abstract: "Shows pictures with a caption over a translucent bar.",
         discussion: """
-            The arrow keys and 1 to 6 change what the picture is made of, Page Down shows the next one, c shows or hides
-            the caption, x compares two drawings, s saves as text, ANSI or SVG, F1 lists all keys, q quits.
+            The arrow keys and 1 to 6 change what the picture is made of, Page Down shows the next one, c shows or \
+            hides the caption, x compares two drawings, s saves as text, ANSI or SVG, F1 lists all keys, q quits.
             """)
 
     @Argument(help: "The pictures: PNG, JPEG, WebP, GIF, BMP or PPM. (default: a balloon over a valley)")
