@@ -70,8 +70,8 @@ let package = Package(
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", nibble], settings: []),
         demo(
-            "captioned-image", ["DemoLayouts", "DemoSupport", nibble, argumentParser],
-            resources: [.process("Resources/Harbour.png")]),
+            "captioned-image", ["DemoLayouts", "DemoSupport", nibble, testing, argumentParser],
+            resources: [.process("Resources/Balloon.png")]),
         demo(
             "custom-views", ["DemoSupport", nibble, argumentParser],
             resources: [.copy("Layouts"), .copy("Resources/Views.ppm")]),

@@ -23,7 +23,8 @@ public struct DemoOptions: ParsableArguments {
         transform: KeyScript.init)
     var keys: KeyScript?
 
-    @Option(help: "The colours used. (default: what the terminal has; truecolor for a snapshot)")
+    @Option(
+        help: "The colours used. (default: what the terminal has; for a snapshot truecolor, as text mono)")
     var color: ScreenColors?
 
     @Option(help: ArgumentHelp("The layout file to show.", valueName: "file", visibility: .hidden))

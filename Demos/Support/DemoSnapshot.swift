@@ -15,7 +15,7 @@ struct DemoSnapshot {
         guard let format = options.format else { return nil }
         self.format = format
         size = options.size ?? Size(width: 80, height: 24)
-        depth = (options.color ?? .trueColor).depth
+        depth = (options.color ?? format.defaultColors).depth
         keys = options.keys?.events ?? []
     }
 

@@ -38,7 +38,7 @@ class CaptionableImageView: View {
         // The caption's bar is three rows high, spans the bottom, and lets the picture through.
         let captionBackgroundView = View(
             frame: Rect(x: 0, y: bounds.height - 3, width: bounds.width, height: 3))
-        captionBackgroundView.backgroundColor = Color(white: 0.1, alpha: 0.8)
+        captionBackgroundView.backgroundColor = Color(white: 0.1, alpha: 0.6)
         captionBackgroundView.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         addSubview(captionBackgroundView)
 

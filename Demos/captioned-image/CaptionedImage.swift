@@ -3,24 +3,28 @@ import DemoSupport
 import Foundation
 import Nibble
 
-/// Shows a picture with a caption; without one, a harbour at night.
+/// Shows pictures with captions; without any, a balloon over a valley.
 @main struct CaptionedImage: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "captioned-image",
-        abstract: "Shows a picture with a caption over a translucent bar.",
-        discussion:
-            "The arrow keys change what the picture is made of, c shows or hides the caption, q quits.")
+        abstract: "Shows pictures with a caption over a translucent bar.",
+        discussion: """
+            The arrow keys and 1 to 6 change what the picture is made of, Page Down shows the next one, c shows or \
+            hides the caption, x compares two drawings, s saves as text, ANSI or SVG, F1 lists all keys, q quits.
+            """)
 
-    @Argument(help: "The picture: PNG, JPEG, WebP, GIF, BMP or PPM. (default: a harbour at night)")
-    var image: String?
+    @Argument(help: "The pictures: PNG, JPEG, WebP, GIF, BMP or PPM. (default: a balloon over a valley)")
+    var images: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The caption. (default: the picture's name, or Harbour at night)", valueName: "text"))
+            "The caption. (default: the picture's name, or Over the valley)", valueName: "text"))
     var caption: String?
 
     @Option(help: "What the picture is made of first.")
     var style = ImageStyle.ascii
+
+    @OptionGroup(title: "Adjustments") var adjustments: AdjustmentOptions
 
     @Option(help: "What the component is built from.")
     var from = Origin.code
@@ -49,14 +53,19 @@ import Nibble
     ///
     /// - Throws: `ImageError`.
     @MainActor func makeController() throws -> ViewController {
-        let picture = try image.map { try Image(contentsOf: $0) } ?? Image(named: "Harbour", in: .module)
-        return CaptionedImageController(
-            image: picture, caption: caption ?? title, style: style, component: from.component)
+        try CaptionedImageController(
+            pictures: pictures, drawing: style, adjustments: adjustments.values, component: from.component)
     }
 
-    /// What stands below a picture without a caption.
-    private var title: String {
-        image.map { URL(filePath: $0).deletingPathExtension().lastPathComponent } ?? "Harbour at night"
+    @MainActor private var pictures: [CaptionedPicture] {
+        let paths = images.map { path in
+            CaptionedPicture(
+                caption: caption ?? URL(filePath: path).deletingPathExtension().lastPathComponent,
+                load: { try Image(contentsOf: path) })
+        }
+        let own = CaptionedPicture(
+            caption: caption ?? "Over the valley", load: { try Image(named: "Balloon", in: .module) })
+        return paths.isEmpty ? [own] : paths
     }
 }
 

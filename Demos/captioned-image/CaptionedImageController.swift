@@ -1,23 +1,37 @@
 import DemoSupport
 import Nibble
 
-/// Shows one captioned picture; the arrow keys change what it is drawn with.
+/// A picture to show, read when it is its turn.
+struct CaptionedPicture {
+    /// What is said below it.
+    let caption: String
+    /// Reads it.
+    let load: () throws -> Image
+}
+
+/// Shows pictures with captions, one at a time; keys change what they are drawn with.
 final class CaptionedImageController: ViewController {
-    private let image: Image
-    private let caption: String
-    private var style: ImageStyle
+    private let pictures: [CaptionedPicture]
     private let picture: CaptionableImageView
     private let hint = Label()
+    private var index = 0
+    /// The second drawing, while two are compared.
+    private var comparison: PictureComparison?
 
+    /// Makes a controller and reads the first picture.
+    ///
+    /// - Throws: `ImageError`.
     init(
-        image: Image, caption: String, style: ImageStyle,
+        pictures: [CaptionedPicture], drawing: ImageStyle, adjustments: ImageAdjustments,
         component: CaptionableImageView.Type = CaptionableImageView.self
-    ) {
+    ) throws {
         picture = component.init(frame: Rect(x: 0, y: 0, width: 80, height: 24))
-        self.image = image
-        self.caption = caption
-        self.style = style
+        self.pictures = pictures
         super.init()
+        picture.image = try pictures.first?.load()
+        picture.caption = pictures.first?.caption
+        picture.imageView.drawingStyle = drawing
+        picture.imageView.adjustments = adjustments
     }
 
     required init(coder: NibCoder) throws {
@@ -28,13 +42,9 @@ final class CaptionedImageController: ViewController {
         super.viewDidLoad()
         picture.frame = view.bounds
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        picture.image = image
-        picture.caption = caption
         view.addSubview(picture)
-
-        hint.textColor = Color(white: 0.6)
+        hint.textColor = Color(white: 0.8)
         picture.label.superview?.addSubview(hint)
-        draw(with: style)
     }
 
     override func viewDidLayoutSubviews() {
@@ -43,31 +53,154 @@ final class CaptionedImageController: ViewController {
     }
 
     override var keyCommands: [KeyCommand] {
-        [
+        var commands = [
             KeyCommand("Next style", key: .right) { [weak self] in self?.step(by: 1) },
             KeyCommand("Next style", key: .down) { [weak self] in self?.step(by: 1) },
             KeyCommand("Previous style", key: .left) { [weak self] in self?.step(by: -1) },
             KeyCommand("Previous style", key: .up) { [weak self] in self?.step(by: -1) },
+            KeyCommand("Next picture", key: .pageDown, isEnabled: pictures.count > 1) { [weak self] in
+                self?.turn(by: 1)
+            },
+            KeyCommand("Previous picture", key: .pageUp, isEnabled: pictures.count > 1) { [weak self] in
+                self?.turn(by: -1)
+            },
             KeyCommand("Show or hide the caption", key: .character("c")) { [weak self] in
                 self?.toggleCaption()
             },
+            KeyCommand("Compare with the automatic style", key: .character("x")) { [weak self] in
+                self?.toggleComparison()
+            },
+            KeyCommand("Save as text, ANSI or SVG", key: .character("s")) { [weak self] in self?.save() },
             KeyCommand("Quit", key: .character("q")) { [weak self] in
                 self?.view.window?.application?.terminate()
             },
         ]
+        commands += styleCommands + adjustmentCommands
+        return commands + (comparison == nil ? [] : comparisonCommands)
+    }
+
+    // MARK: - Styles
+
+    private var capabilities: TerminalCapabilities {
+        view.window?.application?.terminal.capabilities ?? TerminalCapabilities()
+    }
+
+    private var styleCommands: [KeyCommand] {
+        (1...6).compactMap { number in
+            guard let style = ImageStyle.numbered(number, on: capabilities) else { return nil }
+            return KeyCommand(style.title, key: .character(Character("\(number)"))) { [weak self] in
+                self?.draw(with: style)
+            }
+        }
     }
 
     private func step(by count: Int) {
-        let styles = ImageStyle.allCases
-        let index = styles.firstIndex(of: style) ?? 0
-        draw(with: styles[(index + count + styles.count) % styles.count])
+        draw(with: picture.imageView.drawingStyle.stepped(by: count, on: capabilities))
     }
 
     private func draw(with style: ImageStyle) {
-        self.style = style
         picture.imageView.drawingStyle = style
         placeHint()
     }
+
+    // MARK: - Adjustments
+
+    private var adjustmentCommands: [KeyCommand] {
+        let numbers = AdjustmentKey.all.flatMap { key in
+            [
+                KeyCommand("More \(key.name.lowercased())", key: .character(key.letter)) { [weak self] in
+                    self?.adjust { key.move(&$0, by: 1) }
+                },
+                KeyCommand("Less \(key.name.lowercased())", key: .character(key.capital)) { [weak self] in
+                    self?.adjust { key.move(&$0, by: -1) }
+                },
+            ]
+        }
+        return numbers + [
+            KeyCommand("Swap light and dark", key: .character("i")) { [weak self] in
+                self?.adjust { adjustments in
+                    adjustments.isInverted.toggle()
+                    return adjustments.isInverted ? "Light and dark swapped" : "Light and dark as they are"
+                }
+            },
+            KeyCommand("Dither or not", key: .character("d")) { [weak self] in
+                self?.adjust { adjustments in
+                    adjustments.dithers.toggle()
+                    return adjustments.dithers ? "Dithered" : "Not dithered"
+                }
+            },
+            KeyCommand("Next ramp of characters", key: .character("r")) { [weak self] in
+                self?.adjust { adjustments in
+                    adjustments.ramp = GlyphRamps.next(after: adjustments.ramp)
+                    return "Ramp “\(adjustments.ramp)”"
+                }
+            },
+            KeyCommand("Undo all adjustments", key: .character("0")) { [weak self] in
+                self?.adjust { adjustments in
+                    adjustments = ImageAdjustments()
+                    return "Not adjusted"
+                }
+            },
+        ]
+    }
+
+    /// Changes the adjustments and says what they are.
+    private func adjust(_ change: (inout ImageAdjustments) -> String) {
+        var adjustments = picture.imageView.adjustments
+        say(change(&adjustments))
+        picture.imageView.adjustments = adjustments
+        comparison?.imageView.adjustments = adjustments
+    }
+
+    private func say(_ sentence: String) {
+        view.window?.application?.showNotice(sentence)
+    }
+
+    // MARK: - Pictures
+
+    private func turn(by count: Int) {
+        let next = pictures[(index + count + pictures.count) % pictures.count]
+        index = (index + count + pictures.count) % pictures.count
+        do {
+            picture.image = try next.load()
+            comparison?.imageView.image = picture.image
+            picture.caption = next.caption
+        } catch {
+            say("Can't show “\(TerminalText.sanitize(next.caption))”. \(PictureProblem.sentence(error))")
+        }
+        placeHint()
+    }
+
+    // MARK: - Comparing
+
+    private var comparisonCommands: [KeyCommand] {
+        [
+            KeyCommand("Line to the left", key: .character("<")) { [weak self] in
+                self?.comparison?.move(by: -2)
+            },
+            KeyCommand("Line to the right", key: .character(">")) { [weak self] in
+                self?.comparison?.move(by: 2)
+            },
+        ]
+    }
+
+    private func toggleComparison() {
+        if let comparison {
+            comparison.removeFromSuperview()
+            self.comparison = nil
+            return
+        }
+        let comparison = PictureComparison()
+        comparison.imageView.image = picture.image
+        comparison.imageView.contentMode = picture.imageView.contentMode
+        comparison.imageView.adjustments = picture.imageView.adjustments
+        comparison.frame = picture.imageView.frame
+        comparison.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        picture.imageView.superview?.insertSubview(comparison, aboveSubview: picture.imageView)
+        self.comparison = comparison
+    }
+
+    // MARK: - Caption
 
     private func toggleCaption() {
         picture.label.superview?.isHidden.toggle()
@@ -79,27 +212,45 @@ final class CaptionedImageController: ViewController {
         let room = bar.bounds.insetBy(dx: 2, dy: 1)
         let free = room.width - picture.label.sizeThatFits(.zero).width - 1
         // Two spaces keep the picture's glyphs, which show through the bar, away from the words.
-        let style = "  ← \(style.title) →"
-        for text in ["\(style)   c caption   q quit", style, ""] {
+        let style = "  ← \(picture.imageView.drawingStyle.title) →"
+        for text in ["\(style)   F1 keys   q quit", style, ""] {
             hint.text = text
             let width = hint.sizeThatFits(.zero).width
             hint.frame = Rect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
             if width <= free { return }
         }
     }
-}
 
-extension ImageStyle {
-    /// The style's name, for people.
-    fileprivate var title: String {
-        switch self {
-        case .ascii: "ASCII"
-        case .half: "Half blocks"
-        case .quadrant: "Quadrants"
-        case .sextant: "Sextants"
-        case .octant: "Octants"
-        case .braille: "Braille"
-        case .automatic: "Automatic"
+    // MARK: - Saving
+
+    private func save() {
+        let chooser = FileSaveController(files: LocalFiles())
+        chooser.allowedExtensions = PictureFile.formats.map(\.key)
+        chooser.suggestedName = "picture.txt"
+        chooser.didChoose = { [weak self] path in self?.save(at: path) }
+        present(chooser, animated: true)
+    }
+
+    private func save(at path: String) {
+        guard let file = PictureFile(path: path) else {
+            return say("Not saved. End the name with \(PictureFile.ends).")
         }
+        do {
+            try file.write(shownPicture(), capabilities)
+            say("Saved as \(TerminalText.sanitize(path)).")
+        } catch {
+            say("\(error)")
+        }
+    }
+
+    /// A view that shows what is shown, without the keys.
+    private func shownPicture() -> CaptionableImageView {
+        let copy = type(of: picture).init(frame: picture.bounds)
+        copy.image = picture.image
+        copy.caption = picture.caption
+        copy.imageView.drawingStyle = picture.imageView.drawingStyle
+        copy.imageView.adjustments = picture.imageView.adjustments
+        copy.label.superview?.isHidden = picture.label.superview?.isHidden == true
+        return copy
     }
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/NibbleImages/Drawing/GlyphShapes.swift: how the ASCII glyphs of DejaVu Sans Mono cover a cell.
+"""Writes how the ASCII glyphs of DejaVu Sans Mono cover a cell: to choose glyphs by, and finer to measure with.
 
 Needs Pillow (PyPI) and Debian's fonts-dejavu-core; another font's file can be given as the argument. Monospaced
 fonts put their strokes in about the same places, so that one font's shapes serve for all.
@@ -11,12 +11,17 @@ import sys
 from PIL import Image, ImageDraw, ImageFont
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-OUT = os.path.join(HERE, "..", "..", "Sources", "NibbleImages", "Drawing", "GlyphShapes.swift")
-COLUMNS, ROWS, SIZE = 4, 8, 400
+ROOT = os.path.join(HERE, "..", "..")
+SIZE = 400
+# A type, its file, and the squares of a cell. The measure's do not divide into those that glyphs are chosen by.
+TABLES = [
+    ("GlyphShapes", os.path.join("Sources", "NibbleImages", "Drawing"), 4, 8),
+    ("GlyphInk", os.path.join("Tests", "Benchmarks", "Sources", "nibble-bench", "Quality"), 6, 12),
+]
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-HEAD = '''/// How the 95 ASCII glyphs cover a cell, each on a grid of 4 by 8; made by `image-glyph-shapes.py`.
-enum GlyphShapes {
+HEAD = '''/// How the 95 ASCII glyphs cover a cell, each on a grid of %d by %d; made by `image-glyph-shapes.py`.
+enum %s {
     static let columns = %d
     static let rows = %d
 
@@ -41,15 +46,16 @@ def main():
     font = ImageFont.truetype(font_file(), SIZE)
     ascent, descent = font.getmetrics()
     width, height = round(font.getlength("M")), ascent + descent
-    with open(OUT, "w") as file:
-        file.write(HEAD % (COLUMNS, ROWS))
-        for code in range(32, 127):
-            image = Image.new("L", (width, height))
-            ImageDraw.Draw(image).text((0, 0), chr(code), fill=255, font=font)
-            cells = image.resize((COLUMNS, ROWS), Image.BOX).tobytes()
-            text = "".join(DIGITS[(value * 63 + 127) // 255] for value in cells)
-            file.write(f'        "{text}",  // {chr(code)}\n')
-        file.write(TAIL)
+    for name, folder, columns, rows in TABLES:
+        with open(os.path.join(ROOT, folder, name + ".swift"), "w") as file:
+            file.write(HEAD % (columns, rows, name, columns, rows))
+            for code in range(32, 127):
+                image = Image.new("L", (width, height))
+                ImageDraw.Draw(image).text((0, 0), chr(code), fill=255, font=font)
+                cells = image.resize((columns, rows), Image.BOX).tobytes()
+                text = "".join(DIGITS[(value * 63 + 127) // 255] for value in cells)
+                file.write(f'        "{text}",  // {chr(code)}'.rstrip() + "\n")
+            file.write(TAIL)
 
 
 main()

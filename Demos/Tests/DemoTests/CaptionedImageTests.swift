@@ -2,6 +2,7 @@ import ArgumentParser
 import DemoSupport
 import Foundation
 import Nibble
+import NibbleTerminal
 import NibbleTesting
 import Testing
 
@@ -32,8 +33,13 @@ import Testing
     }
 
     nonisolated static let steps: [([Key], String)] = [
-        ([.right], "← Half blocks →"), ([.down], "← Half blocks →"), ([.left], "← Automatic →"),
+        ([.right], "← Tinted ASCII →"), ([.down, .down], "← Half blocks →"), ([.left], "← Automatic →"),
         ([.up, .up], "← Braille →"), ([.right, .left], "← ASCII →"),
+        // No terminal is known to show octants until it says so.
+        ([.up, .up, .up], "← Sextants →"), ([.character("1")], "← ASCII →"),
+        ([.character("2")], "← Tinted ASCII →"), ([.character("3")], "← Half blocks →"),
+        ([.character("4")], "← Sextants →"), ([.character("5")], "← Braille →"),
+        ([.character("6")], "← Automatic →"),
     ]
 
     @Test(arguments: steps) func arrowsChangeTheStyle(keys: [Key], hint: String) throws {
@@ -45,8 +51,24 @@ import Testing
     @Test func allStylesComeRoundToTheFirst() throws {
         let stage = try stage([])
         let first = stage.screen
-        for _ in ImageStyle.allCases { stage.press(.right) }
+        let shown = ImageStyle.allCases.filter { $0.isShown(by: TerminalCapabilities()) }
+        #expect(shown.count == ImageStyle.allCases.count - 1)
+        for _ in shown { stage.press(.right) }
         #expect(stage.screen == first)
+    }
+
+    @Test func stylesThatATerminalCannotShowAreSkipped() throws {
+        let demo = try #require(try CaptionedImage.parseAsRoot([]) as? CaptionedImage)
+        var capabilities = TerminalCapabilities()
+        capabilities.glyphs = .ascii
+        capabilities.colorDepth = .mono
+        let stage = Stage(controller: try demo.makeController(), capabilities: capabilities)
+        #expect(stage.text.contains("← ASCII →"))
+        stage.press(.right)
+        #expect(stage.text.contains("← Automatic →"))
+        stage.press(.right)
+        stage.type("2345")
+        #expect(stage.text.contains("← ASCII →"))
     }
 
     @Test func captionGoesAndComes() throws {
@@ -74,12 +96,12 @@ import Testing
         #expect(!stage.application.isRunning)
     }
 
-    @Test(arguments: [80, 53, 52, 32, 31, 20, 5, 1]) func hintLeavesTheCaptionItsRoom(width: Int) throws {
+    @Test(arguments: [80, 50, 49, 31, 30, 20, 5, 1]) func hintLeavesTheCaptionItsRoom(width: Int) throws {
         let stage = try stage([], DemoScreen(size: Size(width: width, height: 12), depth: .trueColor))
         let row = stage.text.split(separator: "\n", omittingEmptySubsequences: false)[10]
-        #expect(row.contains("quit") == (width >= 53))
-        #expect(row.contains("ASCII") == (width >= 32))
-        if width >= 20 { #expect(row.contains("Harbour at night")) }
+        #expect(row.contains("quit") == (width >= 50))
+        #expect(row.contains("ASCII") == (width >= 31))
+        if width >= 20 { #expect(row.contains("Over the valley")) }
     }
 
     @Test(arguments: ["layout", "xib"]) func layoutFilesShowTheSameScreenAsCode(origin: String) throws {

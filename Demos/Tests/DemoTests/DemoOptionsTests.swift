@@ -99,6 +99,16 @@ private final class KeyController: ViewController {
     }
 }
 
+/// Shows the colours that the terminal has.
+private final class DepthController: ViewController {
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let label = Label(frame: Rect(x: 0, y: 0, width: 20, height: 1))
+        label.text = view.window?.application.map { "\($0.terminal.capabilities.colorDepth)" }
+        view.addSubview(label)
+    }
+}
+
 @Suite @MainActor struct DemoSnapshots {
     private func frame(_ arguments: String...) async throws -> String {
         let options = try DemoOptions.parse(["--size", "9x2", "--keys", "tab up"] + arguments)
@@ -120,6 +130,17 @@ private final class KeyController: ViewController {
 
     @Test func monoHasNone() async throws {
         #expect(try await frame("--snapshot", "ansi", "--color", "mono") == "tab up\n\n")
+    }
+
+    @Test(arguments: [
+        (["text"], "mono"), (["text", "--color", "16"], "ansi16"), (["ansi"], "trueColor"),
+        (["svg"], "trueColor"),
+    ])
+    func textIsDrawnForATerminalWithoutColours(arguments: [String], depth: String) async throws {
+        let controller = DepthController()
+        let options = try DemoOptions.parse(["--snapshot"] + arguments)
+        let frame = try await #require(DemoSnapshot(options)).frame(of: controller) { false }
+        #expect(frame.contains(depth))
     }
 
     @Test func svgIsADocument() async throws {

@@ -23,7 +23,7 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "How the screen is written.")
     var format = ScreenFormat.text
 
-    @Option(help: "The colours; those of a terminal with 24 bits by default.")
+    @Option(help: "The colours; by default those of a terminal with 24 bits, and none for text.")
     var color: ScreenColors?
 
     @Option(
@@ -60,7 +60,8 @@ struct RenderCommand: AsyncParsableCommand {
             try Output.write(try refusing { try page.text(as: format) { Output.say($0) } })
             return
         }
-        let screen = NibScreen(size: size.size, depth: (color ?? .trueColor).depth, glyphs: .sextants)
+        let screen = NibScreen(
+            size: size.size, depth: (color ?? format.defaultColors).depth, glyphs: .sextants)
         let shown = try refusing { try screen.draw(read, settings: settings, scene: scene) }
         try Output.write(format.file(of: shown.screen, theme: shown.application.colorTheme))
     }

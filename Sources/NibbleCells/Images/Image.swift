@@ -46,6 +46,8 @@ package protocol CellImageSource: Sendable {
 public enum ImageStyle: String, Hashable, Sendable, CaseIterable {
     /// ASCII characters chosen by their shape.
     case ascii
+    /// ASCII strokes and a ramp of punctuation over the picture's own colours, darkened.
+    case tinted
     /// Upper and lower half blocks: two pixels a cell.
     case half
     /// Quarter blocks: two by two.
@@ -108,6 +110,10 @@ public struct ImageDrawing: Hashable, Sendable {
     public var cellPixels: Size
     /// Whether the ground is dark or light, for drawing without colours.
     public var appearance: Appearance
+    /// Brightness, contrast and the like.
+    ///
+    /// Defaults to adjustments that change nothing.
+    public var adjustments = ImageAdjustments()
 
     /// Makes a description; by default an automatic style in 24 bits, scaled to fit, in cells of 10 by 20 pixels.
     public init(
@@ -142,14 +148,19 @@ public enum GlyphRepertoire: Int, Hashable, Sendable, Comparable, CaseIterable {
 }
 
 extension Image {
-    /// Draws a frame of the picture into a rectangle of cells.
+    /// Draws a frame of the picture into a rectangle of cells, as `ImageView` does.
+    ///
+    ///     let picture = image.cells(size: Size(width: 40, height: 12), drawing: ImageDrawing(style: .tinted))
     ///
     /// - Parameters:
-    ///   - index: The frame, from 0.
+    ///   - index: The frame, from 0; beyond the last one, the last is drawn. Defaults to the first.
     ///   - size: The rectangle, in cells.
-    ///   - drawing: The glyphs, the colours and the place of the picture in the rectangle.
+    ///   - drawing: The glyphs, the colours, the adjustments and the place of the picture in the rectangle. Defaults to
+    ///     an automatic style in 24 bits, scaled to fit.
     /// - Returns: A picture of exactly `size`; cells that the image does not cover are transparent.
-    public func cells(frame index: Int, size: Size, drawing: ImageDrawing) -> CellPicture {
+    public func cells(
+        frame index: Int = 0, size: Size, drawing: ImageDrawing = ImageDrawing()
+    ) -> CellPicture {
         source.cells(of: self, frame: index, size: size, drawing: drawing)
     }
 }

@@ -49,6 +49,43 @@ open class ImageView: PassiveView, ScalableContent {
         didSet { if drawingStyle != oldValue { forgetPictures() } }
     }
 
+    /// How the picture is changed before it is drawn: brightness, contrast, gamma, dithering, and the glyphs of ASCII.
+    ///
+    ///     View.animate(withDuration: 0.5) { imageView.adjustments.brightness = -0.4 }
+    ///
+    /// Brightness, contrast, gamma and edge strength can be animated; each frame of such an animation converts the
+    /// picture again. Defaults to adjustments that change nothing.
+    public var adjustments: ImageAdjustments {
+        get {
+            Self.animatedAdjustments.reduce(into: shownAdjustments) { adjustments, part in
+                guard let end = animatedNumber(part.property) else { return }
+                adjustments[keyPath: part.path] = end
+            }
+        }
+        set {
+            shownAdjustments = Self.animatedAdjustments.reduce(into: newValue) { adjustments, part in
+                guard animate(part.property, to: newValue[keyPath: part.path]) else { return }
+                adjustments[keyPath: part.path] = shownAdjustments[keyPath: part.path]
+            }
+        }
+    }
+
+    private typealias AnimatedAdjustment = (
+        path: WritableKeyPath<ImageAdjustments, Double>, property: AnimatableProperty
+    )
+
+    private static let animatedAdjustments: [AnimatedAdjustment] = [
+        (\.brightness, AnimatableProperty(number: \ImageView.shownAdjustments.brightness)),
+        (\.contrast, AnimatableProperty(number: \ImageView.shownAdjustments.contrast)),
+        (\.gamma, AnimatableProperty(number: \ImageView.shownAdjustments.gamma)),
+        (\.edgeStrength, AnimatableProperty(number: \ImageView.shownAdjustments.edgeStrength)),
+    ]
+
+    /// The adjustments at this moment of an animation.
+    private var shownAdjustments = ImageAdjustments() {
+        didSet { if shownAdjustments != oldValue { forgetPictures() } }
+    }
+
     /// Whether a moving picture plays.
     ///
     /// Defaults to true.
@@ -112,6 +149,7 @@ open class ImageView: PassiveView, ScalableContent {
         let capabilities = window?.application?.terminal.capabilities
         var drawing = ImageDrawing(
             contentMode: contentMode, style: drawingStyle, appearance: canvas.theme.appearance)
+        drawing.adjustments = shownAdjustments
         guard let capabilities else { return drawing }
         drawing.depth = capabilities.colorDepth
         drawing.glyphs = capabilities.glyphs

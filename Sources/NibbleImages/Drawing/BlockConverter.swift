@@ -43,7 +43,8 @@ struct BlockConverter {
         }
     }
 
-    private func fit(_ values: UnsafeMutableBufferPointer<SIMD4<Int32>>, count: Int) -> CellPicture.Cell {
+    /// The cell of `count` squares: a block in two colours, or a ground of one.
+    func fit(_ values: UnsafeMutableBufferPointer<SIMD4<Int32>>, count: Int) -> CellPicture.Cell {
         var total = SIMD4<Int32>.zero
         for index in 0..<count { total &+= values[index] }
         let size = Int32(truncatingIfNeeded: count)
@@ -55,12 +56,28 @@ struct BlockConverter {
         let foreground = color(ofSum: ink, count: inkCount)
         let background = color(ofSum: total &- ink, count: size - inkCount)
         if foreground == background { return .ground(foreground) }
+        if blocks.inkShare < 1, total.w == 255 &* size {
+            return dotted(pattern, sum: ink, total: total, count: size)
+        }
         if foreground.isClear {
             // The ground must be the clear colour: what is below shows through it.
             let rest = ~pattern & (1 << count - 1)
             return CellPicture.Cell(glyph: blocks.glyphs[rest], foreground: background)
         }
         return CellPicture.Cell(glyph: blocks.glyphs[pattern], foreground: foreground, background: background)
+    }
+
+    /// The cell of glyphs that ink only a part of their squares.
+    private func dotted(
+        _ pattern: Int, sum: SIMD4<Int32>, total: SIMD4<Int32>, count: Int32
+    ) -> CellPicture.Cell {
+        let inked = Float(pattern.nonzeroBitCount)
+        let rest = Float(count) - inked
+        let contrast = SIMD4<Float>(sum) / inked - SIMD4<Float>(total &- sum) / rest
+        let colors = blocks.dotColors(pattern, mean: SIMD4<Float>(total) / Float(count), contrast: contrast)
+        return CellPicture.Cell(
+            glyph: blocks.glyphs[pattern], foreground: opaqueColor(colors.ink),
+            background: opaqueColor(colors.paper))
     }
 
     /// The squares of one of two colours, without the last; 0 when the cell has but one.

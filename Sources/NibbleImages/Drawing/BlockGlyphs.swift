@@ -1,5 +1,41 @@
 import NibbleCells
 
+extension BlockGlyphs {
+    /// The characters and the shades, with the ink of each of `GlyphSet`'s squares.
+    var inkShapes: [(glyph: Glyph, squares: [Float])] {
+        let patterns = glyphs.indices.map { pattern in
+            let ink = (0..<GlyphSet.count).map { place -> Float in
+                let row = place / GlyphShapes.columns * squares.height / GlyphShapes.rows
+                let column = place % GlyphShapes.columns * squares.width / GlyphShapes.columns
+                return Float(pattern >> (row * squares.width + column) & 1)
+            }
+            return (glyphs[pattern], ink)
+        }
+        let shades = PaletteMixes.shades.map { shade in
+            (shade.glyph, [Float](repeating: shade.coverage, count: GlyphSet.count))
+        }
+        return patterns + shades
+    }
+
+    /// Characters that cover a cell evenly: the shades, or dots far from one another.
+    var textures: [PaletteMixes.Texture] {
+        guard inkShare < 1 else { return PaletteMixes.shades }
+        return [0b0010_0001, 0b1001_1001, 0b1111_1111].map { pattern in
+            PaletteMixes.Texture(
+                glyph: glyphs[pattern],
+                coverage: Float(pattern.nonzeroBitCount) / Float(count) * inkShare)
+        }
+    }
+
+    /// The colours of dots and of the ground between them: moved apart, for dots are small, with the mean kept.
+    func dotColors(
+        _ pattern: Int, mean: SIMD4<Float>, contrast: SIMD4<Float>
+    ) -> (ink: SIMD4<Float>, paper: SIMD4<Float>) {
+        let coverage = Float(pattern.nonzeroBitCount) / Float(count) * inkShare
+        return ShapeConverter.ends(mean: mean, contrast: contrast * 2, coverage: coverage)
+    }
+}
+
 /// A set of block characters: a cell divided into squares, and the character for each set of them.
 struct BlockGlyphs: Sendable {
     /// The squares of a cell, across and down.
@@ -7,10 +43,14 @@ struct BlockGlyphs: Sendable {
     /// The characters by pattern: bit `row * squares.width + column` is set where the ink is.
     let glyphs: [Glyph]
 
+    /// The part of a square that its ink covers, 0…1: a dot of Braille is smaller than a block.
+    let inkShare: Float
+
     /// The number of squares in a cell.
     var count: Int { squares.width * squares.height }
 
-    private init(width: Int, height: Int, scalar: (Int) -> UInt32) {
+    private init(width: Int, height: Int, inkShare: Float = 1, scalar: (Int) -> UInt32) {
+        self.inkShare = inkShare
         squares = Extent(width: width, height: height)
         glyphs = (0..<1 << (width * height)).map { pattern in
             // As text has it: of the newest not every terminal knows the width, and the cursor is placed again.
@@ -21,7 +61,7 @@ struct BlockGlyphs: Sendable {
     /// The blocks of a style; those of `ascii` and `automatic` are chosen elsewhere and count as halves.
     static func blocks(_ style: ImageStyle) -> BlockGlyphs {
         switch style {
-        case .half, .ascii, .automatic: half
+        case .half, .ascii, .tinted, .automatic: half
         case .quadrant: quadrant
         case .sextant: sextant
         case .octant: octant
@@ -73,7 +113,7 @@ struct BlockGlyphs: Sendable {
     }()
 
     /// Braille numbers the upper six dots down the columns and the last row after them.
-    static let braille = BlockGlyphs(width: 2, height: 4) { pattern in
+    static let braille = BlockGlyphs(width: 2, height: 4, inkShare: 0.25) { pattern in
         let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
         return dots.indices.reduce(0x2800) { pattern >> $1 & 1 == 1 ? $0 | dots[$1] : $0 }
     }

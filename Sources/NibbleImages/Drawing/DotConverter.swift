@@ -1,121 +1,105 @@
 import NibbleCells
 
-/// Draws samples as ink or no ink: Braille dots in any colours, all blocks without colours.
+/// Draws samples as ink or no ink: Braille dots and fine blocks in the terminal's own colours.
 ///
-/// What a sample cannot show is handed on to its neighbours (Floyd and Steinberg, 1976), so that areas keep their
-/// brightness. Ink is light on a dark ground and dark on a light one. Dots cover little of a cell: where there are
-/// colours enough, the cell's own at half its light is the ground between them, dark on every terminal.
+/// Tones are mapped first. What a sample cannot show is handed on to its neighbours (Floyd and Steinberg, 1976), so
+/// that areas keep their brightness. Ink is light on a dark ground and dark on a light one.
 struct DotConverter {
     private let blocks: BlockGlyphs
-    private let hasColor: Bool
-    private let hasGround: Bool
     private let isDark: Bool
+    private let dithers: Bool
+    private let curve: ToneCurve
+    private let edgeGain: Float
 
-    init(_ blocks: BlockGlyphs, _ depth: ColorDepth, _ appearance: Appearance) {
+    init(_ blocks: BlockGlyphs, _ appearance: Appearance, _ adjustments: ImageAdjustments) {
         self.blocks = blocks
-        hasColor = depth != .mono
-        hasGround = depth >= .indexed256
-        isDark = hasGround || appearance == .dark
+        isDark = appearance == .dark
+        dithers = adjustments.dithers
+        curve = ToneCurve(adjustments)
+        edgeGain = (0.5 + adjustments.edges) * (adjustments.isInverted ? -1 : 1)
     }
 
     /// The cells of a grid that has `blocks.squares` samples a cell.
     func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
         let squares = blocks.squares
-        let columns = picture.size.width
-        var inks = Inks(picture.cells.count)
-        for index in picture.cells.indices {
-            let start =
-                index / columns * squares.height * grid.width + index % columns * squares.width
-            inks.append(ink(grid, start: start))
-        }
-        let dots = diffuse(grid, columns: columns, levels: inks.levels)
-        for index in picture.cells.indices where inks.alphas[index] > 0 {
-            let start = index / columns * squares.height * grid.width + index % columns * squares.width
-            var pattern = 0
-            for square in 0..<blocks.count
-            where dots[start + square / squares.width * grid.width + square % squares.width] {
-                pattern |= 1 << square
+        let size = picture.size
+        var histogram = ToneHistogram()
+        let inks = inks(grid, size, &histogram)
+        let map = ToneMap(inks, histogram, size: size, curve: curve)
+        var wanted = [Float](repeating: 0, count: grid.samples.count)
+        for index in picture.cells.indices where inks[index] >= 0 {
+            each(index, size, grid) { _, place in
+                let difference = amount(grid.samples[place]) - inks[index]
+                wanted[place] = (map.tones[index] + difference * map.gain * edgeGain)
+                    .limited(to: 0...1, default: 0)
             }
-            let isWhole = inks.alphas[index] == 255
+        }
+        let dots = dots(wanted, width: grid.width)
+        for index in picture.cells.indices where inks[index] >= 0 {
+            var pattern = 0
+            var covered = 0
+            each(index, size, grid) { square, place in
+                if dots[place] { pattern |= 1 << square }
+                if grid.samples[place] >= 0x8000_0000 { covered += 1 }
+            }
+            let isWhole = covered == squares.width * squares.height
             picture.cells[index] = CellPicture.Cell(
-                glyph: blocks.glyphs[pattern],
-                foreground: pattern == 0 && !isWhole ? .clear : inks.colors[index],
-                background: !isWhole ? .clear : hasGround ? inks.grounds[index] : .default)
+                glyph: blocks.glyphs[pattern], foreground: pattern == 0 && !isWhole ? .clear : .default,
+                background: isWhole ? .default : .clear)
         }
     }
 
-    /// The ink of each cell: its colour, how much brightness it adds to the ground, and how much picture there is.
-    private struct Inks {
-        var colors: [Color] = []
-        var grounds: [Color] = []
-        var levels: [Int32] = []
-        var alphas: [Int32] = []
-
-        init(_ count: Int) {
-            colors.reserveCapacity(count)
-            grounds.reserveCapacity(count)
-            levels.reserveCapacity(count)
-            alphas.reserveCapacity(count)
-        }
-
-        mutating func append(_ ink: (color: Color, ground: Color, level: Int32, alpha: Int32)) {
-            colors.append(ink.color)
-            grounds.append(ink.ground)
-            levels.append(ink.level)
-            alphas.append(ink.alpha)
+    /// The mean ink that each cell asks for, 0…1; -1 where there is no picture.
+    private func inks(
+        _ grid: SampleGrid, _ size: Size, _ histogram: inout ToneHistogram
+    ) -> [Float] {
+        (0..<size.width * size.height).map { index in
+            var (sum, count): (Float, Float) = (0, 0)
+            each(index, size, grid) { _, place in
+                guard grid.samples[place] >= 0x8000_0000 else { return }
+                let amount = amount(grid.samples[place])
+                histogram.add(amount)
+                sum += amount
+                count += 1
+            }
+            return count > 0 ? sum / count : -1
         }
     }
 
-    /// The mean colour of a cell, samples weighted by how far they are from the ground.
-    private func ink(_ grid: SampleGrid, start: Int) -> (
-        color: Color, ground: Color, level: Int32, alpha: Int32
+    /// How much ink a sample wants, 0…1; none where it is transparent.
+    private func amount(_ sample: UInt32) -> Float {
+        guard sample >= 0x8000_0000 else { return 0 }
+        let light = Float(brightness(sample)) / 255
+        return isDark ? light : 1 - light
+    }
+
+    /// Calls a body with each square of a cell and its sample's place in the grid.
+    @inline(__always) private func each(
+        _ index: Int, _ size: Size, _ grid: SampleGrid, _ body: (_ square: Int, _ place: Int) -> Void
     ) {
         let squares = blocks.squares
-        var sum = SIMD4<Int32>.zero
-        var weights: Int32 = 0
-        var covered: Int32 = 0
-        for row in 0..<squares.height {
-            for column in 0..<squares.width {
-                let sample = grid.samples[start + row * grid.width + column]
-                guard sample >= 0x8000_0000 else { continue }
-                covered += 1
-                let weight = amount(sample) + 1
-                sum &+= channels(sample) &* weight
-                weights += weight
-            }
+        let start =
+            index / size.width * squares.height * grid.width + index % size.width * squares.width
+        for square in 0..<squares.width * squares.height {
+            body(square, start + square / squares.width * grid.width + square % squares.width)
         }
-        let alpha = covered * 255 / Int32(blocks.count)
-        guard hasColor, weights > 0 else { return (.default, .default, 255, alpha) }
-        let mean = sum / weights
-        let rgb = UInt32(mean.x) << 16 | UInt32(mean.y) << 8 | UInt32(mean.z)
-        let brightness = (mean.x * 77 + mean.y * 150 + mean.z * 29) >> 8
-        let half = Color(rgb: rgb >> 1 & 0x7F7F7F, alphaByte: 255)
-        return (Color(rgb: rgb, alphaByte: 255), half, isDark ? brightness : 255 - brightness, alpha)
     }
 
-    /// The ink that a sample wants, 0…255; none where it is transparent.
-    private func amount(_ sample: UInt32) -> Int32 {
-        guard sample >= 0x8000_0000 else { return 0 }
-        return isDark ? brightness(sample) : 255 - brightness(sample)
-    }
-
-    private func diffuse(_ grid: SampleGrid, columns: Int, levels: [Int32]) -> [Bool] {
-        var dots = [Bool](repeating: false, count: grid.samples.count)
+    private func dots(_ wanted: [Float], width: Int) -> [Bool] {
+        guard dithers, width > 0 else { return wanted.map { $0 > 0.5 } }
+        var dots = [Bool](repeating: false, count: wanted.count)
         // A column more on either side takes what leaves the picture.
-        var errors = [Int32](repeating: 0, count: grid.width + 2)
+        var errors = [Float](repeating: 0, count: width + 2)
         var next = errors
-        for y in 0..<grid.height {
+        for y in 0..<wanted.count / width {
             // Every second row runs back, which leaves no worms.
             let step = y % 2 == 0 ? 1 : -1
-            var x = step == 1 ? 0 : grid.width - 1
-            let row = y / blocks.squares.height * columns
-            for _ in 0..<grid.width {
-                let level = levels[row + x / blocks.squares.width]
-                let wanted = amount(grid.samples[y * grid.width + x]) + errors[x + 1] / 16
-                let isInk = wanted * 2 > level && level > 4
-                dots[y * grid.width + x] = isInk
-                // Brightness that the ink cannot give is lost, else it would smear over dark cells.
-                let error = max(-128, min(128, wanted - (isInk ? level : 0)))
+            var x = step == 1 ? 0 : width - 1
+            for _ in 0..<width {
+                let amount = wanted[y * width + x] + errors[x + 1]
+                let isInk = amount > 0.5
+                dots[y * width + x] = isInk
+                let error = (amount - (isInk ? 1 : 0)).limited(to: -0.5...0.5, default: 0) / 16
                 errors[x + 1 + step] += error * 7
                 next[x + 1 - step] += error * 3
                 next[x + 1] += error * 5

@@ -27,18 +27,20 @@ struct GlyphSet: Sendable {
     /// Each square's coverage less the glyph's mean: `count` vectors a group.
     let centred: [SIMD8<Float>]
 
-    static let ascii = GlyphSet()
+    /// The printable characters of ASCII.
+    static let printable = String(String.UnicodeScalarView((0x20..<0x7F).map { Unicode.Scalar(UInt8($0)) }))
+    /// Characters that are strokes and dots to the eye, and that nobody reads.
+    static let strokeCharacters = "!\"'()*+,-./:;<=>[\\]^_`{|}~"
 
-    private init() {
-        let last = GlyphShapes.encoded.count - 1
-        let shapes = (0..<(last + 7) / 8 * 8).map { place in
-            let index = min(place + 1, last)
-            return (
-                scalar: Unicode.Scalar(UInt8(0x20 + index)),
-                squares: GlyphSet.decoded(GlyphShapes.encoded[index])
-            )
-        }
-        glyphs = shapes.map { Glyph($0.scalar) }
+    /// All glyphs with ink.
+    static let ascii = GlyphSet(printable)
+    /// Strokes and dots alone.
+    static let strokes = GlyphSet(strokeCharacters)
+
+    private init(_ characters: String) {
+        let inked = GlyphSet.shapes(of: characters).filter { $0.glyph != .space }
+        let shapes = (0..<(inked.count + 7) / 8 * 8).map { inked[min($0, inked.count - 1)] }
+        glyphs = shapes.map(\.glyph)
         var groups = [Group](repeating: Group(), count: shapes.count / 8)
         var centred = [SIMD8<Float>](repeating: .zero, count: groups.count * GlyphSet.count)
         for (index, shape) in shapes.enumerated() {
@@ -63,6 +65,13 @@ struct GlyphSet: Sendable {
 
     /// The sum of the squares of a glyph's centred coverage.
     func variance(_ glyph: Int) -> Float { groups[glyph / 8].variance[glyph % 8] }
+
+    /// Glyphs of ASCII with the coverage of each of their squares, 0…1.
+    static func shapes(of characters: String) -> [(glyph: Glyph, squares: [Float])] {
+        characters.unicodeScalars.map { scalar in
+            (Glyph(scalar), decoded(GlyphShapes.encoded[Int(scalar.value) - 0x20]))
+        }
+    }
 
     private static func decoded(_ text: StaticString) -> [Float] {
         text.withUTF8Buffer { digits in digits.map { Float(value(ofDigit: $0)) / 63 } }

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// The colours that a small palette gives when a glyph mixes two of its entries, and the best mix for a colour.
+/// The colours that a palette gives when a glyph mixes two of its entries, and the best mix for a colour.
 struct PaletteMixes {
     /// A glyph that covers part of a cell evenly.
     struct Texture: Sendable {
@@ -9,7 +9,8 @@ struct PaletteMixes {
         var coverage: Float
     }
 
-    let pairs: PalettePairs
+    /// The palette's entries and their pairs.
+    let palette: any MixedPalette
     private let textures: [Texture]
     /// The best texture and pair by 5 bits a channel, filled as colours come; -1 is not known yet.
     private var known: [Int32]
@@ -17,10 +18,15 @@ struct PaletteMixes {
     /// The part of the squared contrast between ink and paper that counts as an error: grain is ugly.
     private static let grainWeight: Float = 0.12
 
-    /// Makes the mixes of a palette; there is at least one texture.
+    /// The shades light, medium and dark, which cover a quarter, a half and three quarters.
+    static let shades = zip("░▒▓".unicodeScalars, 1...).map { scalar, quarters in
+        Texture(glyph: Glyph(scalar), coverage: Float(quarters) / 4)
+    }
+
+    /// Makes the mixes of a palette; without textures, colours are its entries alone.
     init(_ depth: ColorDepth, textures: [Texture]) {
-        pairs = PalettePairs(depth)
-        self.textures = textures
+        palette = depth == .indexed256 ? CubePalette() : PalettePairs(depth)
+        self.textures = textures.isEmpty ? [Texture(glyph: .space, coverage: 0)] : textures
         known = Array(repeating: -1, count: 1 << 15)
     }
 
@@ -29,11 +35,11 @@ struct PaletteMixes {
         let sample = Int(packed(color))
         let key = (sample & 0xF8) >> 3 | (sample & 0xF800) >> 6 | (sample & 0xF8_0000) >> 9
         if known[key] < 0 { known[key] = find(color) }
-        let texture = textures[Int(known[key] >> 8)]
-        let ink = UInt8(known[key] >> 4 & 15)
-        let paper = UInt8(known[key] & 15)
-        let contrast = pairs.palette[Int(ink)] - pairs.palette[Int(paper)]
-        let seen = pairs.palette[Int(paper)] + contrast * texture.coverage
+        let texture = textures[Int(known[key] >> 16)]
+        let ink = UInt8(known[key] >> 8 & 255)
+        let paper = UInt8(known[key] & 255)
+        let contrast = palette.entries[Int(ink)] - palette.entries[Int(paper)]
+        let seen = palette.entries[Int(paper)] + contrast * texture.coverage
         let error = weighted(seen - color) + weighted(contrast) * PaletteMixes.grain(texture)
         let cell = CellPicture.Cell(
             glyph: ink == paper ? .space : texture.glyph, foreground: .ansi(ink), background: .ansi(paper))
@@ -43,10 +49,10 @@ struct PaletteMixes {
     private func find(_ color: SIMD4<Float>) -> Int32 {
         var best = (code: Int32(0), error: Float.infinity)
         for (index, texture) in textures.enumerated() {
-            let choice = pairs.nearest(
+            let choice = palette.nearest(
                 mean: color, coverage: texture.coverage, contrast: .zero, weight: PaletteMixes.grain(texture))
             guard choice.error < best.error else { continue }
-            best = (Int32(index) << 8 | Int32(choice.ink) << 4 | Int32(choice.paper), choice.error)
+            best = (Int32(index) << 16 | Int32(choice.ink) << 8 | Int32(choice.paper), choice.error)
         }
         return best.code
     }
@@ -54,4 +60,25 @@ struct PaletteMixes {
     private static func grain(_ texture: Texture) -> Float {
         texture.coverage * (1 - texture.coverage) * grainWeight
     }
+}
+
+/// A palette of which a glyph can mix two entries.
+protocol MixedPalette {
+    /// The colours as red, green and blue of 0…255, and 0.
+    var entries: [SIMD4<Float>] { get }
+
+    /// The pair that comes nearest to a colour as seen from afar, and to a contrast as seen from close by.
+    ///
+    /// - Parameters:
+    ///   - mean: The colour wanted.
+    ///   - coverage: The part of the cell that is ink, 0…1.
+    ///   - contrast: The contrast wanted, ink less paper.
+    ///   - weight: How much the square of a wrong contrast counts.
+    /// - Returns: The pair; ink and paper may be the same.
+    func nearest(
+        mean: SIMD4<Float>, coverage: Float, contrast: SIMD4<Float>, weight: Float
+    ) -> PalettePairs.Choice
+
+    /// The entry that looks most like a colour.
+    func nearestEntry(to color: SIMD4<Float>) -> Int
 }

@@ -1,7 +1,7 @@
 import NibbleCells
 
 /// All pairs of a small palette's entries, an ink and a paper, compared eight at a time.
-struct PalettePairs {
+struct PalettePairs: MixedPalette {
     /// Eight pairs, a lane each, as red, green and blue.
     private struct Group {
         var paper = (SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero)
@@ -16,8 +16,7 @@ struct PalettePairs {
         var error: Float
     }
 
-    /// The palette's colours as red, green, blue and 0.
-    let palette: [SIMD4<Float>]
+    let entries: [SIMD4<Float>]
     private let groups: [Group]
 
     init(_ depth: ColorDepth) {
@@ -37,18 +36,10 @@ struct PalettePairs {
             groups[pair / 8].contrast.1[pair % 8] = contrast.y
             groups[pair / 8].contrast.2[pair % 8] = contrast.z
         }
-        self.palette = palette
+        entries = palette
         self.groups = groups
     }
 
-    /// The pair that comes nearest to a colour as seen from afar, and to a contrast as seen from close by.
-    ///
-    /// - Parameters:
-    ///   - mean: The colour wanted.
-    ///   - coverage: The part of the cell that is ink, 0…1.
-    ///   - contrast: The contrast wanted, ink less paper.
-    ///   - weight: How much the square of a wrong contrast counts.
-    /// - Returns: The pair; ink and paper may be the same.
     func nearest(
         mean: SIMD4<Float>, coverage: Float, contrast: SIMD4<Float>, weight: Float
     ) -> Choice {
@@ -76,14 +67,13 @@ struct PalettePairs {
         for other in 1..<8 where best[other] < best[lane] { lane = other }
         let pair = Int(indices[lane]) * 8 + lane
         return Choice(
-            ink: UInt8(pair / palette.count), paper: UInt8(pair % palette.count), error: best[lane])
+            ink: UInt8(pair / entries.count), paper: UInt8(pair % entries.count), error: best[lane])
     }
 
-    /// The entry that looks most like a colour.
     func nearestEntry(to color: SIMD4<Float>) -> Int {
         var best = (index: 0, error: Float.infinity)
-        for index in palette.indices {
-            let error = weighted(palette[index] - color)
+        for index in entries.indices {
+            let error = weighted(entries[index] - color)
             if error < best.error { best = (index, error) }
         }
         return best.index

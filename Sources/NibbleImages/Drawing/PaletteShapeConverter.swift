@@ -1,21 +1,19 @@
 import NibbleCells
 
-/// Draws samples with ASCII glyphs in eight or sixteen colours: shapes where there are edges, textures elsewhere.
+/// Draws samples with ASCII glyphs in the colours of a palette: shapes where there are edges, textures elsewhere.
 struct PaletteShapeConverter {
-    private let glyphs = GlyphSet.ascii
+    private let glyphs = GlyphSet.strokes
     private var mixes: PaletteMixes
 
     /// Glyphs that look even from afar.
     private static let textures = ".:+*#@"
 
-    init(_ depth: ColorDepth) {
-        let wanted = PaletteShapeConverter.textures.unicodeScalars.map { Glyph($0) }
-        let textures = glyphs.glyphs.indices.filter { [glyphs] in wanted.contains(glyphs.glyphs[$0]) }
-        mixes = PaletteMixes(
-            depth,
-            textures: textures.map { [glyphs] in
-                PaletteMixes.Texture(glyph: glyphs.glyphs[$0], coverage: glyphs.coverage($0))
-            })
+    init(_ depth: ColorDepth, _ adjustments: ImageAdjustments) {
+        let textures = GlyphSet.shapes(of: Self.textures).map { shape in
+            PaletteMixes.Texture(
+                glyph: shape.glyph, coverage: shape.squares.reduce(0, +) / Float(GlyphSet.count))
+        }
+        mixes = PaletteMixes(depth, textures: adjustments.dithers ? textures : [])
     }
 
     /// The cells of a grid that has `GlyphSet.samples` a cell.
@@ -42,7 +40,7 @@ struct PaletteShapeConverter {
         contrast.w = 0
         let count = Float(GlyphSet.count)
         let variance = glyphs.variance(best.glyph)
-        let pair = mixes.pairs.nearest(
+        let pair = mixes.palette.nearest(
             mean: mean, coverage: glyphs.coverage(best.glyph), contrast: contrast, weight: variance / count)
         // A texture shows the mean alone and loses the shape.
         guard pair.error < texture.error + weighted(contrast) * variance / count else { return texture.cell }

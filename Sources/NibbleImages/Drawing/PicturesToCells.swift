@@ -14,19 +14,16 @@ package struct PicturesToCells: CellImageSource {
         guard !picture.size.isEmpty, let last = image.frames.last else { return picture }
         let frame = image.frames.indices.contains(index) ? image.frames[index] : last
         let style = drawing.concreteStyle
-        let samples = style.samplesPerCell
+        let samples = drawing.samplesPerCell
         let placement = PicturePlacement(
             image.size, on: picture.size, drawing: drawing, samples: samples,
-            wholeCells: style == .ascii || style == .braille)
-        let grid = SampleGrid(
+            wholeCells: style == .ascii || style == .tinted || style == .braille || drawing.isShaded)
+        var grid = SampleGrid(
             of: frame.pixels, width: picture.size.width * samples.width,
             height: picture.size.height * samples.height, placement: placement)
+        // Ink is adjusted after its tones were mapped, else the mapping would undo it.
+        if drawing.depth != .mono { grid.adjust(ToneCurve(drawing.adjustments)) }
         draw(grid, style, drawing, into: &picture)
-        // In ASCII the grain would be as large as the glyphs, and hide them.
-        if drawing.depth == .indexed256, style != .ascii {
-            var dither = PaletteDither()
-            dither.reduce(&picture)
-        }
         return picture
     }
 
@@ -34,37 +31,55 @@ package struct PicturesToCells: CellImageSource {
         _ grid: SampleGrid, _ style: ImageStyle, _ drawing: ImageDrawing, into picture: inout CellPicture
     ) {
         let blocks = BlockGlyphs.blocks(style)
+        let adjustments = drawing.adjustments
         switch (style, drawing.depth) {
-        case (.ascii, .mono): BrightnessConverter(drawing.appearance).convert(grid, into: &picture)
-        case (.ascii, .ansi8), (.ascii, .ansi16):
-            var converter = PaletteShapeConverter(drawing.depth)
+        case (.ascii, .mono), (.tinted, .mono):
+            InkConverter(ascii: drawing.appearance, adjustments).convert(grid, into: &picture)
+        case (.tinted, _): InkConverter(tint: drawing.depth, adjustments).convert(grid, into: &picture)
+        case (.half, .mono), (.quadrant, .mono):
+            InkConverter(shades: style == .half ? .halves : .quadrants, drawing.appearance, adjustments)
+                .convert(grid, into: &picture)
+        case (_, .mono): DotConverter(blocks, drawing.appearance, adjustments).convert(grid, into: &picture)
+        case (.ascii, .trueColor): ShapeConverter().convert(grid, into: &picture)
+        case (.ascii, _):
+            var converter = PaletteShapeConverter(drawing.depth, adjustments)
             converter.convert(grid, into: &picture)
-        case (.ascii, _): ShapeConverter().convert(grid, into: &picture)
-        case (.braille, _), (_, .mono):
-            DotConverter(blocks, drawing.depth, drawing.appearance).convert(grid, into: &picture)
-        case (_, .ansi8), (_, .ansi16):
-            var converter = StippleConverter(blocks, drawing.depth)
+        case (_, .trueColor): BlockConverter(blocks).convert(grid, into: &picture)
+        default:
+            var converter = StippleConverter(blocks, drawing.depth, adjustments)
             converter.convert(grid, into: &picture)
-        default: BlockConverter(blocks).convert(grid, into: &picture)
         }
     }
 }
 
 extension ImageStyle {
-    /// The finest style that some block characters are enough for.
-    static func finest(_ glyphs: GlyphRepertoire) -> ImageStyle {
+    /// The style that shows most of a picture, of those that some block characters are enough for.
+    ///
+    /// The finest blocks do; but without colours Braille's eight dots show more than sextants and quadrants.
+    static func best(_ glyphs: GlyphRepertoire, _ depth: ColorDepth) -> ImageStyle {
         switch glyphs {
         case .octants: .octant
-        case .sextants: .sextant
-        case .blocks: .quadrant
+        case .sextants: depth == .mono ? .braille : .sextant
+        case .blocks: depth == .mono ? .braille : .quadrant
         case .ascii: .ascii
         }
+    }
+
+    /// The pixels across and down that a cell of this style is read with: twice its samples.
+    ///
+    /// And no fewer than the samples of glyphs and shades, which blocks are drawn from without colours and which
+    /// `automatic` may come to.
+    var decodedPerCell: Extent {
+        let samples = samplesPerCell
+        return Extent(
+            width: max(2 * samples.width, GlyphSet.samples.width),
+            height: max(2 * samples.height, GlyphSet.samples.height))
     }
 
     /// The samples that a cell of this style is drawn from, across and down.
     var samplesPerCell: Extent {
         switch self {
-        case .ascii: GlyphSet.samples
+        case .ascii, .tinted: GlyphSet.samples
         case .half: BlockGlyphs.half.squares
         case .quadrant: BlockGlyphs.quadrant.squares
         case .sextant: BlockGlyphs.sextant.squares
@@ -75,15 +90,21 @@ extension ImageStyle {
 }
 
 extension ImageDrawing {
-    /// The style that is drawn: the finest the terminal has for `automatic`; without blocks, ASCII for all.
+    /// The samples that a cell is drawn from, across and down.
+    var samplesPerCell: Extent { isShaded ? GlyphSet.samples : concreteStyle.samplesPerCell }
+
+    /// Whether blocks are chosen together with shades, by their shapes.
+    var isShaded: Bool { depth == .mono && (concreteStyle == .half || concreteStyle == .quadrant) }
+
+    /// The style that is drawn: the best the terminal has for `automatic`; without blocks, ASCII for all.
     ///
     /// A style that is asked for is drawn if it can be, whether or not the terminal is known to have it.
     var concreteStyle: ImageStyle {
-        guard min(glyphs, drawableGlyphs) > .ascii else { return .ascii }
+        guard min(glyphs, drawableGlyphs) > .ascii else { return style == .tinted ? .tinted : .ascii }
         switch style {
-        case .automatic: return .finest(min(glyphs, drawableGlyphs))
-        case .octant where drawableGlyphs < .octants: return .finest(drawableGlyphs)
-        case .sextant where drawableGlyphs < .sextants: return .finest(drawableGlyphs)
+        case .automatic: return .best(min(glyphs, drawableGlyphs), depth)
+        case .octant where drawableGlyphs < .octants: return .best(drawableGlyphs, .trueColor)
+        case .sextant where drawableGlyphs < .sextants: return .best(drawableGlyphs, .trueColor)
         default: return style
         }
     }

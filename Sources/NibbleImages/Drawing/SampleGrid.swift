@@ -32,6 +32,23 @@ struct SampleGrid {
     }
 }
 
+extension SampleGrid {
+    /// Changes red, green and blue of every sample, their alpha aside.
+    mutating func adjust(_ curve: ToneCurve) {
+        guard !curve.isIdentity else { return }
+        let table = (0...255).map { curve(Float($0) / 255) * 255 }
+        for index in samples.indices where samples[index] >= 1 << 24 {
+            let color = channels(samples[index])
+            var changed = SIMD4<Float>(repeating: Float(color.w))
+            for channel in 0..<3 {
+                let straight = min(255, Int(color[channel]) * 255 / Int(color.w))
+                changed[channel] = table[straight] * Float(color.w) / 255
+            }
+            samples[index] = packed(changed)
+        }
+    }
+}
+
 /// Sums up rows of pixels into one row of samples.
 ///
 /// In 32-bit floats: pixels and weights have 8 bits each, so sums are exact to far less than a step of a channel.

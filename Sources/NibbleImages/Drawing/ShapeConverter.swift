@@ -1,10 +1,12 @@
 import NibbleCells
 
-/// Draws samples with the ASCII glyphs whose shapes fit best, each in two free colours.
+/// Draws samples with the strokes of ASCII whose shapes fit best, each in two free colours.
+///
+/// Letters would fit a little better here and there, and read as graffiti on faces.
 struct ShapeConverter {
-    private let glyphs = GlyphSet.ascii
-    /// A glyph must save this much squared error a cell, else the cell stays empty: noise is no shape.
-    private static let worthwhile: Float = 32 * 24
+    private let glyphs = GlyphSet.strokes
+    /// A glyph must save this much squared error a cell, else the cell stays empty: noise is not a shape.
+    private static let worthwhile: Float = 32 * 96
 
     /// The cells of a grid that has `GlyphSet.samples` a cell.
     func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
@@ -35,7 +37,7 @@ struct ShapeConverter {
     }
 
     /// The colours of ink and paper: within 0…255, and the mean kept, for that is what is seen from afar.
-    private static func ends(
+    static func ends(
         mean: SIMD4<Float>, contrast: SIMD4<Float>, coverage: Float
     ) -> (ink: SIMD4<Float>, paper: SIMD4<Float>) {
         let white = SIMD4<Float>(repeating: 255)

@@ -1,23 +1,18 @@
 import NibbleCells
 
-/// Draws samples in eight or sixteen colours: blocks in two of them where a cell has an edge, stipple elsewhere.
+/// Draws samples in the colours of a palette: blocks in two of them where a cell has an edge, stipple elsewhere.
 struct StippleConverter {
     private let blocks: BlockGlyphs
     private let fit: BlockConverter
     private var mixes: PaletteMixes
 
-    /// The shades light, medium and dark cover a quarter, a half and three quarters.
-    private static let shades = [(0x2591, 0.25), (0x2592, 0.5), (0x2593, 0.75)].compactMap {
-        scalar, coverage in
-        Unicode.Scalar(UInt32(scalar)).map {
-            PaletteMixes.Texture(glyph: Glyph($0), coverage: Float(coverage))
-        }
-    }
+    private let keepsAlpha: Bool
 
-    init(_ blocks: BlockGlyphs, _ depth: ColorDepth) {
+    init(_ blocks: BlockGlyphs, _ depth: ColorDepth, _ adjustments: ImageAdjustments) {
         self.blocks = blocks
+        keepsAlpha = depth == .indexed256
         fit = BlockConverter(blocks)
-        mixes = PaletteMixes(depth, textures: StippleConverter.shades)
+        mixes = PaletteMixes(depth, textures: adjustments.dithers ? blocks.textures : [])
     }
 
     /// The cells of a grid that has `blocks.squares` samples a cell.
@@ -37,6 +32,9 @@ struct StippleConverter {
 
     private mutating func cell(_ values: inout [SIMD4<Int32>]) -> CellPicture.Cell {
         let total = values.reduce(.zero, &+)
+        if keepsAlpha, total.w != 255 * Int32(values.count) {
+            return values.withUnsafeMutableBufferPointer { fit.fit($0, count: $0.count) }
+        }
         let covered = total.w * 2 > 255 * Int32(values.count)
         // Palette entries have no alpha: half of a cell or more must be there.
         guard covered else { return CellPicture.Cell() }
@@ -50,16 +48,20 @@ struct StippleConverter {
         var ink = SIMD4<Int32>.zero
         for index in values.indices where pattern >> index & 1 == 1 { ink &+= values[index] }
         let inkCount = Float(pattern.nonzeroBitCount)
-        let inkMean = opaque(SIMD4<Float>(ink) / inkCount)
-        let paperMean = opaque(SIMD4<Float>(total &- ink) / (count - inkCount))
-        let first = mixes.pairs.nearestEntry(to: inkMean)
-        let second = mixes.pairs.nearestEntry(to: paperMean)
+        var inkMean = opaque(SIMD4<Float>(ink) / inkCount)
+        var paperMean = opaque(SIMD4<Float>(total &- ink) / (count - inkCount))
+        let split = weighted(inkMean - paperMean) * inkCount * (count - inkCount) / count
+        if blocks.inkShare < 1 {
+            (inkMean, paperMean) = blocks.dotColors(
+                pattern, mean: opaque(mean), contrast: inkMean - paperMean)
+        }
+        let first = mixes.palette.nearestEntry(to: inkMean)
+        let second = mixes.palette.nearestEntry(to: paperMean)
         // What the two means lose against their entries, and what one texture loses against two means.
         let edgeError =
-            weighted(mixes.pairs.palette[first] - inkMean) * inkCount + weighted(
-                mixes.pairs.palette[second] - paperMean)
+            weighted(mixes.palette.entries[first] - inkMean) * inkCount + weighted(
+                mixes.palette.entries[second] - paperMean)
             * (count - inkCount)
-        let split = weighted(inkMean - paperMean) * inkCount * (count - inkCount) / count
         guard first != second, edgeError < split + texture.error * count else { return texture.cell }
         return CellPicture.Cell(
             glyph: blocks.glyphs[pattern], foreground: .ansi(UInt8(first)), background: .ansi(UInt8(second)))

@@ -63,10 +63,12 @@ extension Image {
 }
 
 extension ImageDecoder {
-    /// A decoder that keeps the samples that a style needs to fill some cells.
+    /// A decoder that keeps twice the samples that a style needs to fill some cells.
+    ///
+    /// Samples are averages of areas. With little more pixels than samples they would be blurred a second time.
     init(cells: Size?, style: ImageStyle) {
         self.init()
-        let samples = style.samplesPerCell
+        let samples = style.decodedPerCell
         wantedSamples = cells.map { cells in
             // No terminal has more; the product must not overflow.
             Extent(

@@ -83,6 +83,13 @@ public import NibbleViews
     static let imageView = PropertyTable(
         ImageView.self,
         [
+            "adjustments.brightness": Inspectable(\ImageView.adjustments.brightness),
+            "adjustments.contrast": Inspectable(\ImageView.adjustments.contrast),
+            "adjustments.dithers": Inspectable(\ImageView.adjustments.dithers),
+            "adjustments.edgeStrength": Inspectable(\ImageView.adjustments.edgeStrength),
+            "adjustments.gamma": Inspectable(\ImageView.adjustments.gamma),
+            "adjustments.inverted": Inspectable(\ImageView.adjustments.isInverted),
+            "adjustments.ramp": Inspectable(\ImageView.adjustments.ramp),
             "animating": Inspectable(\ImageView.isAnimating),
             "drawingStyle": Inspectable(\ImageView.drawingStyle),
             "image": Inspectable(\ImageView.image),

@@ -3,8 +3,9 @@ import NibbleViews
 
 /// Looks for layout files that were saved while applications run, and has what came from them follow.
 ///
-/// It belongs to the environment whose files it follows, and to those that share them. It looks at the files that something alive came from, a few times a second, as long as an
-/// application runs that shows any of it; an environment that reloads nothing has none.
+/// It belongs to the environment whose files it follows, and to those that share them; an environment that reloads nothing has
+/// none. It looks at the files that something alive came from, a few times a second, as long as an application runs that shows
+/// any of it.
 @MainActor final class NibReloader: LoadFollower {
     /// The seconds between looks at the files.
     static let interval = 0.25
@@ -99,13 +100,14 @@ import NibbleViews
         var parts: [Part: NibFile] = [:]
         for load in loaded where load.source == source && load.whole !== file {
             // A part that the file has no more leaves its objects as they are.
-            let key = Part(parts: load.parts, environment: load.environment.identity)
-            let part = parts[key] ?? file.part(at: load.parts, in: load.environment)
+            let environment = load.environment ?? self.environment
+            let key = Part(parts: load.parts, environment: environment.identity)
+            let part = parts[key] ?? file.part(at: load.parts, in: environment)
             parts[key] = part
             let stated = load.component.map { component in
                 loaded.flatMap { $0.statedValues(of: component) }
             }
-            load.follow(file.hasErrors ? file : part, of: file, stated: stated ?? [])
+            load.follow(file.hasErrors ? file : part, of: file, stated: stated ?? [], in: environment)
         }
     }
 

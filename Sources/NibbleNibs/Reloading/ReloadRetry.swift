@@ -11,10 +11,11 @@ import NibbleViews
     /// The outlets that were given bare views, with those views.
     private let standIns: [(outlet: OutletAccess, view: WeakReference)]
     private let load: @MainActor (Nib) throws -> Void
-    private let environment: NibEnvironment
+    private weak var environment: NibEnvironment?
 
     init?(
-        of file: NibFile, in environment: NibEnvironment, _ owner: AnyObject, _ box: NibProblemView?, _ standIns: [OutletAccess],
+        of file: NibFile, in environment: NibEnvironment, _ owner: AnyObject, _ box: NibProblemView?,
+        _ standIns: [OutletAccess],
         _ load: @escaping @MainActor (Nib) throws -> Void
     ) {
         guard file.path != nil, let source = file.source else { return nil }
@@ -37,7 +38,7 @@ import NibbleViews
         self.file = file
         guard let owner else { return true }
         do {
-            try load(Nib(file, in: environment))
+            try load(Nib(file, in: environment ?? .standard))
         } catch {
             box?.text = "\(error)"
             return false

@@ -10,8 +10,8 @@ import NibbleViews
     private(set) var whole: NibFile
     /// Which part of the file the objects came from; empty for all of it.
     let parts: [NibPart]
-    /// The environment that the objects were loaded in.
-    let environment: NibEnvironment
+    /// The environment that the objects were loaded in; it may be gone before them.
+    private(set) weak var environment: NibEnvironment?
     /// The plan of the objects, as the last sound file said.
     private(set) var plan: NibPlan
     private(set) var notes: ReloadNotes
@@ -114,8 +114,9 @@ import NibbleViews
     ///   - file: The file, or the part of it; nil when it has no such part any more, which changes nothing.
     ///   - whole: The whole file.
     ///   - stated: What the files around state of the component, which have the last word.
+    ///   - environment: The environment that the file is planned in.
     func follow(
-        _ file: NibFile?, of whole: NibFile, stated: [Inspectable.Setter]
+        _ file: NibFile?, of whole: NibFile, stated: [Inspectable.Setter], in environment: NibEnvironment
     ) {
         self.whole = whole
         guard let file else { return }

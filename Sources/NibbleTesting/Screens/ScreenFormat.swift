@@ -9,6 +9,10 @@ public enum ScreenFormat: String, CaseIterable, Sendable {
     /// A picture that looks the same with any monospaced font.
     case svg
 
+    /// The colours to draw a screen with that is written in this form, unless others are asked for: none for text,
+    /// which would lose what they say.
+    public var defaultColors: ScreenColors { self == .text ? .mono : .trueColor }
+
     /// The screen in this form, as a file holds it.
     ///
     /// - Parameters:

@@ -10,13 +10,18 @@ import Testing
 /// Draws a frame as its number in every cell and writes down what it was asked for.
 private final class CountingSource: CellImageSource {
     private let asked = Mutex<[String]>([])
+    private let adjustments = Mutex<[ImageAdjustments]>([])
 
     func cells(of image: Image, frame index: Int, size: Size, drawing: ImageDrawing) -> CellPicture {
         asked.withLock { $0.append("\(index) \(drawing.contentMode)") }
+        adjustments.withLock { $0.append(drawing.adjustments) }
         let glyph = Glyph(Unicode.Scalar(UInt8(48 + index % 10)))
         return CellPicture(
             size: size, filledWith: .init(glyph: glyph, foreground: .white, background: .black))
     }
+
+    /// The adjustments of all that was drawn.
+    var drawnAdjustments: [ImageAdjustments] { adjustments.withLock { $0 } }
 
     /// What it was asked for since the last call.
     func take() -> [String] {
@@ -70,11 +75,54 @@ private final class CountingSource: CellImageSource {
         #expect(requests { view.contentMode = .scaleAspectFill } == ["0 scaleAspectFill"])
         #expect(requests { view.frame.size.width = 5 } == ["0 scaleAspectFill"])
         #expect(requests { view.drawingStyle = .half }.count == 1)
+        #expect(requests { view.adjustments.ramp = " #" }.count == 1)
+        #expect(requests { view.adjustments.ramp = " #" }.isEmpty)
         #expect(requests { rig.terminal.capabilities.colorDepth = .ansi16 }.count == 1)
         #expect(requests { rig.terminal.capabilities.cellPixels = Size(width: 8, height: 16) }.count == 1)
         #expect(requests { view.frame.origin.x = 1 }.isEmpty)
         #expect(requests { view.image = nil }.isEmpty)
         #expect(rig.lines[0] == "")
+    }
+
+    @Test func adjustmentsReachTheDrawing() throws {
+        let view = ImageView()
+        view.image = try image()
+        var wanted = ImageAdjustments()
+        wanted.contrast = 1.5
+        wanted.isInverted = true
+        view.adjustments = wanted
+        _ = rig(view)
+        #expect(view.adjustments == wanted)
+        #expect(source.drawnAdjustments == [wanted])
+    }
+
+    @Test func adjustmentsCanBeAnimated() throws {
+        let view = ImageView()
+        view.image = try image()
+        let rig = rig(view)
+        View.animate(withDuration: 1, options: .curveLinear) {
+            view.adjustments.brightness = 0.5
+            view.adjustments.dithers = false
+        }
+        #expect(view.adjustments.brightness == 0.5 && !view.adjustments.dithers)
+        for _ in 0..<110 { rig.clock.advance(by: 0.01) }
+        let drawn = source.drawnAdjustments.dropFirst()
+        let shown = drawn.map(\.brightness)
+        #expect(shown == shown.sorted() && shown.count > 20 && shown.last == 0.5)
+        #expect(shown.contains { abs($0 - 0.25) < 0.02 })
+        // What is no number is there at once.
+        #expect(drawn.allSatisfy { !$0.dithers && $0.contrast == 1 })
+    }
+
+    @Test func anAnimatedAdjustmentThatIsSetStops() throws {
+        let view = ImageView()
+        view.image = try image()
+        let rig = rig(view)
+        View.animate(withDuration: 1) { view.adjustments.gamma = 2 }
+        rig.clock.advance(by: 0.5)
+        view.adjustments.gamma = 3
+        rig.clock.advance(by: 1)
+        #expect(view.adjustments.gamma == 3 && source.drawnAdjustments.last?.gamma == 3)
     }
 
     @Test func anAnimationFollowsTheClock() throws {

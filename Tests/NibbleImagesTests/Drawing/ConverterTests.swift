@@ -8,11 +8,13 @@ private let blue: UInt32 = 0xFFFF_0000
 
 private func draw(
     _ pixels: [UInt32], width: Int, cells: Size, style: ImageStyle, depth: ColorDepth = .trueColor,
-    glyphs: GlyphRepertoire = .octants, appearance: Appearance = .dark
+    glyphs: GlyphRepertoire = .octants, appearance: Appearance = .dark,
+    adjustments: ImageAdjustments = ImageAdjustments()
 ) throws -> CellPicture {
     let buffer = try #require(PixelBuffer(width: width, height: pixels.count / width, pixels: pixels))
-    let drawing = ImageDrawing(
+    var drawing = ImageDrawing(
         contentMode: .scaleToFill, style: style, depth: depth, glyphs: glyphs, appearance: appearance)
+    drawing.adjustments = adjustments
     return PicturesToCells().cells(of: Image(pixels: buffer), frame: 0, size: cells, drawing: drawing)
 }
 
@@ -77,22 +79,18 @@ func whatIsTransparentIsNotThere(style: ImageStyle, depth: ColorDepth) throws {
     #expect(picture.cells[0].background == Color(rgb: 0xFF0000, alphaByte: 128))
 }
 
-@Test func asciiFindsTheShapeOfItsGlyphs() throws {
+@Test func colouredASCIIFindsTheShapesOfStrokesAndUsesNoOthers() throws {
     // The shapes themselves as pictures, white on black.
+    let strokes = Set(GlyphSet.strokeCharacters.unicodeScalars.map { Glyph($0) } + [.space])
     var found = 0
-    for (index, shape) in GlyphShapes.encoded.enumerated() where index > 0 {
-        let pixels = shape.withUTF8Buffer { digits in
-            digits.map { digit -> UInt32 in
-                let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-                let level = UInt32((alphabet.firstIndex(of: digit) ?? 0) * 255 / 63)
-                return 0xFF00_0000 | level * 0x01_0101
-            }
-        }
-        let drawn = try draw(pixels, width: 4, cells: oneCell, style: .ascii)
-        if drawn.cells[0].glyph.scalar?.value == UInt32(0x20 + index) { found += 1 }
+    for shape in GlyphSet.shapes(of: GlyphSet.printable) where shape.glyph != .space {
+        let pixels = shape.squares.map { 0xFF00_0000 | UInt32($0 * 255) * 0x01_0101 }
+        let drawn = try draw(pixels, width: 4, cells: oneCell, style: .ascii).cells[0].glyph
+        #expect(strokes.contains(drawn))
+        if drawn == shape.glyph { found += 1 }
     }
-    // A few glyphs are alike but for their size.
-    #expect(found >= 92)
+    // A few strokes are alike, and the smallest dot is not worth a glyph.
+    #expect(found >= GlyphSet.strokeCharacters.count - 2)
 }
 
 @Test(arguments: ImageStyle.allCases, ColorDepth.allCases)
@@ -107,8 +105,10 @@ func withoutUnicodeThereIsOnlyASCII(style: ImageStyle, depth: ColorDepth) throws
     arguments: [
         (.octants, .octant), (.sextants, .sextant), (.blocks, .quadrant), (.ascii, .ascii),
     ] as [(GlyphRepertoire, ImageStyle)])
-func automaticIsTheFinestThereIs(glyphs: GlyphRepertoire, style: ImageStyle) {
+func automaticIsTheBestThereIs(glyphs: GlyphRepertoire, style: ImageStyle) {
     #expect(ImageDrawing(style: .automatic, glyphs: glyphs).concreteStyle == style)
+    let mono = ImageDrawing(style: .automatic, depth: .mono, glyphs: glyphs).concreteStyle
+    #expect(mono == (style == .quadrant || style == .sextant ? .braille : style))
     #expect(ImageDrawing(style: .half, glyphs: glyphs).concreteStyle == (glyphs == .ascii ? .ascii : .half))
 }
 
@@ -175,26 +175,38 @@ func anySizeCanBeDrawn(style: ImageStyle, depth: ColorDepth) throws {
 }
 
 @Test(arguments: [ImageStyle.half, .quadrant])
-func manyColorsOfThePaletteMixToTheOneWanted(style: ImageStyle) throws {
+func twoColorsOfThePaletteMixToTheOneWanted(style: ImageStyle) throws {
     // A dark blue that no entry of the 256 comes near.
     let picture = try draw(
-        Array(repeating: 0xFF30_140A, count: 4), width: 2, cells: Size(width: 40, height: 20), style: style,
-        depth: .indexed256)
+        Array(repeating: 0xFF30_140A, count: 4), width: 2, cells: oneCell, style: style, depth: .indexed256)
+    let cell = picture.cells[0]
+    let shade = try #require(PaletteMixes.shades.first { $0.glyph == cell.glyph })
     let theme = ColorTheme()
-    let grounds = picture.cells.map { theme.rgb(theme.opaque($0.background), isGround: true) }
-    #expect(picture.cells.allSatisfy { theme.opaque($0.background).paletteIndex != nil })
-    #expect(Set(grounds).count > 1)
-    let blue = grounds.reduce(0) { $0 + Double($1 & 255) } / Double(grounds.count)
-    #expect(abs(blue - 0x30) < 12)
-    #expect(grounds.allSatisfy { $0 >> 16 == $0 >> 8 & 255 })
+    let ink = try #require(theme.opaque(cell.foreground).paletteIndex)
+    let paper = try #require(theme.opaque(cell.background).paletteIndex)
+    let blues = [ink, paper].map { Float(StandardPalette.rgb($0) & 255) }
+    #expect(abs(blues[1] + (blues[0] - blues[1]) * shade.coverage - 0x30) < 12)
 }
 
-@Test func brailleShowsItsColoursOnLightTerminalsToo() throws {
+@Test func withoutDitheringColoursAreThoseOfThePalette() throws {
+    var adjustments = ImageAdjustments()
+    adjustments.dithers = false
     let picture = try draw(
-        [red, red], width: 1, cells: oneCell, style: .braille, appearance: .light)
-    #expect(picture.cells[0].glyph == Glyph("⣿"))
-    #expect(picture.cells[0].foreground == Color(hex: 0xFF0000))
-    #expect(picture.cells[0].background == Color(hex: 0x7F0000))
+        Array(repeating: 0xFF30_140A, count: 4), width: 2, cells: oneCell, style: .half, depth: .indexed256,
+        adjustments: adjustments)
+    #expect(picture.cells[0].glyph == .space)
+}
+
+@Test func colouredBrailleHasTwoFullColours() throws {
+    for appearance in [Appearance.dark, .light] {
+        let picture = try draw(
+            [red, blue], width: 1, cells: oneCell, style: .braille, appearance: appearance)
+        let cell = picture.cells[0]
+        #expect(cell.glyph == Glyph("⠛"))
+        #expect(cell.foreground == Color(hex: 0xFF0000))
+        // The dots are small, so that the ground keeps what the mean has of both.
+        #expect(cell.background == Color(hex: 0x6D0092))
+    }
 }
 
 @Test(arguments: [ImageStyle.half, .quadrant, .sextant, .octant, .braille])

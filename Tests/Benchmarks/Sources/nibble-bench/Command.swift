@@ -2,6 +2,7 @@
 enum Command: Equatable {
     case workload(WorkloadName, Renderer)
     case picture(file: String, style: PictureStyle)
+    case quality(folder: String, saving: String?)
     case typing
     case events
     /// The screen that `events` types into, on a terminal of its own.
@@ -36,6 +37,7 @@ enum Command: Equatable {
         static let usage = """
             nibble-bench W1|W2|W3|W3nib|W4|W5|W6 [--renderer direct|curses|memory]
             nibble-bench picture FILE [--style half|ascii]
+            nibble-bench quality FOLDER [FOLDER FOR TEXTS]
             nibble-bench typing
             nibble-bench events
             nibble-bench layout [ROWS]
@@ -65,6 +67,7 @@ enum Command: Equatable {
     /// What takes no options.
     private static func measurement(_ name: String, _ words: [String]) throws -> Command {
         switch (name, words.count) {
+        case ("quality", 1...2): .quality(folder: words[0], saving: words.count > 1 ? words[1] : nil)
         case ("typing", 0): .typing
         case ("events", 0): .events
         case ("events-screen", 0): .eventsScreen

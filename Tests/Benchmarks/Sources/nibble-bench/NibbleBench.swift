@@ -45,6 +45,7 @@ import Nibble
         case .picture(let file, let style):
             let terminal = PacedTerminal(makeTerminal(.direct))
             try await showPicture(file, style: style == .half ? .half : .ascii, on: terminal)
+        case .quality(let folder, let saving): try Quality(folder: folder, saving: saving).report()
         case .typing:
             print(Typing.header)
             for result in try await Typing().results(bytes: 10_000_000, keys: frameCount(default: 400)) {

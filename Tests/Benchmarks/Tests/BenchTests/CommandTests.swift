@@ -8,6 +8,8 @@ import Testing
     (["--renderer", "memory", "W6"], .workload(.movingOverlay, .memory)),
     (["picture", "a.png"], .picture(file: "a.png", style: .half)),
     (["picture", "a.png", "--style", "ascii"], .picture(file: "a.png", style: .ascii)),
+    (["quality", "photos"], .quality(folder: "photos", saving: nil)),
+    (["quality", "photos", "texts"], .quality(folder: "photos", saving: "texts")),
     (["typing"], .typing), (["events"], .events), (["events-screen"], .eventsScreen),
     (["layout"], .layout(rows: 200)), (["layout", "50"], .layout(rows: 50)),
     (["nib"], .nib(rounds: 200)), (["nib", "5"], .nib(rounds: 5)),
@@ -27,6 +29,7 @@ func commandIsUnderstood(arguments: [String], command: Command) throws {
     ["layout", "0"], ["nib", "0"], ["rows", "0"], ["stack", "9"], ["layout", "many"],
     ["layout", "--renderer", "memory"],
     ["growth", "a.svg", "b"], ["solve"], ["solve", "chain"], ["solve", "ring", "9"], ["solve", "chain", "1"],
+    ["quality"], ["quality", "a", "b", "c"], ["quality", "a", "--style", "half"],
     ["typing", "--renderer", "memory"], ["events", "typing"], ["events", "--style", "half"],
 ])
 func otherCommandsAreRefused(arguments: [String]) {

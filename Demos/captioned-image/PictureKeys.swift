@@ -1,0 +1,97 @@
+import Nibble
+
+/// A number that keys change: the small letter raises it, the capital one lowers it.
+struct AdjustmentKey {
+    /// The number's name.
+    let name: String
+    /// The small letter.
+    let letter: Character
+    /// The capital letter.
+    let capital: Character
+    /// What a press changes.
+    let step: Double
+    /// The values that make a difference.
+    let range: ClosedRange<Double>
+    /// The number.
+    let path: WritableKeyPath<ImageAdjustments, Double>
+
+    /// All of them.
+    @MainActor static let all = [
+        AdjustmentKey(
+            name: "Brightness", letter: "b", capital: "B", step: 0.1, range: -1...1, path: \.brightness),
+        AdjustmentKey(name: "Contrast", letter: "t", capital: "T", step: 0.1, range: 0...4, path: \.contrast),
+        AdjustmentKey(name: "Gamma", letter: "g", capital: "G", step: 0.1, range: 0.1...10, path: \.gamma),
+        AdjustmentKey(
+            name: "Edges", letter: "e", capital: "E", step: 0.25, range: 0...4, path: \.edgeStrength),
+    ]
+
+    /// Raises the number by one step, or lowers it for -1.
+    ///
+    /// - Returns: The number as it is then, for people.
+    func move(_ adjustments: inout ImageAdjustments, by direction: Double) -> String {
+        let wanted = adjustments[keyPath: path] + direction * step
+        // Hundredths, so that steps there and back meet where they began.
+        let value = (min(max(wanted, range.lowerBound), range.upperBound) * 100).rounded() / 100
+        adjustments[keyPath: path] = value
+        return "\(name) \(value)"
+    }
+}
+
+/// The ramps that a key goes through.
+enum GlyphRamps {
+    /// The default first.
+    static let all = [ImageAdjustments.defaultRamp, " .:-=+*#%@", " .oO@", " 01", " #"]
+
+    /// The ramp after another; the first after one that is not of these.
+    static func next(after ramp: String) -> String {
+        let index = all.firstIndex(of: ramp).map { ($0 + 1) % all.count } ?? 0
+        return all[index]
+    }
+}
+
+extension ImageStyle {
+    /// The style's name, for people.
+    var title: String {
+        switch self {
+        case .ascii: "ASCII"
+        case .tinted: "Tinted ASCII"
+        case .half: "Half blocks"
+        case .quadrant: "Quadrants"
+        case .sextant: "Sextants"
+        case .octant: "Octants"
+        case .braille: "Braille"
+        case .automatic: "Automatic"
+        }
+    }
+
+    /// Whether a terminal is known to show the style as something of its own.
+    func isShown(by terminal: TerminalCapabilities) -> Bool {
+        let glyphs = min(terminal.glyphs, terminal.drawableGlyphs)
+        return switch self {
+        case .ascii, .automatic: true
+        // Without colours there is nothing to tint: it is ASCII.
+        case .tinted: terminal.colorDepth != .mono
+        case .half, .quadrant, .braille: glyphs >= .blocks
+        case .sextant: glyphs >= .sextants
+        case .octant: glyphs >= .octants
+        }
+    }
+
+    /// The next style that a terminal shows, or the one before for -1.
+    func stepped(by count: Int, on terminal: TerminalCapabilities) -> ImageStyle {
+        let styles = Self.allCases
+        guard var index = styles.firstIndex(of: self) else { return self }
+        repeat {
+            index = (index + count + styles.count) % styles.count
+        } while !styles[index].isShown(by: terminal)
+        return styles[index]
+    }
+
+    /// The style of a number key; nil for one that the terminal does not show.
+    static func numbered(_ number: Int, on terminal: TerminalCapabilities) -> ImageStyle? {
+        let finest = [ImageStyle.octant, .sextant, .quadrant].first { $0.isShown(by: terminal) }
+        let styles: [ImageStyle?] = [.ascii, .tinted, .half, finest, .braille, .automatic]
+        guard styles.indices.contains(number - 1), let style = styles[number - 1] else { return nil }
+        return style.isShown(by: terminal) ? style : nil
+    }
+}

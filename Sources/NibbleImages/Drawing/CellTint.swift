@@ -1,0 +1,40 @@
+import NibbleCells
+
+/// The two colours of a tinted cell: its own, lightened, on its own, darkened.
+struct CellTint {
+    /// The colours there are; nil for all.
+    private let palette: (any MixedPalette)?
+
+    /// Whether translucent colours can be shown.
+    let keepsAlpha: Bool
+
+    /// The part of a cell's light that its ground keeps.
+    private static let ground: Float = 0.55
+    /// How much lighter the ink is than the cell.
+    private static let ink: Float = 1.3
+
+    init(_ depth: ColorDepth) {
+        keepsAlpha = depth >= .indexed256
+        switch depth {
+        case .trueColor: palette = nil
+        case .indexed256: palette = CubePalette()
+        case .ansi16, .ansi8, .mono: palette = PalettePairs(depth)
+        }
+    }
+
+    /// A glyph in the colours for a mean colour, alpha multiplied in.
+    func cell(_ glyph: Glyph, _ mean: SIMD4<Float>) -> CellPicture.Cell {
+        var color = mean * (255 / max(1, mean.w))
+        color.w = 0
+        let white = SIMD4<Float>(repeating: 255)
+        // A little grey makes the glyphs on black visible.
+        var ink = (color * Self.ink + 16).clamped(lowerBound: .zero, upperBound: white)
+        ink.w = 0
+        return CellPicture.Cell(
+            glyph: glyph, foreground: shown(ink), background: shown(color * Self.ground))
+    }
+
+    private func shown(_ color: SIMD4<Float>) -> Color {
+        palette.map { .ansi(UInt8($0.nearestEntry(to: color))) } ?? opaqueColor(color)
+    }
+}

@@ -1,0 +1,39 @@
+/// How often each amount of ink is wanted, in steps of a thousandth.
+struct ToneHistogram {
+    /// How many amounts were counted.
+    private(set) var count = 0
+    private var counts: [Int]
+    private static let steps = 1000
+
+    init() {
+        counts = Array(repeating: 0, count: Self.steps + 1)
+    }
+
+    /// Counts an amount of ink, 0…1.
+    @inline(__always) mutating func add(_ ink: Float) {
+        counts[Self.step(ink)] += 1
+        count += 1
+    }
+
+    /// The share of all amounts that are less than each step, and half of those of the step.
+    var shares: [Float] {
+        var sum = 0
+        return counts.map { counted in
+            defer { sum += counted }
+            return (Float(sum) + Float(counted) / 2) / Float(max(1, count))
+        }
+    }
+
+    /// The ink that a share of all amounts stay below; the most for a share of 1.
+    func ink(below share: Float) -> Float {
+        var rest = min(count - 1, Int(Float(count) * share))
+        for (step, counted) in counts.enumerated() {
+            rest -= counted
+            if rest < 0 { return Float(step) / Float(Self.steps) }
+        }
+        return 1
+    }
+
+    /// The step of an amount of ink.
+    @inline(__always) static func step(_ ink: Float) -> Int { Int(min(1, max(0, ink)) * Float(steps)) }
+}
