@@ -76,6 +76,10 @@ import NibbleViews
 }
 
 extension NibEnvironment {
-    /// The loads that are going on.
-    var loads: NibLoadStack { attached(NibLoadStack()) }
+    /// The loads that are going on, those of the environments whose settings these are among them: an object that one of them
+    /// makes may load a file that belongs to nobody yet.
+    var loads: NibLoadStack { defaults?.loads ?? attached(NibLoadStack()) }
+
+    /// The environment of the innermost load that is going on, else this one.
+    var innermost: NibEnvironment { loads.loads.last?.environment ?? self }
 }

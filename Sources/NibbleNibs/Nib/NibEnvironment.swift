@@ -50,7 +50,7 @@ public import NibbleViews
     /// What the environment is known by where plans are kept.
     let identity = Identity()
     /// The environment whose settings hold as long as this one has none of its own.
-    private let defaults: NibEnvironment?
+    let defaults: NibEnvironment?
     private var ownLanguages: [String]?
     private var languageChanges = 0
     private var registered = ClassRegistry()

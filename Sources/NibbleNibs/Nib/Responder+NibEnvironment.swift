@@ -7,7 +7,8 @@ extension Responder {
     ///
     /// Defaults to that of the file which made it, or else to that of those around it: a controller's parent or presenter, a
     /// view's superviews, the application, which makes its own when it is first asked for; for what is in no application, the
-    /// standard one. Set it on a controller or view that loads a file before anything is around it.
+    /// standard one, or that of the load which is making the responder. Set it on a controller or view that loads a file before
+    /// anything is around it.
     public var nibEnvironment: NibEnvironment {
         get {
             var application: Application?
@@ -17,7 +18,7 @@ extension Responder {
                 if let found = responder as? Application { application = found }
                 current = responder.nibSurroundings
             }
-            guard let application else { return .standard }
+            guard let application else { return NibEnvironment.standard.innermost }
             let made = NibEnvironment(defaults: .standard)
             application.nibEnvironment = made
             return made
@@ -58,11 +59,12 @@ extension Application {
 }
 
 extension NibEnvironment {
-    /// The environment in which an object that owns a file loads it: a responder's own, and the standard one for others.
+    /// The environment in which an object that owns a file loads it: a responder's own; for others that of the load that is
+    /// going on, else the standard one.
     ///
     /// - Parameter owner: The owner, if there is one.
     /// - Returns: The environment.
     public static func of(_ owner: AnyObject?) -> NibEnvironment {
-        (owner as? Responder)?.nibEnvironment ?? .standard
+        (owner as? Responder)?.nibEnvironment ?? NibEnvironment.standard.innermost
     }
 }

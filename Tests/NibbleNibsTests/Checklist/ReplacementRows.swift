@@ -2,6 +2,7 @@ import NibbleCells
 import NibbleControllers
 import NibbleControls
 import NibbleLists
+import NibbleTerminal
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -26,6 +27,17 @@ import Testing
         #expect(controller.view.subviews.count == 1)
         #expect(controller.view.subviews[0] === controller.nibCustomView)
         // The placeholder, then the real one inside its `awakeAfter`; the real one wakes with its own file.
+        #expect(
+            NibCustomView.log.take() == ["init 0", "after 0", "init 2", "after 2", "awake true true"])
+    }
+
+    @Test func c1_itWakesOnceInAnApplicationToo() throws {
+        _ = NibCustomView.log.take()
+        let controller = CustomViewController()
+        let application = Application(
+            terminal: InMemoryTerminal(size: Size(width: 80, height: 24)), rootViewController: controller)
+        #expect(controller.nibEnvironment === application.nibEnvironment)
+        try Nib.load(Self.layout, owner: controller)
         #expect(
             NibCustomView.log.take() == ["init 0", "after 0", "init 2", "after 2", "awake true true"])
     }

@@ -63,7 +63,7 @@ import Testing
         two.terminate()
     }
 
-    @Test func eachHasItsLanguagesAndLoads() {
+    @Test func eachHasItsLanguages() {
         let (one, two) = (application(), application())
         let usual = NibEnvironment.standard.languages
         one.nibEnvironment.languages = ["it"]
@@ -71,7 +71,6 @@ import Testing
         #expect(two.nibEnvironment.languages == usual && NibEnvironment.standard.languages == usual)
         #expect(one.nibEnvironment !== two.nibEnvironment && one.nibEnvironment === one.nibEnvironment)
         #expect(one.nibEnvironment !== NibEnvironment.standard)
-        #expect(one.nibEnvironment.loads !== two.nibEnvironment.loads)
     }
 
     @Test func whatTheProgramSetsHoldsForBothUntilTheySayOtherwise() throws {
