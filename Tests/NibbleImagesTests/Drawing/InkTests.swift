@@ -44,7 +44,7 @@ private let wide = Size(width: 60, height: 20)
         #expect(rows[0].last == "@")
     }
 
-    @Test(arguments: [(ImageStyle.ascii, "@"), (.braille, "⣿"), (.half, "█")])
+    @Test(arguments: [(.ascii, "@"), (.braille, "⣿"), (.half, "█")] as [(ImageStyle, Character)])
     func largeFlatAreasOfTheMostLightAreAllInk(style: ImageStyle, full: Character) throws {
         // As light as a lamp, not white: a share of the picture that the map gives all ink.
         let rows = try ink(wide, style: style) { x, y in
