@@ -58,7 +58,7 @@ import Testing
         #expect(
             text
                 == "The outlet declared at App/Photo.swift:7 was read before a layout file connected it. Load the file first, or"
-                + " declare the outlet with a type that may be nil: Label!")
+                + " declare the outlet with a type that may be nil: Caption!")
         let outlet = Outlet<Caption>(fileID: "App/Photo.swift", line: 7)
         let attribute = NibAttributeSetting(of: "BadgeView")
         attribute.name = "caption"
