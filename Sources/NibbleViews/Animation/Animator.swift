@@ -29,10 +29,11 @@ import NibbleCells
     }
 
     /// Makes the steps that are due at a time; colours are mixed as a theme says.
-    func step(at now: Double, theme: ColorTheme) {
+    func step(at now: Double, theme makeTheme: @autoclosure () -> ColorTheme) {
         guard isActive else { return }
         cancelWakeUp?()
         cancelWakeUp = nil
+        let theme = makeTheme()
         var finished: [AnimationGroup] = []
         for animation in running where animation.isCurrent {
             let group = animation.group
