@@ -1,7 +1,7 @@
 public import NibbleCells
 public import NibbleViews
 
-/// Where views that are told to write down what happens to them.
+/// The journal of views that are told to write down what happens to them.
 @MainActor package final class Journal {
     package var lines: [String] = []
 
