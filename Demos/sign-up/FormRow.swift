@@ -11,7 +11,7 @@ import Nibble
 final class FormRow: View {
     private let titleLabel = Label()
     private let messageLabel = Label()
-    /// What is inside the row: a field, which has all of its place, or several views, which have what they ask for.
+    /// The content of the row: a field, which has all of its place, or several views, which have what they ask for.
     private var fields: [View] = []
 
     override class var inspectables: InspectableTable {

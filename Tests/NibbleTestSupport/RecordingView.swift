@@ -18,7 +18,7 @@ public import NibbleViews
 open class RecordingView: View {
     package let name: String
     package let journal: Journal
-    /// What to do in a hook besides writing it down, by the hook's name.
+    /// The actions in hooks besides writing them down, by the hook's name.
     package var reactions: [String: () -> Void] = [:]
 
     package init(_ name: String, _ journal: Journal = Journal(), frame: Rect = .zero) {
