@@ -21,7 +21,7 @@ import NibbleTesting
     /// Makes an application whose options a demo has parsed with its own.
     ///
     /// - Parameters:
-    ///   - rootViewController: What is shown.
+    ///   - rootViewController: The controller to show.
     ///   - options: The options.
     ///   - load: Waits for what the demo loads while it is shown, which a snapshot then has, and says whether there was
     ///     anything. By default there is nothing.

@@ -22,7 +22,7 @@ struct DemoSnapshot {
     /// Presses the keys, lets time pass until nothing is due, and draws what is shown then.
     ///
     /// - Parameters:
-    ///   - controller: What is shown.
+    ///   - controller: The controller to show.
     ///   - load: Waits for what it loads, and says whether there was anything.
     /// - Returns: The frame in the format that the options ask for.
     @MainActor func frame(of controller: ViewController, load: @MainActor () async -> Bool) async -> String {
@@ -50,7 +50,7 @@ struct DemoSnapshot {
         }
     }
 
-    /// More than any demo needs; one that loads for ever is shown as it is then.
+    /// The most rounds, more than any demo needs; one that loads for ever is shown as it is then.
     private static let rounds = 100
     /// The time between two frames, in seconds.
     private static let frame = 0.02

@@ -1,6 +1,6 @@
 import Nibble
 
-/// What is wrong with a picture, for somebody who looks at it and knows its name already.
+/// The problem with a picture, for someone who looks at it and knows its name already.
 public enum PictureProblem {
     /// A sentence about an error.
     public static func sentence(_ error: any Error) -> String {
@@ -17,7 +17,7 @@ public enum PictureProblem {
         }
     }
 
-    /// What the error says, without the name.
+    /// The message of the error, without the name.
     private static func said(_ error: ImageError) -> String {
         let text = "\(ImageError(error.problem))"
         let sentence = text.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? text

@@ -1,6 +1,6 @@
 public import Nibble
 
-/// Tells when a person comes back to the terminal's window; meanwhile something may have changed outside.
+/// Tells when the user comes back to the terminal's window; meanwhile something may have changed outside.
 ///
 /// Make it the application's delegate and keep it.
 @MainActor public final class ReturnObserver: ApplicationDelegate {
@@ -11,7 +11,7 @@ public import Nibble
         self.returned = returned
     }
 
-    /// The terminal's window became the active one.
+    /// Calls the closure: the terminal's window became the active one.
     public func applicationDidBecomeActive(_ application: Application) {
         returned()
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Nibble
 
-/// How the picture is changed before it is drawn, as a command line says it.
+/// The changes to the picture before it is drawn, as a command line states them.
 struct AdjustmentOptions: ParsableArguments {
     // Negative numbers look like options.
     @Option(parsing: .unconditional, help: "What is added to the brightness, -1 to 1.")

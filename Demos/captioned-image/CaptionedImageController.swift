@@ -3,7 +3,7 @@ import Nibble
 
 /// A picture to show, read when it is its turn.
 struct CaptionedPicture {
-    /// What is said below it.
+    /// The text below it.
     let caption: String
     /// Reads it.
     let load: () throws -> Image

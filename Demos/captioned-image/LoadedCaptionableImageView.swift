@@ -1,7 +1,7 @@
 import DemoLayouts
 import Nibble
 
-/// The same component, whose subviews stand in a layout file.
+/// The same component, whose subviews are in a layout file.
 class LoadedCaptionableImageView: CaptionableImageView {
     @Outlet var contentView: View!
 

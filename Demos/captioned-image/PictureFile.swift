@@ -3,9 +3,9 @@ import Foundation
 import Nibble
 import NibbleTesting
 
-/// A file that what is shown is saved in: its name's end says as what.
+/// A file to save the shown picture in; the end of its name says in which format.
 struct PictureFile {
-    /// The ends of names and what is written.
+    /// The ends of names and the formats that they stand for.
     static let formats: KeyValuePairs<String, ScreenFormat> = ["txt": .text, "ans": .ansi, "svg": .svg]
     /// The ends of names, as a sentence lists them.
     static let ends = "“.txt”, “.ans” or “.svg”"

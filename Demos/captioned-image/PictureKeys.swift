@@ -8,7 +8,7 @@ struct AdjustmentKey {
     let letter: Character
     /// The capital letter.
     let capital: Character
-    /// What a press changes.
+    /// The change of one press.
     let step: Double
     /// The values that make a difference.
     let range: ClosedRange<Double>
@@ -42,7 +42,7 @@ enum GlyphRamps {
     /// The default first.
     static let all = [ImageAdjustments.defaultRamp, " .:-=+*#%@", " .oO@", " 01", " #"]
 
-    /// The ramp after another; the first after one that is not of these.
+    /// The ramp after another; the first after any that is not one of these.
     static func next(after ramp: String) -> String {
         let index = all.firstIndex(of: ramp).map { ($0 + 1) % all.count } ?? 0
         return all[index]

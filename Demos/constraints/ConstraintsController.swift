@@ -1,7 +1,7 @@
 import DemoSupport
 import Nibble
 
-/// Panes with a split between them; the file `Constraints.layout` says where everything stands.
+/// Panes with a split between them; the file `Constraints.layout` says where everything is.
 final class ConstraintsController: ViewController {
     @Outlet var playground: View
     @Outlet var panel: View
@@ -101,7 +101,7 @@ final class ConstraintsController: ViewController {
 
     // MARK: - The split
 
-    /// The columns from which on the panes stand side by side, as in the file.
+    /// The columns from which on the panes are side by side, as in the file.
     private static let narrowLimit = 60
 
     private var isNarrow: Bool { view.traitCollection.columns < Self.narrowLimit }
@@ -131,7 +131,7 @@ final class ConstraintsController: ViewController {
 
     // MARK: - What can go wrong
 
-    /// Asks for what cannot be: the two tiles share top and bottom.
+    /// Asks for the impossible: the two tiles share top and bottom.
     private func contradict() {
         tooMuch?.isActive = false
         tooMuch = nil

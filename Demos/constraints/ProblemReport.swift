@@ -1,24 +1,24 @@
 import Nibble
 
-/// A text that lists what is wrong with the layout of its window, whenever that is another one than before.
+/// A text that lists the problems of its window's layout, whenever they change.
 final class ProblemReport: Label {
-    /// Called when other problems are there than before.
+    /// Called when the problems change.
     var changed: (([LayoutProblem]) -> Void)?
     /// The view whose layout is watched.
     weak var subject: View?
 
-    /// What was looked at last: the frames that were solved, and how often constraints were changed.
+    /// The state that was looked at last: the frames that were solved, and how often constraints were changed.
     private var seen: [Rect] = []
     private var changes = 0
     private var seenChanges = -1
 
-    /// Constraints were added or taken away.
+    /// Notes that constraints were added or removed.
     func constraintsChanged() {
         changes += 1
         setNeedsLayout()
     }
 
-    /// Looks at the layout when it is another one: the views before this one have their frames by now.
+    /// Looks at the layout when it changed: the views before this one have their frames by now.
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let window, let subject else { return }
@@ -40,6 +40,6 @@ extension LayoutProblem {
 }
 
 extension LayoutProblem.Kind {
-    /// What is read first.
+    /// The rank in the list; the lowest is read first.
     fileprivate var rank: Int { self == .tooSmall ? 0 : self == .unsatisfiable ? 1 : 2 }
 }

@@ -12,7 +12,7 @@ final class CustomViewsController: ViewController, NavigationControllerDelegate 
         if let first { navigation.pushViewController(first.makeController(), animated: false) }
     }
 
-    /// Files have no use for one.
+    /// Makes a controller that a file describes; no file of the demo does.
     required init(coder: NibCoder) throws {
         navigation = NavigationController(rootViewController: Self.makeList())
         try super.init(coder: coder)
@@ -44,7 +44,7 @@ final class CustomViewsController: ViewController, NavigationControllerDelegate 
 
     override var preferredFocusedView: View? { navigation.preferredFocusedView }
 
-    /// Those of the page and of the way back too: on pages without a control nothing else hears of keys.
+    /// The commands of the page and of the way back too: on pages without a control nothing else hears of keys.
     override var keyCommands: [KeyCommand] {
         let quit = KeyCommand("Quit", key: .character("q"), modifiers: .control) { [weak self] in
             self?.view.window?.application?.terminate()

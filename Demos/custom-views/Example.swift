@@ -24,7 +24,7 @@ enum Example: String, CaseIterable, Sendable {
         ("InformationView", [.information, .informationOwner]),
     ]
 
-    /// What it is called in the list and above its page.
+    /// The name in the list and above its page.
     var title: String {
         switch self {
         case .code: "Made in code"

@@ -1,6 +1,6 @@
 import Nibble
 
-/// A picture with a caption over a translucent bar along its bottom; its parts stand in a layout file.
+/// A picture with a caption over a translucent bar along its bottom; its parts are in a layout file.
 final class CaptionableImageView: View {
     @Outlet var contentView: View
     @Outlet var imageView: ImageView

@@ -3,7 +3,7 @@ import Nibble
 
 /// Asks before something is renamed or deleted, does it, and says what went wrong.
 @MainActor final class FileChanges {
-    /// What the questions are asked over.
+    /// The controller that the questions are asked over.
     weak var presenter: ViewController?
     /// Called with what was changed, and its new name; nil for what was deleted.
     var didChange: (FileEntry, _ newName: String?) -> Void = { _, _ in }
@@ -27,9 +27,9 @@ import Nibble
     /// Asks for another name.
     ///
     /// - Parameters:
-    ///   - entry: What is renamed.
+    ///   - entry: The entry to rename.
     ///   - typed: The name that is offered; nil for the one it has.
-    ///   - problem: What is wrong with that.
+    ///   - problem: The problem with that name.
     func rename(_ entry: FileEntry, typed: String? = nil, problem: String? = nil) {
         let alert = AlertController(title: "Rename “\(entry.shownName)”", message: problem)
         alert.addTextField { field in

@@ -2,12 +2,12 @@ import DemoSupport
 import Foundation
 import Nibble
 
-/// What is shown of a file, beside the list or over the whole screen.
+/// The content that is shown of a file, beside the list or over the whole screen.
 enum FileContent: Sendable {
     case picture(Image)
     /// A text, or the first lines of one.
     case text(String, isWhole: Bool)
-    /// Why there is nothing to see.
+    /// A sentence that says why there is nothing to see.
     case sentence(String)
 
     /// The bytes that are read of a text: for the lines beside the list, and for pages of it.

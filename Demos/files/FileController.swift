@@ -73,7 +73,7 @@ final class FileController: ViewController {
     }
 }
 
-/// What a file is shown on: it has the keys where nothing on it takes them.
+/// The ground that a file is shown on: it has the keys where nothing on it takes them.
 final class FileGround: View {
     var takesKeys = true
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Something in a folder.
 struct FileEntry: Hashable, Sendable {
-    /// What it is.
+    /// The kinds of entries.
     enum Kind: String, Hashable, Sendable {
         case folder = "Folder"
         case picture = "Picture"
@@ -13,14 +13,14 @@ struct FileEntry: Hashable, Sendable {
         case brokenLink = "Broken link"
         /// A pipe, a socket, a device: reading it could wait for ever.
         case special = "Special"
-        /// Nobody may look at it.
+        /// Something without permission to look at it.
         case unknown = "Unknown"
     }
 
     let name: String
     let path: String
     let kind: Kind
-    /// In bytes; nil where that means nothing.
+    /// The size in bytes; nil where that means nothing.
     let size: Int?
     let date: Date?
 
@@ -56,7 +56,7 @@ struct FileEntry: Hashable, Sendable {
         path = Self.path(of: name, in: folder)
         let facts = try? FileManager.default.attributesOfItem(atPath: path)
         kind = Self.kind(of: name, at: path, facts?[.type] as? FileAttributeType)
-        // When a link was made says nothing of what it leads to.
+        // The date of a link says nothing of what it leads to.
         date =
             [.brokenLink, .linkToFile, .linkToFolder].contains(kind)
             ? nil : facts?[.modificationDate] as? Date
@@ -75,7 +75,7 @@ struct FileEntry: Hashable, Sendable {
     }
 
     private static func kindOfLink(at path: String) -> Kind {
-        // A link in a circle is one that leads nowhere.
+        // A loop of links leads nowhere.
         let target = URL(filePath: path).resolvingSymlinksInPath().path
         let facts = try? FileManager.default.attributesOfItem(atPath: target)
         switch facts?[.type] as? FileAttributeType {
@@ -98,7 +98,7 @@ struct FileEntry: Hashable, Sendable {
 
     // MARK: - Words
 
-    /// What there is to say of something that cannot be read.
+    /// The sentence about something that cannot be read.
     var sentence: String {
         switch kind {
         case .folder, .linkToFolder: "Enter opens this folder."
@@ -109,7 +109,7 @@ struct FileEntry: Hashable, Sendable {
         }
     }
 
-    /// Whether a name, or a path, is one that the system knows: what is no UTF-8 is shown, and leads nowhere.
+    /// Whether a name, or a path, is one that the system knows: what isn't UTF-8 is shown, and leads nowhere.
     static func isText(_ name: String) -> Bool { !name.contains("\u{FFFD}") }
 
     /// The name on one line, whatever is in it.

@@ -69,12 +69,12 @@ final class FilesController: ViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         view.window?.application?.delegate = returns
-        // Who comes back from a file goes on where it was opened.
+        // A user who comes back from a file goes on where it was opened.
         (isInTree ? folders : listing).preferredFocusedView?.becomeFirstResponder()
         listing.reloadIfChanged()
     }
 
-    // MARK: - What keys do
+    // MARK: - Keys
 
     /// The bar follows the pane that has the keys; a question that is asked over them leaves it.
     override func didUpdateFocus() {
@@ -155,7 +155,7 @@ final class FilesController: ViewController {
 
     // MARK: - Reading
 
-    /// Reads the folder and the tree anew; the entry that keys act on and the folders that are open stay.
+    /// Reads the folder and the tree again; the entry that keys act on and the folders that are open stay.
     private func reload() {
         folders.reload()
         listing.reload()

@@ -26,7 +26,7 @@ final class FilesNavigationController: NavigationController {
 }
 
 extension FilesNavigationController: NavigationControllerDelegate {
-    /// The files say themselves where one is.
+    /// Hides the bar over the files, which say themselves where the user is.
     func navigationController(
         _ navigationController: NavigationController, willShow controller: ViewController, animated: Bool
     ) {

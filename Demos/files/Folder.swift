@@ -1,9 +1,9 @@
 import Foundation
 import Nibble
 
-/// What is done with the file system, none of it on the main actor: a folder may be huge, or far away.
+/// The work with the file system, none of it on the main actor: a folder may be huge, or far away.
 enum Folder {
-    /// What is in a folder.
+    /// Returns the entries of a folder.
     ///
     /// - Throws: `FileProblem` when it cannot be read, `CancellationError` when nobody wants to know any more.
     @concurrent static func entries(of path: String) async throws -> [FileEntry] {
@@ -13,7 +13,7 @@ enum Folder {
         }
     }
 
-    /// The folders in a folder, in order; links are no folders, so that none of them leads round in a circle.
+    /// The folders in a folder, in order; links aren't folders, so that none of them forms a loop.
     ///
     /// - Throws: As `entries(of:)`.
     @concurrent static func folders(in path: String) async throws -> [String] {
@@ -24,7 +24,7 @@ enum Folder {
         }.sorted { Listing.isBefore($0, $1) }
     }
 
-    /// When something was put into a folder or taken out of it last; nil where nobody can tell.
+    /// The time of the last change to what is in a folder; nil where nobody can tell.
     @concurrent static func date(of path: String) async -> Date? {
         (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
     }
@@ -70,7 +70,7 @@ enum Folder {
         }
     }
 
-    /// Why nothing can have a name; nil for one that can be.
+    /// The reason why nothing can have a name; nil for a valid one.
     static func problem(withName name: String) -> String? {
         switch name {
         case "": "A name has a character at least."
@@ -87,7 +87,7 @@ enum Folder {
 struct FileProblem: Error, Hashable {
     let title: String
     let reason: String
-    /// Whether what was wanted is not there any more.
+    /// Whether what was wanted is no longer there.
     let isGone: Bool
     /// Whether another name would do.
     let isAboutName: Bool
@@ -99,7 +99,7 @@ struct FileProblem: Error, Hashable {
         self.isAboutName = isAboutName
     }
 
-    /// What an error means for a file at a path.
+    /// Makes the problem that an error means for a file at a path.
     init(_ title: String, _ error: any Error, at path: String = "") {
         guard FileEntry.isText(path) else {
             self.init(title, because: "Its name is not UTF-8.")

@@ -1,7 +1,7 @@
 import Foundation
 import Nibble
 
-/// A row of the tree: a folder by its path, or why there is none.
+/// A row of the tree: a folder by its path, or the reason why there is none.
 enum FolderItem: Hashable {
     case folder(String)
     /// A sentence below the folder of a path.
@@ -19,11 +19,11 @@ final class FoldersController: ViewController {
     private(set) var work: [String: Task<Void, Never>] = [:]
     /// The folder to mark when the tree knows it.
     private var wanted: String?
-    /// Whether rows become current by no wish of the person's.
+    /// Whether rows become current without the user's doing.
     private var isFollowing = false
-    /// Called with the folder that the person is at.
+    /// Called with the folder that the user is at.
     var didMove: (String) -> Void = { _ in }
-    /// Called with the folder that the person chooses.
+    /// Called with the folder that the user chooses.
     var didChoose: (String) -> Void = { _ in }
 
     override class var actions: ActionTable {
@@ -75,7 +75,7 @@ final class FoldersController: ViewController {
         if let current { changes.delete(current) }
     }
 
-    // MARK: - Where one is
+    // MARK: - The current folder
 
     /// Marks the folder that is listed; what is around it is expanded.
     func follow(_ path: String) {
@@ -104,7 +104,7 @@ final class FoldersController: ViewController {
 
     // MARK: - Reading
 
-    /// Reads all folders anew that were opened.
+    /// Reads all folders again that were opened.
     func reload() {
         for path in known.keys { read(path) }
     }

@@ -16,10 +16,10 @@ final class ListingController: ViewController {
     private var entries: [FileEntry] = []
     private var rows: [FileEntry] = []
     private var listing = Listing()
-    /// When the folder had changed last, when it was read.
+    /// The date of the folder's last change, as of when it was read.
     private var date: Date?
     private(set) var work: Task<Void, Never>?
-    /// The look whether something changed outside.
+    /// The task that looks whether something changed outside.
     private(set) var check: Task<Void, Never>?
     private let emptyLabel = Label()
     /// Called when something about the folder changed that others show.
@@ -59,7 +59,7 @@ final class ListingController: ViewController {
         show(root)
     }
 
-    /// Where there is little room names matter most, and they tell what kind of thing something is.
+    /// Hides the kinds where there is little room: names matter most, and they tell what kind of thing something is.
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         table.columns.first { $0.identifier == "kind" }?.isHidden = view.bounds.width < 48
@@ -101,10 +101,10 @@ final class ListingController: ViewController {
         }
     }
 
-    /// What the look into the entry waits for.
+    /// The task that the look into the entry waits for.
     var previewWork: Task<Void, Never>? { viewIfLoaded == nil ? nil : preview.work }
 
-    /// Enter in the search field goes on to what was found.
+    /// Goes from the search field to what was found.
     private func goToResults() { table.becomeFirstResponder() }
 
     // MARK: - Folders
@@ -125,10 +125,10 @@ final class ListingController: ViewController {
         show(place.folder, selecting: place.name)
     }
 
-    /// Reads the folder anew; what is searched for and the entry that keys act on stay.
+    /// Reads the folder again; what is searched for and the entry that keys act on stay.
     func reload() { read(goingTo: .same) }
 
-    /// Reads the folder anew if something was put in or taken out since.
+    /// Reads the folder again if something was put in or taken out since.
     func reloadIfChanged() {
         let path = folder
         check?.cancel()
@@ -142,7 +142,7 @@ final class ListingController: ViewController {
         }
     }
 
-    /// Something here or above was renamed, or deleted where there is no new name.
+    /// Follows an entry here or above that was renamed, or deleted where there is no new name.
     func didChange(_ entry: FileEntry, newName: String?) {
         if entry.folder == folder {
             read(goingTo: newName.map { .named($0) } ?? .same)
@@ -228,14 +228,14 @@ final class ListingController: ViewController {
         didChange()
     }
 
-    // MARK: - What is in it
+    // MARK: - Entries
 
     /// The entry that keys act on.
     var current: FileEntry? {
         table.currentRow.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
     }
 
-    /// How many entries there are, and how large they are together.
+    /// The number of entries, and their size together.
     var summary: String {
         let bytes = rows.compactMap(\.size).reduce(0) { $0.addingReportingOverflow($1).partialValue }
         let shown = GroupedNumber.text(rows.count)
@@ -268,7 +268,7 @@ final class ListingController: ViewController {
 }
 
 extension MenuAction {
-    /// What changes an entry: whoever the menu belongs to does it.
+    /// The actions that change an entry: the owner of the menu performs them.
     static var changes: [MenuAction] {
         [
             MenuAction(title: "Rename…", shortcut: KeyEvent(key: .function(2)), sending: "renameEntry"),

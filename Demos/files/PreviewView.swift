@@ -40,7 +40,7 @@ final class PreviewView: View {
         textLabel.frame = Rect(x: room.minX, y: 0, width: room.width, height: min(rows, bounds.height))
     }
 
-    /// The rows that the picture takes in all columns: its caption stands on it, and not far below.
+    /// The rows that the picture takes in all columns: its caption is on it, and not far below.
     private var pictureRows: Int {
         guard let size = picture.image?.size, size.width > 0 else { return bounds.height }
         let cell = window?.application?.terminal.capabilities.cellPixels ?? Size(width: 1, height: 2)

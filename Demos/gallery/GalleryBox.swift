@@ -1,6 +1,6 @@
 import Nibble
 
-/// A box with lines of views: each line stands side by side and goes on below where there is too little room.
+/// A box with lines of views: each line is side by side and goes on below where there is too little room.
 final class GalleryBox: BoxView {
     /// A view and the room that it is given.
     private struct Part {

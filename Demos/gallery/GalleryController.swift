@@ -37,7 +37,7 @@ final class GalleryController: ViewController {
         layOutPage()
     }
 
-    /// A page is as wide as there is room for beside the scroll view's indicator, and as high as its boxes.
+    /// Lays out the page: as wide as there is room for beside the scroll view's indicator, and as high as its boxes.
     private func layOutPage() {
         let isSmall = view.bounds.width < 60 || view.bounds.height < 16
         let margin = isSmall ? Size.zero : Size(width: 2, height: 1)

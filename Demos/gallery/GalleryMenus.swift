@@ -16,7 +16,7 @@ import Nibble
         return Menu(title: "Gallery", children: [find, Menu(options: .displayInline, children: [quit])])
     }
 
-    /// What the text that has the keys can do, by the names of its actions.
+    /// The menu of what the text that has the keys can do, by the names of its actions.
     private static var edit: Menu {
         func action(_ title: String, _ name: String) -> MenuAction { MenuAction(title: title, sending: name) }
         return Menu(

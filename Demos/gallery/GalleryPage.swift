@@ -1,8 +1,8 @@
 import Nibble
 
-/// A page of boxes: those of a row stand side by side, or one below the other where there is little room.
+/// A page of boxes: those of a row are side by side, or one below the other where there is little room.
 final class GalleryPage: View {
-    /// What is on the page, in a word.
+    /// The title, in a word.
     let title: String
     private let rows: [[GalleryBox]]
 
@@ -38,7 +38,7 @@ final class GalleryPage: View {
     }
 
     private static let gap = 2
-    /// The columns of which a row with two boxes has at least as many.
+    /// The fewest columns of a row with two boxes.
     private static let wideEnough = 60
 
     /// The places of the boxes, row by row, when the page has some columns.

@@ -14,7 +14,7 @@ final class PhotoController: ViewController {
 
     var library: PhotoLibrary?
     var photo: Photo?
-    /// Hears which picture is looked at.
+    /// Called with the picture that is looked at.
     var changed: ((Photo) -> Void)?
     private var zoom = PictureZoom()
     /// Whether there is nothing to see of it.
@@ -145,7 +145,7 @@ final class PhotoController: ViewController {
 
     // MARK: - Zoom
 
-    /// A press on the picture makes it larger, or whole again; called by the storyboard's gesture.
+    /// Makes the picture larger, or whole again, for a press on it; called by the storyboard's gesture.
     func toggle() { magnify(by: zoom.magnification > 1 ? 0 : 2) }
 
     /// Shows the picture larger or smaller, whole at least; the middle of what was seen stays in the middle.
@@ -174,7 +174,7 @@ final class PhotoController: ViewController {
         guard placedRoom != room || scrollView.contentSize != content || pictureView.frame != place else {
             return
         }
-        // What scrolls until it is in place scrolls by no wish of the person's.
+        // What scrolls until it is in place scrolls without the user's doing.
         placedRoom = .zero
         scrollView.contentSize = content
         pictureView.frame = place

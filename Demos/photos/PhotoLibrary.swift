@@ -14,12 +14,12 @@ struct Photo: Hashable, Sendable {
     let title: String
     /// The pictures, in the order of their names.
     private(set) var photos: [Photo] = []
-    /// Why there is nothing to show, in a sentence; nil where there is.
+    /// The reason why there is nothing to show, in a sentence; nil where there is something.
     private(set) var problem: String?
     /// Whether there is such a directory, and one may look into it.
     private(set) var isReadable = false
     private let directory: String
-    /// When the directory had changed last, when it was read.
+    /// The date of the directory's last change, as of when it was read.
     private var date: Date?
     /// Pictures that were shown, by file and size, so that they are there at once when one scrolls back.
     private var kept: [Request: Image] = [:]
@@ -42,13 +42,13 @@ struct Photo: Hashable, Sendable {
         read()
     }
 
-    /// Reads the directory anew, and its pictures when they are shown.
+    /// Reads the directory again, and its pictures when they are shown.
     func reload() {
         kept = [:]
         read()
     }
 
-    /// Reads the directory anew if pictures came or went since.
+    /// Reads the directory again if pictures came or went since.
     ///
     /// - Returns: Whether it did.
     func reloadIfChanged() -> Bool {

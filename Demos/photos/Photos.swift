@@ -3,7 +3,7 @@ import DemoSupport
 import Foundation
 import Nibble
 
-/// Shows the pictures of a directory: the scenes stand in `Photos.layout`.
+/// Shows the pictures of a directory: the scenes are in `Photos.layout`.
 @main struct Photos: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "photos",

@@ -10,7 +10,7 @@ final class PhotosController: ViewController, CollectionViewDataSource {
     @Outlet var problemLabel: Label
     @Outlet var statusBar: StatusBar
 
-    /// What is shown.
+    /// The library that is shown.
     var library = PhotoLibrary(directory: ".") {
         didSet { if isViewLoaded { showLibrary() } }
     }
@@ -27,7 +27,7 @@ final class PhotosController: ViewController, CollectionViewDataSource {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         showChanges()
-        // Who comes back from a picture has not chosen one.
+        // A user who comes back from a picture has not chosen one.
         collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
     }
 
@@ -38,7 +38,7 @@ final class PhotosController: ViewController, CollectionViewDataSource {
 
     override var preferredFocusedView: View? { collectionView }
 
-    /// Reads the directory anew; the picture that keys act on stays.
+    /// Reads the directory again; the picture that keys act on stays.
     func reload() {
         library.reload()
         showLibrary()
@@ -113,7 +113,7 @@ final class PhotosController: ViewController, CollectionViewDataSource {
         controller.changed = { [weak self] in self?.makeCurrent($0) }
     }
 
-    /// The picture that was looked at last is the current one when one comes back.
+    /// Makes the picture that was looked at last the current one, for when the user comes back.
     private func makeCurrent(_ photo: Photo) {
         guard let index = photos.firstIndex(of: photo) else { return }
         collectionView.selectItem(

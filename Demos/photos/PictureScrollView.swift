@@ -1,10 +1,10 @@
 import Nibble
 
-/// What a picture is looked at in: keys go to it although a picture as large as the room does not scroll.
+/// The view that a picture is looked at in: keys go to it although a picture as large as the room does not scroll.
 final class PictureScrollView: ScrollView {
     override var canBecomeFirstResponder: Bool { true }
 
-    /// Only a picture that is larger than the room can be moved.
+    /// The hints for moving a picture, none for one that is no larger than the room.
     override var keyHints: [KeyHint] {
         guard contentSize.width > bounds.width || contentSize.height > bounds.height else { return [] }
         return [

@@ -1,8 +1,8 @@
 import Nibble
 
-/// How large a picture is shown, and which place of it one looks at.
+/// The magnification of a picture, and the place of it that the user looks at.
 struct PictureZoom {
-    /// How many times as wide and high as in the room it is.
+    /// The factor by which it is wider and higher than in the room.
     private(set) var magnification = 1
     /// The place in the middle of the room, in parts of the content.
     private var middle = (x: 0.5, y: 0.5)
@@ -20,7 +20,7 @@ struct PictureZoom {
         return true
     }
 
-    /// Remembers what is looked at, where a person scrolled to.
+    /// Remembers what is looked at, where the user scrolled to.
     mutating func look(at offset: Point, room: Size, of content: Size) {
         guard content.width > 0, content.height > 0 else { return }
         middle = (

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody signs up with.
+/// The data that somebody signs up with.
 ///
 /// It knows what is wrong with each of its parts, in a sentence for people; nil where nothing is.
 struct Account: Hashable, Sendable {
@@ -16,7 +16,7 @@ struct Account: Hashable, Sendable {
     /// The date that a form begins with.
     static let firstBirthday = Date(timeIntervalSince1970: 946_684_800)
 
-    /// The characters that a password has at least.
+    /// The fewest characters of a password.
     static let passwordLength = 8
 
     var nameProblem: String? {
@@ -43,7 +43,7 @@ struct Account: Hashable, Sendable {
         Countries.names.contains(country) ? nil : "Choose one of the list"
     }
 
-    /// What is wrong with the date on some day.
+    /// The problem with the date on some day.
     func birthdayProblem(on today: Date) -> String? {
         let calendar = Calendar.inGreenwich
         let years = calendar.dateComponents([.year], from: birthday, to: today).year ?? 0
@@ -65,13 +65,13 @@ struct Account: Hashable, Sendable {
     }
 }
 
-/// What somebody pays for.
+/// A plan that somebody pays for.
 enum Plan: String, CaseIterable, Sendable {
     case free = "Free"
     case personal = "Personal"
     case team = "Team"
 
-    /// What one gets.
+    /// The services of the plan.
     var summary: String {
         switch self {
         case .free: "1 GB, for you alone"

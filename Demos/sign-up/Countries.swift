@@ -1,6 +1,6 @@
 /// The countries that a person can live in.
 enum Countries {
-    /// The names, by the alphabet.
+    /// The names, in alphabetical order.
     static let names = list.split(separator: ",").map { name in
         String(name.drop { $0.isWhitespace })
     }

@@ -2,7 +2,7 @@ import Nibble
 
 /// A row of a form: a title, a field or some buttons, and a word about it, which is a hint or what is wrong.
 ///
-/// They stand side by side on a wide screen and below one another on a narrow one. In a layout file the field stands
+/// They are side by side on a wide screen and below one another on a narrow one. In a layout file the field stands
 /// inside the row:
 ///
 ///     <FormRow title="E-mail" hint="We never pass it on">
@@ -11,7 +11,7 @@ import Nibble
 final class FormRow: View {
     private let titleLabel = Label()
     private let messageLabel = Label()
-    /// What is inside the row: a field, which has all of its place, or several views, which have what they ask for.
+    /// The content of the row: a field, which has all of its place, or several views, which have what they ask for.
     private var fields: [View] = []
 
     override class var inspectables: InspectableTable {
@@ -38,13 +38,13 @@ final class FormRow: View {
         super.didAddSubview(subview)
         guard subview !== titleLabel, subview !== messageLabel else { return }
         fields.append(subview)
-        // It stands in the row.
+        // The row shows it.
         (subview as? TextField)?.showsValidationMessage = false
     }
 
     // MARK: - Words
 
-    /// What the field is for; those who do not see it are told so too.
+    /// The purpose of the field; those who do not see it are told so too.
     var title: String? {
         get { titleLabel.text }
         set {
@@ -54,17 +54,17 @@ final class FormRow: View {
         }
     }
 
-    /// What is good to know, as long as nothing is wrong.
+    /// The hint, shown as long as nothing is wrong.
     var hint: String? {
         didSet { showMessage() }
     }
 
-    /// What is wrong; nil for nothing.
+    /// The problem; nil for none.
     var problem: String? {
         didSet { showMessage() }
     }
 
-    /// Says what is wrong, or the hint.
+    /// Shows the problem, or the hint.
     ///
     /// Without colours, what is wrong is told from a hint by being bold.
     private func showMessage() {
@@ -74,7 +74,7 @@ final class FormRow: View {
         rowsChanged()
     }
 
-    /// The form makes room for as many rows as there are now.
+    /// Lets the form make room for as many rows as there are now.
     private func rowsChanged() {
         setNeedsLayout()
         superview?.setNeedsLayout()
@@ -86,7 +86,7 @@ final class FormRow: View {
     private static let fieldWidth = 34
     private static let gap = 2
 
-    /// Whether title, field and message stand below one another when the row has some columns.
+    /// Whether title, field and message are below one another when the row has some columns.
     private func isStacked(in width: Int) -> Bool { width < Self.titleWidth + Self.fieldWidth + 20 }
 
     override func sizeThatFits(_ size: Size) -> Size {

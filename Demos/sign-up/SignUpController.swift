@@ -18,7 +18,7 @@ final class SignUpController: ViewController {
     /// The rows of the text fields, from the top.
     @OutletCollection var rows: [FormRow]
 
-    /// What day it is.
+    /// The present day.
     var today = Date()
 
     override class var actions: ActionTable {

@@ -27,13 +27,13 @@ final class SummaryLine: View {
         addSubview(valueLabel)
     }
 
-    /// What it is.
+    /// The title.
     var title: String? {
         get { titleLabel.text }
         set { titleLabel.text = newValue }
     }
 
-    /// What was chosen.
+    /// The choice.
     var value: String? {
         get { valueLabel.text }
         set { valueLabel.text = newValue }

@@ -59,7 +59,7 @@ struct Ledger: Sendable {
 
     static let editable: Set<Field> = [.name, .city, .amount, .note]
 
-    /// What is wrong with a text for a field; nil when it is right.
+    /// The problem with a text for a field; nil when it is right.
     static func problem(with text: String, for field: Field) -> String? {
         switch field {
         case .name, .city: text.allSatisfy { $0 == " " } ? "Something must stand here" : nil
@@ -79,7 +79,7 @@ struct Ledger: Sendable {
 
     // MARK: - Numbers and dates
 
-    /// An amount in hundredths from what was typed; nil when it is none.
+    /// An amount in hundredths from what was typed; nil when it isn't one.
     static func hundredths(_ text: String) -> Int? {
         let parts = text.filter { $0 != "," && $0 != " " }.split(
             separator: ".", omittingEmptySubsequences: false)

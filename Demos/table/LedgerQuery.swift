@@ -1,8 +1,8 @@
 import Nibble
 
-/// Which entries of a ledger are wanted, and in which order: found step by step, so that it can be given up at any time.
+/// The entries of a ledger that are wanted, and their order: found step by step, so that it can be stopped at any time.
 struct LedgerQuery: Sendable {
-    /// What the name or the city has somewhere; empty for all entries.
+    /// The text that the name or the city contains; empty for all entries.
     var search = ""
     /// The order; nil for that of the numbers.
     var field: Field?
@@ -72,7 +72,7 @@ struct LedgerQuery: Sendable {
         let entry: Int32
     }
 
-    /// What stands for an entry when entries are compared.
+    /// The number that stands for an entry when entries are compared.
     private func keys(for ledger: Ledger) -> (Int32) -> Int {
         let texts = field.flatMap { ledger.texts[$0] } ?? [:]
         switch field {
@@ -87,7 +87,7 @@ struct LedgerQuery: Sendable {
         }
     }
 
-    /// Where a text stands among others that are sorted: even numbers are theirs, odd ones lie between.
+    /// The place of a text among others that are sorted: even numbers are theirs, odd ones lie between.
     private static func rank(_ text: String, in sorted: [String]) -> Int {
         let place = sorted.firstIndex { $0 >= text } ?? sorted.count
         return place < sorted.count && sorted[place] == text ? 2 * place : 2 * place - 1

@@ -1,4 +1,4 @@
-/// What names and cities are made of.
+/// The parts of names and cities.
 enum Names {
     private static let first = [
         "Ada", "Amir", "Anna", "Bao", "Bruno", "Carla", "Chen", "Dara", "Diego", "Edda", "Emre", "Eva",

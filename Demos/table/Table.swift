@@ -2,7 +2,7 @@ import ArgumentParser
 import DemoSupport
 import Nibble
 
-/// Shows a million rows: their columns stand in `Table.layout`, what is in them is `Ledger`'s, and `LedgerQuery` sorts and
+/// Shows a million rows: their columns are in `Table.layout`, their content is `Ledger`'s, and `LedgerQuery` sorts and
 /// searches them beside the application.
 @main struct Table: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -58,7 +58,7 @@ final class TableController: ViewController {
             }
     }
 
-    /// A field that has the keys takes some that do something else in the table.
+    /// Shows the keys again: a field that has them takes some that do something else in the table.
     override func didUpdateFocus() {
         super.didUpdateFocus()
         showKeys()
@@ -194,7 +194,7 @@ extension TableController: DataTableDataSource {
         Field(rawValue: column.identifier).map { ledger.text($0, of: entry(row)) } ?? ""
     }
 
-    /// What is overdue is told by its colour too.
+    /// The text of a state, which its colour tells too.
     func dataTable(
         _ dataTable: DataTable, attributedTextFor column: TableColumn, row: Int
     ) -> AttributedString? {
@@ -228,7 +228,7 @@ extension TableController: DataTableDelegate {
         showCount()
     }
 
-    /// Enter in a cell that is not edited.
+    /// Edits the cell, for Enter.
     func dataTable(_ dataTable: DataTable, performPrimaryActionForRow row: Int) { edit() }
 
     func dataTable(_ dataTable: DataTable, didChangeSort sort: DataTable.Sort) {

@@ -2,7 +2,7 @@ internal import NibbleNcurses
 public import NibbleViews
 
 extension Application {
-    /// Lets the person edit a file in their editor, and waits for its end; everything is drawn again afterwards.
+    /// Lets the user edit a file in their editor, and waits for its end; everything is drawn again afterwards.
     ///
     /// The editor is `$VISUAL`, else `$EDITOR`, else `vi`.
     ///
@@ -28,6 +28,6 @@ extension Application {
         try await processTerminal.run(arguments)
     }
 
-    /// One that was never started stands for none, and says so.
+    /// The process's terminal; where there is none, one that was never started, which says so.
     private var processTerminal: NcursesTerminal { terminal as? NcursesTerminal ?? NcursesTerminal() }
 }

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 import NibbleViews
 
-/// The folders of the machine, for controllers that let a person choose files.
+/// The folders of the machine, for controllers that let the user choose files.
 ///
 ///     let open = FileOpenController(files: LocalFiles())
 ///
@@ -13,13 +13,13 @@ public struct LocalFiles: FileSource {
     /// The directory that the program was started in.
     public var startFolder: String { FileManager.default.currentDirectoryPath }
 
-    /// The person's home, from `$HOME`.
+    /// The user's home, from `$HOME`.
     public var homeFolder: String? {
         let home = ProcessInfo.processInfo.environment["HOME"]
         return home?.hasPrefix("/") == true ? home : nil
     }
 
-    /// What is in a folder, in any order.
+    /// Returns what is in a folder, in any order.
     ///
     /// - Throws: `FileSourceError`, or `CancellationError` when the task is cancelled meanwhile.
     public func entries(of folder: String) async throws -> [FileEntry] {
@@ -35,7 +35,7 @@ public struct LocalFiles: FileSource {
         }
     }
 
-    /// What is at a path; nil for nothing.
+    /// Returns what is at a path; nil for nothing.
     public func entry(at path: String) async -> FileEntry? {
         let name = path.split(separator: "/").last.map(String.init) ?? "/"
         return Self.entry(named: name, at: path)

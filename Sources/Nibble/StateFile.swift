@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 public import NibbleViews
 
-/// Keeps an application's state in a file of the person's own, under the directory for such things.
+/// A file of the user's own that keeps an application's state, under the directory for such things.
 ///
 ///     application.stateStore = StateFile(named: "photos")
 ///
@@ -27,16 +27,16 @@ public struct StateFile: StateStore {
         self.path = path
     }
 
-    /// What the specification of such directories says: relative paths do not count.
+    /// The directory for state, by the specification of such directories: relative paths do not count.
     static func folder(_ environment: [String: String]) -> String? {
         if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
         return "\(home)/.local/state"
     }
 
-    /// What is in the file; nil when there is none.
+    /// Returns the content of the file; nil when there is none.
     ///
-    /// - Throws: Why it cannot be read.
+    /// - Throws: An error that says why it cannot be read.
     public func load() throws -> [UInt8]? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         return [UInt8](try Data(contentsOf: URL(filePath: path)))
@@ -44,7 +44,7 @@ public struct StateFile: StateStore {
 
     /// Writes the file again, in one step, with its directory where that is missing.
     ///
-    /// - Throws: Why it cannot be written.
+    /// - Throws: An error that says why it cannot be written.
     public func save(_ bytes: [UInt8]) throws {
         let folder = URL(filePath: path).deletingLastPathComponent().path
         try FileManager.default.createDirectory(

@@ -18,7 +18,7 @@ public final class InMemoryTerminal: Terminal {
     ///
     /// Defaults to true.
     public var isReady = true
-    /// What it claims to be able to do; a change reaches the application with `.capabilitiesChanged`.
+    /// The capabilities that it claims; a change reaches the application with `.capabilitiesChanged`.
     public var capabilities: TerminalCapabilities {
         didSet { if capabilities != oldValue { receive?(.capabilitiesChanged) } }
     }

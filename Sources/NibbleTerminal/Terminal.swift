@@ -1,6 +1,6 @@
 public import NibbleCells
 
-/// What shows an application and brings it keys: a real terminal, or one kept in memory.
+/// An object that shows an application and brings it keys: a real terminal, or one kept in memory.
 ///
 /// The application starts it once, presents frames while it is ready, and stops it. Nothing here waits: a terminal
 /// that is slow says so with `isReady` and sends `.ready` when it can take the next frame.
@@ -8,7 +8,7 @@ public import NibbleCells
     /// The screen's columns and rows; at least one cell.
     var size: Size { get }
 
-    /// What the terminal can do, as far as is known. `.capabilitiesChanged` follows when answers arrive.
+    /// The capabilities of the terminal, as far as they are known. `.capabilitiesChanged` follows when answers arrive.
     var capabilities: TerminalCapabilities { get }
 
     /// Whether the terminal has taken the last frame and can be given the next.

@@ -1,12 +1,12 @@
 public import NibbleCells
 
-/// What a terminal can do, as far as is known from its name, its environment and its answers.
+/// The capabilities of a terminal, as far as they are known from its name, its environment and its answers.
 public struct TerminalCapabilities: Hashable, Sendable {
     /// Whether it shows no cells but says lines of text and takes lines that are typed, for screen readers.
     ///
     /// Defaults to false.
     public var presentsLines = false
-    /// How many colours it shows.
+    /// The number of colours that it shows.
     ///
     /// Defaults to 24 bits.
     public var colorDepth: ColorDepth = .trueColor
@@ -18,11 +18,11 @@ public struct TerminalCapabilities: Hashable, Sendable {
     ///
     /// Defaults to the octants. ncurses draws those that libc knows.
     public var drawableGlyphs: GlyphRepertoire = .octants
-    /// Its background, 0xRRGGBB, when it told.
+    /// The background, 0xRRGGBB; nil if the terminal did not tell.
     public var background: UInt32?
-    /// Its text colour, 0xRRGGBB, when it told.
+    /// The text colour, 0xRRGGBB; nil if the terminal did not tell.
     public var foreground: UInt32?
-    /// A cell's width and height in pixels, when it told.
+    /// The width and height of a cell in pixels; nil if the terminal did not tell.
     public var cellPixels: Size?
     /// Whether it holds back drawing between the marks of mode 2026.
     ///
@@ -48,14 +48,14 @@ public struct TerminalCapabilities: Hashable, Sendable {
     ///
     /// Defaults to false.
     public var joinsEmoji = false
-    /// Whether it moves rows up and down, so that scrolling sends only the rows that come into sight.
+    /// Whether it moves rows up and down, so that scrolling sends only the rows that come into view.
     ///
     /// Defaults to true. Without it no frame has a `FrameChanges.scroll`.
     public var movesRows = true
-    /// How the terminal calls itself, made safe to show, when it told.
+    /// The terminal's own name, made safe to show; nil if it did not tell.
     public var name: String?
 
-    /// Makes capabilities with the defaults: a modern terminal of which nothing was asked.
+    /// Makes capabilities with the defaults: a modern terminal that was asked nothing.
     public init() {}
 
     /// The standard theme for such a terminal.

@@ -1,6 +1,6 @@
-/// What an application may ask of a terminal besides showing cells.
+/// A request of an application to a terminal, besides showing cells.
 public enum TerminalRequest: Hashable, Sendable {
-    /// Which movements of the mouse are reported.
+    /// The movements of the mouse that are reported.
     public enum MouseTracking: Hashable, Sendable {
         /// None: the terminal's own selection works.
         case off
@@ -22,7 +22,7 @@ public enum TerminalRequest: Hashable, Sendable {
     case title(String)
     /// Rings the bell.
     case bell
-    /// Puts text on the clipboard, because the person asked for it. At most 100 KB are taken; the
+    /// Puts text on the clipboard, because the user asked for it. At most 100 KB are taken; the
     /// terminal says what it cut.
     case copy(String)
     /// Reports the mouse. Defaults to buttons.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// How much a randomized test does: little by default, much when `NIBBLE_LONG` is set.
+/// The length of a randomized test: short by default, long when `NIBBLE_LONG` is set.
 package enum LongRun {
     package static let isOn = ProcessInfo.processInfo.environment["NIBBLE_LONG"] != nil
 

@@ -6,7 +6,7 @@ package final class PlacedView: View {
     package var content: IntrinsicSize {
         didSet { if content != oldValue { invalidateIntrinsicContentSize() } }
     }
-    /// How often it was laid out.
+    /// The number of times that it was laid out.
     package private(set) var layouts = 0
 
     package init(_ name: String = "", width: Int? = nil, height: Int? = nil, in superview: View? = nil) {

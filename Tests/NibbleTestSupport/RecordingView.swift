@@ -1,7 +1,7 @@
 public import NibbleCells
 public import NibbleViews
 
-/// Where views that are told to write down what happens to them.
+/// The journal of views that are told to write down what happens to them.
 @MainActor package final class Journal {
     package var lines: [String] = []
 
@@ -18,7 +18,7 @@ public import NibbleViews
 open class RecordingView: View {
     package let name: String
     package let journal: Journal
-    /// What to do in a hook besides writing it down, by the hook's name.
+    /// The actions in hooks besides writing them down, by the hook's name.
     package var reactions: [String: () -> Void] = [:]
 
     package init(_ name: String, _ journal: Journal = Journal(), frame: Rect = .zero) {

@@ -1,7 +1,7 @@
 package import NibbleViews
 package import Testing
 
-/// What must hold for every tree of views at any time.
+/// Expects what must hold for every tree of views at any time.
 @MainActor package func expectSoundTree(
     _ root: View, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-/// What opens over the whole screen, and leads back.
+/// Files that open over the whole screen, and lead back.
 @Suite @MainActor struct FilesOpening {
     private let folder: TestFolder
     private let navigation: FilesNavigationController

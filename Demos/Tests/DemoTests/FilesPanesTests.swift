@@ -9,7 +9,7 @@ import Testing
 
 @testable import files
 
-/// How the tree, the list and the bar below go together.
+/// The tree, the list and the bar below, together.
 @Suite @MainActor struct FilesPanes {
     private let folder: TestFolder
     private let navigation: FilesNavigationController

@@ -7,7 +7,7 @@ import Testing
 
 @testable import files
 
-/// What changes outside, and what keys do in the tree.
+/// Changes from outside, and the keys of the tree.
 @Suite @MainActor struct FilesReloading {
     private let folder: TestFolder
     private let navigation: FilesNavigationController

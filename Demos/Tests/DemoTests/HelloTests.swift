@@ -22,7 +22,7 @@ struct DemoScreen: CustomTestStringConvertible, Sendable {
         return capabilities
     }
 
-    /// What forms and pages of controls are shown at: the least and much room, with all colours, some and none.
+    /// The screens of forms and of pages of controls: the least and much room, with all colours, some and none.
     static let forms = [Size(width: 80, height: 24), Size(width: 120, height: 40)].flatMap { size in
         [ColorDepth.trueColor, .ansi16, .mono].map { DemoScreen(size: size, depth: $0) }
     }

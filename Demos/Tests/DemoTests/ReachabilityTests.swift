@@ -108,7 +108,7 @@ extension Stage {
         return nil
     }
 
-    /// Turns the wheel over the views that scroll around a control until it is in sight.
+    /// Turns the wheel over the views that scroll around a control until it is in view.
     func bringIntoView(_ control: Control) {
         var around: [ScrollView] = []
         var view = control.superview

@@ -6,9 +6,9 @@ import Testing
 @testable import NibbleNibs
 @testable import custom_views
 
-/// What the articles that the custom views are taken from promise, scenario by scenario.
+/// The promises of the articles that the custom views are taken from, scenario by scenario.
 @Suite(.serialized) @MainActor struct SeedScenarios {
-    /// What layout files have to say while something is done.
+    /// The reports of layout files while something is done.
     private func reports(of body: () throws -> Void) rethrows -> [String] {
         var reports: [String] = []
         NibEnvironment.standard.reportHandler = { reports.append($0) }
@@ -76,7 +76,7 @@ import Testing
         let view = try #require(objects.first as? HandCaptionableImageView)
         view.caption = "By hand"
         #expect(view.label.text == "By hand" && view.imageView.superview === view)
-        // What the article warns of: in another nib nothing loads its file.
+        // The article warns of this: in another nib, nothing loads its file.
         let embedded = try nib("<layout><HandCaptionableImageView/></layout>")
             .instantiate(owner: ImageHolder())
         #expect((embedded.first as? HandCaptionableImageView)?.label == nil)

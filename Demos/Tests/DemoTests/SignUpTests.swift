@@ -89,7 +89,7 @@ import Testing
         return Stage(size: screen.size, controller: controller, capabilities: screen.capabilities)
     }
 
-    /// Types what is right, from the first field on.
+    /// Types valid input, from the first field on.
     private func fillIn(_ stage: Stage) {
         stage.type("Ada Lovelace\tada@example.org\tengine no 1\tengine no 1\tunited k")
         for key in [Key.down, .enter, .tab] { stage.press(key) }

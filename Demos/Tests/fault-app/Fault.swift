@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Nibble
 
-/// What a program can do wrong in the middle of everything.
+/// The things that a program can do wrong in the middle of everything.
 @MainActor enum Fault {
     private static var numbers = [1, 2, 3]
     private static var maximum = Int.max
@@ -60,7 +60,7 @@ private final class LastWords {
     deinit { fatalError("the message of a deinit") }
 }
 
-/// What `main` throws.
+/// The error that `main` throws.
 struct FaultError: Error, CustomStringConvertible {
     let description = "the message of an error"
 }

@@ -1,10 +1,10 @@
 import Nibble
 
-/// What the program is asked to be: `--name value` for each.
+/// The options of the program: `--name value` for each.
 ///
 /// `--log FILE` takes a line for each event; `--fault NAME` is what the key `g` does; `--text FILE` is a label's text;
 /// `--picture FILE` is shown; `--editor COMMAND` is what the key `e` runs, unless `--file FILE` is to be edited with the
-/// person's editor; `--renderer curses|direct`; `--start program` leaves all to `Application.run(_:)`, and `--start handled`
+/// user's editor; `--renderer curses|direct`; `--start program` leaves all to `Application.run(_:)`, and `--start handled`
 /// goes on where there is no terminal; `--guardian no`; `--clipboard no`; `--motion yes` reports all of the mouse's
 /// movements; `--animation large` moves a page of text instead of a word.
 struct Options {
@@ -19,7 +19,7 @@ struct Options {
     let reportsMotion: Bool
     let isAnimationLarge: Bool
 
-    /// How the application is run, and what comes of it without a terminal.
+    /// The ways in which the application is run, and their outcome without a terminal.
     enum Start: String {
         /// By `run()`; its error ends the program.
         case throwing

@@ -1,6 +1,6 @@
 import Nibble
 
-/// An image view with a caption whose nib has it for its top-level view: whoever wants one loads the nib.
+/// An image view with a caption whose nib has it for its top-level view: code that wants one loads the nib.
 class HandCaptionableImageView: View {
     @Outlet var label: Label!
     @Outlet var imageView: ImageView!

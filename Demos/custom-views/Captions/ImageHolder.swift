@@ -1,6 +1,6 @@
 import Nibble
 
-/// No view at all, and a good owner for the nib of one: it has the outlets that the nib connects.
+/// A good owner for the nib of a view, though it isn't a view itself: it has the outlets that the nib connects.
 final class ImageHolder: NibOwner {
     @Outlet var contentView: View!
     @Outlet var label: Label!

@@ -1,7 +1,7 @@
 import Foundation
 import Nibble
 
-/// Loads a nib for an object that has its outlets, and shows a view that has not.
+/// Loads a nib for an object that has its outlets, and shows a view that does not have them.
 final class WrongOwnerViewController: ViewController {
     @Outlet var frameView: View
     @Outlet var wrongOwnerView: WrongOwnerView

@@ -10,7 +10,7 @@ class NibCustomView: View {
 
     override class var actions: ActionTable { ["press": Action(NibCustomView.press)] }
 
-    /// What the view was asked to do since it was made, in order.
+    /// The steps that the view was asked for since it was made, in order.
     private(set) var steps: [String] = []
 
     required init(coder: NibCoder) throws {

@@ -5,11 +5,11 @@ import Nibble
 class InformationView: View {
     @Outlet var nameLabel: Label!
 
-    /// One of the nib's views; whoever wants to show it adds it somewhere.
+    /// One of the nib's views; code that wants to show it adds it somewhere.
     func loadView(hasData: Bool) -> View? {
         let bundleName = Bundle(for: type(of: self))
 
-        // The nib is called like the class.
+        // The nib is named after the class.
         let nibName = String(describing: type(of: self))
 
         let nib = Nib(nibName: nibName, bundle: bundleName)

@@ -1,6 +1,6 @@
 import Nibble
 
-/// What is pressed and what is chosen.
+/// Controls that are pressed or chosen.
 @MainActor enum ButtonsPage {
     static func make(_ say: @escaping @MainActor (String) -> Void) -> GalleryPage {
         GalleryPage("Buttons", [[buttons(say), choices], [switches, segments], [tools(say)]])

@@ -1,6 +1,6 @@
 import Nibble
 
-/// What is larger than its place, and lines around and between things.
+/// Content that is larger than its place, and lines around and between things.
 @MainActor enum ScrollingPage {
     static func make(_ say: @escaping @MainActor (String) -> Void) -> GalleryPage {
         GalleryPage("Scrolling", [[map, wide(say)], [separators, borders]])

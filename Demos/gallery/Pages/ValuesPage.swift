@@ -62,7 +62,7 @@ private final class DownloadButton: Button {
         try super.init(coder: coder)
     }
 
-    /// Esc ends the work, as it ends all that takes long.
+    /// The command that ends the work: Esc, which ends all that takes long.
     override var keyCommands: [KeyCommand] {
         guard task != nil else { return [] }
         return [KeyCommand("Stop the download", key: .escape) { [unowned self] in toggle() }]

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// What a terminal is asked at the start, all in one batch, and what its answers mean.
+/// The questions that a terminal is asked at the start, all in one batch, and the meaning of its answers.
 ///
 /// The last question is one that every terminal answers (DA1): when its answer is there, no other can follow.
 /// Answers that contradict each other or make no sense are dropped. The first frame does not wait for them.
@@ -26,7 +26,7 @@ package struct CapabilityQuestions: Sendable {
     /// The row of the probes: in the first one, an answer could be taken for a key (Shift-F3).
     private static let probeRow = 1
 
-    /// What is known so far.
+    /// The capabilities known so far.
     package private(set) var capabilities: TerminalCapabilities
     /// Whether the last question was answered: nothing more will come.
     package private(set) var isComplete = false
@@ -40,7 +40,7 @@ package struct CapabilityQuestions: Sendable {
     /// Makes the questions whose answers are not known yet.
     ///
     /// - Parameters:
-    ///   - capabilities: What is known before.
+    ///   - capabilities: The capabilities known before.
     ///   - asksDepth: Whether more colours than known may be used when the terminal has them.
     ///   - isUTF8: Whether the environment says that text is UTF-8.
     package init(capabilities: TerminalCapabilities, asksDepth: Bool, isUTF8: Bool) {
@@ -52,7 +52,7 @@ package struct CapabilityQuestions: Sendable {
 
     /// The bytes that ask.
     ///
-    /// They write on the screen, which must be drawn anew afterwards.
+    /// They write on the screen, which must be drawn again afterwards.
     package var bytes: [UInt8] {
         var text = ""
         if asksDepth { text += "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m" }

@@ -16,7 +16,7 @@ public struct MouseEvent: Hashable, Sendable {
         case other(Int)
     }
 
-    /// What the mouse did.
+    /// The kinds of reports.
     public enum Phase: Hashable, Sendable {
         /// A button went down.
         case down
@@ -42,7 +42,7 @@ public struct MouseEvent: Hashable, Sendable {
     public var modifiers: Modifiers
     /// 1 for a single click, 2 for a double click, and so on; 0 where nothing is clicked.
     public var clickCount: Int
-    /// What the mouse did.
+    /// The kind of the report.
     public var phase: Phase
     /// Wheel steps, down and right positive; zero for everything but `.scrolled`.
     public var scrollDelta: Point

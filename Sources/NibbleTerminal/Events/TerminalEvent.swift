@@ -1,6 +1,6 @@
-/// What a terminal tells an application.
+/// An event that a terminal sends to an application.
 public enum TerminalEvent: Hashable, Sendable {
-    /// Why a terminal is no longer there.
+    /// The reason why a terminal is no longer there.
     public enum End: Hashable, Sendable {
         /// The terminal was closed or the line broke.
         case hangUp
@@ -25,7 +25,7 @@ public enum TerminalEvent: Hashable, Sendable {
     case capabilitiesChanged
     /// The last frame was taken; the next can be presented.
     case ready
-    /// What the screen shows is not known any more; everything is to be drawn.
+    /// The content of the screen is no longer known; everything is to be drawn.
     case repaint
     /// The terminal is gone, or the process is to end.
     case end(End)

@@ -2,7 +2,7 @@
 ///
 /// Holds at most 32 numbers in storage made once; a sequence with more is read to its end and counts as malformed.
 struct ControlSequence: Sendable {
-    /// How the sequence begins.
+    /// The ways in which a sequence begins.
     enum Introducer: Sendable {
         /// `ESC [`
         case csi
@@ -13,7 +13,7 @@ struct ControlSequence: Sendable {
         var byte: UInt8 { self == .csi ? UInt8(ascii: "[") : UInt8(ascii: "O") }
     }
 
-    /// How the sequence began.
+    /// The introducer of the sequence.
     private(set) var introducer = Introducer.csi
     /// The private marker, one of `<=>?`, or 0.
     private(set) var marker: UInt8 = 0
@@ -122,7 +122,7 @@ struct ControlSequence: Sendable {
         values[positions(of: index)].map { $0 == Self.absent ? 0 : $0 }
     }
 
-    /// Where the parts of the parameter at `index` are among the values; empty where it is not there.
+    /// The positions of the parts of the parameter at `index` among the values; empty where it is not there.
     private func positions(of index: Int) -> Range<Int> {
         var starts = parameterStarts
         for _ in 0..<index { starts &= starts &- 1 }

@@ -51,7 +51,7 @@ struct ControlString: Sendable {
         body.append(byte)
     }
 
-    /// What the terminal answered with the finished string, or nil.
+    /// The answer of the terminal in the finished string, or nil.
     var reply: TerminalReply? {
         guard !isTooLong else { return nil }
         switch kind {

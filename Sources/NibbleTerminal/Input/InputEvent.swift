@@ -1,4 +1,4 @@
-/// What one stretch of the terminal's input means.
+/// The meaning of one stretch of the terminal's input.
 package enum InputEvent: Hashable, Sendable {
     /// A key was pressed or repeated.
     case key(KeyEvent)

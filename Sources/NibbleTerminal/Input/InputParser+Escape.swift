@@ -53,7 +53,7 @@ extension InputParser {
         }
     }
 
-    /// Takes the longest key string among the pending bytes, or none, and reads the rest of them anew.
+    /// Takes the longest key string among the pending bytes, or none, and reads the rest of them again.
     mutating func abandonKeyString(into events: inout [InputEvent]) {
         var rest = keyStrings.pending[...]
         let match = keyStrings.longestMatch

@@ -81,7 +81,7 @@ extension InputParser {
         if dropped > 0 { events.append(.pasteCut(droppedBytes: dropped)) }
     }
 
-    /// Emits what is full of a paste that is too long for one event.
+    /// Emits the full pieces of a paste that is too long for one event.
     private mutating func emitPieces(into events: inout [InputEvent]) {
         while let piece = paste.takePiece() { events.append(.paste(piece)) }
     }

@@ -35,7 +35,7 @@ extension InputParser {
         return .taken
     }
 
-    /// Reads the first byte of a key that is no sequence, with the modifiers found so far.
+    /// Reads the first byte of a key that isn't a sequence, with the modifiers found so far.
     mutating func beginKey(_ byte: UInt8, modifiers: Modifiers, into events: inout [InputEvent]) {
         state = .ground
         switch byte {
@@ -92,7 +92,7 @@ extension InputParser {
         events.append(event.key == .enter || isLineFeed ? .paste("\n") : .key(event))
     }
 
-    /// Emits the ESC that came before a sequence's own, where the sequence turned out to be no key.
+    /// Emits the ESC that came before a sequence's own, where the sequence turned out not to be a key.
     mutating func emitExtraEscape(into events: inout [InputEvent]) {
         guard hasExtraEscape else { return }
         hasExtraEscape = false

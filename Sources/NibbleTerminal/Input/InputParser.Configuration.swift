@@ -1,7 +1,7 @@
 extension InputParser {
-    /// What differs between terminals and applications.
+    /// The settings that differ between terminals and applications.
     package struct Configuration: Sendable {
-        /// How long a lone ESC waits for what may follow, in seconds, before it is the Escape key.
+        /// The time for which a lone ESC waits for what may follow, in seconds, before it is the Escape key.
         ///
         /// Defaults to 0.025.
         package var escapeDelay = 0.025
@@ -13,7 +13,7 @@ extension InputParser {
         ///
         /// Defaults to 16 MiB; at least 8 bytes.
         package var pastePiece = 16 << 20
-        /// What bytes from 0x80 on are.
+        /// The meaning of bytes from 0x80 on.
         ///
         /// Defaults to UTF-8.
         package var highBytes = HighBytes.utf8
@@ -28,7 +28,7 @@ extension InputParser {
         package init() {}
     }
 
-    /// What a byte from 0x80 on means outside a sequence.
+    /// The meanings of a byte from 0x80 on outside a sequence.
     package enum HighBytes: Sendable {
         /// A part of a character in UTF-8.
         case utf8
@@ -38,16 +38,16 @@ extension InputParser {
 
     /// The times that nobody needs to change, in seconds.
     enum Delay {
-        /// How long `ESC [` and its like wait before they are Alt-[.
+        /// The time for which `ESC [` and its like wait before they are Alt-[.
         ///
         /// Longer than a lone ESC: to take the rest of a torn mouse report for typed text would be worse than
         /// a late Alt-[.
         static let introducer = 0.1
-        /// How long an unfinished sequence, control string or character waits for the next byte.
+        /// The time for which an unfinished sequence, control string or character waits for the next byte.
         static let sequence = 0.5
-        /// How long a paste without an end marker waits for the next byte.
+        /// The time for which a paste without an end marker waits for the next byte.
         static let paste = 5.0
-        /// How long after a paste's end, or after a key in that time, Enter still belongs to the paste.
+        /// The time after a paste's end, or after a key in that time, in which Enter still belongs to the paste.
         static let pasteGuard = 0.05
     }
 }

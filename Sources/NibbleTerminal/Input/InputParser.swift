@@ -15,7 +15,7 @@
 /// - Enter within 50 ms of a paste's end, or of a key that close to it, arrives as the paste of `"\n"`: a text that
 ///   brings an end marker of its own can type, but not press a default button.
 package struct InputParser: Sendable {
-    /// Where in the grammar the next byte stands.
+    /// The place of the next byte in the grammar.
     enum State: Sendable {
         /// Between keys.
         case ground
@@ -72,7 +72,7 @@ package struct InputParser: Sendable {
     var legacyMouse: [UInt8] = []
     var string = ControlString()
     var paste: PasteCollector
-    /// Until when Enter belongs to the last paste.
+    /// The time until which Enter belongs to the last paste.
     var pasteGuardEnd = -Double.infinity
     var mouse = MouseTracker()
     var keyStrings: KeyStringMatcher
@@ -103,7 +103,7 @@ package struct InputParser: Sendable {
         consume(bytes, into: &events)
     }
 
-    /// When what is pending must be decided without further bytes, in seconds; nil when nothing is pending.
+    /// The time at which what is pending must be decided without more bytes, in seconds; nil when nothing is pending.
     package var deadline: Double? {
         switch state {
         case .ground:
@@ -188,7 +188,7 @@ package struct InputParser: Sendable {
         }
     }
 
-    /// Whether the parser, which must not have any, needs no help to read a key string.
+    /// Whether the parser, which must not have any key strings, reads one without help.
     private func reads(_ string: KeyString) -> Bool {
         var parser = self
         var events: [InputEvent] = []

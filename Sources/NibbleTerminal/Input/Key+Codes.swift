@@ -101,7 +101,7 @@ extension KeyEvent {
     }
 
     /// The key that a terminal names by a code point, as kitty's `CSI code u` and xterm's modifyOtherKeys do; nil if
-    /// the code point is no key.
+    /// the code point isn't a key.
     ///
     /// With Shift the character is the shifted one, with Control alone the plain one, so that Ctrl-A and Ctrl-Shift-A
     /// are the same events from every terminal. With Control, Alt or Super a key of a non-Latin layout is named by
@@ -128,7 +128,7 @@ extension KeyEvent {
 }
 
 extension Unicode.Scalar {
-    /// The scalar of a code point that a key may type; nil for control characters and what is no scalar.
+    /// The scalar of a code point that a key may type; nil for control characters and for what isn't a scalar.
     init?(typed code: Int) {
         guard code >= 0x20, !(0x7f...0x9f ~= code), let exact = UInt32(exactly: code) else { return nil }
         self.init(exact)

@@ -1,12 +1,12 @@
 /// The key strings of a terminal as a tree of bytes, and the place in it where the input has got to.
 struct KeyStringMatcher: Sendable {
-    /// What the next byte led to.
+    /// The result of the next byte.
     enum Step {
         /// No key string goes on like this.
         case mismatch
         /// The byte was taken; more must come.
         case incomplete
-        /// The byte ends a key string that begins no longer one.
+        /// The byte ends a key string that isn't the beginning of a longer one.
         case match(KeyEvent)
     }
 

@@ -2,7 +2,7 @@ import NibbleCells
 
 /// Turns the mouse reports of terminals into events and counts clicks.
 struct MouseTracker: Sendable {
-    /// How a report says that a button went up.
+    /// The ways in which a report says that a button went up.
     enum Encoding {
         /// Its own final letter, so that the report can name the button (mode 1006).
         case sgr(isRelease: Bool)

@@ -3,20 +3,20 @@
 /// A long paste is handed out in pieces, between characters and after a line's end where there is one nearby.
 struct PasteCollector: Sendable {
     private static let endMarker: [UInt8] = [0x1b, 0x5b, 0x32, 0x30, 0x31, 0x7e]
-    /// How far from a piece's end a line's end is looked for, in bytes.
+    /// The distance from a piece's end in which a line's end is looked for, in bytes.
     private static let lineSearch = 4_096
 
     private let limit: Int
     private let pieceLimit: Int
-    /// What was not handed out yet.
+    /// The bytes that were not handed out yet.
     private var bytes: [UInt8] = []
-    /// How many bytes of the paste were kept so far, handed out or not.
+    /// The number of bytes of the paste that were kept so far, handed out or not.
     private var kept = 0
     /// Whether pieces of the paste were handed out.
     private var hasPieces = false
-    /// How many bytes of the end marker the last bytes read are.
+    /// The number of bytes of the end marker that the last bytes read are.
     private var matched = 0
-    /// How many bytes beyond the limit were dropped.
+    /// The number of bytes beyond the limit that were dropped.
     private(set) var dropped = 0
 
     /// Makes a collector that keeps at most `limit` bytes of a paste, in pieces of `piece` bytes, and drops the rest.
@@ -26,7 +26,7 @@ struct PasteCollector: Sendable {
         pieceLimit = max(piece, 8)
     }
 
-    /// What a stretch of input led to.
+    /// The result of a stretch of input.
     enum Progress {
         /// The input ran out before the end marker.
         case unfinished
@@ -89,7 +89,7 @@ struct PasteCollector: Sendable {
         }
     }
 
-    /// Where the piece ends that is to be handed out.
+    /// The end of the piece to hand out.
     private var pieceEnd: Int {
         // A CR in the last place may be half a line's end.
         let searched = max(0, pieceLimit - Self.lineSearch)..<(pieceLimit - 1)
@@ -113,7 +113,7 @@ struct PasteCollector: Sendable {
         dropped += torn
     }
 
-    /// How many bytes before an end are the beginning of a character that goes on behind it.
+    /// The number of bytes before an end that begin a character that goes on behind it.
     private func tornLength(before end: Int) -> Int {
         let lead = bytes[max(0, end - 4)..<end].lastIndex { $0 & 0xc0 != 0x80 }
         guard let lead, bytes[lead] >= 0xc2 else { return 0 }

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// What a finished control sequence stands for, with nothing but the sequence to go by.
+/// The meaning of a finished control sequence, with nothing but the sequence to go by.
 enum SequenceMeaning {
     /// Nothing that is of interest, or nothing known.
     case nothing

@@ -65,7 +65,7 @@ extension TerminalReply.RGB {
         self.init(red: values[0], green: values[1], blue: values[2])
     }
 
-    /// The value of 1 to 4 hexadecimal digits, scaled so that all digits F are full intensity; nil if they are none.
+    /// The value of 1 to 4 hexadecimal digits, scaled so that all digits F are full intensity; nil for other bytes.
     private static func channel(_ digits: ArraySlice<UInt8>) -> UInt16? {
         guard 1...4 ~= digits.count else { return nil }
         var value: UInt32 = 0

@@ -6,7 +6,7 @@ package import NibbleCells
 package enum TerminalReply: Hashable, Sendable {
     /// The primary device attributes (DA1); an attribute left out is 0.
     case primaryDeviceAttributes([Int])
-    /// Where the cursor is (CPR), counted from zero at the top left; the sequence itself counts from one.
+    /// The position of the cursor (CPR), counted from zero at the top left; the sequence itself counts from one.
     case cursorPosition(Point)
     /// A setting's present value (DECRQSS): `isValid` says whether the terminal knows it; `value` is printable
     /// ASCII such as `48:2:1:2:3m`.
@@ -45,7 +45,7 @@ package enum TerminalReply: Hashable, Sendable {
         }
     }
 
-    /// What a terminal says about one of its modes.
+    /// The state that a terminal reports for one of its modes.
     package enum ModeState: Int, Hashable, Sendable {
         /// The terminal does not know the mode.
         case unknown = 0

@@ -1,7 +1,7 @@
 /// Decodes UTF-8 byte by byte, replacing each maximal subpart of an ill-formed sequence on its own, as the Unicode
 /// standard recommends (chapter 3.9, table 3-7).
 struct UTF8Decoder: Sendable {
-    /// What one byte led to.
+    /// The result of one byte.
     enum Step {
         /// The sequence needs more bytes.
         case incomplete

@@ -1,4 +1,4 @@
-/// Where the next bytes go, inside the room that a `ByteWriter` reserved.
+/// The place of the next bytes, inside the room that a `ByteWriter` reserved.
 ///
 /// Bytes are stored eight at a time although fewer may count, so that writing a number takes one store. Whoever asks
 /// for room asks for `slack` bytes more than can count; only debug builds check each store.
@@ -9,7 +9,7 @@ struct ByteCursor {
     private let start: UnsafeMutableRawPointer
     private var next: UnsafeMutableRawPointer
     private let end: UnsafeMutableRawPointer
-    /// What 0…255 look like: the bytes of `parameterBytes`, found once and not at each number.
+    /// The texts of 0…255: the bytes of `parameterBytes`, found once and not at each number.
     private let parameters: UnsafePointer<UInt64>
 
     @inline(__always)
@@ -89,7 +89,8 @@ struct ByteCursor {
     }
 }
 
-/// The bytes of the parameters 0…255 as `ByteCursor` wants them: the digits and a semicolon, the first in the lowest byte, and in bits 32 and up how many bytes.
+/// The bytes of the parameters 0…255 as `ByteCursor` wants them: the digits and a semicolon, the first in the lowest
+/// byte, and in bits 32 and up the number of bytes.
 let parameterBytes: [UInt64] = (0..<256).map { value in
     let bytes = Array("\(value);".utf8)
     let packed = bytes.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << (8 * UInt64($1.offset)) }

@@ -10,7 +10,7 @@ package struct DirectRenderer {
     private let capabilities: TerminalCapabilities
     private var pen: OutputPen
     private var size = Size.zero
-    /// Where the terminal's cursor is; a column of -1 means that it must be placed anew.
+    /// The column of the terminal's cursor; -1 means that the cursor must be placed again.
     private var column = -1
     private var row = -1
     private var showsCursor = false
@@ -53,7 +53,7 @@ package struct DirectRenderer {
     /// Erases everything and makes the terminal's state known, whatever another program left behind.
     private mutating func clear() {
         hideCursor()
-        // The default is not set anew where nothing else was: some terminals take that for a shape.
+        // The default is not set again where nothing else was: some terminals take that for a shape.
         if shape != .terminalDefault { shape = nil }
         pen.reset(writingTo: &output)
         output.append("\u{1B}[2J\u{1B}[H")
@@ -83,7 +83,7 @@ package struct DirectRenderer {
                 final: scroll.distance > 0 ? UInt8(ascii: "M") : UInt8(ascii: "L"))
         }
         if isRegion { output.append("\u{1B}[r") }
-        // Where the cursor is after either sequence, terminals do not agree.
+        // Terminals do not agree on where the cursor is after either sequence.
         column = -1
         row = -1
     }
@@ -144,7 +144,7 @@ package struct DirectRenderer {
         return min(cells.count, cell.glyph.columns)
     }
 
-    /// Writes a glyph whose width terminals see differently and leaves the cursor to be placed anew.
+    /// Writes a glyph whose width terminals see differently and leaves the cursor to be placed again.
     ///
     /// Its cells are blanked first, for a terminal that shows it narrower. One that shows it wider covers cells
     /// that follow in the run, which therefore holds them.

@@ -19,7 +19,7 @@ struct OutputPen {
         guard !style.hasStyle(of: cell) else { return }
         let (old, new) = (StyleExtrasTable.extras(style.extras), StyleExtrasTable.extras(cell.extras))
         if capabilities.hasHyperlinks, old.link != new.link { Self.open(new.link, writingTo: &output) }
-        // Attributes cannot be switched off one by one on every terminal: all are reset, then set anew.
+        // Attributes cannot be switched off one by one on every terminal: all are reset, then set again.
         let hasOtherLine =
             style.attributes.underlineStyle != .none && old.underlineColor != new.underlineColor
         let isReset = hasOtherLine || !cell.attributes.isSuperset(of: style.attributes)

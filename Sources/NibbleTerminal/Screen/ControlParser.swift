@@ -1,9 +1,9 @@
-/// Takes the bytes that a program sends to a terminal apart: text, control characters, sequences, strings.
+/// Takes apart the bytes that a program sends to a terminal: text, control characters, sequences, strings.
 ///
 /// It follows ECMA-48 and Unicode's rules for damaged UTF-8; nothing that it is fed makes it fail or grow without
 /// bound.
 struct ControlParser: Sendable {
-    /// What the bytes said.
+    /// The meaning of some bytes.
     enum Action: Hashable, Sendable {
         /// A character to show.
         case print(Unicode.Scalar)
@@ -17,7 +17,7 @@ struct ControlParser: Sendable {
         case command([UInt8])
         /// A string that is only of interest to other terminals.
         case ignoredString
-        /// Bytes that are no sequence.
+        /// Bytes that aren't a sequence.
         case malformed(String)
     }
 

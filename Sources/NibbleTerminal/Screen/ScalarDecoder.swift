@@ -1,4 +1,4 @@
-/// Decodes UTF-8 a byte at a time; what is no UTF-8 becomes U+FFFD, as the Unicode standard recommends.
+/// Decodes UTF-8 a byte at a time; what isn't UTF-8 becomes U+FFFD, as the Unicode standard recommends.
 struct ScalarDecoder: Hashable, Sendable {
     private var value: UInt32 = 0
     private var missing = 0

@@ -4,13 +4,13 @@ internal import NibbleCells
 struct ScreenBuffer: Hashable, Sendable {
     /// The cells.
     private(set) var grid: CellGrid
-    /// Where the cursor is; always inside the grid.
+    /// The position of the cursor; always inside the grid.
     private(set) var cursor = Point.zero
     /// Whether the last column was written, so that the next character goes to the next row.
     private(set) var isWrapPending = false
     /// The rows that scroll.
     private(set) var margins: Range<Int>
-    /// Where the last character was written, unless the cursor was moved since: combining marks go there.
+    /// The place of the last character, unless the cursor was moved since: combining marks go there.
     private var lastPrinted: Point?
 
     /// Makes a blank screen; one without cells gets one.
@@ -139,7 +139,7 @@ struct ScreenBuffer: Hashable, Sendable {
         }
     }
 
-    /// Sets the rows that scroll, and goes to the top left; fewer than two rows are no region.
+    /// Sets the rows that scroll, and goes to the top left; fewer than two rows aren't a region.
     mutating func setMargins(top: Int, bottom: Int) {
         let bottom = min(bottom, height)
         guard top >= 0, top + 1 < bottom else { return }

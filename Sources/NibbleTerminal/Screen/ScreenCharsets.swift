@@ -23,6 +23,6 @@ struct ScreenCharsets: Hashable, Sendable {
         return Self.lineDrawing[Int(scalar.value) - 0x60]
     }
 
-    /// What 0x60 to 0x7E show; VT100 User Guide, table 3-9.
+    /// The characters that 0x60 to 0x7E show; VT100 User Guide, table 3-9.
     private static let lineDrawing = Array("◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·".unicodeScalars)
 }

@@ -17,7 +17,7 @@ extension ScreenModel {
         lastScalars.append(scalar)
         var text = String.UnicodeScalarView()
         text.append(contentsOf: lastScalars)
-        // A joiner is no part of a character before the emoji that it joins has arrived.
+        // A joiner isn't part of a character before the emoji that it joins has arrived.
         let glyphs = TerminalText.glyphs(of: String(text))
         guard glyphs.count == 1 else { return }
         let widens = scalar == "\u{FE0F}" && widths.widensWithVariationSelectors

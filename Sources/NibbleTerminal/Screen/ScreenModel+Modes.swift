@@ -1,7 +1,7 @@
 internal import NibbleCells
 
 extension ScreenModel {
-    /// The private modes that are recorded: what they change, if anything, is no matter of cells.
+    /// The private modes that are recorded: what they change, if anything, doesn't concern cells.
     private static let knownModes: Set<Int> = [
         1, 3, 4, 5, 7, 12, 25, 47, 1000, 1002, 1003, 1004, 1005, 1006, 1007, 1015, 1034, 1047, 1048, 1049,
         2004, 2026, 2027, 2031, 2048,

@@ -28,7 +28,7 @@ extension ScreenModel {
             buffer.lineFeed(erased: pen.erased)
         case "M": buffer.reverseLineFeed(erased: pen.erased)
         case "c": reset()
-        // Keypad modes, and the end of a string that was none.
+        // Keypad modes, and the end of a string that wasn't one.
         case "=", ">", "\\": break
         default:
             guard intermediates.count == 1, charsets.designate(intermediates[0], as: final) else {

@@ -5,7 +5,7 @@ package import NibbleCells
 /// It behaves as xterm does with the sequences of ECMA-48, DEC's and xterm's that this project's renderers and
 /// ncurses send for `xterm` and `linux`. Anything else is recorded, so that a test can insist on its absence.
 package struct ScreenModel: Sendable {
-    /// How wide characters are, which is where terminals differ.
+    /// The widths of characters, in which terminals differ.
     package struct Widths: Sendable {
         /// The columns of a scalar on its own: 0 for one that joins the character before it.
         package var columns: @Sendable (Unicode.Scalar) -> Int = CharacterWidth.columns(of:)
@@ -32,9 +32,9 @@ package struct ScreenModel: Sendable {
     package internal(set) var clipboardWrites: [String] = []
     /// The flags of the kitty keyboard protocol, one entry a level.
     package internal(set) var keyboardFlags: [Int] = []
-    /// How often the bell rang.
+    /// The number of times that the bell rang.
     package internal(set) var bellCount = 0
-    /// How many sequences asked the terminal for an answer.
+    /// The number of sequences that asked the terminal for an answer.
     package internal(set) var questionCount = 0
     /// The number that DECSCUSR set: the cursor's form.
     package internal(set) var cursorStyle = 0
@@ -53,7 +53,7 @@ package struct ScreenModel: Sendable {
     /// The scalars of the character last written.
     var lastScalars: [Unicode.Scalar] = []
 
-    /// What DECSC keeps and DECRC brings back.
+    /// The state that DECSC keeps and DECRC brings back.
     struct SavedCursor: Sendable {
         var position: Point
         var pen: ScreenPen
@@ -75,7 +75,7 @@ package struct ScreenModel: Sendable {
     /// Whether the alternate screen is shown.
     package var showsAlternateScreen: Bool { mainBuffer != nil }
 
-    /// The cursor as a person sees it; nil while it is hidden.
+    /// The cursor as users see it; nil while it is hidden.
     ///
     /// Blinking does not count.
     package var cursor: Cursor? {

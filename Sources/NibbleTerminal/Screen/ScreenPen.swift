@@ -14,7 +14,7 @@ struct ScreenPen: Hashable, Sendable {
             extras: StyleExtrasTable.number(of: extras))
     }
 
-    /// What erasing leaves behind: the ground alone, as terminals with `bce` do.
+    /// The cell that erasing leaves behind: the ground alone, as terminals with `bce` do.
     var erased: Cell { Cell(background: background) }
 
     /// Applies the parameters of an SGR sequence.

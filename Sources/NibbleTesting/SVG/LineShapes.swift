@@ -1,6 +1,6 @@
 /// The box-drawing characters U+2500…U+257F as shapes, read from their Unicode names.
 struct LineShapes {
-    /// How thick a line is, and whether it is two.
+    /// The thickness of a line, and whether it is two.
     enum Weight { case none, light, heavy, double }
 
     /// A half of an axis: from the middle of the cell to one of its sides.
@@ -87,7 +87,7 @@ struct LineShapes {
             .map { direction.box(along: $0.1, halfWidth: $0.0.halfWidth) }
     }
 
-    /// What is left free between the two lines of a double one.
+    /// The areas that are left free between the two lines of a double one.
     private static func channels(_ arms: Arms, _ others: Arms, _ direction: Direction) -> [CellMask.Box] {
         // The channel of another double line is joined. A single line cuts it, unless it only ends at its side.
         let isCut = !others.isAbsent && !(arms.passes && !others.passes)

@@ -54,7 +54,7 @@ struct SVGWriter {
         text += "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\" fill=\"\(Self.color(fill))\"/>\n"
     }
 
-    /// Letters whose first one stands in a cell.
+    /// Letters, of which the first is in a cell.
     mutating func letters(_ letters: String, at origin: Point, attributes: String) {
         text += "<text x=\"\(origin.x)\" y=\"\(origin.y + 18)\"\(attributes)>"
         text += Self.escaped(letters) + "</text>\n"

@@ -27,7 +27,7 @@ struct ScreenSVG {
         self.theme = theme
     }
 
-    /// How a cell looks once reversing and dimming are done.
+    /// The look of a cell once reversing and dimming are done.
     private struct Look: Equatable {
         var ink: UInt32
         var ground: UInt32
@@ -88,13 +88,13 @@ struct ScreenSVG {
         word.removeAll()
     }
 
-    /// Draws one glyph that is no ASCII character.
+    /// Draws one glyph that isn't an ASCII character.
     private mutating func draw(_ glyph: Glyph, at point: Point, _ look: Look) {
         let origin = Self.origin(point)
         if let scalar = glyph.scalar, shapes.draw(scalar, at: origin, color: look.ink) { return }
         var bytes: [UInt8] = []
         glyph.appendUTF8(to: &bytes)
-        // A wide glyph comes from a font with widths of its own: it stands in the middle of its two cells.
+        // A wide glyph comes from a font with widths of its own: it is centred in its two cells.
         let middle = Point(x: origin.x + SVGWriter.cellWidth, y: origin.y)
         letters.letters(
             String(decoding: bytes, as: UTF8.self), at: glyph.isWide ? middle : origin,

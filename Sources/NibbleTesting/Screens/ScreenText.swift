@@ -1,7 +1,7 @@
 public import NibbleCells
 
 extension CellGrid {
-    /// The rows as text, without their trailing spaces; a wide glyph stands in it once.
+    /// The rows as text, without their trailing spaces; a wide glyph appears in them once.
     public var textRows: [String] {
         (0..<size.height).map { row in
             var line: [UInt8] = []

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// Where a screen differs from the one that was expected, as a text for people.
+/// The differences of a screen from the one that was expected, as a text for people.
 ///
 ///     The screen is not as Snapshots/save.screen has it: row 1 differs.
 ///
@@ -19,7 +19,7 @@ struct ScreenDifference {
     var expectedStyles: [String] = []
     var shownStyles: [String] = []
 
-    /// What differs; nil where nothing does.
+    /// Describes the differences; nil where there are none.
     func report(file: String) -> String? {
         let rows = (0..<max(expected.count, shown.count)).filter { line($0, expected) != line($0, shown) }
         let styleRows = (0..<max(expectedStyles.count, shownStyles.count)).filter {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 public import NibbleCells
 
-/// What of a screen is compared with its file.
+/// The parts of a screen that are compared with its file.
 public enum SnapshotContents: Sendable {
     /// The text, in `NAME.screen`.
     case text
@@ -18,8 +18,8 @@ public enum SnapshotContents: Sendable {
 ///
 /// - Parameters:
 ///   - screen: The cells.
-///   - name: The file's name without extension; what is no letter, digit, `-`, `_` or `.` becomes `-`.
-///   - contents: What is compared; the text alone by default.
+///   - name: The file's name without extension; all but letters, digits, `-`, `_` and `.` becomes `-`.
+///   - contents: The parts that are compared; the text alone by default.
 ///   - filePath: The test's file; the folder `Snapshots` is beside it.
 /// - Throws: `SnapshotError` when the screen differs, or there is no such file; its description shows both screens
 ///   and what differs.
@@ -36,8 +36,8 @@ public func expectSnapshot(
 ///
 /// - Parameters:
 ///   - stage: The stage.
-///   - name: The file's name without extension; what is no letter, digit, `-`, `_` or `.` becomes `-`.
-///   - contents: What is compared; the text alone by default.
+///   - name: The file's name without extension; all but letters, digits, `-`, `_` and `.` becomes `-`.
+///   - contents: The parts that are compared; the text alone by default.
 ///   - filePath: The test's file; the folder `Snapshots` is beside it.
 /// - Throws: `SnapshotError` when the screen differs, or there is no such file; its description shows both screens
 ///   and what differs.
@@ -48,8 +48,8 @@ public func expectSnapshot(
     try expectSnapshot(of: stage.screen, named: name, comparing: contents, filePath: filePath)
 }
 
-/// A screen is not what its snapshot says, or there is none.
+/// The error of a screen that is not what its snapshot says, or that has none.
 public struct SnapshotError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, for people: a sentence, both screens, marks where they differ.
+    /// The problem, for people: a sentence, both screens, marks where they differ.
     public let description: String
 }

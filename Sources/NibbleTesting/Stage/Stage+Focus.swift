@@ -7,7 +7,7 @@ extension Stage {
     /// Presses Tab until it has gone around, so that the focus is where it was, or on the first view where there was
     /// none. A control that is hidden, disabled or takes no keys is not expected to be reached.
     ///
-    /// - Parameter view: Where to look; nil, the default, means the whole screen. For a presentation, its view.
+    /// - Parameter view: The view to look in; nil, the default, means the whole screen. For a presentation, its view.
     /// - Returns: The controls, in drawing order.
     public func unreachableControls(in view: View? = nil) -> [Control] {
         let expected = controls(in: view ?? application.window)

@@ -48,9 +48,9 @@ extension Stage {
     }
 }
 
-/// Something that a test wanted to act on is not on the stage.
+/// The error of a test that acts on something that is not on the stage.
 public struct StageError: Error, Hashable, CustomStringConvertible {
-    /// What is missing, and the screen.
+    /// The thing that is missing, and the screen.
     public let description: String
 
     @MainActor init(missing text: String, on stage: Stage) {

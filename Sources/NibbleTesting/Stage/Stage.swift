@@ -21,7 +21,7 @@ public import NibbleViews
     /// - Parameters:
     ///   - size: The screen, in cells; 80 by 24 by default.
     ///   - root: The view.
-    ///   - capabilities: What the terminal can do; by default everything but what must be asked for.
+    ///   - capabilities: The terminal's capabilities; by default everything but what must be asked for.
     public convenience init(
         size: Size = Size(width: 80, height: 24), root: View,
         capabilities: TerminalCapabilities = TerminalCapabilities()
@@ -37,7 +37,7 @@ public import NibbleViews
     ///   - width: The columns.
     ///   - height: The rows.
     ///   - root: The view.
-    ///   - capabilities: What the terminal can do; by default everything but what must be asked for.
+    ///   - capabilities: The terminal's capabilities; by default everything but what must be asked for.
     public convenience init(
         width: Int, height: Int, root: View, capabilities: TerminalCapabilities = TerminalCapabilities()
     ) {
@@ -49,7 +49,7 @@ public import NibbleViews
     /// - Parameters:
     ///   - size: The screen, in cells; 80 by 24 by default.
     ///   - controller: The controller whose view fills the screen.
-    ///   - capabilities: What the terminal can do; by default everything but what must be asked for.
+    ///   - capabilities: The terminal's capabilities; by default everything but what must be asked for.
     public init(
         size: Size = Size(width: 80, height: 24), controller: ViewController,
         capabilities: TerminalCapabilities = TerminalCapabilities()

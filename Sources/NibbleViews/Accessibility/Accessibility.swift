@@ -1,6 +1,6 @@
-/// Something that can be spoken of: its label, what it is and what it holds.
+/// An object that can be described in speech: its label, its role and its value.
 ///
-/// Every view is. A class says what its objects say about themselves in `accessibilityDefaults`; a program that knows better
+/// Every view is one. A class describes its objects in `accessibilityDefaults`; a program that knows better
 /// sets the properties of one of them.
 @MainActor public protocol Accessibility: AnyObject {
     /// The words of objects of this class, with the present value.
@@ -19,16 +19,16 @@ extension Accessibility {
         set { accessibilityOverrides.isElement = newValue }
     }
 
-    /// What the view is called.
+    /// The spoken name of the view.
     ///
     /// Defaults to what its class says: a button's title, a label's text. Setting nil or an empty text returns to that:
-    /// what is left empty is no name, and `accessibilityElementsHidden` keeps silent what is to be.
+    /// an empty text isn't a name. Use `accessibilityElementsHidden` to keep a view silent.
     public var accessibilityLabel: String? {
         get { accessibilityOverrides.label ?? accessibilityDefaults.label }
         set { accessibilityOverrides.label = newValue?.isEmpty == true ? nil : newValue }
     }
 
-    /// What the view is.
+    /// The kind of element that the view is.
     ///
     /// Defaults to what its class says.
     public var accessibilityRole: AccessibilityRole {
@@ -36,7 +36,7 @@ extension Accessibility {
         set { accessibilityOverrides.role = newValue }
     }
 
-    /// What the view holds.
+    /// The present value of the view.
     ///
     /// Defaults to what its class says: "on", "40 %", a field's text. Setting nil returns to that.
     public var accessibilityValue: String? {
@@ -44,7 +44,7 @@ extension Accessibility {
         set { accessibilityOverrides.value = newValue }
     }
 
-    /// What happens when the view is operated, where the label does not tell.
+    /// The result of operating the view, where the label does not tell.
     ///
     /// Defaults to what its class says. Setting nil returns to that.
     public var accessibilityHint: String? {
@@ -52,7 +52,7 @@ extension Accessibility {
         set { accessibilityOverrides.hint = newValue }
     }
 
-    /// How the view is at present.
+    /// The present condition of the view.
     ///
     /// Defaults to what its class says.
     public var accessibilityTraits: AccessibilityTraits {
@@ -60,7 +60,7 @@ extension Accessibility {
         set { accessibilityOverrides.traits = newValue }
     }
 
-    /// What else can be done with the view, by name.
+    /// The other things that can be done with the view, by name.
     ///
     /// Defaults to what its class says.
     public var accessibilityActions: [AccessibilityAction] {
@@ -76,7 +76,7 @@ extension Accessibility {
         set { accessibilityOverrides.isHidden = newValue }
     }
 
-    /// All that the view says about itself, what was set for this one included.
+    /// All that the view says about itself, including what was set for this one.
     public var accessibilityProperties: AccessibilityProperties {
         var properties = accessibilityDefaults
         let overrides = accessibilityOverrides

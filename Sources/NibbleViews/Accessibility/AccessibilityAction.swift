@@ -1,8 +1,8 @@
 /// Something that can be done with a view besides activating it, by name.
 @MainActor public struct AccessibilityAction {
-    /// What is done, for people: "Delete photo".
+    /// The name of the action, for people: "Delete photo".
     public var name: String
-    /// Does it.
+    /// Performs the action.
     public var perform: @MainActor () -> Void
 
     /// Makes an action.

@@ -1,4 +1,4 @@
-/// What a view says about itself to someone who does not see it.
+/// The description of a view for someone who does not see it.
 ///
 /// A class of views describes itself by overriding `accessibilityDefaults`; a program that knows better sets the
 /// properties of one view, such as `accessibilityLabel`.
@@ -7,27 +7,27 @@
     ///
     /// Defaults to false: views inside it speak for themselves.
     public var isElement = false
-    /// What it is called: "Delete photo".
+    /// The name of the view: "Delete photo".
     ///
     /// Defaults to nil.
     public var label: String?
-    /// What it is.
+    /// The kind of element that it is.
     ///
     /// Defaults to `.none`.
     public var role = AccessibilityRole.none
-    /// What it holds: "on", "40 %", the text of a field.
+    /// The present value: "on", "40 %", the text of a field.
     ///
     /// Defaults to nil.
     public var value: String?
-    /// What happens when it is operated, where the label does not tell.
+    /// The result of operating it, where the label does not tell.
     ///
     /// Defaults to nil.
     public var hint: String?
-    /// How it is at present.
+    /// The present condition.
     ///
     /// Defaults to none.
     public var traits: AccessibilityTraits = []
-    /// What else can be done with it, by name.
+    /// The other things that can be done with it, by name.
     ///
     /// Defaults to nothing.
     public var actions: [AccessibilityAction] = []
@@ -45,7 +45,7 @@
     /// Defaults to none. They are spoken after the view.
     public var elements: [AccessibilityProperties] = []
 
-    /// Whether the label is only made up, so that a text beside the view says better what it is.
+    /// Whether the label is only a stopgap, so that a text beside the view describes it better.
     ///
     /// Defaults to false.
     public var hasProvisionalLabel = false
@@ -68,7 +68,7 @@
 }
 
 extension AccessibilityProperties {
-    /// One of the things that a view draws itself, which is pressed or chosen.
+    /// Makes the properties of a thing that a view draws itself and that is pressed or chosen.
     public static func part(
         _ role: AccessibilityRole, label: String?, isSelected: Bool = false, isEnabled: Bool = true,
         activate: @escaping @MainActor () -> Void

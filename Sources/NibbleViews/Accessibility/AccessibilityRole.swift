@@ -1,4 +1,4 @@
-/// What a view is, for someone who does not see it.
+/// The kind of element that a view is, for someone who does not see it.
 public enum AccessibilityRole: Hashable, Sendable {
     /// Nothing to speak of; views inside it speak for themselves.
     case none
@@ -12,9 +12,9 @@ public enum AccessibilityRole: Hashable, Sendable {
     case heading
     /// A picture.
     case image
-    /// One line of text that is typed.
+    /// A field for one line of text.
     case textField
-    /// Text of several lines that is typed.
+    /// A field for several lines of text.
     case textView
     /// A field that searches.
     case searchField
@@ -30,13 +30,13 @@ public enum AccessibilityRole: Hashable, Sendable {
     case slider
     /// A value that goes up and down by steps.
     case stepper
-    /// How far some work has come.
+    /// The progress of some work.
     case progress
     /// A choice from a list.
     case picker
     /// One page of several.
     case tab
-    /// The pages that there are.
+    /// The tabs of several pages.
     case tabBar
     /// Rows of things.
     case list
@@ -58,9 +58,9 @@ public enum AccessibilityRole: Hashable, Sendable {
     case group
     /// Something that must be answered before the rest goes on.
     case dialog
-    /// A dialog that says something of weight.
+    /// A dialog that says something important.
     case alert
-    /// Figures drawn.
+    /// A drawing of numbers.
     case chart
 
     /// Whether it is spoken of together with what is inside it.

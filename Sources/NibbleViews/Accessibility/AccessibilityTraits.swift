@@ -1,4 +1,4 @@
-/// How a view is at present, for someone who does not see it.
+/// The present condition of a view, for someone who does not see it.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt16
@@ -16,10 +16,10 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let adjustable = AccessibilityTraits(rawValue: 1 << 2)
     /// It changes often by itself; changes are not announced.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 3)
-    /// What is typed is kept secret; its value is never spoken.
+    /// Typed text is kept secret; its value is never spoken.
     public static let secure = AccessibilityTraits(rawValue: 1 << 4)
     /// It shows what is inside it, such as a list that was opened.
     public static let expanded = AccessibilityTraits(rawValue: 1 << 5)
-    /// What it holds was found wrong.
+    /// Its value isn't valid.
     public static let invalid = AccessibilityTraits(rawValue: 1 << 6)
 }

@@ -37,7 +37,7 @@ extension Animatable {
     /// - Parameters:
     ///   - duration: How long it takes until the spring rests, in seconds.
     ///   - delay: How long it waits before, in seconds. Defaults to 0.
-    ///   - dampingRatio: 1 does not swing; the nearer to 0 the more.
+    ///   - dampingRatio: At 1 it does not swing; the nearer to 0, the more it does.
     ///   - velocity: The speed at the beginning, in whole ways a second. Defaults to 0.
     ///   - options: Whether it repeats; its curve makes no difference.
     ///   - animations: Sets the properties.
@@ -60,7 +60,7 @@ extension Animatable {
 
     /// Ends the animations of this view at once: it shows what its properties say.
     ///
-    /// Their completions are told that they did not come to their end.
+    /// Their completions are told that they didn't finish.
     public func removeAllAnimations() {
         animations?.group?.animator?.cancelAll(of: self)
     }

@@ -18,7 +18,7 @@ public import NibbleCells
 
     /// Makes the property of a number.
     ///
-    /// - Parameter keyPath: Where the view keeps the number that is shown now.
+    /// - Parameter keyPath: The property in which the view keeps the number that is shown now.
     public init<Owner: View>(number keyPath: ReferenceWritableKeyPath<Owner, Double>) {
         get = { ($0 as? Owner).map { .number($0[keyPath: keyPath]) } }
         set = { view, value in
@@ -28,7 +28,7 @@ public import NibbleCells
 
     /// Makes the property of a colour.
     ///
-    /// - Parameter keyPath: Where the view keeps the colour that is shown now.
+    /// - Parameter keyPath: The property in which the view keeps the colour that is shown now.
     public init<Owner: View>(color keyPath: ReferenceWritableKeyPath<Owner, Color>) {
         get = { ($0 as? Owner).map { .color($0[keyPath: keyPath]) } }
         set = { view, value in
@@ -38,7 +38,7 @@ public import NibbleCells
 
     /// Makes the property of a rectangle, in cells.
     ///
-    /// - Parameter keyPath: Where the view keeps the rectangle that is shown now.
+    /// - Parameter keyPath: The property in which the view keeps the rectangle that is shown now.
     public init<Owner: View>(rect keyPath: ReferenceWritableKeyPath<Owner, Rect>) {
         get = { ($0 as? Owner).map { .rect($0[keyPath: keyPath]) } }
         set = { view, value in

@@ -67,7 +67,7 @@ enum AnimatedValue: Hashable {
         return Int(max(-1e9, min(1e9, value + 0.5)).rounded(.down))
     }
 
-    /// The colour between two; no colour is the other one, all clear.
+    /// The colour between two; where one is nil, the other one, fully transparent, takes its place.
     ///
     /// Where the terminal cannot mix colours, they change half way.
     private static func between(_ start: Color?, _ end: Color?, _ part: Double, _ theme: ColorTheme) -> Color?

@@ -1,9 +1,9 @@
-/// How far an animation has come, as a function of its time; both from 0 to 1, but a spring may overshoot.
+/// The progress of an animation as a function of its time; both from 0 to 1, but a spring may overshoot.
 enum AnimationCurve {
     case linear, easeIn, easeOut, easeInOut
     case spring(SpringCurve)
 
-    /// How far it has come at a part of its time.
+    /// The progress at a part of the time.
     func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -44,7 +44,7 @@ struct SpringCurve {
     /// Makes a spring.
     ///
     /// - Parameters:
-    ///   - damping: 1 comes to rest without overshooting; the smaller the longer it swings, down to 0.05.
+    ///   - damping: 1 comes to rest without overshooting; the smaller, the longer it swings, down to 0.05.
     ///   - velocity: The speed at the beginning, in whole ways per duration.
     init(damping: Double, velocity: Double) {
         let damping = damping > 0.05 ? min(damping, 10) : 0.05
@@ -62,7 +62,7 @@ struct SpringCurve {
         }
     }
 
-    /// How far the weight has come at a time between 0 and 1.
+    /// The distance that the weight has come at a time between 0 and 1.
     func value(at time: Double) -> Double {
         let place = time * Double(Self.sampleCount)
         let index = min(Self.sampleCount - 1, Int(place))

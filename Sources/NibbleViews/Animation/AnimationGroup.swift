@@ -1,10 +1,10 @@
 /// The changes that one call of `View.animate` makes, and what is done when they are complete.
 @MainActor final class AnimationGroup {
     let timing: AnimationTiming
-    /// Whether one screen gives way to another, which a person need not wait for.
+    /// Whether one screen gives way to another, which users need not wait for.
     let isTransition: Bool
     private(set) weak var animator: Animator?
-    /// When it was begun, by the application's clock.
+    /// The time at which it began, by the application's clock.
     private(set) var start = 0.0
     /// Whether its changes are being described: tasks that are started meanwhile go on after that.
     private(set) var isDescribing = false
@@ -47,7 +47,7 @@
         runningCount += 1
     }
 
-    /// One of its animations is over; when all are, that is told.
+    /// Notes that one of its animations is over, and calls the completion when all are.
     func ended(isComplete: Bool) {
         runningCount -= 1
         if !isComplete { self.isComplete = false }

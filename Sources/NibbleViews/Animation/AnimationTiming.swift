@@ -1,4 +1,4 @@
-/// When an animation is how far.
+/// The course of an animation: its progress at each time.
 struct AnimationTiming {
     var duration: Double
     var delay: Double
@@ -6,7 +6,7 @@ struct AnimationTiming {
     var repeats = false
     var autoreverses = false
 
-    /// The longest animation, in seconds; longer ones, and times that are no numbers, are cut.
+    /// The longest animation, in seconds; longer ones, and times that aren't numbers, are cut.
     static let limit = 86_400.0
 
     init(duration: Double, delay: Double, options: View.AnimationOptions, curve: AnimationCurve? = nil) {
@@ -17,7 +17,7 @@ struct AnimationTiming {
         autoreverses = options.contains(.autoreverse)
     }
 
-    /// How far it is at a time after its beginning, the delay included; nil once it is over.
+    /// The progress at a time after the beginning, including the delay; nil once it is over.
     func progress(at elapsed: Double) -> Double? {
         let time = elapsed - delay
         guard time > 0 else { return 0 }

@@ -89,7 +89,7 @@ import NibbleCells
         return !ending.isEmpty
     }
 
-    /// Ends everything at its end: the application is over.
+    /// Ends all animations at their ends, because the application is over.
     func stop() {
         cancelWakeUp?()
         cancelWakeUp = nil

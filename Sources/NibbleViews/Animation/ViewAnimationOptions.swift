@@ -14,7 +14,7 @@ public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
     public static let curveEaseIn = ViewAnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = ViewAnimationOptions(rawValue: 2 << 16)
-    /// As fast all the way.
+    /// The same speed all the way.
     public static let curveLinear = ViewAnimationOptions(rawValue: 3 << 16)
     /// Again and again, until it is cancelled or the view leaves its window.
     public static let `repeat` = ViewAnimationOptions(rawValue: 1 << 3)

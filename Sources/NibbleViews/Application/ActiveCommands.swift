@@ -10,9 +10,9 @@ public import NibbleTerminal
         public let keys: [KeyEvent]
     }
 
-    /// The commands, those found first first.
+    /// The commands, in the order in which they were found.
     public private(set) var entries: [Entry] = []
-    /// What responders do with keys that are no commands.
+    /// The hints of responders about keys that aren't commands.
     public private(set) var hints: [KeyHint] = []
     private var taken: Set<KeyEvent> = []
     private let bindings: KeyBindings
@@ -67,7 +67,7 @@ extension Application {
         return .handled
     }
 
-    /// The first of some commands that a key press does, done.
+    /// Performs the first of some commands that a key press triggers.
     func perform(firstOf commands: [KeyCommand], for event: KeyEvent) -> Handling {
         for command in commands
         where keyBindings.events(for: command).contains(where: { event.isPress(of: $0) }) {

@@ -22,7 +22,7 @@ extension Application {
         return .handled
     }
 
-    /// Who gets an action that is sent: an object, or the first responder along the chain that can perform it, from the
+    /// The receiver of a sent action: an object, or the first responder along the chain that can perform it, from the
     /// first responder on, then from the sender on.
     ///
     /// Menus ask it to know which of their items can be chosen.
@@ -35,14 +35,14 @@ extension Application {
 }
 
 extension MenuAction {
-    /// Whether it can be chosen by someone at a responder.
+    /// Whether it can be chosen while a responder has the keys.
     public func canPerform(from responder: Responder?) -> Bool {
         guard attributes.isDisjoint(with: [.disabled, .hidden]) else { return false }
         guard let actionName else { return true }
         return responder?.target(forAction: actionName, withSender: self) != nil
     }
 
-    /// Does what it is there for.
+    /// Performs the action.
     public func perform(in application: Application?) {
         if let actionName {
             application?.sendAction(actionName, from: self)

@@ -51,13 +51,13 @@ extension Application {
         }
     }
 
-    /// Ctrl-C ends the application, but not for somebody who means to copy: there it asks for a second press.
+    /// Ends the application for Ctrl-C, or asks for a second press where the user may mean to copy.
     func interrupt() {
         guard services.mayBeCopying(in: window) else { return terminate() }
         if notices.askForInterrupt(in: self) { terminate() }
     }
 
-    /// Does what a key does in every application, when nobody else wanted it.
+    /// Performs the standard command of a key that nobody else took.
     func performStandard(_ event: KeyEvent) -> Handling {
         if perform(firstOf: standardCommands, for: event) == .handled { return .handled }
         // A question mark that no text field took asks for help, unless help has other keys.

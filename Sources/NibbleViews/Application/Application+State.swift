@@ -1,18 +1,18 @@
-/// Where an application's state is kept from one run to the next.
+/// A place where an application's state is kept from one run to the next.
 @MainActor public protocol StateStore {
-    /// What was kept; nil when nothing was.
+    /// Returns the bytes that were kept; nil when there are none.
     ///
-    /// - Throws: What is wrong, with a sentence as its description.
+    /// - Throws: The problem, with a sentence as its description.
     func load() throws -> [UInt8]?
 
     /// Keeps bytes in place of those before.
     ///
-    /// - Throws: What is wrong, with a sentence as its description.
+    /// - Throws: The problem, with a sentence as its description.
     func save(_ bytes: [UInt8]) throws
 }
 
 extension Application {
-    /// The state of what the person sees, as bytes for `restoreState(from:)`.
+    /// The state of what the user sees, as bytes for `restoreState(from:)`.
     ///
     /// Of controllers and views that have a `restorationIdentifier`. `stateStore` does this by itself.
     public func encodedState() -> [UInt8] {
@@ -20,14 +20,14 @@ extension Application {
         (try? StateTree(application: self).state().bytes()) ?? []
     }
 
-    /// Takes up a state; what is no longer there is left out.
+    /// Restores a state; what no longer exists is left out.
     ///
-    /// - Throws: `StateError` when the bytes are no state of this version; nothing is changed then.
+    /// - Throws: `StateError` when the bytes aren't a state of this version; nothing is changed then.
     public func restoreState(from bytes: [UInt8]) throws {
         StateTree(application: self).restore(try RestorableState(bytes))
     }
 
-    /// Takes up what the store has, if anything.
+    /// Restores what the store holds, if anything.
     func restoreStoredState() {
         guard let stateStore else { return }
         do {
@@ -37,7 +37,7 @@ extension Application {
         }
     }
 
-    /// Gives the store the state.
+    /// Saves the state in the store.
     func storeState() {
         guard let stateStore else { return }
         do { try stateStore.save(encodedState()) } catch { stateProblemHandler?(error) }

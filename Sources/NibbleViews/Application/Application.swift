@@ -29,11 +29,11 @@ public final class Application: Responder {
 
     /// The application's pasteboard.
     public let pasteboard: Pasteboard
-    /// What is told of the application's life; not kept.
+    /// The object that is told of the application's life; not kept alive.
     ///
     /// One that is a responder is the last in the chain. Defaults to none.
     public weak var delegate: (any ApplicationDelegate)?
-    /// The keys that the person has chosen for commands.
+    /// The keys that the user has chosen for commands.
     ///
     /// Defaults to none but the program's own.
     public var keyBindings = KeyBindings()
@@ -49,11 +49,11 @@ public final class Application: Responder {
         }
     }
 
-    /// Where the application keeps what the person sees from one run to the next; of the library `Nibble`, a `StateFile`.
+    /// The store that keeps what the user sees from one run to the next; in the library `Nibble`, a `StateFile`.
     ///
     /// Defaults to nil: nothing is kept. Set it before `run()`.
     public var stateStore: (any StateStore)?
-    /// Called when a state cannot be taken up or kept; the application goes on without it.
+    /// Called when a state cannot be restored or saved; the application goes on without it.
     ///
     /// Defaults to nil.
     public var stateProblemHandler: (@MainActor (any Error) -> Void)?
@@ -80,7 +80,7 @@ public final class Application: Responder {
     /// Defaults to nil.
     public var announcementHandler: (@MainActor (String) -> Void)?
 
-    /// Where the application is in its life, and who waits for its end.
+    /// The stage of the application's life, and the caller that waits for its end.
     private struct Life {
         enum State { case idle, running, ended }
 
@@ -129,7 +129,7 @@ public final class Application: Responder {
     /// The terminal is left as it was, whatever happens. Returns at once when the application has run before, and
     /// ends the application when the task is cancelled.
     ///
-    /// - Throws: When there is no terminal to show it on, with a sentence for the person who started it.
+    /// - Throws: When there is no terminal to show it on, with a sentence for the user who started it.
     public func run() async throws {
         try start()
         // A hook may have ended it already, and only one caller can wait.
@@ -179,7 +179,7 @@ public final class Application: Responder {
         lines?.screenChanged()
     }
 
-    /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything anew.
+    /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything again.
     ///
     /// - Throws: What `body` throws.
     public func withSuspendedTerminal(_ body: @MainActor () async throws -> Void) async throws {
@@ -241,7 +241,7 @@ public final class Application: Responder {
         delegate?.applicationWillResignActive(self)
     }
 
-    /// A key goes one way: to the responders, then to what observers of the window do, then to what every application does.
+    /// Handles a key: it goes to the responders, then to the observers of the window, then to the standard commands.
     private func keyPressed(_ event: KeyEvent) {
         frames.hurry()
         finishComing()
@@ -249,7 +249,7 @@ public final class Application: Responder {
         guard handling == .ignored, perform(firstOf: window.windowCommands, for: event) == .ignored,
             performStandard(event) == .ignored, event.modifiers == .control
         else { return }
-        // What the terminal driver would have done with these keys, had it been left to it.
+        // The terminal driver would have done this, had these keys been left to it.
         if event.key == .character("c") { interrupt() }
         if event.key == .character("z") { terminal.perform(.suspend) }
     }
@@ -259,7 +259,7 @@ public final class Application: Responder {
         _ = dispatcher.dispatch(paste: text)
     }
 
-    /// What is typed while a screen comes or goes is for the one that comes.
+    /// Finishes the transition under way: what is typed meanwhile is for the screen that comes.
     private func finishComing() {
         if animator.finishTransitions() { window.layoutIfNeeded() }
     }

@@ -1,23 +1,23 @@
-/// Is told what becomes of an application.
+/// An object that is told of the stages of an application's life.
 ///
 /// A delegate that is a `Responder` is the last in the chain: keys and actions that nobody else takes reach it.
 @MainActor public protocol ApplicationDelegate: AnyObject {
-    /// The application is on the screen.
+    /// Called when the application is on the screen.
     ///
     /// The default does nothing.
     func applicationDidFinishLaunching(_ application: Application)
 
-    /// The terminal's window became the active one.
+    /// Called when the terminal's window becomes the active one.
     ///
-    /// The default does nothing. Only where the terminal tells.
+    /// The default does nothing. Called only where the terminal reports it.
     func applicationDidBecomeActive(_ application: Application)
 
-    /// The terminal's window is no longer the active one.
+    /// Called when the terminal's window is no longer the active one.
     ///
-    /// The default does nothing. Only where the terminal tells.
+    /// The default does nothing. Called only where the terminal reports it.
     func applicationWillResignActive(_ application: Application)
 
-    /// The application ends; the terminal is still its own.
+    /// Called when the application ends; the terminal is still its own.
     ///
     /// The default does nothing.
     func applicationWillTerminate(_ application: Application)
@@ -25,7 +25,7 @@
     /// Makes a controller that was on a navigation controller's stack or presented in the last run.
     ///
     /// - Parameters:
-    ///   - application: The application, which takes up its state.
+    ///   - application: The application, which restores its state.
     ///   - path: The restoration identifiers of the controllers around it, or of the one that presents it, and, as the
     ///     last one, its own.
     /// - Returns: The controller; nil, the default, to leave it and those above it out.

@@ -4,7 +4,7 @@ import NibbleTerminal
 @MainActor struct ApplicationNotices {
     private enum Kind { case passing, mouse, interrupt }
 
-    /// How long a notice is shown, in seconds.
+    /// The time for which a notice is shown, in seconds.
     private static let noticeTime = 4.0
     /// The seconds in which a second press ends the application.
     private static let interruptTime = 2.0
@@ -42,7 +42,7 @@ import NibbleTerminal
     ) {
         shown[kind]?.removeFromSuperview()
         let notice = application.services.showNotice(text, in: application.window, for: seconds)
-        // What is announced besides would be said twice.
+        // What is announced as well would be said twice.
         notice.accessibilityElementsHidden = kind == .passing
         shown[kind] = notice
     }

@@ -43,7 +43,7 @@ extension View {
 
     /// Opens the context menu that applies to a point of the view, or to all of it.
     ///
-    /// - Parameter point: In the view's coordinates; nil for somebody who asks by a key.
+    /// - Parameter point: The point in the view's coordinates; nil when the menu is opened by a key.
     /// - Returns: Whether there is such a menu.
     @discardableResult
     public final func openContextMenu(at point: Point? = nil) -> Handling {

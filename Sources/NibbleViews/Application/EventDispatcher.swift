@@ -1,12 +1,12 @@
 import NibbleTerminal
 
-/// Brings events to the views: keys along the chain of responders, the mouse to what is under it.
+/// Delivers events to the views: keys along the chain of responders, the mouse to what is under it.
 @MainActor final class EventDispatcher {
     private unowned let window: Window
     private lazy var gestures = GestureArena { [unowned self] in cancelPress() }
     /// The view that a button went down on; it gets all until the button is up.
     private var captured: View?
-    /// What took the press: the view or something around it.
+    /// The responder that took the press: the view or something around it.
     private var taker: Responder?
     /// The button that began the press; nil while there is none.
     private var pressButton: MouseEvent.Button?
@@ -14,7 +14,7 @@ import NibbleTerminal
     var isPressed: Bool { pressButton != nil }
 
     private var lastMouseEvent: MouseEvent?
-    /// The view under the mouse; it is told when it is not that any more, for whatever reason.
+    /// The view under the mouse; it is told when it no longer is, for whatever reason.
     private var hovered: View? {
         didSet {
             guard hovered !== oldValue, let oldValue, let lastMouseEvent else { return }
@@ -56,12 +56,12 @@ import NibbleTerminal
         return .handled
     }
 
-    /// What keys do must be seen: the wheel may have scrolled the view away that has them.
+    /// Scrolls the view that took a key back into view: the wheel may have scrolled it away.
     private func reveal(_ taker: Responder) {
         if taker === window.firstResponder { (taker as? View).map { FocusReveal($0).run() } }
     }
 
-    /// Escape lets go of what a button of the mouse holds.
+    /// Lets go, for Escape, of what a button of the mouse holds.
     private func cancelsPress() -> Bool {
         if window.observersCancel() == .handled { return true }
         guard pressButton != nil else { return false }
@@ -112,13 +112,13 @@ import NibbleTerminal
         return .handled
     }
 
-    /// The right button opens a menu where nobody wanted it for anything else.
+    /// Opens a menu for the right button where nobody took it for anything else.
     private func contextMenu(_ event: MouseEvent) -> Handling {
         guard event.button == .right, let view = captured ?? hit(event) else { return .ignored }
         return view.openContextMenu(at: event.location(in: view))
     }
 
-    /// What opened under a held button gets the rest of its press.
+    /// Gives a view that opened under a held button the rest of its press.
     func handOverPress(to view: View) {
         guard pressButton != nil else { return }
         gestures.cancelAll()
@@ -166,7 +166,7 @@ import NibbleTerminal
         if hovered?.isDescendant(of: view) == true { hovered = nil }
     }
 
-    /// The views that were pressed will get no release.
+    /// Tells the views that were pressed that they will get no release.
     private func cancelPress() {
         let (view, taker) = (captured, taker)
         captured = nil
@@ -175,7 +175,7 @@ import NibbleTerminal
         if taker !== view { taker?.pressWasCancelled() }
     }
 
-    /// Where keys and actions go first.
+    /// The responder that keys and actions go to first.
     var keyTarget: Responder? {
         if let focused = window.firstResponder { return focused }
         let scope = window.focusScope

@@ -20,14 +20,14 @@ import NibbleTerminal
         renderer = FrameRenderer(size: terminal.size)
     }
 
-    /// The application is on the screen: what the window asks for is drawn when it is due.
+    /// Begins to draw what the window asks for when it is due: the application is on the screen.
     func start(_ application: Application) {
         invalidate()
         scheduler = FrameScheduler(clock: clock) { [unowned application] in application.renderFrame() }
         window.frameNeeded = { [unowned self] in request() }
     }
 
-    /// No more frames are drawn.
+    /// Stops drawing frames.
     func stop() {
         scheduler?.cancel()
         scheduler = nil

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// What an application keeps from one run to the next: values of controllers and views, by the path of their names.
+/// The state that an application keeps from one run to the next: values of controllers and views, by their names' path.
 struct RestorableState: Hashable, Codable, Sendable {
-    /// What is kept changed its form.
+    /// The version of the format.
     static let version = 1
-    /// The bytes of a file that nobody has made by looking at an application.
+    /// The most bytes that are read; no real application's state comes near.
     static let limit = 4_000_000
 
     var version = Self.version
@@ -36,12 +36,12 @@ struct RestorableState: Hashable, Codable, Sendable {
     init() {}
 }
 
-/// A state that cannot be taken up.
+/// A state that cannot be restored.
 public struct StateError: Error, Hashable, CustomStringConvertible {
-    /// Why, in words that follow "because".
+    /// The reason, in words that follow "because".
     public let reason: String
 
-    /// What is wrong, and what becomes of it.
+    /// The problem and its consequence.
     public var description: String { "The state of the last run is left aside, because \(reason)." }
 }
 
@@ -69,7 +69,7 @@ public struct StateError: Error, Hashable, CustomStringConvertible {
         return state
     }
 
-    /// Takes up a state: controllers from the outside in, each before its views.
+    /// Restores a state: controllers from the outside in, each before its views.
     func restore(_ state: RestorableState) {
         var restored: [ViewController] = []
         forEachController { controller, path in

@@ -7,7 +7,7 @@ enum EdgeSnapping {
     private static let tolerance = 1e-4
     private static let reach = 1e9
 
-    /// The cell that an edge stands at.
+    /// The cell that an edge is at.
     static func cell(_ edge: Double) -> Int {
         Int(max(-reach, min(reach, (edge + 0.5 + tolerance).rounded(.down))))
     }
@@ -16,7 +16,7 @@ enum EdgeSnapping {
     struct Span: Equatable {
         var start: Int
         var length: Int
-        /// How far the exact edge is beyond the cell it got.
+        /// The distance of the exact edge beyond the cell that it got.
         var rest: Double
     }
 

@@ -23,7 +23,7 @@
     package let ownerType: AnyClass
     /// The type of sender that it wants; nil when it takes none.
     package let senderType: Any.Type?
-    /// How many arguments it takes.
+    /// The number of arguments that it takes.
     package let argumentCount: Int
     /// Calls the method of an owner; false when the owner or the sender is of another class.
     package let perform: @MainActor (_ owner: AnyObject, _ sender: AnyObject, _ event: ControlEvent) -> Bool
@@ -67,13 +67,13 @@
     }
 }
 
-/// What sends actions that a layout file connects: controls, gesture recognizers, bar items.
+/// An object that sends actions that a layout file connects: a control, a gesture recognizer, a bar item.
 @MainActor public protocol ActionSender: AnyObject {
     /// Calls a closure when an event occurs, with the sender and the event.
     ///
     /// - Parameters:
     ///   - event: The event in UIKit's name; nil for the sender's usual one.
-    ///   - perform: What is done. It must not hold the sender.
+    ///   - perform: The closure to call. It must not hold the sender.
     /// - Returns: Whether the sender knows the event.
     func addAction(
         forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, ControlEvent) -> Void

@@ -12,9 +12,9 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
 
     /// The left button of the mouse went down on the control.
     public static let touchDown = ControlEvent(rawValue: 1 << 0)
-    /// The mouse moved on the control with the button held that went down on it.
+    /// The mouse moved on the control, with the button that went down on it held.
     public static let touchDragInside = ControlEvent(rawValue: 1 << 2)
-    /// The mouse moved beside the control with the button held that went down on it.
+    /// The mouse moved beside the control, with the button that went down on it held.
     public static let touchDragOutside = ControlEvent(rawValue: 1 << 3)
     /// The mouse came back onto the control with the button held.
     public static let touchDragEnter = ControlEvent(rawValue: 1 << 4)
@@ -26,7 +26,7 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
     public static let touchCancel = ControlEvent(rawValue: 1 << 8)
     /// The value changed.
     public static let valueChanged = ControlEvent(rawValue: 1 << 12)
-    /// The control did what it is there for: a button was pressed, by key or mouse.
+    /// The control performed its main action: a button was pressed, by key or mouse.
     public static let primaryActionTriggered = ControlEvent(rawValue: 1 << 13)
     /// UIKit's name for the same press.
     public static let touchUpInside = primaryActionTriggered

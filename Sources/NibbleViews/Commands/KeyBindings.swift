@@ -1,6 +1,6 @@
 public import NibbleTerminal
 
-/// The keys that a person has chosen for commands, in place of those that the program gives them.
+/// The keys that the user has chosen for commands, in place of those that the program gives them.
 ///
 /// It is a value that can be read from a configuration file, where keys are written as `KeyEvent.init(_:)` reads them:
 ///
@@ -17,7 +17,7 @@ public struct KeyBindings: Hashable, Sendable {
 
     /// Makes bindings from the texts of keys.
     ///
-    /// - Throws: `KeyBindingError` that names the first text that is no key, by the order of the commands' names.
+    /// - Throws: `KeyBindingError` that names the first text that isn't a key, by the order of the commands' names.
     public init(_ texts: [String: [String]]) throws {
         for (command, names) in texts.sorted(by: { $0.key < $1.key }) {
             keys[command] = try names.map { name in
@@ -53,7 +53,7 @@ public struct KeyBindings: Hashable, Sendable {
 extension KeyBindings: Codable {
     /// Reads an object of the commands' names with the texts of their keys.
     ///
-    /// - Throws: `DecodingError`, also for a text that is no key.
+    /// - Throws: `DecodingError`, also for a text that isn't a key.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do {
@@ -72,7 +72,7 @@ extension KeyBindings: Codable {
     }
 }
 
-/// A text that was to be a key and is none.
+/// The error of a text that was meant as a key and isn't one.
 public struct KeyBindingError: Error, Hashable, CustomStringConvertible {
     /// The command that the key was for.
     public let command: String

@@ -2,15 +2,15 @@ public import NibbleTerminal
 
 /// A key that does something while its responder is in the chain of the first responder.
 ///
-/// Help and the command palette show the title; a person can give the command other keys by its identifier.
+/// Help and the command palette show the title; the user can give the command other keys by its identifier.
 @MainActor public struct KeyCommand {
-    /// What it does, for people: "Delete photo".
+    /// The title for people: "Delete photo".
     public var title: String
     /// The name that configuration knows the command by.
     ///
     /// Defaults to the title.
     public var identifier: String
-    /// The key; nil for a command that only the palette, or keys that a person has chosen, can do.
+    /// The key; nil for a command that only the palette, or keys that the user has chosen, can do.
     public var key: Key?
     /// The modifiers that must be held, exactly.
     ///
@@ -20,14 +20,14 @@ public import NibbleTerminal
     ///
     /// Defaults to true. A command that cannot leaves its key to others and is not shown.
     public var isEnabled: Bool
-    /// What is done.
+    /// The closure that the command calls.
     public var action: @MainActor () -> Void
     /// The action that is sent up the responder chain in place of `action`, by its name in an `ActionTable`.
     ///
     /// Defaults to nil.
     public var actionName: String?
 
-    /// Makes a key command that does something.
+    /// Makes a key command that calls a closure.
     public init(
         _ title: String, key: Key?, modifiers: Modifiers = [], identifier: String? = nil,
         isEnabled: Bool = true,
@@ -69,7 +69,7 @@ extension KeyEvent {
     }
 }
 
-/// What became of an event.
+/// The outcome of offering an event to a responder.
 public enum Handling: Hashable, Sendable {
     /// The event is done with.
     case handled

@@ -1,10 +1,10 @@
 public import NibbleTerminal
 
-/// What keys do that `keyDown(with:)` takes, for the list that F1 shows.
+/// A description of keys that `keyDown(with:)` takes, for the list that F1 shows.
 ///
 ///     override var keyHints: [KeyHint] { [KeyHint("Turn the page", .pageUp, .pageDown)] }
 public struct KeyHint: Hashable, Sendable {
-    /// What they do, for people: "Move by a word".
+    /// The title for people: "Move by a word".
     public var title: String
     /// The keys; help shows the first three.
     public var keys: [KeyEvent]

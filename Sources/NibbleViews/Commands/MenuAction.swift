@@ -2,7 +2,7 @@ public import NibbleTerminal
 
 /// A command in a menu: UIKit's `UIAction`, and its `UICommand` where it sends an action.
 public final class MenuAction: MenuElement {
-    /// Whether a mark stands beside the title.
+    /// Whether a mark is beside the title.
     public enum State: Hashable, Sendable {
         /// No mark.
         case off
@@ -12,7 +12,7 @@ public final class MenuAction: MenuElement {
         case mixed
     }
 
-    /// How it can be chosen and what it means.
+    /// The ways in which an action can be chosen, and its meaning.
     public struct Attributes: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt8
@@ -36,11 +36,11 @@ public final class MenuAction: MenuElement {
     ///
     /// Defaults to nil. It works while the menu is in a `MenuBar`; elsewhere it is shown and nothing more.
     public var shortcut: KeyEvent?
-    /// Whether a mark stands beside the title.
+    /// Whether a mark is beside the title.
     ///
     /// Defaults to off.
     public var state: State
-    /// How it can be chosen and what it means.
+    /// The way in which it can be chosen, and its meaning.
     ///
     /// Defaults to none.
     public var attributes: Attributes

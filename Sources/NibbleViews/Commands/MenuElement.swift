@@ -1,6 +1,6 @@
-/// What a menu consists of: an action, or another menu.
+/// An element of a menu: an action, or another menu.
 @MainActor public class MenuElement {
-    /// What it is called: "Save as…".
+    /// The title: "Save as…".
     public var title: String
     /// The name to find it by.
     ///
@@ -23,7 +23,7 @@
 ///             Menu(options: .displayInline, children: [quit]),
 ///         ])
 public final class Menu: MenuElement {
-    /// How a menu inside another one is shown.
+    /// The ways in which a menu is shown inside another one.
     public struct Options: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt8
@@ -33,19 +33,19 @@ public final class Menu: MenuElement {
             self.rawValue = rawValue
         }
 
-        /// Its elements stand between lines in the menu around it, instead of in a menu of their own.
+        /// Its elements are between lines in the menu around it, instead of in a menu of their own.
         public static let displayInline = Options(rawValue: 1)
-        /// What it leads to destroys something.
+        /// The menu leads to something that destroys.
         public static let destructive = Options(rawValue: 2)
-        /// Of its actions one is chosen: choosing one switches the others off.
+        /// One of its actions is on: choosing one switches the others off.
         public static let singleSelection = Options(rawValue: 4)
     }
 
-    /// How it is shown inside another menu.
+    /// The way in which it is shown inside another menu.
     ///
     /// Defaults to a row that opens it.
     public var options: Options
-    /// What it consists of, from the top.
+    /// The elements, from the top.
     public var children: [MenuElement]
 
     /// Makes a menu.

@@ -1,6 +1,6 @@
-/// What is done when a gesture is recognised.
+/// An action to perform when a gesture is recognised.
 @MainActor struct GestureAction {
-    /// What it is done to; nil for a closure, or when it is gone.
+    /// The object whose method it calls; nil for a closure, or when it is gone.
     private(set) weak var target: AnyObject?
     let perform: @MainActor (GestureRecognizer) -> Void
 }
@@ -27,7 +27,7 @@ extension GestureRecognizer {
         addTarget(target, action: action)
     }
 
-    /// Calls a method of a target too.
+    /// Adds a method of a target to call.
     ///
     /// The target is not kept; when it is gone nothing happens.
     public func addTarget<Target: AnyObject>(
@@ -39,7 +39,7 @@ extension GestureRecognizer {
             })
     }
 
-    /// Calls a method of a target with the recognizer too.
+    /// Adds a method of a target to call with the recognizer.
     ///
     /// The target is not kept; when it is gone nothing happens. A method that wants another class of recognizer is not
     /// called.
@@ -64,19 +64,19 @@ extension GestureRecognizer: ActionSender {
     }
 }
 
-/// What lets a closure name the class of the recognizer that calls it; nothing else adopts it.
+/// The protocol that lets a closure name the class of the recognizer that calls it; nothing else adopts it.
 @MainActor public protocol GestureRecognizing: GestureRecognizer {}
 
 extension GestureRecognizer: GestureRecognizing {}
 
 extension GestureRecognizing {
-    /// Makes a recognizer that does something when the gesture is recognised and whenever it goes on.
+    /// Makes a recognizer that calls a closure when the gesture is recognised and whenever it goes on.
     public init(_ action: @escaping @MainActor (Self) -> Void) {
         self.init()
         addAction(action)
     }
 
-    /// Does something too when the gesture is recognised and whenever it goes on.
+    /// Adds a closure to call when the gesture is recognised and whenever it goes on.
     public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
         append(
             GestureAction(target: nil) { recognizer in

@@ -1,8 +1,8 @@
 import NibbleTerminal
 
-/// Brings the mouse's events to gesture recognizers and decides which of several gestures counts.
+/// Delivers the mouse's events to gesture recognizers and decides which of several gestures counts.
 @MainActor final class GestureArena {
-    /// What becomes of a gesture that wants to begin.
+    /// The verdict on a gesture that wants to begin.
     enum Verdict { case allowed, waits, refused }
 
     /// Called when a gesture takes the mouse from the views.
@@ -24,7 +24,7 @@ import NibbleTerminal
 
     // MARK: - Events
 
-    /// A first button went down on a view.
+    /// Handles a first button that went down on a view.
     func pressBegan(_ event: MouseEvent, on view: View?) {
         isPressed = true
         hasMouse = false
@@ -34,7 +34,7 @@ import NibbleTerminal
         deliver(event, to: press) { $0.mouseDown(with: event) }
     }
 
-    /// Another button went down or one went up while the press goes on, or the mouse was dragged.
+    /// Handles another button that went down or one that went up while the press goes on, or a drag.
     func pressChanged(_ event: MouseEvent) {
         deliver(event, to: press) {
             switch event.phase {
@@ -45,7 +45,7 @@ import NibbleTerminal
         }
     }
 
-    /// The first button went up.
+    /// Handles the release of the first button.
     func pressEnded(_ event: MouseEvent) {
         deliver(event, to: press) { $0.mouseUp(with: event) }
         press = []
@@ -53,7 +53,7 @@ import NibbleTerminal
         settle()
     }
 
-    /// A view took the press for itself: it is no tap on the views around it.
+    /// Handles a press that a view took for itself: it isn't a tap on the views around it.
     func pressWasTaken(by responder: Responder) {
         let taker = (responder as? View) ?? (responder as? any ViewOwner)?.viewIfLoaded
         guard let taker else { return }
@@ -63,7 +63,7 @@ import NibbleTerminal
         }
     }
 
-    /// The wheel turned over a view.
+    /// Handles a turn of the wheel over a view.
     func wheelTurned(_ event: MouseEvent, over view: View?) {
         if !isPressed { hasMouse = false }
         let found = recognizers(around: view, for: event)
@@ -77,7 +77,7 @@ import NibbleTerminal
         }
     }
 
-    /// The mouse moved over a view without a button.
+    /// Handles a movement of the mouse over a view, without a button.
     func mouseMoved(_ event: MouseEvent, over view: View?) {
         let found = recognizers(around: view, for: event)
         guard !found.isEmpty || !hovered.isEmpty else { return }
@@ -192,7 +192,7 @@ import NibbleTerminal
         return false
     }
 
-    /// A gesture begins: those beside it that it excludes, or that wait for it to fail, do not.
+    /// Lets a gesture begin: those beside it that it excludes, or that wait for it to fail, do not.
     func recognized(_ recognizer: GestureRecognizer) {
         for other in active where other !== recognizer && other.current == .possible {
             let isExcluded = recognizer.excludes(other)
@@ -204,7 +204,7 @@ import NibbleTerminal
         if isPressed { takeover() }
     }
 
-    /// A gesture failed: those that waited for it may go on.
+    /// Lets those that waited for a gesture go on, because it failed.
     func failed(_ recognizer: GestureRecognizer) {
         for other in active where !other.waiting.isEmpty && other.mustWait(for: recognizer) {
             switch verdict(on: other) {

@@ -39,7 +39,7 @@ extension GestureRecognizer {
         for state in states.dropFirst() { move(to: state) }
     }
 
-    /// The gesture will not be.
+    /// Lets the gesture fail.
     func fail() {
         guard current == .possible else { return }
         current = .failed

@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-    /// Where a gesture is on its way from the first event to the last.
+    /// The stage of a gesture on its way from the first event to the last.
     ///
     /// A discrete gesture such as a tap goes from `.possible` to `.ended` at once; a continuous one such as a drag goes
     /// by way of `.began` and `.changed`.
@@ -14,13 +14,13 @@ extension GestureRecognizer {
         case ended
         /// A gesture that had begun was broken off.
         case cancelled
-        /// What happened is not this gesture.
+        /// The events don't make this gesture.
         case failed
 
         /// UIKit's name for a discrete gesture that is complete.
         public static let recognized = State.ended
 
-        /// Whether the gesture was recognised, be it still going on or over.
+        /// Whether the gesture was recognised, whether it still goes on or is over.
         var isRecognized: Bool {
             switch self {
             case .began, .changed, .ended, .cancelled: true

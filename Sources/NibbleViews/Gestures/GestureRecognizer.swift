@@ -1,7 +1,7 @@
 public import NibbleCells
 public import NibbleTerminal
 
-/// Looks for one gesture in what the mouse does on a view and on those inside it: a tap, a drag, a swipe.
+/// An object that looks for one gesture in what the mouse does on a view and inside it: a tap, a drag, a swipe.
 ///
 ///     view.addGestureRecognizer(TapGestureRecognizer(target: self, action: Photo.zoom))
 ///     view.addGestureRecognizer(PanGestureRecognizer { pan in photo.offset = pan.translation(in: photo) })
@@ -16,7 +16,7 @@ public import NibbleTerminal
         set { attachedView = newValue }
     }
     private unowned(unsafe) var attachedView: View?
-    /// What has a say in the gesture; not kept.
+    /// The object that has a say in the gesture; not kept alive.
     ///
     /// Defaults to none.
     public weak var delegate: (any GestureRecognizerDelegate)?
@@ -30,45 +30,45 @@ public import NibbleTerminal
     ///
     /// Defaults to true.
     public var cancelsTouchesInView = true
-    /// A name for people who look for a fault.
+    /// A name for debugging.
     ///
     /// Defaults to nil.
     public var name: String?
     /// The modifiers held during the last event.
     public internal(set) var modifiers: Modifiers = []
 
-    /// Where the mouse was at the last event, in the window's coordinates.
+    /// The place of the mouse at the last event, in the window's coordinates.
     public internal(set) final var lastLocation = Point.zero
-    /// Where the recognizer is on its way; `state` follows the rules when it is changed.
+    /// The stage that the recognizer has reached; `state` follows the rules when it is changed.
     var current = State.possible
     /// The states that wait until other recognizers have failed.
     var waiting: [State] = []
-    /// What resolves which of several gestures counts, while some event is being looked at.
+    /// The arena that decides which of several gestures counts, while an event is being looked at.
     weak var arena: GestureArena?
     private var requirements: [WeakGestureRecognizer] = []
     private var actions: [GestureAction] = []
     private var cancelTimer: (@MainActor () -> Void)?
 
-    /// Makes a recognizer that tells nobody yet.
+    /// Makes a recognizer without actions.
     public required init() {}
 
     /// Makes a recognizer that a layout file describes.
     ///
     /// When `super.init(coder:)` returns, what Nibble's own classes know is set; outlets are not yet.
     ///
-    /// - Throws: What is wrong with the file, if anything is.
+    /// - Throws: The problem with the file, if there is one.
     public required init(coder: NibCoder) throws {
         try coder.fill(self)
     }
 
-    /// All objects of the layout file are made and connected.
+    /// Called when all objects of the layout file are made and connected.
     ///
     /// The default does nothing. Call `super`.
     open func awakeFromNib() {}
 
-    /// Where the gesture is; subclasses set it as the gesture takes shape.
+    /// The state of the gesture; subclasses set it as the gesture takes shape.
     ///
-    /// What it is afterwards may differ: a gesture that must wait for another to fail stays `.possible`, one that is
+    /// The state afterwards may differ: a gesture that must wait for another to fail stays `.possible`, one that is
     /// not allowed becomes `.failed`. Targets are told of `.began`, `.changed`, `.ended` and `.cancelled`.
     public var state: State {
         get { current }
@@ -89,14 +89,14 @@ public import NibbleTerminal
         if asksForMotion { view.madeExtras.changeMotionInterest(by: 1, in: view.window) }
     }
 
-    /// Where the mouse was at the last event, in a view's coordinates; nil means the window's.
+    /// The place of the mouse at the last event, in a view's coordinates; nil means the window's.
     public func location(in view: View?) -> Point {
         view?.convert(lastLocation, from: nil) ?? lastLocation
     }
 
     // MARK: - Other recognizers
 
-    /// Waits with this gesture until another one has failed: a tap until it is no double tap.
+    /// Lets this gesture wait until another one has failed: a tap until it isn't a double tap.
     ///
     /// The other one is not kept.
     public func require(toFail other: GestureRecognizer) {
@@ -133,51 +133,51 @@ public import NibbleTerminal
 
     // MARK: - Events
 
-    /// A button went down on the view or inside it.
+    /// Called when a button goes down on the view or inside it.
     ///
     /// The default does nothing.
     open func mouseDown(with event: MouseEvent) {}
 
-    /// The mouse moved with the button held.
+    /// Called when the mouse moves with the button held.
     ///
     /// The default does nothing.
     open func mouseDragged(with event: MouseEvent) {}
 
-    /// A button went up.
+    /// Called when a button goes up.
     ///
     /// The default does nothing.
     open func mouseUp(with event: MouseEvent) {}
 
-    /// The mouse came onto the view or into it.
+    /// Called when the mouse comes onto the view or into it.
     ///
     /// The default does nothing. Only where `receivesMouseMotion` of a view asks for motion.
     open func mouseEntered(with event: MouseEvent) {}
 
-    /// The mouse moved over the view or inside it, without a button.
+    /// Called when the mouse moves over the view or inside it, without a button.
     ///
     /// The default does nothing. Only where `receivesMouseMotion` of a view asks for motion.
     open func mouseMoved(with event: MouseEvent) {}
 
-    /// The mouse left the view.
+    /// Called when the mouse leaves the view.
     ///
     /// The default does nothing. Only where `receivesMouseMotion` of a view asks for motion.
     open func mouseExited(with event: MouseEvent) {}
 
-    /// The wheel turned over the view or inside it.
+    /// Called when the wheel turns over the view or inside it.
     ///
     /// The default does nothing.
     open func scrollWheel(with event: MouseEvent) {}
 
-    /// The gesture is over, one way or the other: forget everything about it.
+    /// Called when the gesture is over, one way or the other: forget everything about it.
     ///
-    /// Called before the next one is looked for. Call `super`.
+    /// It is called before the next one is looked for. Call `super`.
     open func reset() {
         stopTimer()
     }
 
     // MARK: - Actions
 
-    /// Does something whenever the gesture is recognised or goes on.
+    /// Adds an action to perform whenever the gesture is recognised or goes on.
     func append(_ action: GestureAction) {
         actions.append(action)
     }

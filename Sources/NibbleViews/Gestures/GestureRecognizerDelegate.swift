@@ -1,6 +1,6 @@
 public import NibbleTerminal
 
-/// Has a say in what a gesture recognizer recognises, in UIKit's words; every method has a default.
+/// An object that has a say in what a gesture recognizer recognises, in UIKit's words; every method has a default.
 @MainActor public protocol GestureRecognizerDelegate: AnyObject {
     /// Whether a gesture that was recognised may begin.
     ///

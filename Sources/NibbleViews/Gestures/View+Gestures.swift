@@ -19,7 +19,7 @@ extension View {
         recognizer.attach(to: self)
     }
 
-    /// Looks for a gesture no more; one that is going on is broken off.
+    /// Stops looking for a gesture; one that is going on is broken off.
     ///
     /// Does nothing for a recognizer that is not this view's.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {

@@ -1,6 +1,6 @@
 public import NibbleCells
 
-/// What an attribute of a layout file must say.
+/// The kind of value that an attribute of a layout file must have.
 public enum InspectableKind: Hashable, Sendable {
     /// Any text.
     case text
@@ -53,7 +53,7 @@ extension InspectableKind: CustomStringConvertible {
     }
 }
 
-/// What an attribute of a layout file says.
+/// The value that an attribute of a layout file gives.
 public enum InspectableContent: Sendable {
     /// Nothing: the attribute is set to nil.
     case none
@@ -83,13 +83,14 @@ public enum InspectableContent: Sendable {
 
 /// A type whose values an attribute of a layout file can say.
 ///
-/// Texts, numbers, colours, pictures and geometry are, and optionals of them. An enumeration of texts becomes one by saying so:
+/// Texts, numbers, colours, pictures and geometry have such types, and optionals of them. An enumeration of texts
+/// becomes one by saying so:
 ///
 ///     enum Mood: String, CaseIterable, InspectableValue { case calm, busy }
 public protocol InspectableValue: Sendable {
-    /// What the attribute must say.
+    /// The kind of value that the attribute must have.
     static var inspectableKind: InspectableKind { get }
 
-    /// Takes what the attribute says; nil when it is no value of this type.
+    /// Makes a value from what the attribute says; nil when that isn't a value of this type.
     init?(inspectable content: InspectableContent)
 }

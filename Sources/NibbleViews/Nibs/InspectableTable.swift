@@ -20,11 +20,11 @@
     /// Sets something of an object.
     package typealias Setter = @MainActor (AnyObject) -> Void
 
-    /// What the file must say.
+    /// The kind of value that the file must give.
     package let kind: InspectableKind
-    /// Turns a value of the kind into what sets it; nil when the property takes no such value.
+    /// Turns a value of the kind into a setter; nil when the property takes no such value.
     package let setter: @MainActor (InspectableContent) -> Setter?
-    /// What sets the value that an object has now; nil for what is no property.
+    /// Makes the setter of the value that an object has now; nil for what isn't a property.
     package let keeper: (@MainActor (AnyObject) -> Setter?)?
 
     /// Makes an attribute of a property: `Inspectable(\CaptionableImageView.caption)`.

@@ -125,7 +125,7 @@ extension EdgeInsets: InspectableValue {
 }
 
 extension Optional: InspectableValue where Wrapped: InspectableValue {
-    /// What the value inside takes.
+    /// The kind that the value inside takes.
     public static var inspectableKind: InspectableKind { Wrapped.inspectableKind }
 
     /// Takes what the value inside takes, or nothing.

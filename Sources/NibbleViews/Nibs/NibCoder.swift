@@ -1,6 +1,6 @@
 public import NibbleCells
 
-/// What an object made from a layout file is made from: its element in the file.
+/// The source of an object made from a layout file: its element in the file.
 ///
 /// Objects read their own attributes from it in `init(coder:)`, after `super.init(coder:)`. By then all that the file says
 /// of the classes above is in place: `bounds` is valid and `subviews` are complete. The superview, outlets and the
@@ -19,7 +19,7 @@ public import NibbleCells
         self.init(source: BareElement(frame: frame))
     }
 
-    /// The frame in the superview, in cells; empty for what is no view.
+    /// The frame in the superview, in cells; empty for an object that isn't a view.
     public var frame: Rect { source.frame }
 
     /// Whether the file gives an attribute.
@@ -27,7 +27,7 @@ public import NibbleCells
         source.text(of: name) != nil
     }
 
-    /// The value of an attribute; nil when the file does not give it, or when it is no value of the type.
+    /// The value of an attribute; nil when the file does not give it, or when it isn't a value of the type.
     ///
     /// The attribute must be one that the class knows, from its `inspectables` or from Nibble's own tables.
     public func decode<Value: InspectableValue>(_ type: Value.Type = Value.self, forKey name: String)
@@ -65,7 +65,7 @@ public import NibbleCells
     var frame: Rect { get }
     /// The text of an attribute; nil when the file does not give it.
     func text(of name: String) -> String?
-    /// The value of an attribute as a kind of value; nil when it is not given or is none.
+    /// The value of an attribute as a kind of value; nil when it isn't given or isn't one.
     func content(of name: String, as kind: InspectableKind) -> InspectableContent?
     /// Gives an object its attributes and its subviews.
     func fill(_ object: any NibConstructible) throws

@@ -4,12 +4,12 @@
 @MainActor public protocol NibConstructible: AnyObject {
     /// Makes the object that an element describes.
     ///
-    /// - Throws: What is wrong with the file, if anything is.
+    /// - Throws: The problem with the file, if there is one.
     init(coder: NibCoder) throws
 
-    /// All objects of the file are made and connected.
+    /// Called when all objects of the file are made and connected.
     ///
-    /// Not called for the file's owner.
+    /// It isn't called for the file's owner.
     func awakeFromNib()
 }
 
@@ -20,17 +20,17 @@
 @MainActor public protocol NibConnectable: AnyObject {
     /// The methods that a file can name as actions.
     static var actions: ActionTable { get }
-    /// The outlets that are no `@Outlet`: properties with observers, or with another wrapper.
+    /// The outlets that aren't an `@Outlet`: properties with observers, or with another wrapper.
     static var outlets: OutletTable { get }
     /// The attributes that a file can set, besides those of Nibble's own classes.
     static var inspectables: InspectableTable { get }
     /// Whether attributes are set after outlets are connected.
     static var inspectablesAfterOutlets: Bool { get }
 
-    /// A file whose owner this is was loaded: all its objects are made, connected and awake.
+    /// Called when a file whose owner this is was loaded: all its objects are made, connected and awake.
     func nibDidLoad(named name: String)
 
-    /// A file whose owner this is was saved while the program runs, and its objects have followed it.
+    /// Called when a file whose owner this is was saved while the program runs, and its objects followed it.
     func nibDidReload(named name: String)
 }
 
@@ -41,7 +41,7 @@ extension NibConnectable {
     public static var outlets: OutletTable { [:] }
     /// No attributes.
     public static var inspectables: InspectableTable { [:] }
-    /// Attributes come before outlets, as in UIKit.
+    /// False: attributes come before outlets, as in UIKit.
     public static var inspectablesAfterOutlets: Bool { false }
 
     /// Does nothing.
@@ -50,7 +50,7 @@ extension NibConnectable {
     public func nibDidReload(named name: String) {}
 }
 
-/// An object that is no responder and takes part in layout files: as their owner, or made by them.
+/// An object that isn't a responder and takes part in layout files: as their owner, or made by them.
 ///
 ///     final class PhotoStore: NibOwner {
 ///         var capacity = 0

@@ -1,8 +1,8 @@
 package import NibbleCells
 
-/// Loads a view from a layout file.
+/// An object that can load its view from a layout file.
 ///
-/// Views know no files: `ViewController` adopts this where layout files are linked into the program.
+/// Views don't know files: `ViewController` adopts this where layout files are linked into the program.
 @MainActor public protocol NibBacked: AnyObject {
     /// Sets the view from the object's layout file, or to a box that says what is wrong with it.
     ///
@@ -10,9 +10,9 @@ package import NibbleCells
     func loadViewFromNib() -> Bool
 }
 
-/// Reads pictures that layout files name.
+/// A type that reads pictures that layout files name.
 ///
-/// Views know no files: `NibCoder` adopts this where pictures are linked into the program, which `Nibble` does.
+/// Views don't know files: `NibCoder` adopts this where pictures are linked into the program, which `Nibble` does.
 @MainActor package protocol ImageLoading {
     /// The picture of a name.
     ///
@@ -20,15 +20,15 @@ package import NibbleCells
     ///   - name: The name, with an extension or without.
     ///   - path: The path of the file with a name and an extension, nil where there is none.
     /// - Returns: The picture.
-    /// - Throws: What is wrong with the picture or the name, in words for people.
+    /// - Throws: The problem with the picture or the name, in words for people.
     static func image(
         named name: String, path: (_ name: String, _ extension: String) -> String?
     ) throws -> Image
 }
 
-/// Writes to the program's standard error what layout files have to say to the person who wrote it.
+/// A type that writes what layout files have to say to the program's standard error, for the person who wrote them.
 ///
-/// Views know no files: `NibCoder` adopts this where the terminal is linked into the program, which `Nibble` does.
+/// Views don't know files: `NibCoder` adopts this where the terminal is linked into the program, which `Nibble` does.
 @MainActor package protocol NibReporting {
     /// Writes a text, which may have several lines.
     static func report(_ text: String)

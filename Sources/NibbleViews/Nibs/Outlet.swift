@@ -48,7 +48,7 @@
     /// Whether the outlet holds an object.
     public var isConnected: Bool { content != nil }
 
-    /// What someone reads whose code uses an outlet before a layout file was loaded.
+    /// The message for code that reads an outlet before a layout file was loaded.
     package var readTooEarly: String {
         let place = "\(file):\(line)"
         if let attribute {
@@ -85,13 +85,13 @@
 package protocol OptionalContent {
     /// The type inside.
     static var wrappedType: Any.Type { get }
-    /// What is inside; nil when nothing is.
+    /// The value inside; nil when there is none.
     var someContent: Any? { get }
 }
 
 extension Optional: OptionalContent {
     /// The type inside.
     package static var wrappedType: Any.Type { Wrapped.self }
-    /// What is inside; nil when nothing is.
+    /// The value inside; nil when there is none.
     package var someContent: Any? { self }
 }

@@ -1,4 +1,4 @@
-/// What every outlet's wrapper is: something that a layout file can connect.
+/// The base of every outlet's wrapper: something that a layout file can connect.
 ///
 /// Use `@Outlet`, `@WeakOutlet` or `@OutletCollection`; this class is what they have in common.
 @MainActor public class OutletStorage {
@@ -9,12 +9,12 @@
     /// Whether it does not keep its object alive.
     package class var isWeak: Bool { false }
 
-    /// What a layout file is setting of the outlet's owner, as long as it is at that.
+    /// The attribute of the outlet's owner that a layout file is setting, as long as it is at that.
     package final var attribute: NibAttributeSetting?
 
     init() {}
 
-    /// What the outlet holds.
+    /// The content of the outlet.
     package var content: Any? { nil }
 
     /// Makes it hold an object, an array of objects for a collection, or nothing.

@@ -1,4 +1,4 @@
-/// The outlets of a class that are no `@Outlet`, by name.
+/// The outlets of a class that aren't an `@Outlet`, by name.
 ///
 ///     override class var outlets: OutletTable { ["photo": OutletProperty(\PhotoController.photo)] }
 ///
@@ -20,12 +20,12 @@
     package var valueType: Any.Type { shape().type }
     /// Whether it is an array.
     package var isCollection: Bool { shape().isCollection }
-    /// What the property's type is like: looked at when someone asks, because the first look at a type goes through all
+    /// The shape of the property's type: looked at on demand, because the first look at a type goes through all
     /// conformances of the program, and a program uses few of the outlets that there are.
     private let shape: @MainActor () -> (type: Any.Type, isCollection: Bool)
     /// Sets the property of an owner to an object, an array of objects or nil; false when it is of another type.
     package let connect: @MainActor (_ owner: AnyObject, _ value: Any?) -> Bool
-    /// What the property of an owner holds.
+    /// Reads the content of an owner's property.
     package let content: @MainActor (_ owner: AnyObject) -> Any?
 
     /// Makes an outlet of a property; its observers see the connection.

@@ -1,6 +1,6 @@
 import NibbleTerminal
 
-/// What was copied, within the application and beyond it.
+/// The text that was copied, within the application and beyond it.
 ///
 ///     view.window?.application?.pasteboard.string = "https://example.org"
 ///
@@ -10,12 +10,12 @@ import NibbleTerminal
 @MainActor public final class Pasteboard {
     /// The most bytes that a terminal is sent: 100 KB.
     ///
-    /// Longer texts are not cut, but left to the platform's program. Where there is none, the person is told.
+    /// Longer texts are not cut, but left to the platform's program. Where there is none, the user is told.
     static let terminalLimit = 100_000
 
     private unowned let terminal: any Terminal
     private var text: String?
-    /// Told of a text that is too long for the terminal where there is no program that takes it.
+    /// Called when a text is too long for the terminal and there is no program that takes it.
     var wasNotSent: (@MainActor () -> Void)?
 
     init(terminal: any Terminal) {
@@ -34,7 +34,7 @@ import NibbleTerminal
 
     /// The text that was copied last within the application; nil before that.
     ///
-    /// Setting it copies: do so only because a person asked for it.
+    /// Setting it copies: do so only because the user asked for it.
     public var string: String? {
         get { text }
         set {

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// Turns the tree of views into what a terminal must change: layout, composing, comparing.
+/// Turns the tree of views into the changes that a terminal must make: layout, composing, comparing.
 ///
 /// Keeps the grid that is shown. Damaged regions are composed into a scratch grid, quantised to the terminal's
 /// colours and compared with it; what differs goes to the terminal.
@@ -33,10 +33,10 @@ import NibbleCells
     ///
     /// - Parameters:
     ///   - window: The window, laid out.
-    ///   - theme: What its colours stand for.
+    ///   - theme: The colours that its roles stand for.
     ///   - lines: The glyphs of lines.
     ///   - movesRows: Whether the terminal can move rows.
-    /// - Returns: What the terminal must change to show them.
+    /// - Returns: The changes that the terminal must make to show them.
     func render(_ window: Window, theme: ColorTheme, lines: LineGlyphs, movesRows: Bool) -> FrameChanges {
         regions.removeAll(keepingCapacity: true)
         let scrolled = window.takeScrolled()

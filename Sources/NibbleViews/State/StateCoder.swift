@@ -1,6 +1,6 @@
-/// What one controller or one view keeps from one run of the program to the next, by names.
+/// The values that one controller or one view keeps from one run of the program to the next, by name.
 @MainActor public final class StateCoder {
-    /// What can be kept.
+    /// A value that can be kept.
     enum Value: Hashable, Codable, Sendable {
         case integer(Int)
         case number(Double)
@@ -18,7 +18,7 @@
     /// Keeps a whole number.
     public func encode(_ value: Int, forKey key: String) { values[key] = .integer(value) }
 
-    /// Keeps a number; one that is no number is not kept.
+    /// Keeps a number, unless it is infinite or isn't a number.
     public func encode(_ value: Double, forKey key: String) {
         if value.isFinite { values[key] = .number(value) }
     }

@@ -6,10 +6,10 @@ import FoundationEssentials
 /// fields keep their text unless it is a secret, scroll views their offset, tables and collections their selection and
 /// current item too.
 @MainActor public protocol StateRestoring: View {
-    /// Keeps what a person would miss.
+    /// Keeps what the user would miss.
     func encodeRestorableState(with coder: StateCoder)
 
-    /// Takes up what was kept; what is no longer possible is left out.
+    /// Restores what was kept; what is no longer possible is left out.
     func decodeRestorableState(with coder: StateCoder)
 }
 

@@ -1,6 +1,6 @@
 public import NibbleCells
 
-/// Draws a border along the inner edge of a rectangle, and the ground inside it.
+/// A border along the inner edge of a rectangle, and the ground inside it.
 ///
 ///     BorderDrawing(style: .rounded, color: .separator, fill: nil).draw(in: bounds, on: &canvas)
 public struct BorderDrawing {
@@ -29,7 +29,7 @@ public struct BorderDrawing {
         case .double: drawBox(rect, .double, appearance, on: &canvas)
         case .ascii: drawASCII(rect, appearance, on: &canvas)
         case .innerHalf:
-            // Without tones there is nothing that a card could stand out by.
+            // Without tones, a card has nothing to stand out by.
             guard canvas.theme.hasTones, canvas.lines == .unicode, rect.width > 1, rect.height > 1 else {
                 return drawBox(rect, .rounded, appearance, on: &canvas)
             }
@@ -44,7 +44,7 @@ public struct BorderDrawing {
         canvas.box(rect, style: line, in: appearance)
     }
 
-    /// The card's colour fills the inner half of each cell of the border.
+    /// Fills the inner half of each cell of the border with the card's colour.
     private func drawHalves(_ rect: Rect, on canvas: inout Canvas) {
         let ground = fill ?? .secondarySystemBackground
         let style = CellStyle(foreground: ground)

@@ -6,56 +6,56 @@ public import NibbleCells
 ///     glyphs.checked = Glyph(character: "x")
 ///     application.theme.glyphs = glyphs
 public struct ControlGlyphs: Hashable, Sendable {
-    /// What lines and boxes are made of.
+    /// The glyphs of lines and boxes.
     public var lines: LineGlyphs
-    /// Around what has the focus.
+    /// The bracket before what has the focus.
     public var bracketStart: Glyph
-    /// Around what has the focus.
+    /// The bracket after what has the focus.
     public var bracketEnd: Glyph
-    /// In a box that is checked.
+    /// The mark in a box that is checked.
     public var checked: Glyph
-    /// In a box that stands for several things, some of them checked.
+    /// The mark in a box that stands for several things, some of them checked.
     public var mixed: Glyph
-    /// In the choice that was made.
+    /// The mark in the choice that was made.
     public var chosen: Glyph
-    /// What is moved along a track: by a switch, and by a slider where `barSteps` has no parts of a cell.
+    /// The knob that is moved along a track: by a switch, and by a slider where `barSteps` has no parts of a cell.
     public var knob: Glyph
     /// The part of a track before the knob.
     public var trackFilled: Glyph
     /// The part of a track behind the knob.
     public var trackEmpty: Glyph
-    /// Makes a value smaller.
+    /// The button that makes a value smaller.
     public var minus: Glyph
-    /// Makes a value larger.
+    /// The button that makes a value larger.
     public var plus: Glyph
-    /// The page that is shown.
+    /// The mark of the page that is shown.
     public var currentPage: Glyph
-    /// A page that is not shown.
+    /// The mark of a page that is not shown.
     public var otherPage: Glyph
-    /// Leads to something on the left.
+    /// The arrow to something on the left.
     public var chevronLeft: Glyph {
         get { chevrons.left }
         set { chevrons.left = newValue }
     }
-    /// Leads to something on the right.
+    /// The arrow to something on the right.
     public var chevronRight: Glyph {
         get { chevrons.right }
         set { chevrons.right = newValue }
     }
-    /// Leads to something above.
+    /// The arrow to something above.
     public var chevronUp: Glyph {
         get { chevrons.up }
         set { chevrons.up = newValue }
     }
-    /// Leads to something below.
+    /// The arrow to something below.
     public var chevronDown: Glyph {
         get { chevrons.down }
         set { chevrons.down = newValue }
     }
     private var chevrons: Chevrons
-    /// Stands for text left out.
+    /// The mark of text that was left out.
     public var ellipsis: Glyph
-    /// What turns while work goes on, in order.
+    /// The glyphs of what turns while work goes on, in order.
     public var spinner: [Glyph]
     /// A cell filled from the left, by ever more; the last is full.
     public var barSteps: [Glyph]

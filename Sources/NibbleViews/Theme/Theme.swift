@@ -1,7 +1,7 @@
 public import NibbleCells
 import NibbleTerminal
 
-/// How an application looks: light or dark, its contrast, its accent, its borders, the glyphs of its controls.
+/// The look of an application: light or dark, its contrast, its accent, its borders, the glyphs of its controls.
 ///
 /// It is a wish; what the terminal can show is made of it, again whenever the terminal tells more of itself.
 ///
@@ -23,7 +23,7 @@ public struct Theme: Hashable, Sendable {
     /// Defaults to `.automatic`.
     public var style = Style.automatic
 
-    /// How clearly text and marks stand out.
+    /// The contrast of text and marks.
     ///
     /// Defaults to `.normal`.
     public var contrast = AccessibilityContrast.normal
@@ -51,16 +51,16 @@ public struct Theme: Hashable, Sendable {
     /// Makes the standard theme.
     public init() {}
 
-    /// What suits the terminal.
+    /// The theme that suits the terminal.
     public static let standard = Theme()
 
-    /// Dark, whatever the terminal is.
+    /// The dark theme, whatever the terminal is.
     public static let dark = Theme(style: .dark)
 
-    /// Light, whatever the terminal is.
+    /// The light theme, whatever the terminal is.
     public static let light = Theme(style: .light)
 
-    /// What suits the terminal, standing out more clearly.
+    /// The theme that suits the terminal, with more contrast.
     public static let highContrast = Theme(contrast: .high)
 
     private init(style: Style = .automatic, contrast: AccessibilityContrast = .normal) {

@@ -5,7 +5,7 @@
 
     /// Does some work on the main actor after a delay in seconds; 0 means after the work that is due now.
     ///
-    /// - Returns: What cancels the work when it is called before it is done.
+    /// - Returns: A closure that cancels the work if it is called before the work is done.
     @discardableResult
     func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 }

@@ -1,6 +1,6 @@
 public import NibbleCells
 
-/// What a view is shown on: how much room there is, which colours and glyphs, light or dark, in which direction.
+/// The surroundings that a view is shown in: the room, the colours and glyphs, light or dark, the direction of text.
 ///
 /// Views and controllers read theirs from `traitCollection` and are told of a change by
 /// `traitCollectionDidChange(_:)`; layout files name the same traits in `<when>`.
@@ -21,7 +21,7 @@ public struct TraitCollection: Hashable, Sendable {
     ///
     /// Defaults to 24.
     public var rows: Int
-    /// How many colours the terminal shows.
+    /// The number of colours that the terminal shows.
     ///
     /// Defaults to 24 bits.
     public var colorDepth: ColorDepth

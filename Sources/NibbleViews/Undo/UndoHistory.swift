@@ -1,6 +1,6 @@
-/// What can be taken back and made again: UIKit's `UndoManager` under a name that Foundation does not have.
+/// A history of changes to take back and make again: UIKit's `UndoManager` under a name that Foundation does not have.
 ///
-/// Whoever changes something registers what takes it back. What is registered while something is taken back makes it
+/// Code that changes something registers what takes it back. What is registered while something is taken back makes it
 /// again:
 ///
 ///     func rename(_ photo: Photo, to name: String) {
@@ -18,7 +18,7 @@
         let perform: @MainActor () -> Void
     }
 
-    /// What is taken back at once.
+    /// The changes that are taken back at once.
     private struct Step {
         var changes: [Change] = []
         var name = ""
@@ -63,16 +63,16 @@
     /// Whether a step is being made again.
     public var isRedoing: Bool { activity == .redoing }
 
-    /// What the step is called that would be taken back: "Rename photo"; empty where it has no name.
+    /// The name of the step that would be taken back: "Rename photo"; empty where it has none.
     public var undoActionName: String { undoSteps.last(where: \.isAlive)?.name ?? "" }
 
-    /// What the step is called that would be made again; empty where it has no name.
+    /// The name of the step that would be made again; empty where it has none.
     public var redoActionName: String { redoSteps.last(where: \.isAlive)?.name ?? "" }
 
     /// Remembers how a change is taken back.
     ///
     /// - Parameters:
-    ///   - target: What was changed. It is not kept alive; when it is gone, nothing is done.
+    ///   - target: The object that was changed. It is not kept alive; when it is gone, nothing is done.
     ///   - handler: Takes the change back; given the target.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
@@ -136,7 +136,7 @@
         perform(.undoing, takeLast(&undoSteps))
     }
 
-    /// Makes the last step again that was taken back.
+    /// Makes the step again that was taken back last.
     public func redo() {
         guard activity == .none, groups.isEmpty else { return }
         perform(.redoing, takeLast(&redoSteps))

@@ -34,12 +34,12 @@ struct DisplayState {
     /// Whether the view draws inside its frame only, whatever happens inside it.
     @inline(__always) var isBounded: Bool { clipsToBounds || !mayOverflow }
 
-    /// A view below reaches outside the bounds, or may do so.
+    /// Notes that a view below reaches outside the bounds, or may do so.
     @inline(__always) mutating func noteOverflow() {
         mayOverflow = true
     }
 
-    /// All of the view was drawn.
+    /// Notes that all of the view was drawn.
     @inline(__always) mutating func noteDrawing(drewNothing: Bool) {
         self.drewNothing = drewNothing
     }

@@ -1,6 +1,6 @@
-/// Changes a tree of views with what it is shown on, as the variations of a layout file say.
+/// An object that changes a tree of views with what it is shown on, as the variations of a layout file say.
 @MainActor package protocol TraitFollowing: AnyObject {
-    /// The tree came into a window, or the window's traits changed.
+    /// Called when the tree came into a window, or the window's traits changed.
     func follow(_ traits: TraitCollection)
 }
 
@@ -13,7 +13,7 @@ extension View {
         follower.follow(traitCollection)
     }
 
-    /// Takes away what changes the view with the screen.
+    /// Removes what changes the view with the screen.
     package func removeTraitFollower(_ follower: any TraitFollowing) {
         extras?.traitFollowers.removeAll { $0 === follower }
     }

@@ -11,12 +11,12 @@
     /// The places of many subviews; nil when there are few or one of them changed.
     fileprivate(set) var siblingIndex: SiblingIndex?
 
-    /// A window is the window that it's in.
+    /// Makes a window the window that it's in.
     @inline(__always) mutating func becomeRoot(_ window: Window) {
         self.window = window
     }
 
-    /// The view becomes a controller's root view, or with nil no one's.
+    /// Makes the view a controller's root view, or with nil no one's.
     @inline(__always) mutating func setOwner(_ owner: (any ViewOwner)?) {
         self.owner = owner
     }
@@ -27,7 +27,7 @@
 /// Functions with the view, not of its state: what is let go while a field of a class is changed from inside makes the
 /// compiler check every access to that field, and this one is read for each view in everything that is done.
 @MainActor enum SubviewIndex {
-    /// Subviews were added, removed, reordered or moved: the index is made again when it's needed.
+    /// Forgets the index when subviews were added, removed, reordered or moved; it is made again when it's needed.
     @inline(__always) static func forget(in view: View) {
         if view.hierarchy.siblingIndex != nil { view.hierarchy.siblingIndex = nil }
     }

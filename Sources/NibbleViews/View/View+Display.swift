@@ -61,7 +61,7 @@ extension View {
         set { DisplayChange.clip(self, newValue) }
     }
 
-    /// How content is placed when it has another size than the bounds.
+    /// The way in which content is placed when it has another size than the bounds.
     ///
     /// Defaults to `.scaleToFill`.
     public var contentMode: ContentMode {

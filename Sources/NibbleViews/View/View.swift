@@ -6,7 +6,7 @@ public import NibbleTerminal
 /// A view has a frame in its superview, draws its background, then itself, then its subviews, back to front, and is
 /// offered the events that happen on it. Make one with `init(frame:)`; one named in a layout file is made with
 /// `init(coder:)`. Subclasses override `draw(in:)` and `layoutSubviews()`; changing a property marks what must be
-/// laid out or drawn anew, and the next frame does it.
+/// laid out or drawn again, and the next frame does it.
 @MainActor open class View: Responder, NibConstructible {
     final var hierarchy = HierarchyState()
     final var layout = LayoutState()
@@ -33,7 +33,7 @@ public import NibbleTerminal
     /// When `super.init(coder:)` returns, `bounds` is valid, all that Nibble's own classes know is set and the subviews of
     /// the file are there; the superview, outlets and attributes of the class's `inspectables` are not yet.
     ///
-    /// - Throws: What is wrong with the file, if anything is.
+    /// - Throws: The problem with the file, if there is one.
     public required init(coder: NibCoder) throws {
         super.init()
         layout.move(to: coder.frame.withinReach)
@@ -42,7 +42,7 @@ public import NibbleTerminal
 
     /// Makes a view that a layout file describes, with defaults of its class, which the file's attributes override.
     ///
-    /// - Throws: What is wrong with the file, if anything is.
+    /// - Throws: The problem with the file, if there is one.
     public init(coder: NibCoder, defaults: ViewDefaults) throws {
         super.init()
         layout.move(to: coder.frame.withinReach)
@@ -89,12 +89,12 @@ public import NibbleTerminal
         bounds.contains(point)
     }
 
-    /// Where the terminal's cursor stands while this view is the first responder, in its own coordinates.
+    /// The place of the terminal's cursor while this view is the first responder, in its own coordinates.
     ///
     /// Defaults to nil: the cursor is hidden.
     open var caret: Cursor? { nil }
 
-    /// What views of this class say about themselves to someone who does not see them.
+    /// The description of views of this class for someone who does not see them.
     ///
     /// Defaults to nothing: views inside it speak for themselves. Override it in controls, with the present value.
     open var accessibilityDefaults: AccessibilityProperties { AccessibilityProperties() }
@@ -129,14 +129,14 @@ public import NibbleTerminal
     /// The default does nothing.
     open func boundsOriginDidChange() {}
 
-    /// The tint colour changed, here or further up.
+    /// Called when the tint colour changed, here or further up.
     ///
-    /// Override to draw with it anew; the default does nothing.
+    /// Override to draw with the new one; the default does nothing.
     open func tintColorDidChange() {}
 
-    /// The traits changed: the window's size, the terminal's colours or glyphs, light or dark.
+    /// Called when the traits changed: the window's size, the terminal's colours or glyphs, light or dark.
     ///
-    /// Called before the layout that follows; not when the view enters a window. The default does nothing.
+    /// It comes before the layout that follows; not when the view enters a window. The default does nothing.
     open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
     // MARK: - Layout
@@ -174,32 +174,32 @@ public import NibbleTerminal
 
     // MARK: - The tree
 
-    /// A subview was added.
+    /// Called when a subview was added.
     ///
     /// The default does nothing.
     open func didAddSubview(_ subview: View) {}
 
-    /// A subview is about to be removed.
+    /// Called when a subview is about to be removed.
     ///
     /// The default does nothing.
     open func willRemoveSubview(_ subview: View) {}
 
-    /// The superview is about to change; nil when the view is being removed.
+    /// Called when the superview is about to change; nil when the view is being removed.
     ///
     /// The default does nothing.
     open func willMove(toSuperview newSuperview: View?) {}
 
-    /// The superview changed.
+    /// Called when the superview changed.
     ///
     /// The default does nothing.
     open func didMoveToSuperview() {}
 
-    /// The window is about to change; nil when the view leaves it.
+    /// Called when the window is about to change; nil when the view leaves it.
     ///
     /// The default does nothing.
     open func willMove(toWindow newWindow: Window?) {}
 
-    /// The window changed.
+    /// Called when the window changed.
     ///
     /// The default does nothing.
     open func didMoveToWindow() {}
@@ -212,7 +212,7 @@ public import NibbleTerminal
     /// Defaults to the view itself.
     open func awakeAfter(using coder: NibCoder) -> View { self }
 
-    /// The view is shown by a design tool rather than by its application: make up content.
+    /// Called when a design tool shows the view rather than its application: make up content.
     ///
     /// The default does nothing.
     open func prepareForInterfaceBuilder() {}

@@ -6,20 +6,20 @@ import NibbleCells
     var focusGroup: String?
     var restorationIdentifier: String?
     var contextMenu: Menu?
-    /// Where the view draws over its subviews; nil where that may be anywhere.
+    /// The areas where the view draws over its subviews; nil where that may be anywhere.
     var overlayAreas: [Rect]?
     /// The container that arranges the view by constraints of its own.
     weak var arrangingContainer: (any ArrangingContainer)?
     /// Whether properties of the view are on their way.
     var isAnimating = false
-    /// What gestures and animations keep with the view.
+    /// The objects that gestures and animations keep with the view.
     var attachments = Attachments()
-    /// How deep a search for the view under a point is in the tree that this view is the top of.
+    /// The depth of a search for the view under a point in the tree that this view is the top of.
     var hitTestDepth = 0
     var receivesMouseMotion = false
-    /// What changes the view with the screen, as layout files say: the view's own, and the one around it.
+    /// The followers that change the view with the screen, as layout files say: the view's own, and the one around it.
     var traitFollowers: [any TraitFollowing] = []
-    /// How many things of the view ask for the mouse's movement.
+    /// The number of things of the view that ask for the mouse's movement.
     private var motionInterest = 0
 
     /// Makes the extras of a view that has none.
@@ -29,7 +29,7 @@ import NibbleCells
         return made
     }
 
-    /// The view came into another window.
+    /// Follows the view into another window.
     func moved(from old: Window?, to new: Window?) {
         if let new { follow(new.traitCollection) }
         guard motionInterest != 0 else { return }
@@ -37,7 +37,7 @@ import NibbleCells
         new?.motionInterest += motionInterest
     }
 
-    /// One thing more or less of a view in a window asks for the mouse's movement.
+    /// Counts one thing more or less of a view in a window that asks for the mouse's movement.
     func changeMotionInterest(by change: Int, in window: Window?) {
         motionInterest += change
         window?.motionInterest += change

@@ -4,26 +4,26 @@ import NibbleCells
 @MainActor protocol ViewOwner: Responder {
     /// The root view, if it has been made.
     var viewIfLoaded: View? { get }
-    /// The view that stands in the window: the root view, or one that holds it.
+    /// The view that is in the window: the root view, or one that holds it.
     var placedViewIfLoaded: View? { get }
     /// The edges that the controller's own bars cover, in cells.
     var additionalSafeAreaInsets: EdgeInsets { get }
-    /// The view is about to enter or leave a window.
+    /// Called when the view is about to enter or leave a window.
     ///
     /// - Returns: Whether `endAppearanceTransition()` follows once it has.
     func viewWillMove(to window: Window?) -> Bool
-    /// The view has entered or left the window.
+    /// Called when the view has entered or left the window.
     func endAppearanceTransition()
     /// Brings the constraints of the view up to date.
     func updateViewConstraints()
-    /// The view is about to lay out its subviews.
+    /// Called when the view is about to lay out its subviews.
     func viewWillLayoutSubviews()
-    /// The view has laid out its subviews.
+    /// Called when the view has laid out its subviews.
     func viewDidLayoutSubviews()
-    /// The traits changed.
+    /// Called when the traits changed.
     func traitCollectionDidChange(_ previous: TraitCollection)
-    /// The window is about to get another size.
+    /// Called when the window is about to get another size.
     func viewWillTransition(to size: Size)
-    /// A window that it may be the root of goes.
+    /// Called when a window that it may be the root of goes.
     func windowIsGone(_ window: Window)
 }

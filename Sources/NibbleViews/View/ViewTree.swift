@@ -13,7 +13,7 @@ import NibbleCells
         return current
     }
 
-    /// How many views are around one.
+    /// The number of views around one.
     static func depth(of view: View) -> Int {
         var depth = 0
         var current = view

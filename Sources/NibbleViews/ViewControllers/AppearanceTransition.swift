@@ -18,7 +18,7 @@
         return true
     }
 
-    /// The view of a controller that appears is in the window.
+    /// Notes that the view of a controller that appears is in the window.
     ///
     /// - Returns: Whether that is news.
     mutating func settle() -> Bool {
@@ -55,7 +55,7 @@ public enum AppearancePhase: Hashable, Sendable {
         self.controller = controller
     }
 
-    /// The view is about to be shown or to be taken away.
+    /// Tells that the view is about to be shown or to be taken away.
     func begin(_ isAppearing: Bool, animated: Bool) {
         guard controller.appearance.begin(isAppearing: isAppearing, animated: animated) else { return }
         let target = controller.appearance.phase
@@ -70,14 +70,14 @@ public enum AppearancePhase: Hashable, Sendable {
         for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// The view is in the window, where it will be.
+    /// Tells that the view is in the window, where it will be.
     func settle() {
         guard controller.appearance.settle() else { return }
         controller.viewIsAppearing(controller.appearance.isAnimated)
         for child in children { child.viewIsInPlace() }
     }
 
-    /// The view is shown or gone: children are told first, as in UIKit.
+    /// Tells that the view is shown or gone: children are told first, as in UIKit.
     func end() {
         let phase = controller.appearance.phase
         guard phase == .appearing || phase == .disappearing else { return }
@@ -92,7 +92,7 @@ public enum AppearancePhase: Hashable, Sendable {
         }
     }
 
-    /// The view is about to enter or leave a window without its container having said so: tells the controller.
+    /// Tells the controller that its view is about to enter or leave a window without its container having said so.
     ///
     /// - Returns: Whether the transition ends once the view is there; else the parent's ends it.
     func viewWillMove(to window: Window?) -> Bool {

@@ -3,18 +3,18 @@
     /// The container; it clears this when it goes.
     fileprivate(set) unowned(unsafe) var parent: ViewController?
     fileprivate(set) var children: [ViewController] = []
-    /// Which way the controller is going, if it is.
+    /// The way that the controller is going, if it is.
     private(set) var movement: Movement?
 
     /// A way into a parent or out of one.
     enum Movement { case into, outOf }
 
-    /// The controller begins to go into its parent or out of it, or is there.
+    /// Notes that the controller begins to go into its parent or out of it, or is there.
     mutating func move(_ movement: Movement?) {
         self.movement = movement
     }
 
-    /// The container goes: its children are without one.
+    /// Leaves the children without a container, because it goes.
     func letGo() {
         for child in children { child.containment.parent = nil }
     }
@@ -147,7 +147,7 @@ extension ViewControllerContainment {
     /// - Parameters:
     ///   - old: The child whose view is shown.
     ///   - new: The child whose view takes its place.
-    ///   - duration: How long `animations` take, in seconds.
+    ///   - duration: The time that `animations` take, in seconds.
     ///   - animations: Changes of views that are animated; none by default.
     ///   - completion: Called after the old view is gone.
     public func transition(
@@ -158,7 +158,7 @@ extension ViewControllerContainment {
             old, for: new, in: self, duration: duration, animations: animations, completion: completion)
     }
 
-    /// Says that `statusText` is another one now.
+    /// Says that `statusText` changed.
     ///
     /// A controller that appears need not say so.
     public func setNeedsStatusUpdate() {

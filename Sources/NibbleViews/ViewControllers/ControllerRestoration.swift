@@ -1,4 +1,4 @@
-/// Keeps what a controller presents, and takes up what was kept of it.
+/// Keeps what a controller presents, and restores what was kept of it.
 @MainActor struct ControllerRestoration {
     private let controller: ViewController
 
@@ -6,10 +6,10 @@
         self.controller = controller
     }
 
-    /// Takes up what was kept, and first what the container itself keeps.
+    /// Restores what was kept, beginning with what the container itself keeps.
     ///
     /// - Parameters:
-    ///   - coder: What was kept.
+    ///   - coder: The values that were kept.
     ///   - make: Makes the controller of a restoration identifier.
     func restore(with coder: StateCoder, make: (String) -> ViewController?) {
         controller.restoreChildren(with: coder, make: make)
@@ -19,7 +19,7 @@
         controller.decodeRestorableState(with: coder)
     }
 
-    /// Presents what was presented, in its style unless whoever made it chose one.
+    /// Presents what was presented, in its style unless the code that made it chose one.
     private func restorePresented(_ made: ViewController?, style: String?) {
         guard let made else { return }
         if made.modalPresentationStyle == .automatic, let style = style.flatMap(ModalPresentationStyle.init),

@@ -1,6 +1,6 @@
 public import NibbleCells
 
-/// Controls a view and what is inside it: makes it when it is first asked for, and is told when it is shown.
+/// A controller of a view and what is inside it: makes it when it is first asked for, and is told when it is shown.
 ///
 /// Override `viewDidLoad()` to fill the view, or `loadView()` to make another one. A controller can hold others
 /// (`addChild(_:)`) and present one over everything (`present(_:animated:completion:)`).
@@ -10,7 +10,7 @@ public import NibbleCells
     var containment = ContainmentState()
     var presentation = PresentationState()
     var placing = ViewPlacement()
-    /// What other modules keep with the controller.
+    /// The objects that other modules keep with the controller.
     public final var attachments = Attachments()
     /// The name under which the controller's state is kept; nil where nothing is of it or of what it holds.
     ///
@@ -59,7 +59,7 @@ public import NibbleCells
 
     /// Makes a controller that a layout file describes.
     ///
-    /// - Throws: What is wrong with the file, if anything is.
+    /// - Throws: The problem with the file, if there is one.
     public required init(coder: NibCoder) throws {
         super.init()
         try coder.fill(self)
@@ -117,12 +117,12 @@ public import NibbleCells
 
     // MARK: - Segues
 
-    /// Whether a segue is to be performed that a control or a gesture has set off.
+    /// Whether to perform a segue that a control or a gesture has set off.
     ///
     /// Defaults to true. Not asked for segues that code performs.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: AnyObject?) -> Bool { true }
 
-    /// A segue is about to be performed: give its destination what it needs.
+    /// Called when a segue is about to be performed: give its destination what it needs.
     ///
     /// The destination is made for this segue; its view is not loaded yet. The default does nothing.
     open func prepare(for segue: StoryboardSegue, sender: AnyObject?) {}
@@ -139,37 +139,37 @@ public import NibbleCells
         view = View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
     }
 
-    /// The view was made.
+    /// Called when the view was made.
     ///
     /// Call `super`.
     open func viewDidLoad() {}
 
-    /// The view is about to be shown.
+    /// Called when the view is about to be shown.
     ///
     /// Call `super`.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The view is in the window and has its size; what is inside is not laid out yet.
+    /// Called when the view is in the window and has its size; what is inside is not laid out yet.
     ///
-    /// Called once between `viewWillAppear(_:)` and `viewDidAppear(_:)`, before anything moves. Call `super`.
+    /// It comes once between `viewWillAppear(_:)` and `viewDidAppear(_:)`, before anything moves. Call `super`.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// The view was put on the screen.
+    /// Called when the view was put on the screen.
     ///
     /// Call `super`.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// The view is about to be taken from the screen.
+    /// Called when the view is about to be taken from the screen.
     ///
     /// Call `super`.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// The view was taken from the screen.
+    /// Called when the view was taken from the screen.
     ///
     /// Call `super`.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// The view is about to lay out its subviews.
+    /// Called when the view is about to lay out its subviews.
     ///
     /// The default does nothing.
     open func viewWillLayoutSubviews() {}
@@ -182,7 +182,7 @@ public import NibbleCells
         viewIfLoaded?.updateConstraints()
     }
 
-    /// What the controller's own bars cover of its view beyond what those around it cover, in cells.
+    /// The part of its view that the controller's own bars cover beyond what those around it cover, in cells.
     ///
     /// Defaults to none.
     public var additionalSafeAreaInsets = EdgeInsets.zero {
@@ -193,21 +193,22 @@ public import NibbleCells
         }
     }
 
-    /// The view has laid out its subviews.
+    /// Called when the view has laid out its subviews.
     ///
     /// The default does nothing.
     open func viewDidLayoutSubviews() {}
 
     // MARK: - Traits and size
 
-    /// The traits changed: the window's size, the terminal's colours or glyphs, light or dark.
+    /// Called when the traits changed: the window's size, the terminal's colours or glyphs, light or dark.
     ///
-    /// Called before the views are told and laid out. The default does nothing.
+    /// It comes before the views are told and laid out. The default does nothing.
     open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
-    /// The view is about to get another size, because the window does.
+    /// Called when the view is about to get another size, because the window does.
     ///
-    /// Not called for the size that a window begins with. Override to prepare for it, and call `super`, which tells the children whose view fills this one's.
+    /// It isn't called for the size that a window begins with. Override to prepare for it, and call `super`, which
+    /// tells the children whose view fills this one's.
     open func viewWillTransition(to size: Size) {
         for child in children where child.viewIfLoaded?.frame.size == viewIfLoaded?.bounds.size {
             child.viewWillTransition(to: size)
@@ -217,13 +218,13 @@ public import NibbleCells
 
     // MARK: - Containers
 
-    /// Another controller is about to become the parent; nil when the controller is being removed from one.
+    /// Called when another controller is about to become the parent; nil when the controller is being removed from one.
     ///
     /// `addChild(_:)` calls it; a container calls it with nil before it removes a child's view. The default does
     /// nothing.
     open func willMove(toParent parent: ViewController?) {}
 
-    /// The parent changed.
+    /// Called when the parent changed.
     ///
     /// `removeFromParent()` calls it with nil; a container calls it after it has added a child's view. Call `super`.
     open func didMove(toParent parent: ViewController?) {
@@ -247,7 +248,7 @@ public import NibbleCells
         }
     }
 
-    /// A child would like another size.
+    /// Called when a child would like another size.
     ///
     /// The default does nothing.
     open func preferredContentSizeDidChange(forChild child: ViewController) {}
@@ -278,21 +279,21 @@ public import NibbleCells
         ControllerRestoration(of: self).encodePresented(with: coder)
     }
 
-    /// Takes up what was kept in the last run; the view may not be loaded yet.
+    /// Restores what was kept in the last run; the view may not be loaded yet.
     ///
     /// Call `super`; the default does nothing.
     open func decodeRestorableState(with coder: StateCoder) {}
 
-    /// Takes up what a container kept of its children: the controllers on its stack, the tab that was selected.
+    /// Restores what a container kept of its children: the controllers on its stack, the tab that was selected.
     ///
-    /// Called before `decodeRestorableState(with:)`. The default does nothing; containers override it.
+    /// It comes before `decodeRestorableState(with:)`. The default does nothing; containers override it.
     ///
     /// - Parameters:
-    ///   - coder: What was kept.
+    ///   - coder: The values that were kept.
     ///   - make: Makes the controller of a restoration identifier by the application's delegate; nil where it has none.
     open func restoreChildren(with coder: StateCoder, make: (String) -> ViewController?) {}
 
-    /// All controllers and views have taken up what was kept.
+    /// Called when all controllers and views have restored what was kept.
     ///
     /// Call `super`; the default does nothing.
     open func applicationFinishedRestoringState() {}

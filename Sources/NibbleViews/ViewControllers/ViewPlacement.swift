@@ -1,6 +1,6 @@
 public import NibbleCells
 
-/// A view that stands in a container's place for a controller's view, and holds that: one that scrolls it, for example.
+/// A view that containers place instead of a controller's view, which it holds: one that scrolls it, for example.
 @MainActor public protocol ViewHolder: View {
     /// Takes a controller's view as its content.
     func hold(_ view: View)
@@ -25,14 +25,14 @@ public import NibbleCells
         return holder
     }
 
-    /// The controller becomes the root of a window, or with nil of none.
+    /// Makes the controller the root of a window, or with nil of none.
     mutating func becomeRoot(of window: Window?) {
         self.window = window
     }
 
     // MARK: - The root of a window
 
-    /// The window is on the screen: the view of its root is loaded, added and told so.
+    /// Loads the view of a window's root, adds it and tells it so: the window is on the screen.
     static func show(_ controller: ViewController) {
         guard controller.appearance.phase == .disappeared, let window = controller.placing.window else {
             return
@@ -49,7 +49,7 @@ public import NibbleCells
         controller.endAppearanceTransition()
     }
 
-    /// The window is taken from the screen, or gets another controller.
+    /// Takes the view of a window's root away: the window leaves the screen, or gets another controller.
     static func takeAway(_ controller: ViewController) {
         controller.placing.becomeRoot(of: nil)
         Presenter(controller).dismissPresentedAtOnce()

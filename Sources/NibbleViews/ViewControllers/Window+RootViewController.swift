@@ -29,7 +29,7 @@ extension ViewController: ViewOwner {
 }
 
 extension ViewController: TraitEnvironment {
-    /// What the controller is shown on: its window's traits, or the standard terminal's while it is in none.
+    /// The traits of what the controller is shown on: its window's, or the standard terminal's while it is in none.
     public var traitCollection: TraitCollection {
         viewIfLoaded?.window?.traitCollection ?? TraitCollection()
     }

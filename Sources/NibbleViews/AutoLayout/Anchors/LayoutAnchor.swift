@@ -13,7 +13,7 @@ import NibbleCells
         self.attribute = attribute
     }
 
-    /// What a constraint takes from the anchor.
+    /// The term that a constraint takes from the anchor.
     var term: LayoutTerm { LayoutTerm(item, attribute) }
 
     /// Makes a constraint: this anchor is another one plus a constant.
@@ -54,7 +54,7 @@ import NibbleCells
 struct LayoutTerm {
     let item: LayoutItemState
     let attribute: LayoutConstraint.Attribute
-    /// Where a distance begins, for anchors made by `anchorWithOffset(to:)`.
+    /// The line where a distance begins, for anchors made by `anchorWithOffset(to:)`.
     var origin: Origin?
 
     /// The place that a distance is measured from.
@@ -69,13 +69,13 @@ struct LayoutTerm {
         self.origin = origin
     }
 
-    /// Visits what it is about: the item, and where a distance begins.
+    /// Visits the items that it is about: the attribute's own, and the one where a distance begins.
     @MainActor func forEachItem(_ body: (LayoutItemState) -> Void) {
         body(item)
         if let origin { body(origin.item) }
     }
 
-    /// What it measures, for the rules: a distance is a length.
+    /// The attribute that it measures, for the rules: a distance is a length.
     var measured: LayoutConstraint.Attribute {
         guard origin != nil else { return attribute }
         return attribute.axis == .vertical ? .height : .width
@@ -99,16 +99,16 @@ struct CodePosition {
     }
 }
 
-/// Where a constraint is stated.
+/// The place where a constraint is stated.
 enum StatedPosition {
     /// In a line of code.
     case code(CodePosition)
     /// In a layout file.
     case file(String, line: Int32, column: Int32)
-    /// Where someone has said.
+    /// A place given in words.
     case words(String)
 
-    /// The place as people read it.
+    /// The place, for people.
     var words: String {
         switch self {
         case .code(let position): position.words

@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-    /// Visits the places and lengths that it is about, in a list that nobody has to make.
+    /// Visits the places and lengths that it is about, without making a list.
     func forEachItem(_ body: (LayoutItemState) -> Void) {
         first.forEachItem(body)
         second?.forEachItem(body)

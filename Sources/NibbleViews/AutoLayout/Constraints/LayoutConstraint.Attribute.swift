@@ -49,7 +49,7 @@ extension LayoutConstraint {
         case centerYWithinMargins = 20
     }
 
-    /// How the two sides of a constraint compare.
+    /// The relation between the two sides of a constraint.
     ///
     /// Numbered as UIKit's.
     public enum Relation: Int, Hashable, Sendable {
@@ -66,7 +66,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint.Attribute {
-    /// What it measures; nil for `.notAnAttribute`.
+    /// The axis that it measures; nil for `.notAnAttribute`.
     var axis: Axis? {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -98,18 +98,18 @@ extension LayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it stands inside the margins.
+    /// Whether it is inside the margins.
     var isWithinMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-    /// Whether it depends on where text stands in the view.
+    /// Whether it depends on where text is in the view.
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-    /// As written in code and layout files.
+    /// The name, as written in code and layout files.
     var word: String { self == .notAnAttribute ? "nothing" : "\(self)" }
 }
 
 extension LayoutConstraint.Relation {
-    /// As written in visual formats and problems.
+    /// The sign, as written in visual formats and problems.
     var word: String {
         switch self {
         case .lessThanOrEqual: "<="

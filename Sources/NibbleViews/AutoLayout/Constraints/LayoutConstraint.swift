@@ -10,24 +10,24 @@
 @MainActor public final class LayoutConstraint {
     let first: LayoutTerm
     let second: LayoutTerm?
-    /// How the two sides compare.
+    /// The relation between the two sides.
     public let relation: Relation
-    /// What the second side is multiplied by, 1 by default.
+    /// The factor of the second side, 1 by default.
     public let multiplier: Double
     private var position: StatedPosition?
 
     /// The view whose constraint it is while it is active: the nearest one that holds both items.
     var holder: LayoutItemState?
-    /// How much it counts beside others of its priority: of those that cannot all hold, the heavier ones do.
+    /// The weight beside others of its priority: of those that cannot all hold, the heavier ones do.
     ///
     /// Defaults to 1. Set it before the constraint is activated, to more than 0.
     public var weight = 1.0
-    /// What the engine knows it by while it is solved.
+    /// The record by which the engine knows it while it is solved.
     var record = ConstraintRecord()
 
-    /// What is added to the second side, in cells.
+    /// The constant that is added to the second side, in cells.
     ///
-    /// Changing it while the constraint is active lays out anew before the next frame.
+    /// Changing it while the constraint is active lays out again before the next frame.
     ///
     /// - Precondition: It is finite and at most ten million.
     public var constant: Double {
@@ -35,7 +35,7 @@
         didSet { if constant != oldValue { holder?.changed(self) } }
     }
 
-    /// How much it matters, `.required` by default.
+    /// The priority, `.required` by default.
     ///
     /// - Precondition: It is more than 0 and at most 1000.
     public var priority = LayoutPriority.required {
@@ -48,7 +48,7 @@
     /// Defaults to nil.
     public var identifier: String?
 
-    /// Where a layout file states it, as `file:line:column`.
+    /// The place where a layout file states it, as `file:line:column`.
     ///
     /// Defaults to the file and line of the code that made it.
     public var sourcePosition: String? {
@@ -56,7 +56,7 @@
         set { position = newValue.map(StatedPosition.words) }
     }
 
-    /// Says where in a layout file the constraint stands; the words are made when someone wants them.
+    /// Says where in a layout file the constraint stands; the words are made on demand.
     package func isStated(in file: String, line: Int32, column: Int32) {
         position = .file(file, line: line, column: column)
     }
@@ -75,7 +75,7 @@
             position: CodePosition(file, line))
     }
 
-    /// Makes a constraint that a file states, where wrong numbers and attributes are no mistake of the program.
+    /// Makes a constraint that a file states, where wrong numbers and attributes aren't a mistake of the program.
     ///
     /// - Throws: `LayoutConstraintError`.
     package convenience init(
@@ -138,7 +138,7 @@
         precondition(problem == nil, problem?.description ?? "")
     }
 
-    // MARK: - What it says
+    // MARK: - Items and attributes
 
     /// The item on the first side; nil when it is gone.
     public var firstItem: (any LayoutItem)? { first.item.item }
@@ -180,9 +180,9 @@
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// Activates it, unless its items are not in one view hierarchy, which in a file is no mistake of the program.
+    /// Activates it, unless its items are not in one view hierarchy, which in a file isn't a mistake of the program.
     ///
-    /// - Returns: Why it could not be activated, if it could not.
+    /// - Returns: The reason why it could not be activated, if it could not.
     @discardableResult package func activateIfPossible() -> LayoutConstraintError? {
         guard !isActive else { return nil }
         if let commonHolder {

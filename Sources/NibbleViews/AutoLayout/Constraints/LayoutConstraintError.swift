@@ -1,4 +1,4 @@
-/// Why a constraint cannot be made, changed or activated.
+/// The reason why a constraint cannot be made, changed or activated.
 ///
 /// Code that breaks such a rule meets it as a precondition; what comes from files is checked first.
 public struct LayoutConstraintError: Error, Hashable, CustomStringConvertible {
@@ -16,7 +16,7 @@ public struct LayoutConstraintError: Error, Hashable, CustomStringConvertible {
 
 /// The rules that a constraint must keep, each with its sentence.
 enum ConstraintRules {
-    /// What is wrong with a number, if anything.
+    /// The problem with a number, if there is one.
     static func problem(with value: Double, named name: String) -> LayoutConstraintError? {
         guard value.isFinite else {
             return LayoutConstraintError("The \(name) of a constraint must be a finite number, not \(value).")
@@ -29,14 +29,14 @@ enum ConstraintRules {
         return nil
     }
 
-    /// What is wrong with a priority, if anything.
+    /// The problem with a priority, if there is one.
     static func problem(with priority: LayoutPriority) -> LayoutConstraintError? {
         guard !priority.isLegal else { return nil }
         return LayoutConstraintError(
             "The priority of a constraint must be more than 0 and at most 1000, not \(priority.rawValue).")
     }
 
-    /// What is wrong with two attributes, if anything.
+    /// The problem with two attributes, if there is one.
     static func problem(
         first: LayoutConstraint.Attribute, second: LayoutConstraint.Attribute, multiplier: Double
     ) -> LayoutConstraintError? {

@@ -1,4 +1,4 @@
-/// How much a constraint matters: one of 1000 must hold, others give way to those above them.
+/// The importance of a constraint: one of 1000 must hold, others give way to those above them.
 ///
 /// A constraint is satisfied as well as those of higher priority allow, however many there are of lower priority.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
@@ -17,11 +17,11 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
 
     /// 1000: the constraint must hold; what contradicts it is a mistake.
     public static let required = LayoutPriority(1000)
-    /// 750: how much content resists being cut.
+    /// 750: the priority with which content resists being cut.
     public static let defaultHigh = LayoutPriority(750)
-    /// 250: how much views resist being larger than their content.
+    /// 250: the priority with which views resist being larger than their content.
     public static let defaultLow = LayoutPriority(250)
-    /// 50: how much a view wants the size that it is fitted into.
+    /// 50: the priority with which a view wants the size that it is fitted into.
     public static let fittingSizeLevel = LayoutPriority(50)
 
     /// Whether the first matters less than the second.

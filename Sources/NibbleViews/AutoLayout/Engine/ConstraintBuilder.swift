@@ -64,7 +64,7 @@ import NibbleSolver
         expression.constant += factor * place.offset
     }
 
-    /// What a scroll view means to the views inside it: its content, as in UIKit.
+    /// The state that a scroll view means to the views inside it: its content, as in UIKit.
     private func scrolled(_ item: LayoutItemState) -> LayoutItemState {
         guard item.kind == .view, item.view === holder else { return item }
         return Surroundings.content(of: holder) ?? item
@@ -97,14 +97,14 @@ import NibbleSolver
         }
     }
 
-    /// Adds where a view stands in the holder.
+    /// Adds the place of a view in the holder.
     private mutating func addOrigin(of view: View, _ axis: Axis, times factor: Double) {
         guard view !== holder, let superview = view.superview else { return }
         append(engine.start(of: view.layoutItemState, axis), factor)
         addContentOrigin(of: superview, axis, times: factor)
     }
 
-    /// Adds where that is which a scroll view shows, which in its own coordinates is the offset.
+    /// Adds the place of what a scroll view shows, which in its own coordinates is the offset.
     private mutating func addVisibleOrigin(of view: View, _ axis: Axis, times factor: Double) {
         guard view === holder else { return addOrigin(of: view, axis, times: factor) }
         noteScrolling(of: view)
@@ -112,14 +112,14 @@ import NibbleSolver
         expression.constant += factor * Double(axis == .horizontal ? origin.x : origin.y)
     }
 
-    /// The constraint must be built anew when a view scrolls.
+    /// Notes that the constraint must be built again when a view scrolls.
     private func noteScrolling(of view: View) {
         let item = view.layoutItemState
         guard !item.solving.scrolledConstraints.contains(where: { $0 === constraint }) else { return }
         item.solving.scrolledConstraints.append(constraint)
     }
 
-    /// Adds where a view's own coordinates begin in the holder; scrolling moves them.
+    /// Adds the place where a view's own coordinates begin in the holder; scrolling moves it.
     private mutating func addContentOrigin(of view: View, _ axis: Axis, times factor: Double) {
         guard view !== holder else { return }
         if view.isScrollContainer { noteScrolling(of: view) }
@@ -133,7 +133,7 @@ import NibbleSolver
     }
 }
 
-/// Where an attribute is in its item: a part of the length from the start, and a constant.
+/// The place of an attribute in its item: a part of the length from the start, and a constant.
 @MainActor private struct AttributePlace {
     private(set) var fraction: Double
     private(set) var offset: Double
@@ -156,7 +156,7 @@ import NibbleSolver
         }
     }
 
-    /// Text stands in the middle of its view, as many rows as it has.
+    /// Sets the place of a baseline: text is centred in its view, as many rows as it has.
     private mutating func setBaseline(_ attribute: LayoutConstraint.Attribute, of item: LayoutItemState) {
         guard item.kind == .view, let view = item.view, let rows = view.textMetrics?.rowCount else {
             return fraction = 1
@@ -173,7 +173,7 @@ import NibbleSolver
 }
 
 extension LayoutConstraint.Attribute {
-    /// What it is where text runs from right to left.
+    /// The place that it becomes where text runs from right to left.
     fileprivate var mirrored: Self {
         switch self {
         case .leading: .right

@@ -12,7 +12,7 @@
         engine.solve()
     }
 
-    /// Tells the application what contradicts itself now that a layout is done.
+    /// Tells the application about contradictions, now that a layout is done.
     static func tellNews(around view: View) {
         let root = ViewTree.root(of: view)
         guard !root.layout.isBeingLaidOut, let engine = root.layout.auto?.treeEngine else { return }

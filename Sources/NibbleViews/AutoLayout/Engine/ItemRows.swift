@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleSolver
 
-/// The rows of the solver that say of a view or guide what no constraint of an application says: its frame, or the size
+/// The rows of the solver about a view or guide that no constraint of an application states: its frame, or the size
 /// of its content.
 @MainActor struct ItemRows {
     private let engine: LayoutEngine
@@ -16,13 +16,13 @@ import NibbleSolver
     enum Rank {
         /// No length is negative.
         static let minimum = Priority(1_500)
-        /// What is framed stands where it stands.
+        /// A framed view keeps its place.
         static let frame = Priority(2_000)
         /// A topmost view without constraints for its size keeps it.
         static let keptSize = Priority(0.5)
     }
 
-    /// Brings the item up to date in the engine.solver.
+    /// Brings the item up to date in the engine's solver.
     func update(_ changes: ItemChanges) {
         guard let view = item.view, !item.isInset else { return }
         if item.kind == .guide { return updateGuide() }
@@ -40,7 +40,7 @@ import NibbleSolver
         if isPlaced, changes.contains(.role) { engine.moved(item) }
     }
 
-    /// Takes all rows of the item away that are not an application's constraints.
+    /// Removes all rows of the item that are not an application's constraints.
     func remove(_ axis: Axis) {
         removeFrame(axis)
         removeContent(axis)
@@ -56,7 +56,7 @@ import NibbleSolver
         }
     }
 
-    /// The content of a scroll view begins where its coordinates do.
+    /// Keeps the start of a scroll view's content where its coordinates begin.
     private func updateScrolled() {
         for axis in [Axis.horizontal, .vertical] where item.solving[axis].length != nil {
             addMinimum(axis)
@@ -81,7 +81,7 @@ import NibbleSolver
 
     // MARK: - Content
 
-    /// Brings the constraints up to date that keep the item at its content's size.
+    /// Updates the constraints that keep the item at its content's size.
     func updateContent(_ view: View) {
         var size = view.intrinsicContentSize
         let columns = view.heightFollowsWidth ? engine.columns(of: item) : nil
@@ -225,7 +225,7 @@ import NibbleSolver
         engine.solver.setConstant(rows.upper, to: -range.upperBound)
     }
 
-    /// The length is not asked for any more.
+    /// Removes the rows of a length that is no longer asked for.
     func removeFitting(_ axis: Axis) {
         guard let rows = item.solving[axis].fitting else { return }
         for id in [rows.lower, rows.upper, rows.target] { engine.solver.remove(id) }

@@ -17,7 +17,7 @@ import NibbleSolver
     private var changedConstraints: [LayoutConstraint] = []
     private var sharingItems: [LayoutItemState] = []
     private var isSolving = false
-    /// Whether constraints went since it solved last: what they held is free.
+    /// Whether constraints were removed since it solved last: what they held is free.
     private var hasLostConstraints = false
 
     /// Makes an engine for a tree; its constraints are read when it first solves.
@@ -33,12 +33,12 @@ import NibbleSolver
 
     // MARK: - What changes
 
-    /// A subtree joined the tree.
+    /// Adds a subtree that joined the tree.
     func add(_ view: View) {
         pendingTrees.append(view)
     }
 
-    /// A subtree is about to leave; no constraint is between it and the rest any more.
+    /// Removes a subtree that is about to leave; no constraint is between it and the rest any more.
     func remove(_ view: View) {
         pendingTrees.removeAll { $0 === view || $0.isDescendant(of: view) }
         LayoutTree.forEachItem(in: view) { state in
@@ -52,7 +52,7 @@ import NibbleSolver
         LayoutTree.forEachItem(in: view, remove)
     }
 
-    /// An item is about to leave; no constraint is about it any more.
+    /// Removes an item that is about to leave; no constraint is about it any more.
     func remove(_ item: LayoutItemState) {
         guard item.solving.engine === self else { return }
         for axis in [Axis.horizontal, .vertical] {
@@ -75,14 +75,14 @@ import NibbleSolver
         item.solving.changes.insert(change)
     }
 
-    /// A constraint became active.
+    /// Adds a constraint that became active.
     func add(_ constraint: LayoutConstraint) {
         constraint.record = ConstraintRecord()
         constraint.record.engine = self
         rebuild(constraint)
     }
 
-    /// A constraint is no longer active.
+    /// Removes a constraint that is no longer active.
     func remove(_ constraint: LayoutConstraint) {
         guard constraint.record.engine === self else { return }
         if constraint.record.id != nil { hasLostConstraints = true }
@@ -90,20 +90,20 @@ import NibbleSolver
         constraint.record = ConstraintRecord()
     }
 
-    /// The constant or the priority of a constraint changed.
+    /// Notes that the constant or the priority of a constraint changed.
     func change(_ constraint: LayoutConstraint) {
         guard constraint.record.engine === self, !constraint.record.isQueued else { return }
         constraint.record.isQueued = true
         changedConstraints.append(constraint)
     }
 
-    /// A constraint means something else than before.
+    /// Notes that a constraint means something else than before.
     func rebuild(_ constraint: LayoutConstraint) {
         constraint.record.needsBuilding = true
         change(constraint)
     }
 
-    /// The constants of constraints about a view's margins changed.
+    /// Notes that the constants of constraints about a view's margins changed.
     func marginsChanged(_ item: LayoutItemState) {
         for constraint in item.constraints + item.mentions {
             let attributes = [constraint.firstAttribute, constraint.secondAttribute]
@@ -111,7 +111,7 @@ import NibbleSolver
         }
     }
 
-    /// The rows of text of a view changed.
+    /// Notes that the rows of text of a view changed.
     func baselinesChanged(_ item: LayoutItemState) {
         for constraint in item.constraints + item.mentions {
             let attributes = [constraint.firstAttribute, constraint.secondAttribute]
@@ -119,21 +119,21 @@ import NibbleSolver
         }
     }
 
-    /// A view shows another part of what is inside.
+    /// Notes that a view shows another part of what is inside.
     func scrolled(_ item: LayoutItemState) {
         let constraints = item.solving.scrolledConstraints
         item.solving.scrolledConstraints = []
         for constraint in constraints { rebuild(constraint) }
     }
 
-    /// The insets of one of a view's own guides changed.
+    /// Notes that the insets of one of a view's own guides changed.
     func insetsChanged(_ guide: LayoutItemState) {
         for constraint in guide.mentions { rebuild(constraint) }
     }
 
     // MARK: - Solving
 
-    /// How often wrapped text may get another height because its width changed before the rest is left as it is.
+    /// The rounds in which wrapped text may get another height for a changed width; then the rest is left as it is.
     private static let roundLimit = 4
 
     /// Brings all places up to date and marks for layout what holds views that moved.
@@ -179,7 +179,7 @@ import NibbleSolver
         return sharingItems
     }
 
-    /// Takes a constraint out of the solver; it must be built anew.
+    /// Takes a constraint out of the solver; it must be built again.
     func suspend(_ constraint: LayoutConstraint) {
         guard let id = constraint.record.id else { return }
         solver.remove(id)
@@ -242,14 +242,14 @@ import NibbleSolver
         outer.setNeedsLayout()
     }
 
-    /// Where subviews are equally long, cells must be shared anew: some moved, or all stand at other fractions of cells.
+    /// Notes that subviews of equal length must share cells again: some moved, or all are at other fractions of cells.
     func shareAgain(in outer: LayoutItemState) {
         guard !outer.solving.equalLengths.isEmpty, !outer.solving.mayShare else { return }
         outer.solving.mayShare = true
         sharingItems.append(outer)
     }
 
-    /// The text's width may have changed, and with it the rows that it takes.
+    /// Notes that the text's width may have changed, and with it the rows that it takes.
     private func measureAgain(_ item: LayoutItemState) {
         guard item.solving.measuredWidth != columns(of: item) else { return }
         note(.content, of: item)

@@ -5,7 +5,7 @@
 
     /// Lays out until nothing is marked.
     ///
-    /// - Returns: What is wrong where that never comes.
+    /// - Returns: The problem, if that never comes.
     @discardableResult
     static func run(from view: View) -> LayoutProblem? {
         defer { ConstraintPass.tellNews(around: view) }

@@ -4,7 +4,7 @@ import NibbleSolver
 /// Views that are equally long in a row are so in cells too, as far as cells can be divided: 47 columns are
 /// 12, 12, 12 and 11 for four of them.
 ///
-/// Rounding edges alone gives 12, 12, 11, 12. So where the solved length is no whole number, the constraints that make
+/// Rounding edges alone gives 12, 12, 11, 12. So where the solved length isn't whole, the constraints that make
 /// the lengths equal are given the difference as a constant, and the rest is solved again: what stands on those views,
 /// or inside them, follows exactly. A row is what follows one another without overlapping; views at one place, as in a
 /// grid, get the same length. Where the differences of a row contradict other constraints, its edges alone are rounded.
@@ -42,8 +42,8 @@ import NibbleSolver
         }
     }
 
-    /// Takes the differences away that rows got when they had other lengths: the same constraints shall give the same
-    /// cells, whatever was before.
+    /// Removes the differences that rows got when they had other lengths: the same constraints shall give the same
+    /// cells, whatever was there before.
     ///
     /// - Returns: The items whose subviews' equal lengths must be looked at.
     private func startOver() -> [LayoutItemState] {
@@ -163,7 +163,7 @@ import NibbleSolver
     }
 }
 
-/// Where one or several views of equal length start.
+/// The place where one or several views of equal length start.
 private struct EqualPlace {
     static let tolerance = 1e-3
 
@@ -193,7 +193,7 @@ private struct EqualPlace {
 @MainActor private struct EqualGroups {
     private(set) var groups: [[LayoutConstraint]] = []
 
-    /// What lengths are equal to: a view beside them, or a part of something else.
+    /// The thing that lengths are equal to: a view beside them, or a part of something else.
     private struct Key: Hashable {
         let item: ObjectIdentifier
         let attribute: LayoutConstraint.Attribute

@@ -58,6 +58,6 @@ struct FittingLength {
         self.priority = priority
     }
 
-    /// Where the length must be the target, bounds say so; the target itself must never contradict a frame.
+    /// The priority of the target, which must not contradict a frame: where a length must be the target, bounds do it.
     var targetPriority: LayoutPriority { min(priority, LayoutPriority(999)) }
 }

@@ -1,22 +1,22 @@
 import NibbleCells
 import NibbleSolver
 
-/// What the engine keeps about a view or guide.
+/// The state that the engine keeps about a view or guide.
 @MainActor struct SolvingState {
     /// The engine that solves the item; the rest is of no use to another one.
     var engine: LayoutEngine?
-    /// What must be brought up to date before solving.
+    /// The changes to take up before solving.
     var changes: ItemChanges = []
     var horizontal = AxisSolving()
     var vertical = AxisSolving()
-    /// The subviews whose edges were solved anew and not yet given to them.
+    /// The subviews whose edges were solved again and not yet given to them.
     var movedSubviews: [LayoutItemState] = []
     /// Whether all subviews that constraints place must be given their edges.
     var movesAll = false
     /// Whether the item is among the moved ones of its superview.
     var isMoved = false
 
-    /// Whether some subview's edges were solved anew and not yet given to it.
+    /// Whether some subview's edges were solved again and not yet given to it.
     var hasMovedSubviews: Bool { movesAll || !movedSubviews.isEmpty }
     /// The constraints that make lengths of subviews equal.
     var equalLengths: [LayoutConstraint] = []
@@ -39,21 +39,21 @@ import NibbleSolver
 struct AxisSolving {
     var start: Variable?
     var length: Variable?
-    /// Where it starts as of the last solving, in cells.
+    /// The start as of the last solving, in cells.
     var startValue = 0.0
-    /// How long it is as of the last solving, in cells.
+    /// The length as of the last solving, in cells.
     var lengthValue = 0.0
     /// The frame as constraints, of views that are only framed.
     var frameStart: FrameRow?
     var frameLength: FrameRow?
     /// The same for views whose size is asked for again and again.
     var fitting: FittingRows?
-    /// Lengths are never negative.
+    /// The constraint that keeps the length from being negative.
     var minimum: ConstraintID?
     var content: ContentRows?
     /// The cells that the item was given last.
     var placed: EdgeSnapping.Span?
-    /// How far the exact start is beyond the cell it got.
+    /// The distance of the exact start beyond the cell that it got.
     var rest = 0.0
 }
 
@@ -82,7 +82,7 @@ struct ContentRows {
     let rank: Int
 }
 
-/// What changed about an item since it was solved.
+/// The changes of an item since it was solved.
 struct ItemChanges: OptionSet {
     let rawValue: UInt8
 
@@ -94,7 +94,7 @@ struct ItemChanges: OptionSet {
     static let content = ItemChanges(rawValue: 4)
 }
 
-/// What the engine knows a constraint by.
+/// The record by which the engine knows a constraint.
 @MainActor struct ConstraintRecord {
     /// The engine that solves it or will.
     var engine: LayoutEngine?
@@ -105,6 +105,6 @@ struct ItemChanges: OptionSet {
     var share = 0.0
     /// Whether it is in the engine's list of what must be brought up to date.
     var isQueued = false
-    /// Whether it must be built anew rather than given its constant and priority.
+    /// Whether it must be built again rather than given its constant and priority.
     var needsBuilding = false
 }

@@ -55,7 +55,7 @@ extension LayoutEngine {
         return EdgeSnapping.textRow(start: state.startValue, length: state.lengthValue, rest: rest)
     }
 
-    /// How far the exact place of an item is beyond the cell that it will get, as of the last solving.
+    /// The distance of an item's exact place beyond the cell that it will get, as of the last solving.
     func solvedRest(of item: LayoutItemState, _ axis: Axis) -> Double {
         guard let view = item.view, !view.layout.translatesMask,
             let outer = view.hierarchy.superview?.layout.auto
@@ -64,7 +64,7 @@ extension LayoutEngine {
         return EdgeSnapping.snap(start: item.solving[axis].startValue, length: 0, rest: rest).rest
     }
 
-    /// A framed view stands on whole cells; a mask may have meant fractions.
+    /// Keeps the fractions of cells that a mask may have meant: the framed view itself is on whole cells.
     func keepRests(of item: LayoutItemState, _ view: View) {
         for axis in [Axis.horizontal, .vertical] {
             guard item.solving[axis].start != nil else { continue }

@@ -39,9 +39,9 @@ package struct FractionalInsets: Hashable, Sendable {
             right: left.right + right.right)
     }
 
-    /// The one before the content along an axis: left or top.
+    /// The inset before the content along an axis: left or top.
     func before(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 
-    /// The one after the content along an axis: right or bottom.
+    /// The inset after the content along an axis: right or bottom.
     func after(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 }

@@ -2,7 +2,7 @@ import NibbleCells
 
 /// The margins of a view, the part of it that bars cover, and its own guides.
 @MainActor final class Surroundings {
-    /// What leaves the content a column on each side: UIKit's 8 points.
+    /// The margins that leave the content a column on each side: UIKit's 8 points.
     static let defaultMargins = FractionalInsets(top: 0, left: 1, bottom: 0, right: 1)
     /// The columns that are easily read: UIKit's 672 points.
     static let readableColumns = 84
@@ -32,7 +32,7 @@ import NibbleCells
         guides.forEach(body)
     }
 
-    /// The guides whose insets are other ones than at the last time.
+    /// The guides whose insets changed since the last time.
     func takeMovedGuides() -> [LayoutGuide] {
         guides.indices.filter { index in
             let insets = guides[index].state.insets
@@ -67,7 +67,7 @@ import NibbleCells
         changed(around: view)
     }
 
-    /// Brings guides up to date: margins or safe areas may be other ones in a view and below.
+    /// Updates guides: margins or safe areas may have changed in a view and below.
     static func changed(around view: View) {
         LayoutTree.forEachItem(in: view) { state in
             state.refreshGuides()
@@ -106,7 +106,7 @@ import NibbleCells
 }
 
 extension LayoutItemState {
-    /// How far the edges of an inset guide are inside its view's.
+    /// The distances of an inset guide's edges from its view's.
     var insets: FractionalInsets {
         guard let view else { return .zero }
         switch kind {
@@ -123,7 +123,7 @@ extension LayoutItemState {
         }
     }
 
-    /// The insets of the view's own guides may be other ones, because it or something around it moved.
+    /// Updates the view's own guides, whose insets may have changed because it or something around it moved.
     func refreshGuides() {
         guard let moved = surroundings?.takeMovedGuides(), !moved.isEmpty else { return }
         view?.setNeedsLayout()
@@ -132,7 +132,7 @@ extension LayoutItemState {
 }
 
 extension EdgeInsets {
-    /// What reaches into a frame inside a rectangle that has the insets.
+    /// The parts of a rectangle's insets that reach into a frame inside it.
     fileprivate func reaching(into frame: Rect, of bounds: Rect) -> EdgeInsets {
         EdgeInsets(
             top: max(0, top - max(0, frame.minY - bounds.minY)),

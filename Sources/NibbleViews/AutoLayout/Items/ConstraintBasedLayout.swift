@@ -89,14 +89,14 @@ extension ConstraintBasedLayout {
 
     // MARK: - Content
 
-    /// How strongly the view resists being larger than its content.
+    /// The priority with which the view resists being larger than its content.
     ///
     /// Defaults to `.defaultLow`.
     public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
         layout.auto?.content.hugging[axis] ?? .defaultLow
     }
 
-    /// Sets how strongly the view resists being larger than its content.
+    /// Sets the priority with which the view resists being larger than its content.
     ///
     /// - Precondition: The priority is more than 0 and at most 1000.
     public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
@@ -106,14 +106,14 @@ extension ConstraintBasedLayout {
         layoutItemState.contentSizeChanged()
     }
 
-    /// How strongly the view resists being smaller than its content.
+    /// The priority with which the view resists being smaller than its content.
     ///
     /// Defaults to `.defaultHigh`.
     public func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
         layout.auto?.content.compression[axis] ?? .defaultHigh
     }
 
-    /// Sets how strongly the view resists being smaller than its content.
+    /// Sets the priority with which the view resists being smaller than its content.
     ///
     /// - Precondition: The priority is more than 0 and at most 1000.
     public func setContentCompressionResistancePriority(
@@ -209,7 +209,7 @@ extension ConstraintBasedLayout {
         return "\(type) “\(start)\(text.count > 20 ? "…" : "")”"
     }
 
-    /// The name of a view that constraints place, which problems call it where it has no identifier.
+    /// Sets the name that problems use for a view that constraints place and that has no identifier.
     package func setNameForProblems(_ name: String) {
         layoutItemState.statedName = name
     }

@@ -12,7 +12,7 @@ import NibbleCells
         case view
         /// A guide that an application made.
         case guide
-        /// What no bar covers.
+        /// The part that no bar covers.
         case safeArea
         /// Within the margins.
         case margins
@@ -20,10 +20,10 @@ import NibbleCells
         case readable
         /// All that a scroll view can show.
         case content
-        /// What a scroll view shows, wherever it has scrolled to.
+        /// The part that a scroll view shows, wherever it has scrolled to.
         case visible
 
-        /// What stands after the view's name.
+        /// The text after the view's name.
         var suffix: String? {
             switch self {
             case .view, .guide: nil
@@ -54,7 +54,7 @@ import NibbleCells
     var statedName: String?
     /// Whether it is a line of text, or a control of one.
     var isTextRow = false
-    /// What the engine keeps.
+    /// The state that the engine keeps.
     var solving = SolvingState()
     /// The engine of the tree, if this is its topmost view.
     private(set) var treeEngine: LayoutEngine?
@@ -80,7 +80,7 @@ import NibbleCells
         }
     }
 
-    /// What problems call it.
+    /// The name that problems use for it.
     var name: String {
         switch kind {
         case .view: return view?.layoutName ?? "a view that is gone"
@@ -108,7 +108,7 @@ import NibbleCells
         LayoutMarks.markConstraintsChanged(around: view)
     }
 
-    /// Lets a constraint go that the view holds.
+    /// Lets go of a constraint that the view holds.
     func drop(_ constraint: LayoutConstraint) {
         engine?.remove(constraint)
         constraint.holder = nil
@@ -117,13 +117,13 @@ import NibbleCells
         askForSolving()
     }
 
-    /// The constant of a constraint changed that the view holds.
+    /// Notes that the constant of a constraint that the view holds changed.
     func changed(_ constraint: LayoutConstraint) {
         engine?.change(constraint)
         askForSolving()
     }
 
-    /// The priority of a constraint changed that the view holds.
+    /// Notes that the priority of a constraint that the view holds changed.
     func rebuilt(_ constraint: LayoutConstraint) {
         engine?.rebuild(constraint)
         askForSolving()
@@ -162,7 +162,7 @@ import NibbleCells
         return engine
     }
 
-    /// The view is no longer the topmost one, or is gone.
+    /// Dissolves the engine: the view is no longer the topmost one, or is gone.
     func dissolveTreeEngine() {
         treeEngine?.dissolve()
         treeEngine = nil
@@ -170,7 +170,7 @@ import NibbleCells
 
     // MARK: - Changes of the view
 
-    /// The frame of the view is another one, set by code rather than by a mask.
+    /// Notes that code, rather than a mask, changed the frame of the view.
     func frameChanged() {
         guard let view, let engine = solving.engine,
             view.layout.translatesMask || view.hierarchy.superview == nil
@@ -178,12 +178,12 @@ import NibbleCells
         engine.note(.frame, of: self)
     }
 
-    /// The view, which scrolls, shows another part of its content.
+    /// Notes that the view, which scrolls, shows another part of its content.
     func scrolled() {
         engine?.scrolled(self)
     }
 
-    /// The content's size or what it counts for changed.
+    /// Notes that the content's size or what it counts for changed.
     func contentSizeChanged() {
         guard let view, let engine = solving.engine else { return }
         engine.note(.content, of: self)
@@ -193,12 +193,12 @@ import NibbleCells
 
     // MARK: - Life
 
-    /// A guide got another owner.
+    /// Gives a guide another owner.
     func move(to view: View?) {
         self.view = view
     }
 
-    /// The view goes: its constraints have lost their items.
+    /// Forgets the constraints of a view that goes: they have lost their items.
     func viewIsGone() {
         dissolveTreeEngine()
         solving = SolvingState()
@@ -225,7 +225,7 @@ extension LayoutState {
     }
 }
 
-/// How strongly a view keeps the size of its content.
+/// The priorities with which a view keeps the size of its content.
 struct ContentPriorities: Hashable {
     /// A priority along each axis.
     struct Pair: Hashable {
@@ -243,6 +243,6 @@ struct ContentPriorities: Hashable {
     /// The place among arranged views, which decides between views of one priority.
     var rank = 0
 
-    /// How much keeping small counts: among arranged views of one priority the first grows.
+    /// The weight of keeping small: among arranged views of one priority, the first grows.
     var rankWeight: Double { 1 + Double(rank) / 1_024 }
 }

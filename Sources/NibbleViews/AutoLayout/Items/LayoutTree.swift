@@ -14,7 +14,7 @@
         return state
     }
 
-    /// The frame places a view from now on, or constraints do.
+    /// Notes that the frame places a view from now on, or that constraints do.
     static func placingChanged(of view: View) {
         let state = view.layoutItemState
         LayoutMarks.markAutoLayout(in: view)
@@ -22,7 +22,7 @@
         LayoutMarks.markConstraintsChanged(around: view)
     }
 
-    /// A view entered another one, with all inside it.
+    /// Takes in a view that entered another one, with all inside it.
     static func join(_ view: View, _ superview: View) {
         guard view.layout.hasAutoLayout else { return }
         view.layout.auto?.dissolveTreeEngine()
@@ -31,7 +31,7 @@
         LayoutMarks.markConstraintsChanged(around: superview)
     }
 
-    /// A view is about to leave its superview: constraints to what is outside are deactivated, as in UIKit.
+    /// Deactivates a view's constraints to what is outside, as in UIKit, when it is about to leave its superview.
     static func leave(_ view: View) {
         guard view.layout.hasAutoLayout || view.layout.auto != nil else { return }
         let engine = engine(of: view)
@@ -59,19 +59,19 @@
 }
 
 extension TreeChange {
-    /// A view entered another one, with all inside it: its constraints belong to that tree.
+    /// Takes in a view that entered another one, with all inside it: its constraints belong to that tree.
     static func joinLayoutTree(_ view: View, of superview: View) {
         LayoutTree.join(view, superview)
     }
 
-    /// A view is about to leave its superview: constraints to what is outside are deactivated.
+    /// Deactivates a view's constraints to what is outside when it is about to leave its superview.
     static func leaveLayoutTree(_ view: View) {
         LayoutTree.leave(view)
     }
 }
 
 extension LayoutMarks {
-    /// The direction of text is another one: constraints in a view mean other edges.
+    /// Notes that the direction of text changed, so that constraints in a view mean other edges.
     static func markDirection(in view: View) {
         LayoutTree.forEachItem(in: view) { $0.directionChanged() }
     }

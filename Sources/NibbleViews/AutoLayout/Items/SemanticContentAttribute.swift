@@ -1,14 +1,14 @@
 /// Whether a view's content is mirrored where text runs from right to left.
 public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
-    /// It is.
+    /// The content is mirrored.
     case unspecified
-    /// It is not: controls of playback.
+    /// The content isn't mirrored: controls of playback.
     case playback
-    /// It is not: controls for directions in space.
+    /// The content isn't mirrored: controls for directions in space.
     case spatial
-    /// It is not: the content runs from left to right always.
+    /// The content isn't mirrored: it always runs from left to right.
     case forceLeftToRight
-    /// The content runs from right to left always.
+    /// The content always runs from right to left.
     case forceRightToLeft
 }
 
@@ -43,7 +43,7 @@ extension ConstraintBasedLayout {
 }
 
 extension LayoutItemState {
-    /// The constraints that the view holds mean other edges now.
+    /// Notes that the constraints that the view holds mean other edges now.
     func directionChanged() {
         for constraint in constraints { engine?.rebuild(constraint) }
     }

@@ -5,7 +5,7 @@ import NibbleSolver
 ///
 /// The solver leaves a constraint out and takes it back as soon as it can hold; so resizing a window back and forth
 /// leaves no trace. Words are found at the end of a layout pass: what comes and goes within one, as in views that have no
-/// size yet, is no problem and costs nothing.
+/// size yet, isn't a problem and costs nothing.
 @MainActor struct ConflictLog {
     private struct Entry {
         let problem: LayoutProblem
@@ -15,7 +15,7 @@ import NibbleSolver
     }
 
     private var entries: [ConstraintID: Entry] = [:]
-    /// What is not in words yet, by what was broken.
+    /// The conflicts that are not in words yet, by the constraint that was broken.
     private var pending: [ConstraintID: Conflict] = [:]
     private var isUnfinished = false
     private var news: [LayoutProblem] = []
@@ -100,7 +100,7 @@ import NibbleSolver
     }
 }
 
-/// What a constraint of the solver stands for.
+/// The meaning of a constraint of the solver.
 @MainActor enum SolverRow {
     case constraint(LayoutConstraint)
     case frame(LayoutItemState, Axis)
@@ -137,18 +137,18 @@ import NibbleSolver
 }
 
 extension Axis {
-    /// What a frame's first cell is called.
+    /// The name of a frame's first cell.
     var start: String { self == .horizontal ? "x" : "y" }
 
-    /// What a length is called.
+    /// The name of a length.
     var length: String { self == .horizontal ? "width" : "height" }
 
-    /// What cells are called.
+    /// The name of cells.
     var cells: String { self == .horizontal ? "columns" : "rows" }
 }
 
 extension LayoutEngine {
-    /// What the solver's constraints stand for.
+    /// The meanings of the solver's constraints.
     func solverRows(around view: View) -> [ConstraintID: SolverRow] {
         var rows: [ConstraintID: SolverRow] = [:]
         LayoutTree.forEachItem(in: ViewTree.root(of: view)) { item in

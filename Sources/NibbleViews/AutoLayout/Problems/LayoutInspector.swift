@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// Looks through a tree for views whose layout is not what its author can have wanted.
+/// Looks through a tree for views whose layout cannot be what its author wanted.
 @MainActor struct LayoutInspector {
     private(set) var problems: [LayoutProblem] = []
     private let top: View
@@ -122,7 +122,7 @@ import NibbleCells
         }
     }
 
-    /// What is inside a view that clips may be scrolled to.
+    /// Reports a view beyond the window, unless a view around it clips: what is inside that one may be scrolled to.
     private mutating func addOutside(_ view: View) {
         guard let window = view.window, !view.bounds.isEmpty else { return }
         var current = view
@@ -155,6 +155,6 @@ import NibbleCells
 }
 
 extension Rect {
-    /// As read by people: `(2, 1) 10×3`.
+    /// The text for people: `(2, 1) 10×3`.
     fileprivate var words: String { "(\(minX), \(minY)) \(width)×\(height)" }
 }

@@ -4,7 +4,7 @@ public import NibbleCells
 ///
 /// `view.layoutProblems` lists them; nothing of it stops an application.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kinds of problems.
     public enum Kind: Hashable, Sendable {
         /// Required constraints contradict one another; one of them was left out.
         case unsatisfiable
@@ -12,25 +12,25 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
         case ambiguous
         /// A view has another frame than its constraints say.
         case misplaced
-        /// A view with a content has no cells to show it.
+        /// A view with content has no cells to show it.
         case empty
         /// A view has fewer cells than its content needs, or reaches beyond the screen.
         case clipped
         /// A view is smaller than its constraints allow.
         case tooSmall
-        /// A layout is never done; it was cut.
+        /// A layout never settles; it was cut short.
         case endless
     }
 
-    /// What is wrong.
+    /// The kind of problem.
     public let kind: Kind
-    /// The fact.
+    /// The problem, as a sentence.
     public let description: String
-    /// What would help; nil where there is nothing to say.
+    /// A remedy; nil where there is none to suggest.
     public let suggestion: String?
     /// The constraints that take part, in words, with file and line where they are known.
     public let constraints: [String]
-    /// Where the views are that it is about, in cells of the window, as of the last layout.
+    /// The places of the views that it is about, in cells of the window, as of the last layout.
     ///
     /// Empty where it is about no view in particular.
     public private(set) var places: [Rect] = []
@@ -88,7 +88,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ConstraintBasedLayout {
-    /// What is wrong with the layout of the view and of what is inside it.
+    /// The problems with the layout of the view and of what is inside it.
     ///
     /// It looks at every view and tries each place that constraints might leave open, for tests and tools rather than
     /// for every frame. Views that only have frames are fine by definition.
@@ -103,7 +103,7 @@ extension ConstraintBasedLayout {
 
     /// Whether the constraints leave open where the view is, or how large.
     ///
-    /// It tries, which takes time: for tests and tools.
+    /// It tries out the alternatives, which takes time: for tests and tools.
     public var hasAmbiguousLayout: Bool {
         guard !layout.translatesMask, let state = layout.auto else { return false }
         ConstraintPass.run(around: self)

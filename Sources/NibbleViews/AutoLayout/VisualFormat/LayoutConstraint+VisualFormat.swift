@@ -1,7 +1,7 @@
 import NibbleCells
 
 extension LayoutConstraint {
-    /// How the views of a visual format stand across, and in which direction they follow one another.
+    /// The alignment of the views of a visual format across the line, and the direction in which they are lined up.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
@@ -46,9 +46,9 @@ extension LayoutConstraint {
     ///
     /// - Parameters:
     ///   - format: The format.
-    ///   - options: How the views stand across.
-    ///   - metrics: What names of numbers stand for.
-    ///   - views: What names of views stand for.
+    ///   - options: The alignment across the line.
+    ///   - metrics: The numbers that names stand for.
+    ///   - views: The views that names stand for.
     ///   - file: The file that problems name; by default the caller's.
     ///   - line: The line that problems name; by default the caller's.
     /// - Returns: The constraints, in the order of the format, then those across.

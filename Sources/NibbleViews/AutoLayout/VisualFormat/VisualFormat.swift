@@ -33,11 +33,11 @@ struct VisualFormat: Equatable {
     }
 }
 
-/// Why a visual format makes no constraints.
+/// The reason why a visual format makes no constraints.
 ///
 /// The description is the fact, the format, and a caret below the place.
 public struct VisualFormatError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, on one line.
+    /// The problem, on one line.
     public let reason: String
     /// The format.
     public let format: String

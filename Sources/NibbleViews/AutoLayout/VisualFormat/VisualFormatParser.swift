@@ -10,7 +10,7 @@ struct VisualFormatParser {
 
     /// - Parameters:
     ///   - format: The format.
-    ///   - metrics: What names of numbers stand for.
+    ///   - metrics: The numbers that names stand for.
     ///   - names: The names of views.
     init(_ format: String, metrics: [String: Double], names: Set<String>) {
         self.format = format

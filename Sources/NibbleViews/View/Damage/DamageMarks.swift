@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// Marks what of a view must be drawn again, where it shows on the screen.
+/// Marks the parts of a view that must be drawn again, where they show on the screen.
 @MainActor enum DamageMarks {
     /// Marks the part of a rectangle of a view that shows on the screen.
     static func mark(_ rect: Rect, of view: View) {

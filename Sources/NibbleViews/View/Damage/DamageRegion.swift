@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// The cells of the screen that must be drawn anew: a few spans of columns in each row.
+/// The cells of the screen that must be drawn again: a few spans of columns in each row.
 ///
 /// Spans that touch are joined; a row with more than three spans joins the nearest two, so that adding costs the
 /// same on a large screen as on a small one.

@@ -2,7 +2,7 @@ import NibbleCells
 
 /// A rectangle of the screen in which a view scrolled what it shows.
 @MainActor struct ScrolledArea {
-    /// The view; it was not drawn anew for having scrolled.
+    /// The view; it was not drawn again for having scrolled.
     let view: View
     /// The part of the view that shows, inside the screen.
     let rect: Rect
@@ -14,7 +14,7 @@ import NibbleCells
     /// Fewer rows than this are written as quickly as they are moved.
     nonisolated static let leastSavedRows = 3
 
-    /// Looking through more siblings than this for one that lies over the view costs more than drawing it anew.
+    /// Looking through more siblings than this for one that lies over the view costs more than drawing it again.
     private static let siblingLimit = 64
 
     /// The movement of whole rows that the terminal could make of it; nil where rows hold too much besides the view.
@@ -24,7 +24,7 @@ import NibbleCells
         return FrameChanges.Scroll(rows: rect.minY..<rect.maxY, distance: distance)
     }
 
-    /// What is to be drawn when rows that the terminal shows are moved as they are: what comes into sight, and what stays
+    /// The areas to draw when rows that the terminal shows are moved as they are: what comes into view, and what stays
     /// in its place over it.
     ///
     /// - Returns: Rectangles of the screen; nil where rows cannot be moved without looking at all of them.
@@ -40,7 +40,7 @@ import NibbleCells
         return areas
     }
 
-    /// Where something is drawn that does not move with the content, on the screen; nil where that may be anywhere.
+    /// The areas of what does not move with the content, on the screen; nil where that may be anywhere.
     private func fixedAreas() -> [Rect]? {
         var areas: [Rect] = []
         // What is opaque hides what lies behind it, whatever that is.
@@ -93,7 +93,7 @@ extension FrameChanges.Scroll {
         return false
     }
 
-    /// How many rows fewer have to be written when rows of `shown` move before they become those of `drawn`.
+    /// The number of rows saved when rows of `shown` move before they become those of `drawn`.
     ///
     /// Only rows that are equal as a whole count: one that differs in a cell is written soon enough.
     func savedRows(drawn: CellGrid, shown: CellGrid) -> Int {

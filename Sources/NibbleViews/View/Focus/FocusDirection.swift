@@ -37,7 +37,7 @@ public enum FocusDirection: Hashable, Sendable {
     /// The columns that going aside costs.
     private static let detour = 12
 
-    /// How far another rectangle is this way, in columns; nil when it lies elsewhere.
+    /// The distance to another rectangle this way, in columns; nil when it lies elsewhere.
     private func distance(from start: Rect, to end: Rect) -> Int? {
         let columns = gap(start.minX, start.maxX, end.minX, end.maxX)
         let rows = gap(start.minY, start.maxY, end.minY, end.maxY)

@@ -7,7 +7,7 @@
     /// The responder that keys are offered to first.
     private(set) var firstResponder: Responder?
     private var scopes: [FocusScope] = []
-    /// Where the focus was when its view went.
+    /// The place of the focus when its view went.
     private var lost: FocusMemory?
     /// The view of each group that had the focus last.
     private var groups: [String: ObjectIdentifier] = [:]
@@ -57,7 +57,7 @@
         return true
     }
 
-    /// A view with all inside it is about to leave the window, to be hidden or to be disabled.
+    /// Takes the focus from a view with all inside it, which is about to leave the window, to be hidden or disabled.
     func viewWillLeave(_ view: View) {
         guard let focused = firstResponder, focused.isInside(view) else { return }
         let memory = FocusMemory(focused)

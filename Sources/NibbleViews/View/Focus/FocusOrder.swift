@@ -2,12 +2,12 @@ import NibbleCells
 
 /// The views inside one that take keys, in the order that Tab visits them.
 ///
-/// What stands in one container is visited together, in reading order; the order of adding makes no difference.
+/// The views in one container are visited together, in reading order; the order of adding makes no difference.
 @MainActor struct FocusOrder {
     /// A view that takes keys.
     struct Item {
         let view: View
-        /// Where it is in the window, whether that is shown or not.
+        /// The place in the window, whether that is shown or not.
         let rect: Rect
         /// The name of the group that it belongs to.
         let group: String?
@@ -23,7 +23,7 @@ import NibbleCells
         items = finder.branch(scope, from: origin, group: nil, depth: 0)?.items ?? []
     }
 
-    /// Where a view stands in the order.
+    /// The position of a view in the order.
     func position(of view: View) -> Int? {
         items.firstIndex { $0.view === view }
     }
@@ -77,7 +77,7 @@ import NibbleCells
                     ? branches[position].rect : result.rect.union(branches[position].rect)
                 result.items += branches[position].items
             }
-            // What is scrolled out of sight does not make a view reach over its neighbours.
+            // What is scrolled out of view does not make a view reach over its neighbours.
             if view.display.clipsToBounds { result.rect = result.rect.intersection(frame) }
             if result.rect.isEmpty {
                 result.rect = Rect(origin: frame.origin, size: Size(width: 1, height: 1))

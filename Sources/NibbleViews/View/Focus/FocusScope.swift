@@ -4,11 +4,11 @@ import NibbleCells
 @MainActor struct FocusScope {
     /// The view that holds it.
     let view: View
-    /// Where the focus was before, and is to be again.
+    /// The place where the focus was before, and is to be again.
     var memory: FocusMemory?
 }
 
-/// Where the focus was.
+/// The place where the focus was.
 ///
 /// Kept for as long as a presentation lasts, or until the next frame: what it names may have left the window meanwhile.
 @MainActor struct FocusMemory {

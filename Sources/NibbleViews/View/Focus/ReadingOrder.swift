@@ -11,7 +11,7 @@ public struct ReadingOrder: Sendable {
     /// Makes the order of rectangles.
     ///
     /// - Parameters:
-    ///   - rects: Where the things are, in cells.
+    ///   - rects: The places of the things, in cells.
     ///   - isRightToLeft: Whether columns are read from the right.
     public init(_ rects: [Rect], isRightToLeft: Bool) {
         // A thing without any extent still has a place.

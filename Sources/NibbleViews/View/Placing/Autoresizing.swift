@@ -34,7 +34,7 @@ struct ResizingReference {
         return (Self.cell(start), max(0, Self.cell(end) - Self.cell(start)))
     }
 
-    /// Where the view starts along an axis, and its length, by the superview's length.
+    /// The start of the view along an axis, and its length, by the superview's length.
     ///
     /// As in UIKit, a change is divided among the flexible lengths of an axis in proportion to what they were; where
     /// they add up to nothing, equally. Without a flexible length the leading margin and the size stay.
@@ -64,7 +64,7 @@ struct ResizingLine {
     let slope: Double
     let constant: Double
 
-    /// What does not change.
+    /// Makes a line that does not change.
     init(constant: Int) {
         slope = 0
         self.constant = Double(constant)

@@ -1,4 +1,4 @@
-/// Which lengths of a view change with the size of its superview; UIKit's rules.
+/// The lengths of a view that change with the size of its superview; UIKit's rules.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the set, numbered as UIKit's.
     public let rawValue: UInt

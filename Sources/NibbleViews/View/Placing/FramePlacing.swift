@@ -17,7 +17,7 @@ import NibbleCells
         let distance = origin.y.saturatingSubtract(view.layout.boundsOrigin.y)
         let movesRows = origin.x == view.layout.boundsOrigin.x && view.display.clipsToBounds
         view.layout.scroll(to: origin)
-        // What is cut at the bounds cannot stand over them: scrolling costs nothing for what is out of sight.
+        // What is cut at the bounds cannot stand over them: scrolling costs nothing for what is out of view.
         DamageMarks.noteOverflow(in: view)
         if movesRows {
             DamageMarks.markScroll(of: view, by: distance)

@@ -9,7 +9,7 @@ struct LayoutState {
     private(set) var frame = Rect.zero
     /// The position in the view's own coordinates that its top left cell shows; not zero in scrolled views.
     private(set) var boundsOrigin = Point.zero
-    /// What the mask resizes from; nil until it does.
+    /// The reference that the mask resizes from; nil until it does.
     private(set) var resizing: ResizingReference?
     private(set) var mask: AutoresizingMask = []
     var autoresizesSubviews = true
@@ -57,7 +57,7 @@ struct LayoutState {
         boundsOrigin = origin
     }
 
-    /// The view left the superview whose size its mask knew.
+    /// Forgets the size of the superview that the mask knew: the view left it.
     @inline(__always) mutating func forgetResizing() {
         resizing = nil
     }
@@ -104,12 +104,12 @@ struct LayoutState {
         return !subtreeNeedsLayout
     }
 
-    /// The view is laid out now.
+    /// Notes that the view is laid out now.
     @inline(__always) mutating func layoutBegins() {
         needsLayout = false
     }
 
-    /// The views below are looked at now.
+    /// Notes that the views below are looked at now.
     @inline(__always) mutating func layoutBelowBegins() {
         subtreeNeedsLayout = false
     }
@@ -128,12 +128,12 @@ struct LayoutState {
         return !subtreeNeedsConstraints
     }
 
-    /// The view updates its constraints now.
+    /// Notes that the view updates its constraints now.
     @inline(__always) mutating func updateBegins() {
         needsConstraints = false
     }
 
-    /// The views below are looked at now.
+    /// Notes that the views below are looked at now.
     @inline(__always) mutating func updateBelowBegins() {
         subtreeNeedsConstraints = false
     }
@@ -147,13 +147,13 @@ struct LayoutState {
     }
 }
 
-/// What Auto Layout keeps with a view, as the view knows it.
+/// The state that Auto Layout keeps with a view, as the view knows it.
 @MainActor protocol LayoutParticipant: AnyObject {
-    /// The frame is another one, set by code rather than by a mask.
+    /// Called when code, rather than a mask, changed the frame.
     func frameChanged()
-    /// The view scrolled what is inside.
+    /// Called when the view scrolled what is inside.
     func scrolled()
-    /// The view goes.
+    /// Called when the view goes.
     func viewIsGone()
 }
 

@@ -3,7 +3,7 @@ public import NibbleCells
 extension View {
     /// The view's rectangle in its superview's coordinates, in cells.
     ///
-    /// Setting it draws both places anew, and lays out when the size changes. Coordinates and lengths are kept within
+    /// Setting it draws both places again, and lays out when the size changes. Coordinates and lengths are kept within
     /// a billion cells. While an animation moves the view, this is where it goes.
     public var frame: Rect {
         get {
@@ -38,7 +38,7 @@ extension View {
         set { frame.origin = newValue.origin(of: frame.size) }
     }
 
-    /// Which lengths change with the superview's size.
+    /// The lengths that change with the superview's size.
     ///
     /// Defaults to none, as in UIKit.
     public var autoresizingMask: AutoresizingMask {
@@ -88,7 +88,7 @@ extension Rect {
 }
 
 extension Point {
-    /// The way from another point to this one.
+    /// The offset of this point from another one.
     public func offset(from other: Point) -> Point {
         Point(x: x.saturatingSubtract(other.x), y: y.saturatingSubtract(other.y))
     }

@@ -6,7 +6,7 @@ public import NibbleTerminal
 /// An event is offered to one responder, then to its `next`, and so on, until one answers `.handled`. Hooks answer
 /// `.ignored` by default and never pass an event on themselves.
 @MainActor open class Responder: NibConnectable {
-    /// Objects of layout files that are no views and live as long as this one, their owner.
+    /// Objects of layout files that aren't views and live as long as this one, their owner.
     public final var nibObjects: [AnyObject] = []
 
     /// Makes a responder.
@@ -44,7 +44,7 @@ public import NibbleTerminal
     /// Defaults to none. Override it with `keyDown(with:)`.
     open var keyHints: [KeyHint] { [] }
 
-    /// Where changes are registered to be taken back.
+    /// The history where changes are registered to be taken back.
     ///
     /// Defaults to that of `next`; the window has one, and text fields and text views have their own. Override it to
     /// give a controller, and all inside its view, another history.
@@ -82,7 +82,7 @@ public import NibbleTerminal
         return true
     }
 
-    /// The keys went to this responder or to one inside it, or away from there.
+    /// Called when the keys went to this responder or to one inside it, or away from there.
     ///
     /// `firstResponder` of the window tells who has them now; nobody has for a moment while they go from one responder to
     /// another. Views and controllers around it hear of it too. Call `super`; the default does nothing.
@@ -91,43 +91,43 @@ public import NibbleTerminal
     /// Whether keys are offered to this responder first.
     public var isFirstResponder: Bool { owningWindow?.firstResponder === self }
 
-    /// A key was pressed.
+    /// Called when a key is pressed.
     open func keyDown(with event: KeyEvent) -> Handling { .ignored }
 
-    /// A button of the mouse went down on it.
+    /// Called when a button of the mouse goes down on it.
     open func mouseDown(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The mouse moved with the button held that went down on it.
+    /// Called when the mouse moves, with the button that went down on it held.
     open func mouseDragged(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The button that went down on it went up, wherever the mouse is now.
+    /// Called when the button that went down on it goes up, wherever the mouse is now.
     open func mouseUp(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The press that began here will not be ended by a release.
+    /// Called when the press that began here will not be ended by a release.
     ///
     /// The view went, the terminal's window lost the focus, or a gesture took the mouse. Undo what `mouseDown` began
     /// and call `super`; the default does nothing.
     open func pressWasCancelled() {}
 
-    /// The mouse moved over it.
+    /// Called when the mouse moves over it.
     ///
     /// Only where the window asks for motion.
     open func mouseMoved(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The mouse came onto it.
+    /// Called when the mouse comes onto it.
     ///
     /// Only where the window asks for motion.
     open func mouseEntered(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The mouse left it.
+    /// Called when the mouse leaves it.
     ///
     /// Only where the window asks for motion.
     open func mouseExited(with event: MouseEvent) -> Handling { .ignored }
 
-    /// The wheel turned over it.
+    /// Called when the wheel turns over it.
     open func scrollWheel(with event: MouseEvent) -> Handling { .ignored }
 
-    /// Text was pasted; line ends are LF.
+    /// Called when text is pasted; line ends are LF.
     open func paste(_ text: String) -> Handling { .ignored }
 
     // MARK: - Layout files
@@ -137,7 +137,7 @@ public import NibbleTerminal
     /// Defaults to none; a superclass's are there too.
     open class var actions: ActionTable { [:] }
 
-    /// The outlets that are no `@Outlet`: properties with observers, or with another wrapper.
+    /// The outlets that aren't an `@Outlet`: properties with observers, or with another wrapper.
     ///
     /// Defaults to none; a superclass's are there too.
     open class var outlets: OutletTable { [:] }
@@ -152,18 +152,18 @@ public import NibbleTerminal
     /// Defaults to false, as in UIKit.
     open class var inspectablesAfterOutlets: Bool { false }
 
-    /// All objects of the layout file that this one comes from are made and connected.
+    /// Called when all objects of the layout file that this one comes from are made and connected.
     ///
     /// Children hear of it before their parents; a file's owner does not. The object is in no window yet. Call `super`;
     /// the default does nothing.
     open func awakeFromNib() {}
 
-    /// A layout file whose owner this is was loaded: its objects are made, connected and awake.
+    /// Called when a layout file whose owner this is was loaded: its objects are made, connected and awake.
     ///
     /// The default does nothing.
     open func nibDidLoad(named name: String) {}
 
-    /// A layout file whose owner this is was saved while the program runs, and its objects have followed it.
+    /// Called when a layout file whose owner this is was saved while the program runs, and its objects followed it.
     ///
     /// Objects that are new in the file are made, connected and awake; the others are those of before. Only programs that
     /// reload files hear of it. The default does nothing.
@@ -188,7 +188,7 @@ public import NibbleTerminal
 }
 
 extension MouseEvent {
-    /// Where the mouse is in a view's own coordinates.
+    /// The place of the mouse in a view's own coordinates.
     @MainActor public func location(in view: View) -> Point {
         view.convert(location, from: nil)
     }

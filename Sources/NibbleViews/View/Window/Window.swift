@@ -9,11 +9,11 @@ public final class Window: View {
     var content: (any ViewOwner)?
     /// Called when something was marked for the next frame.
     var frameNeeded: (() -> Void)?
-    /// How many views in the window ask for the mouse's movement.
+    /// The number of views in the window that ask for the mouse's movement.
     var motionInterest = 0 {
         didSet { if (motionInterest > 0) != (oldValue > 0) { host?.mouseTrackingChanged() } }
     }
-    /// What other modules keep with the window.
+    /// The objects that other modules keep with the window.
     public var attachments = Attachments()
     private var observers = WindowObservers()
     /// The application's theme, kept here where views find it without a weak reference.
@@ -88,12 +88,12 @@ public final class Window: View {
         }
     }
 
-    /// Takes back the last step of the history that those who get the keys have.
+    /// Takes back the last step in the history of those who get the keys.
     public func undo() {
         nearestHistory.undo()
     }
 
-    /// Makes the step again that was taken back last in the history that those who get the keys have.
+    /// Makes the step again that was taken back last in the history of those who get the keys.
     public func redo() {
         nearestHistory.redo()
     }
@@ -118,7 +118,7 @@ public final class Window: View {
         observers.remove(observer)
     }
 
-    /// What keys do in the window when no responder took them.
+    /// The commands that keys do in the window when no responder took them.
     var windowCommands: [KeyCommand] { observers.all.flatMap(\.windowCommands) }
 
     /// Offers a mouse event to the observers, before anybody else.
@@ -131,12 +131,12 @@ public final class Window: View {
         observers.all.contains { $0.windowCancels(self) == .handled } ? .handled : .ignored
     }
 
-    /// A controller says something else of itself.
+    /// Tells the observers that what a controller says of itself changed.
     func statusChanged() {
         for observer in observers.all { observer.windowStatusDidChange(self) }
     }
 
-    /// The root view fills the window.
+    /// Fills the window with the root view.
     public override func layoutSubviews() {
         content?.placedViewIfLoaded?.frame = bounds
     }
@@ -145,10 +145,10 @@ public final class Window: View {
 
     /// Whether the view that has the keys is scrolled into view when the layout of this frame is done.
     ///
-    /// Defaults to false; set it when what has the focus may have moved out of sight.
+    /// Defaults to false; set it when what has the focus may have moved out of view.
     public var revealsFocus = false
 
-    /// Everything has its place: brings what has the keys into view, and what is open beside it.
+    /// Brings what has the keys into view, and what is open beside it, once everything has its place.
     func followFocus() {
         if revealsFocus, let view = firstResponder as? View {
             FocusReveal(view).run(revealsOwn: true)
@@ -157,7 +157,7 @@ public final class Window: View {
         for observer in observers.all { observer.windowDidLayout(self) }
     }
 
-    /// The keys went to a responder or away from it.
+    /// Notes that the keys went to a responder or away from it.
     func focusChanged(_ responder: Responder) {
         if let view = responder as? View {
             view.setNeedsDisplay()
@@ -211,7 +211,7 @@ public final class Window: View {
         requestFrame()
     }
 
-    /// A view scrolled what it shows in a rectangle of the screen; the tallest one of a frame may move its rows.
+    /// Notes that a view scrolled what it shows in a rectangle of the screen; the tallest of a frame may move its rows.
     func noteScroll(of view: View, in rect: Rect, by distance: Int) {
         let rect = rect.intersection(Rect(origin: .zero, size: damage.size))
         guard !rect.isEmpty else { return }
@@ -249,12 +249,12 @@ public final class Window: View {
         frameNeeded?()
     }
 
-    /// A frame begins with its layout; what that marks is drawn in this frame.
+    /// Begins a frame with its layout; what that marks is drawn in this frame.
     func beginFrame() {
         frameIsRequested = true
     }
 
-    /// The layout of a frame is done: marks from now on ask for another one.
+    /// Ends the layout of a frame: marks from now on ask for another one.
     func layoutIsDone() {
         frameIsRequested = false
     }
@@ -293,8 +293,8 @@ public final class Window: View {
     var isMousePressed: Bool { get }
     /// The traits of a window, with what the terminal can do.
     func complete(_ traits: TraitCollection) -> TraitCollection
-    /// Views ask for the mouse's movement, or no longer.
+    /// Called when views ask for the mouse's movement, or no longer do.
     func mouseTrackingChanged()
-    /// A view is about to leave the window, to be hidden or disabled.
+    /// Called when a view is about to leave the window, to be hidden or disabled.
     func viewWillLeave(_ view: View)
 }

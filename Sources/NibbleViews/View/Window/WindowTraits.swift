@@ -1,7 +1,7 @@
 import NibbleCells
 
 extension Window {
-    /// What the window is shown on: its size, and what its application's terminal can do.
+    /// The traits of what the window is shown on: its size, and what its application's terminal can do.
     ///
     /// Without an application, the standard terminal's.
     var ownTraits: TraitCollection {
@@ -22,7 +22,7 @@ extension Window {
 }
 
 extension View: TraitEnvironment {
-    /// What the view is shown on: its window's traits, or the standard terminal's while it is in none.
+    /// The traits of what the view is shown on: its window's, or the standard terminal's while it is in none.
     public var traitCollection: TraitCollection {
         window.map { $0.shownTraits ?? $0.ownTraits } ?? TraitCollection()
     }

@@ -1,4 +1,4 @@
-/// How a presented controller lies over the one that presents it.
+/// The ways in which a presented controller lies over the one that presents it.
 public enum ModalPresentationStyle: String, Hashable, Sendable, CaseIterable {
     /// A sheet where there is room for one, else the full screen.
     case automatic
@@ -16,11 +16,11 @@ public enum ModalPresentationStyle: String, Hashable, Sendable, CaseIterable {
     case currentContext
     /// Over the nearest controller that defines a context.
     case overCurrentContext
-    /// What the `transitioningDelegate` makes of it.
+    /// The presentation that the `transitioningDelegate` makes.
     case custom
 }
 
-/// Chooses how a controller is presented: the one that presents it, or the presented one itself.
+/// An object that chooses how a controller is presented: the one that presents it, or the presented one itself.
 @MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
     /// The presentation of a controller whose style is `.custom`; nil means the full screen.
     func presentationController(
@@ -28,19 +28,19 @@ public enum ModalPresentationStyle: String, Hashable, Sendable, CaseIterable {
     ) -> PresentationController?
 }
 
-/// Is asked and told about a presentation that the person ends.
+/// An object that is asked and told about a presentation that the user ends.
 @MainActor public protocol AdaptivePresentationControllerDelegate: AnyObject {
     /// Whether Esc or a press outside ends the presentation.
     ///
     /// Defaults to true.
     func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
 
-    /// The person has ended the presentation.
+    /// Called when the user has ended the presentation.
     ///
     /// The default does nothing.
     func presentationControllerDidDismiss(_ controller: PresentationController)
 
-    /// The person has tried to end a presentation that may not be ended so.
+    /// Called when the user has tried to end a presentation that may not be ended so.
     ///
     /// The default does nothing.
     func presentationControllerDidAttemptToDismiss(_ controller: PresentationController)

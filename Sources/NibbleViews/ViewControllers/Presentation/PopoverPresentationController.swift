@@ -30,7 +30,7 @@ open class PopoverPresentationController: PresentationController {
     /// True.
     open override var hasGround: Bool { true }
 
-    /// Where a view of a size lies: below the source where there is room, else above it, and inside the window.
+    /// The frame of a view of some size: below the source where there is room, else above it, and inside the window.
     public final func frame(besideSource wanted: Size) -> Rect {
         guard let container = containerView else { return .zero }
         let bounds = container.bounds
@@ -51,7 +51,7 @@ open class PopoverPresentationController: PresentationController {
     }
 }
 
-/// Covers everything; the presenting controller's view is taken out.
+/// A presentation that covers everything; the presenting controller's view is taken out.
 final class FullScreenPresentationController: PresentationController {
     override var shouldRemovePresentersView: Bool { true }
 }

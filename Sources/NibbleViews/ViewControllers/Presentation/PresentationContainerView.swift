@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleTerminal
 
-/// Covers what lies below a presentation: dims it, takes its events, and places the presented view.
+/// A view that covers what lies below a presentation: dims it, takes its events, and places the presented view.
 final class PresentationContainerView: View {
     private let presentation: PresentationController
     /// Whether a transition moves the presented view: layout leaves its frame alone then.
@@ -19,7 +19,7 @@ final class PresentationContainerView: View {
         try super.init(coder: coder)
     }
 
-    /// What must be answered before the rest goes on, with the title of its controller.
+    /// The description of something that must be answered before the rest goes on, with the title of its controller.
     override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(
             presentation.accessibilityRole, label: presentation.presentedViewController.title)
@@ -34,7 +34,7 @@ final class PresentationContainerView: View {
         presentation.containerViewDidLayoutSubviews()
     }
 
-    /// The ground of a presented view that has none.
+    /// Draws the ground of a presented view that has none.
     override func draw(in canvas: inout Canvas) {
         guard presentation.hasGround, let presented = presentation.presentedView,
             presented.backgroundColor == nil

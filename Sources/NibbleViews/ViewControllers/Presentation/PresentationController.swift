@@ -1,6 +1,6 @@
 public import NibbleCells
 
-/// Arranges a presented controller over the window: its frame, the dimmed ground, who is told.
+/// The arrangement of a presented controller over the window: its frame, the dimmed ground, who is told.
 ///
 /// Override `frameOfPresentedViewInContainerView` and the transition hooks for a presentation of your own, and hand
 /// it out as a `transitioningDelegate`.
@@ -14,7 +14,7 @@ public import NibbleCells
 
     /// The view that covers the window during the presentation; nil before and after.
     public private(set) var containerView: View?
-    /// Is asked and told when the person ends the presentation.
+    /// The object that is asked and told when the user ends the presentation.
     ///
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any AdaptivePresentationControllerDelegate)?
@@ -34,7 +34,7 @@ public import NibbleCells
     /// Defaults to the presented controller's, with what scrolls it where it may be overfull.
     open var presentedView: View? { presentedViewController.placedViewIfLoaded }
 
-    /// Where the presented view lies in the container, in cells.
+    /// The frame of the presented view in the container, in cells.
     ///
     /// Defaults to all of it.
     open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
@@ -49,7 +49,7 @@ public import NibbleCells
     /// Defaults to nil.
     open var dimmingColor: Color? { nil }
 
-    /// How long the presentation and its end take, in seconds.
+    /// The time that the presentation and its end take, in seconds.
     ///
     /// Defaults to 0.
     open var transitionDuration: Double { 0 }
@@ -64,42 +64,42 @@ public import NibbleCells
     /// Defaults to false: a controller that covers everything is left by its own means.
     open var isDismissedByEscape: Bool { false }
 
-    /// The presentation is about to begin; the container is there.
+    /// Called when the presentation is about to begin; the container is there.
     ///
     /// Override to add views to it. The default does nothing.
     open func presentationTransitionWillBegin() {}
 
-    /// The presentation has begun, or was cut short.
+    /// Called when the presentation has begun, or was cut short.
     ///
     /// The default does nothing.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-    /// The end is about to begin.
+    /// Called when the end is about to begin.
     ///
     /// The default does nothing.
     open func dismissalTransitionWillBegin() {}
 
-    /// The presentation is over.
+    /// Called when the presentation is over.
     ///
     /// The default does nothing.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// The container got another size: the presented view is about to be placed anew.
+    /// Called when the container got another size: the presented view is about to be placed again.
     ///
     /// The default does nothing.
     open func containerViewWillLayoutSubviews() {}
 
-    /// The presented view has been placed.
+    /// Called when the presented view has been placed.
     ///
     /// The default does nothing.
     open func containerViewDidLayoutSubviews() {}
 
-    /// Where the presented view comes from and goes to; the frame itself for one that does not move.
+    /// The frame that the presented view comes from and goes to; the given one for a view that does not move.
     ///
     /// Defaults to the frame.
     open func offstageFrame(of frame: Rect) -> Rect { frame }
 
-    /// How long its end takes, in seconds.
+    /// The time that its end takes, in seconds.
     ///
     /// Defaults to `transitionDuration`.
     open var dismissalDuration: Double { transitionDuration }
@@ -114,7 +114,7 @@ public import NibbleCells
     /// Defaults to false.
     open var hasGround: Bool { false }
 
-    /// What it is for someone who does not see it.
+    /// The role of the presentation for someone who does not see it.
     ///
     /// Defaults to `.dialog`.
     open var accessibilityRole: AccessibilityRole { .dialog }

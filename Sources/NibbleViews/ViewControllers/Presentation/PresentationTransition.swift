@@ -83,7 +83,7 @@
         presenter.setNeedsStatusUpdate()
     }
 
-    /// Keys go to what is presented: to what it prefers, else to the first view that takes them.
+    /// Gives the keys to what is presented: to what it prefers, else to the first view that takes them.
     private func focus(on controller: ViewController) {
         guard let window, let container = arranger.containerView else { return }
         if let focused = window.firstResponder, focused.isInside(container) { return }

@@ -23,28 +23,28 @@
         self.controller = controller
     }
 
-    /// The controller presents another one, or with nil none any more.
+    /// Notes that the controller presents another one, or with nil none any more.
     mutating func present(_ presented: ViewController?) {
         self.presented = presented
     }
 
-    /// Another controller presents this one.
+    /// Notes that another controller presents this one.
     mutating func begin(by presenter: ViewController) {
         presenting = presenter
         isBeingPresented = true
     }
 
-    /// The controller is in.
+    /// Notes that the controller is in.
     mutating func didBegin() {
         isBeingPresented = false
     }
 
-    /// The controller is on its way out.
+    /// Notes that the controller is on its way out.
     mutating func dismiss() {
         isBeingDismissed = true
     }
 
-    /// The controller is out.
+    /// Notes that the controller is out.
     mutating func end() {
         presenting = nil
         controller = nil

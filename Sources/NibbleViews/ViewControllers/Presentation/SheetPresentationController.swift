@@ -37,7 +37,7 @@ open class SheetPresentationController: PresentationController {
         var size = isForm ? Size(width: 54, height: 18) : Size(width: 100, height: bounds.height - 1)
         if preferred.width > 0 { size.width = preferred.width }
         if preferred.height > 0 { size.height = preferred.height }
-        // A margin that leaves nothing to see of what is below is no margin.
+        // A margin that leaves nothing to see of what is below isn't a margin.
         let room = Size(
             width: bounds.width < 60 ? bounds.width : bounds.width - 4,
             height: bounds.height < 12 ? bounds.height : bounds.height - 1)

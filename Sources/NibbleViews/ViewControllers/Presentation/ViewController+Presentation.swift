@@ -9,7 +9,7 @@ extension ViewController {
         presentation.presenting ?? parent?.presentingViewController
     }
 
-    /// How the controller lies over the one that presents it.
+    /// The way in which the controller lies over the one that presents it.
     ///
     /// Defaults to `.automatic`.
     public var modalPresentationStyle: ModalPresentationStyle {
@@ -17,7 +17,7 @@ extension ViewController {
         set { presentation.choose(newValue) }
     }
 
-    /// Makes the presentation when the style is `.custom`.
+    /// The object that makes the presentation when the style is `.custom`.
     ///
     /// Not kept alive. Defaults to nil.
     public var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
@@ -47,7 +47,7 @@ extension ViewController {
     /// Whether the controller is on its way out.
     public var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-    /// What arranges the controller when it is presented, or now; made by the style when it is first asked for.
+    /// The object that arranges the controller when or while it is presented; made by the style on first use.
     public var presentationController: PresentationController {
         Presenter(self).arranger
     }

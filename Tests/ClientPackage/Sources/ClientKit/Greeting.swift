@@ -8,6 +8,6 @@ public struct Greeting: Sendable {
     /// Makes a greeting.
     public init(name: String) { self.name = name }
 
-    /// What it says.
+    /// The text of the greeting.
     public var text: String { "Hello, \(name)" }
 }

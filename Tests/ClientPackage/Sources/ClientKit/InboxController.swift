@@ -4,10 +4,10 @@ import Nibble
 public final class InboxController: ViewController {
     @Outlet var notice: NoticeView
 
-    /// How often something was read.
+    /// The number of times that something was read.
     public private(set) var readings = 0
 
-    /// What its layout file can call.
+    /// The methods that its layout file can call.
     public override class var actions: ActionTable { ["read": Action(InboxController.read)] }
 
     func read(_ sender: Button) {

@@ -4,18 +4,18 @@ import Nibble
 public final class NoticeView: View {
     @Outlet var label: Label
 
-    /// What it says.
+    /// The text of the message.
     public var message: String? {
         get { label.text }
         set { label.text = newValue }
     }
 
-    /// What layout files can say of it.
+    /// The attributes that layout files can set.
     public override class var inspectables: InspectableTable {
         ["message": Inspectable(\NoticeView.message)]
     }
 
-    /// What its own file can call.
+    /// The methods that its own file can call.
     public override class var actions: ActionTable { ["dismiss": Action(NoticeView.dismiss)] }
 
     /// Makes a notice in code.
