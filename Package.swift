@@ -111,7 +111,9 @@ let package = Package(
             "NibbleTestingTests", views + ["NibbleTesting"],
             exclude: ["Snapshots/Snapshots"]),
         tests("NibbleTests", ["Nibble"] + exports),
-        tests("UIKitCodeTests", ["Nibble", "NibbleTesting"] + exports, exclude: ["Snapshots"]),
+        tests(
+            "UIKitCodeTests", ["Nibble", "NibbleTesting"] + exports, exclude: ["Snapshots"],
+            resources: [.copy("yodawg.ppm")]),
         tests("HouseRulesTests", []),
     ],
     swiftLanguageModes: [.v6]

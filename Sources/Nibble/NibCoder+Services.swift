@@ -7,10 +7,8 @@ internal import NibbleViews
 
 extension NibCoder: ImageLoading {
     /// Reads the picture of a resource.
-    package static func image(
-        named name: String, path: (_ name: String, _ extension: String) -> String?
-    ) throws -> Image {
-        try Image(resource: name, path: path)
+    package static func image(contentsOf path: String, scale: Int) throws -> Image {
+        try Image(contentsOf: path).inPoints(ofScale: scale)
     }
 }
 

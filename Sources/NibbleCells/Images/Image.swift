@@ -16,7 +16,9 @@ public struct Image: Sendable {
         }
     }
 
-    /// The width and height in pixels, of the file; `frames` may hold fewer when it was scaled on load.
+    /// The width and height in points, which are pixels of the file, or of an `@2x` file half as many.
+    ///
+    /// `frames` may hold fewer pixels when the picture was scaled on load.
     public let size: Size
     /// The frames, at least one.
     public let frames: [Frame]
@@ -28,6 +30,13 @@ public struct Image: Sendable {
         self.size = size
         self.frames = frames
         self.source = source
+    }
+
+    /// The same picture for a file with some pixels to a point.
+    package func inPoints(ofScale scale: Int) -> Image {
+        guard scale > 1 else { return self }
+        let points = Size(width: max(1, size.width / scale), height: max(1, size.height / scale))
+        return Image(size: points, frames: frames, source: source)
     }
 
     /// Whether the picture moves.

@@ -19,6 +19,8 @@ extension ImageError {
     public enum Problem: Hashable, Sendable {
         /// There is no such file.
         case missing
+        /// No picture has this name in the folders of resources that were looked through.
+        case missingResource(folders: [String])
         /// The file may not be read by this user.
         case noPermission
         /// It is no regular file but, say, a directory or a pipe; `kind` comes with its article.
@@ -29,7 +31,7 @@ extension ImageError {
         case unreadable(reason: String)
         /// The file is larger than the largest that is read, in bytes.
         case fileTooLarge(bytes: Int, limit: Int)
-        /// An image name with other characters than letters, digits, `_`, `-`, a scale and an extension.
+        /// An image name that would lead out of the folders of resources, or that no file can have.
         case invalidName
         /// The file has no bytes.
         case empty
@@ -61,6 +63,9 @@ extension ImageError.Problem {
     fileprivate var sentence: String {
         switch self {
         case .missing: "there is no such file; check the path and the current directory."
+        case .missingResource(let folders):
+            "no picture has this name in \(visible(folders.isEmpty ? "any folder" : folders.joined(separator: ", "))); "
+                + "name its file among the resources of its target in Package.swift."
         case .noPermission: "you are not allowed to read it; change its permissions or copy it."
         case .notAFile(let kind): "it is \(kind), not a file; name an image file."
         case .linkLoop: "its symbolic links lead round in a circle; name the file itself."

@@ -87,7 +87,8 @@ struct NibFinder {
         return Suggestion.nearest(to: name.stem, in: files.keys.sorted()).flatMap { files[$0] }
     }
 
-    private func directories(in folder: ResourceFolder) -> [String] {
+    /// The directories of a folder that may hold a file, whether or not they exist: those of languages first.
+    func directories(in folder: ResourceFolder) -> [String] {
         // Packages that copy a folder keep its name; those that process it do not.
         [folder.path, folder.path + "/Layouts"].flatMap { root in
             (languages + ["Base"]).map { "\(root)/\($0).lproj" } + [root]

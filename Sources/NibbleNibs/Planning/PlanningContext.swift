@@ -23,7 +23,9 @@ import NibbleViews
         self.document = document
         self.purpose = purpose
         self.environment = environment
-        let folders = (file.folder.map { [$0] } ?? []) + ResourceFolder.besideProgram + [.programFolder]
+        let places = NibFinder.everywhere(
+            modules: file.folder?.modules ?? [], languages: environment.languages)
+        let folders = (file.folder.map { [$0] } ?? []) + places.folders + places.others
         resolver = environment.resolver(owner: purpose.owner, folder: file.folder)
         reader = AttributeReader(
             images: NamedImages(folders: folders, of: file, in: environment.store.files))

@@ -10,11 +10,13 @@ import NibbleViews
     /// The file that names them; nil for a tool.
     private let file: NibFile?
     private let files: any NibFiles
+    private let finder: PictureFinder
 
     init(folders: [ResourceFolder], of file: NibFile? = nil, in files: any NibFiles = DiskFiles()) {
         self.folders = folders
         self.file = file
         self.files = files
+        finder = PictureFinder(folders: folders)
     }
 
     /// The picture with a name.
@@ -23,48 +25,25 @@ import NibbleViews
     /// - Throws: What is wrong with the picture or its name.
     func image(named name: String) throws -> Image? {
         guard let loading = NibCoder.self as Any as? any ImageLoading.Type else { return nil }
-        var isMissing = false
-        do {
-            return try loading.image(named: name) { name, fileExtension in
-                let path = path(of: "\(name).\(fileExtension)")
-                isMissing = path == nil
-                return path.map(files.path)
-            }
-        } catch {
-            throw isMissing ? MissingImage(name: name, nearest: nearest(to: name)) : error
+        note(name)
+        guard let found = finder.picture(named: name) else {
+            throw MissingImage(name: name, nearest: finder.nearest(to: name))
         }
+        return try loading.image(contentsOf: files.path(of: found.path), scale: found.scale)
     }
 
     /// The state of a picture's file, which tells it from another one and from itself at another time.
     func state(of name: String) -> String {
-        let extensions = name.contains(".") ? [""] : Self.extensions.sorted().map { "." + $0 }
-        let paths = folders.lazy.flatMap { folder in extensions.map { "\(folder.path)/\(name)\($0)" } }
-        let path = paths.first { FileManager.default.fileExists(atPath: $0) }
+        let path = finder.picture(named: name)?.path
         return path.map { "\($0) \(String(describing: FileStamps.stamp(of: $0, in: files)))" } ?? ""
     }
 
-    private static let extensions: Set = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
-
-    /// The path of a picture; the places where it is not are noted too, because it may be put there.
-    private func path(of name: String) -> String? {
+    /// Notes where a picture is, and the places where it is not too, because it may be put there.
+    private func note(_ name: String) {
+        guard let file, files.mayChange else { return }
         for folder in folders {
-            let path = "\(folder.path)/\(name)"
-            file?.notes(path, in: files)
-            if FileManager.default.fileExists(atPath: path) { return path }
+            for fileName in PictureFinder.fileNames(name) { file.notes("\(folder.path)/\(fileName)", in: files) }
         }
-        return nil
-    }
-
-    /// The picture whose name is nearest to one that is not there.
-    private func nearest(to name: String) -> String? {
-        let files = folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? [] }
-        let names = files.compactMap { file -> String? in
-            guard let dot = file.lastIndex(of: "."),
-                Self.extensions.contains(String(file[dot...].dropFirst()))
-            else { return nil }
-            return String(file[..<dot])
-        }
-        return Suggestion.nearest(to: String(name.prefix { $0 != "." }), in: names.sorted())
     }
 }
 

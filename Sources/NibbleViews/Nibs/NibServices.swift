@@ -14,16 +14,14 @@ package import NibbleCells
 ///
 /// Views don't know files: `NibCoder` adopts this where pictures are linked into the program, which `Nibble` does.
 @MainActor package protocol ImageLoading {
-    /// The picture of a name.
+    /// Reads a picture.
     ///
     /// - Parameters:
-    ///   - name: The name, with an extension or without.
-    ///   - path: The path of the file with a name and an extension, nil where there is none.
+    ///   - path: The path of its file.
+    ///   - scale: The pixels of the file that make a point.
     /// - Returns: The picture.
-    /// - Throws: The problem with the picture or the name, in words for people.
-    static func image(
-        named name: String, path: (_ name: String, _ extension: String) -> String?
-    ) throws -> Image
+    /// - Throws: The problem with the picture, in words for people.
+    static func image(contentsOf path: String, scale: Int) throws -> Image
 }
 
 /// A type that writes what layout files have to say to the program's standard error, for the person who wrote them.

@@ -20,11 +20,6 @@ import Testing
         _ = try await Image.load(contentsOf: "no/such.png")
     }
     #expect(throws: ImageError(.empty)) { _ = try Image(data: [UInt8]()) }
-    #expect(throws: ImageError(.invalidName, file: "../x")) { _ = try Image(named: "../x", in: .main) }
-    #expect(throws: ImageError(.missing, file: "no-such-picture")) {
-        _ = try Image(named: "no-such-picture", in: .main)
-    }
-    #expect(Image(named: "no-such-picture") == nil)
 }
 
 @Test func cancelledLoadingThrows() async {
