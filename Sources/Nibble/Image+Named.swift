@@ -8,7 +8,8 @@ extension Image {
     /// Reads a picture from the resources of a program, as UIKit spells it.
     ///
     /// It is looked for among the resources of the calling module, then of the program, in the main bundle, and only then
-    /// among those of other modules. Standard error says once where it isn't, or what is wrong with it.
+    /// among those of other modules. The picture is nil when there is none that can be read, and standard error says once
+    /// where it was looked for, or what is wrong with it; `init(named:inFolder:cells:fileID:)` throws that.
     ///
     /// ```swift
     /// imageView.image = Image(named: "harbour")
@@ -18,7 +19,6 @@ extension Image {
     ///   - name: The name of a file, or of an image set in an asset catalog. Without an extension, `png`, `jpg`, `jpeg`,
     ///     `webp`, `gif`, `bmp` and `ppm` are tried in this order, then the same at `@3x` and `@2x`.
     ///   - fileID: The code that asks, whose module comes first.
-    /// - Returns: Nil when there is none that can be read; `init(named:inFolder:cells:fileID:)` throws why.
     public init?(named name: String, fileID: String = #fileID) {
         self.init(toldNamed: name, inFolder: nil, fileID: fileID)
     }
@@ -70,14 +70,14 @@ extension Image {
             named: name, inFolder: bundle.resourcePath ?? bundle.bundlePath, cells: cells, fileID: fileID)
     }
 
-    /// Reads a picture from a bundle's resources, as UIKit spells it.
+    /// Reads a picture from a bundle's resources, as UIKit spells it; nil, which standard error explains once, when there is
+    /// none that can be read.
     ///
     /// - Parameters:
     ///   - name: As for `init(named:fileID:)`.
     ///   - bundle: Where to look; nil for all resources of the program.
     ///   - traitCollection: Not looked at: a terminal shows one picture at any scale.
     ///   - fileID: The code that asks, whose module comes first.
-    /// - Returns: Nil when there is none that can be read, which standard error says once.
     @_alwaysEmitIntoClient
     public init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: TraitCollection?,

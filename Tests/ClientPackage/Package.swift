@@ -10,7 +10,9 @@ var targets: [Target] = [
     // Its layout file is checked against its sources whenever it is built.
     .target(
         name: "ClientKit", dependencies: [nibble],
-        resources: [.copy("Card.layout"), .copy("Inbox.layout"), .copy("NoticeView.layout")],
+        resources: [
+            .copy("Card.layout"), .copy("Emblem.ppm"), .copy("Inbox.layout"), .copy("NoticeView.layout"),
+        ],
         plugins: [check]),
     // Views that can do what the built-in ones can, by what everybody may use.
     .target(name: "Guests", dependencies: [nibble]),

@@ -47,7 +47,9 @@ enum AssetCatalog {
 
     private static func picture(ofSet folder: String) -> PictureFinder.Found? {
         let images = contents(of: folder)?.images ?? []
-        let readable = images.filter { $0.isReadable && FileManager.default.fileExists(atPath: $0.path(in: folder)) }
+        let readable = images.filter {
+            $0.isReadable && FileManager.default.fileExists(atPath: $0.path(in: folder))
+        }
         let best = readable.max { $0.rank < $1.rank }
         return best.map { PictureFinder.Found(path: $0.path(in: folder), scale: $0.factor) }
     }

@@ -31,8 +31,9 @@ package struct PictureFinder {
         let languages = UserLanguages.languages(in: ProcessInfo.processInfo.environment)
         let everywhere = NibFinder.everywhere(modules: modules, languages: languages)
         places =
-            folder.map { NibFinder.inBundle(ResourceFolder(path: $0), modules: modules, languages: languages) }
-            ?? everywhere
+            folder.map {
+                NibFinder.inBundle(ResourceFolder(path: $0), modules: modules, languages: languages)
+            } ?? everywhere
     }
 
     /// The folders that are looked through, those that exist.

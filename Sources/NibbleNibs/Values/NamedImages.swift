@@ -42,7 +42,9 @@ import NibbleViews
     private func note(_ name: String) {
         guard let file, files.mayChange else { return }
         for folder in folders {
-            for fileName in PictureFinder.fileNames(name) { file.notes("\(folder.path)/\(fileName)", in: files) }
+            for fileName in PictureFinder.fileNames(name) {
+                file.notes("\(folder.path)/\(fileName)", in: files)
+            }
         }
     }
 }

@@ -18,7 +18,8 @@ import Testing
 
 @Test(
     arguments: [
-        .missing, .missingResource(folders: []), .noPermission, .notAFile(kind: "a pipe"), .linkLoop, .unreadable(reason: "I/O error"),
+        .missing, .missingResource(folders: []), .noPermission,
+        .notAFile(kind: "a pipe"), .linkLoop, .unreadable(reason: "I/O error"),
         .fileTooLarge(bytes: 2, limit: 1), .invalidName, .empty, .unknownFormat(start: "x"),
         .codecNotBuiltIn(.png),
         .truncated(.gif), .corrupt(.webP, detail: "bad"), .unsupported(.jpeg, detail: ""),
