@@ -1,3 +1,8 @@
+// Everything else depends on this module, so that another system is told here, in one sentence.
+#if !os(Linux)
+    #error("Nibble runs on Linux only so far; build it there, or with a Swift SDK for Linux.")
+#endif
+
 /// A width and a height in whole cells, never negative.
 @frozen public struct Size: Hashable, Sendable {
     /// The number of columns.
