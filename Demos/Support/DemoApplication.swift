@@ -41,6 +41,13 @@ import NibbleTesting
         await DemoApplication(rootViewController: rootViewController).run()
     }
 
+    /// Shows a view until the program ends, or prints its snapshot, as its arguments say.
+    public static func run(_ rootView: View) async {
+        let controller = ViewController()
+        controller.view = rootView
+        await run(controller)
+    }
+
     /// Shows the demo until it ends, or prints its snapshot.
     ///
     /// Errors, such as that of a process without a terminal, end the program with a sentence on standard error and

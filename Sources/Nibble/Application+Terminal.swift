@@ -19,9 +19,9 @@ extension Application {
     ///
     /// This is all that the `main` of most programs does:
     ///
-    ///     @main struct Hello {
+    ///     @main struct Harbour {
     ///         static func main() async {
-    ///             await Application.run(HelloController())
+    ///             await Application.run(HarbourController())
     ///         }
     ///     }
     ///
@@ -36,5 +36,24 @@ extension Application {
         } catch {
             ProcessEnd.explain(error)
         }
+    }
+
+    /// Runs an application that shows one view, on the terminal that the process was started from, until it ends.
+    ///
+    /// This is a whole program:
+    ///
+    ///     @main struct Hello {
+    ///         static func main() async {
+    ///             await Application.run(Label("Hello, terminal", alignment: .center))
+    ///         }
+    ///     }
+    ///
+    /// Where there is no terminal, it ends the process as `run(_:)` with a controller does.
+    ///
+    /// - Parameter rootView: The view that fills the terminal.
+    public static func run(_ rootView: View) async {
+        let controller = ViewController()
+        controller.view = rootView
+        await run(controller)
     }
 }

@@ -1,10 +1,11 @@
 import DemoSupport
+import Foundation
 import NibbleCells
+import NibbleControls
 import NibbleTerminal
 import NibbleTesting
+import NibbleViews
 import Testing
-
-@testable import hello
 
 /// A screen that demos are drawn on.
 struct DemoScreen: CustomTestStringConvertible, Sendable {
@@ -35,22 +36,30 @@ struct DemoScreen: CustomTestStringConvertible, Sendable {
     }
 }
 
+/// The view of the demo, which the README shows as a whole program.
 @Suite @MainActor struct Hello {
+    static var root: View { Label("Hello, terminal", alignment: .center) }
+
+    @Test func programShowsThisView() throws {
+        let demos = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        let program = try String(contentsOf: demos.appending(path: "hello/Hello.swift"), encoding: .utf8)
+        #expect(program.contains(#"Application.run(Label("Hello, terminal", alignment: .center))"#))
+    }
+
     @Test(arguments: DemoScreen.all) func looksAsRecorded(screen: DemoScreen) throws {
-        let stage = Stage(
-            size: screen.size, controller: HelloController(), capabilities: screen.capabilities)
+        let stage = Stage(size: screen.size, root: Self.root, capabilities: screen.capabilities)
         try expectSnapshot(of: stage, named: "hello-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
     @Test func controlCEndsIt() {
-        let stage = Stage(controller: HelloController())
+        let stage = Stage(root: Self.root)
         #expect(stage.application.isRunning)
         stage.press(.character("c"), .control)
         #expect(!stage.application.isRunning)
     }
 
     @Test func textStaysInTheMiddle() {
-        let stage = Stage(controller: HelloController())
+        let stage = Stage(root: Self.root)
         stage.resize(to: Size(width: 21, height: 3))
         #expect(stage.text == "\n   Hello, terminal")
     }

@@ -17,7 +17,11 @@ struct DemoPage: CustomTestStringConvertible, Sendable {
 
     static let all =
         [
-            DemoPage(testDescription: "hello") { HelloController() },
+            DemoPage(testDescription: "hello") {
+                let controller = ViewController()
+                controller.view = Hello.root
+                return controller
+            },
             DemoPage(testDescription: "sign-up") { SignUpController() },
             DemoPage(testDescription: "table") { TableController() },
         ]

@@ -45,8 +45,7 @@ import Nibble
         found.text = fruits.joined(separator: ", ")
         found.isSelectable = true
         let field = SearchField()
-        field.addAction(for: .editingChanged) { [weak found] sender in
-            guard let field = sender as? SearchField else { return }
+        field.addAction(for: .editingChanged) { [weak found] field in
             let matches = fruits.filter {
                 field.text.isEmpty || $0.lowercased().contains(field.text.lowercased())
             }
@@ -70,9 +69,7 @@ import Nibble
         text.insertsTabs = false
         text.accessibilityLabel = "Notes"
         let wraps = CheckBox(title: "Wrap lines", isOn: true)
-        wraps.addAction(for: .valueChanged) { [weak text] sender in
-            if let box = sender as? CheckBox { text?.wrapping = box.isOn ? .byWord : nil }
-        }
+        wraps.addAction(for: .valueChanged) { [weak text] in text?.wrapping = $0.isOn ? .byWord : nil }
         let box = GalleryBox("Text view", spacing: 1)
         box.fill(text, height: 6)
         box.add(wraps)

@@ -11,9 +11,7 @@ import Nibble
         slider.value = 0.4
         let progress = ProgressView()
         progress.progress = slider.value
-        slider.addAction(for: .valueChanged) { [weak progress] sender in
-            if let slider = sender as? Slider { progress?.progress = slider.value }
-        }
+        slider.addAction(for: .valueChanged) { [weak progress] in progress?.progress = $0.value }
         let stepper = Stepper()
         stepper.value = 5
         let disabled = Slider()

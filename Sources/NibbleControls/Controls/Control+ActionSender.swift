@@ -21,3 +21,24 @@ extension Control: ActionSender {
         "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
     ]
 }
+
+extension ActionSender where Self: Control {
+    /// Adds a closure to call on events, which is given the control in its own type.
+    ///
+    /// ```swift
+    /// slider.addAction(for: .valueChanged) { slider in progress.progress = slider.value }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - events: The events. Defaults to the primary action.
+    ///   - identifier: A name to remove it by; an action of the same name is replaced. Defaults to none.
+    ///   - action: The closure. The control keeps it, so it must not hold the control.
+    public func addAction(
+        for events: Control.Event = .primaryActionTriggered, identifiedBy identifier: String? = nil,
+        _ action: @escaping @MainActor (Self) -> Void
+    ) {
+        bind(identifier, to: events) { control in
+            if let control = control as? Self { action(control) }
+        }
+    }
+}

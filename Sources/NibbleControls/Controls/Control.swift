@@ -192,16 +192,8 @@ open class Control: View {
 
     // MARK: - Targets and actions
 
-    /// Does something on events; the closure is given the control.
-    ///
-    /// - Parameters:
-    ///   - events: The events. Defaults to the primary action.
-    ///   - identifier: A name to remove it by; an action of the same name is replaced. Defaults to none.
-    ///   - action: What is done.
-    public func addAction(
-        for events: Event = .primaryActionTriggered, identifiedBy identifier: String? = nil,
-        _ action: @escaping @MainActor (Control) -> Void
-    ) {
+    /// Adds a closure to call on events; one of the same identifier is replaced.
+    func bind(_ identifier: String?, to events: Event, _ action: @escaping @MainActor (Control) -> Void) {
         bindings.add(for: events, identifier: identifier) { control, _ in action(control) }
     }
 

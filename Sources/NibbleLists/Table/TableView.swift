@@ -97,6 +97,8 @@ open class TableView: ScrollView {
         }
     }
 
+    /// The items that the table was made with: a data source is not kept by its table.
+    final var items: AnyObject?
     private(set) final lazy var content = TableContent(table: self)
     private(set) final lazy var tiling = TableTiling(table: self)
     private(set) final lazy var cells = TableCells(table: self)

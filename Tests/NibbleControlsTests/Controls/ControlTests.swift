@@ -28,6 +28,15 @@ import Testing
             form.calls == ["save", "pressed Go", "changed \(Control.Event.primaryActionTriggered.rawValue)"])
     }
 
+    @Test func closuresAreGivenTheControlInItsOwnType() {
+        var titles: [String] = []
+        button.addAction { titles.append($0.title) }
+        let either: @MainActor (Control) -> Void = { titles.append($0.isEnabled ? "enabled" : "disabled") }
+        button.addAction(for: .primaryActionTriggered, identifiedBy: "either", either)
+        button.sendActions(for: .primaryActionTriggered)
+        #expect(titles == ["Go", "enabled"])
+    }
+
     @Test func onlyTheEventsAskedForAreTold() {
         button.addTarget(form, action: Form.save, for: .valueChanged)
         button.sendActions(for: .primaryActionTriggered)

@@ -126,6 +126,14 @@ import Testing
         #expect(label.intrinsicContentSize.height == 1)
     }
 
+    @Test func preferredWidthWrapsTheIntrinsicSize() {
+        let label = Label("one two three")
+        label.numberOfLines = 0
+        #expect(label.intrinsicContentSize == IntrinsicSize(width: 13, height: 1))
+        label.preferredMaxLayoutWidth = 7
+        #expect(label.intrinsicContentSize == IntrinsicSize(width: 7, height: 2))
+    }
+
     @Test func sizesThatFitWrapToTheWidth() {
         let label = Label()
         label.text = "one two three"

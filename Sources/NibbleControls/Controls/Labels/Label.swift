@@ -102,6 +102,13 @@ open class Label: PassiveView {
         didSet { if isSelectable != oldValue { isUserInteractionEnabled = isSelectable } }
     }
 
+    /// Makes a label with a text, which has no frame yet.
+    public convenience init(_ text: String, alignment: TextAlignment = .natural) {
+        self.init(frame: .zero)
+        self.text = text
+        textAlignment = alignment
+    }
+
     /// Draws the lines.
     ///
     /// Override to draw around them, and call `super`.

@@ -1,0 +1,122 @@
+public import FoundationEssentials
+
+/// The values that a table shows, a row each, and how a cell shows one.
+///
+/// It is the data source and the delegate of its table, which keeps it.
+///
+/// ```swift
+/// let tasks = TableItems(["Bread", "Milk"]) { cell, name in cell.textLabel.text = name }
+/// let table = TableView(items: tasks)
+/// tasks.values.append("Tea")
+/// ```
+@MainActor public final class TableItems<Item>: TableViewDataSource, TableViewDelegate {
+    /// The values, in the order of their rows.
+    ///
+    /// Setting them reads the table again; its current row is kept.
+    public var values: [Item] { didSet { table?.reloadData() } }
+    /// The closure that Enter or a double click on a row calls with its value.
+    ///
+    /// Defaults to nil.
+    public var primaryAction: (@MainActor (Item) -> Void)?
+
+    private let fill: @MainActor (TableViewCell, Item) -> Void
+    private weak var table: TableView?
+    private let identifier = "item"
+
+    /// Makes the items of a table.
+    ///
+    /// - Parameters:
+    ///   - values: The values.
+    ///   - primaryAction: The closure that Enter or a double click on a row calls. Defaults to none.
+    ///   - cell: Fills the cell of a value that comes into sight; cells are used again, so it sets everything that it
+    ///     ever sets.
+    public init(
+        _ values: [Item], primaryAction: (@MainActor (Item) -> Void)? = nil,
+        cell: @escaping @MainActor (TableViewCell, Item) -> Void
+    ) {
+        self.values = values
+        self.primaryAction = primaryAction
+        fill = cell
+    }
+
+    /// The value of a row; nil where there is none.
+    public func value(at indexPath: IndexPath) -> Item? {
+        values.indices.contains(indexPath.row) ? values[indexPath.row] : nil
+    }
+
+    /// The values that are selected, from the top.
+    public var selectedValues: [Item] {
+        (table?.indexPathsForSelectedRows ?? []).sorted().compactMap { value(at: $0) }
+    }
+
+    fileprivate func show(in table: TableView) {
+        self.table = table
+        table.register(TableViewCell.self, forCellReuseIdentifier: identifier)
+        table.delegate = self
+        table.dataSource = self
+    }
+
+    /// As many rows as there are values.
+    public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { values.count }
+
+    /// The cell that the closure fills.
+    public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+        if let item = value(at: indexPath) { fill(cell, item) }
+        return cell
+    }
+
+    /// Calls the primary action.
+    public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        if let item = value(at: indexPath) { primaryAction?(item) }
+    }
+}
+
+extension TableView {
+    /// Makes a table of values, which it keeps; changing them changes its rows.
+    public convenience init<Item>(frame: Rect = .zero, style: Style = .plain, items: TableItems<Item>) {
+        self.init(frame: frame, style: style)
+        self.items = items
+        items.show(in: self)
+    }
+
+    /// Makes a table of values, a row each.
+    ///
+    /// ```swift
+    /// let table = TableView(items: people) { cell, person in cell.textLabel.text = person.name }
+    /// ```
+    ///
+    /// For values that change, hand over `TableItems`.
+    ///
+    /// - Parameters:
+    ///   - frame: The table's frame. Defaults to an empty one.
+    ///   - style: How sections are set apart. Defaults to `.plain`.
+    ///   - items: The values.
+    ///   - primaryAction: The closure that Enter or a double click on a row calls. Defaults to none.
+    ///   - cell: Fills the cell of a value.
+    public convenience init<Item>(
+        frame: Rect = .zero, style: Style = .plain, items: [Item],
+        primaryAction: (@MainActor (Item) -> Void)? = nil,
+        cell: @escaping @MainActor (TableViewCell, Item) -> Void
+    ) {
+        self.init(
+            frame: frame, style: style,
+            items: TableItems(items, primaryAction: primaryAction, cell: cell))
+    }
+
+    /// Makes a table of lines of text.
+    ///
+    /// - Parameters:
+    ///   - frame: The table's frame. Defaults to an empty one.
+    ///   - style: How sections are set apart. Defaults to `.plain`.
+    ///   - items: The texts.
+    ///   - primaryAction: The closure that Enter or a double click on a row calls. Defaults to none.
+    public convenience init(
+        frame: Rect = .zero, style: Style = .plain, items: [String],
+        primaryAction: (@MainActor (String) -> Void)? = nil
+    ) {
+        self.init(frame: frame, style: style, items: items, primaryAction: primaryAction) { cell, text in
+            cell.textLabel.text = text
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import NibbleCells
+import NibbleControls
+import NibbleLists
+import NibbleTesting
+import NibbleViews
+import Testing
+
+@Suite @MainActor struct TablesOfItems {
+    private struct Task {
+        var name: String
+        var isDone = false
+    }
+
+    @Test func textsAreRows() {
+        let table = TableView(items: ["Bread", "Milk"])
+        let stage = Stage(width: 20, height: 4, root: table)
+        #expect(stage.text.contains("Bread") && stage.text.contains("Milk"))
+        #expect(table.numberOfRows(inSection: 0) == 2)
+    }
+
+    @Test func closureFillsTheCellsOfValues() {
+        let tasks = [Task(name: "Bread"), Task(name: "Milk", isDone: true)]
+        let table = TableView(items: tasks) { cell, task in
+            cell.textLabel.text = (task.isDone ? "[x] " : "[ ] ") + task.name
+        }
+        let stage = Stage(width: 20, height: 4, root: table)
+        #expect(stage.text.contains("[ ] Bread") && stage.text.contains("[x] Milk"))
+    }
+
+    @Test func rowsFollowTheValues() {
+        let tasks = TableItems(["Bread"]) { cell, name in cell.textLabel.text = name }
+        let table = TableView(items: tasks)
+        let stage = Stage(width: 20, height: 4, root: table)
+        tasks.values.append("Tea")
+        stage.advance(by: 1)
+        #expect(stage.text.contains("Tea"))
+        tasks.values.removeFirst()
+        stage.advance(by: 1)
+        #expect(!stage.text.contains("Bread"))
+    }
+
+    @Test func enterCallsThePrimaryActionWithTheValue() {
+        var opened: [String] = []
+        let table = TableView(items: ["Bread", "Milk"], primaryAction: { opened.append($0) })
+        let stage = Stage(width: 20, height: 4, root: table)
+        stage.press(.down)
+        stage.press(.enter)
+        #expect(opened == ["Milk"])
+    }
+
+    @Test func selectedRowsAreTheirValues() {
+        let names = TableItems(["Bread", "Milk", "Tea"]) { cell, name in cell.textLabel.text = name }
+        let table = TableView(items: names)
+        _ = Stage(width: 20, height: 4, root: table)
+        table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+        #expect(names.selectedValues == ["Tea"])
+        #expect(names.value(at: [0, 7]) == nil)
+    }
+
+    // A data source is not kept by its table; these are.
+    @Test func tableKeepsItsItems() {
+        weak var kept: TableItems<String>?
+        var table: TableView?
+        do {
+            let items = TableItems(["Bread"]) { cell, name in cell.textLabel.text = name }
+            kept = items
+            table = TableView(items: items)
+        }
+        #expect(kept != nil)
+        #expect(table?.numberOfRows(inSection: 0) == 1)
+        table = nil
+        #expect(kept == nil)
+    }
+}
