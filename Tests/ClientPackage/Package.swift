@@ -19,6 +19,11 @@ var targets: [Target] = [
     .testTarget(
         name: "GuestsTests",
         dependencies: ["Guests", nibble, .product(name: "NibbleTesting", package: "nibble")]),
+    // The application that the article "Getting started" writes, and its tests.
+    .executableTarget(name: "ToDo", dependencies: [nibble]),
+    .testTarget(
+        name: "ToDoTests",
+        dependencies: ["ToDo", nibble, .product(name: "NibbleTesting", package: "nibble")]),
     .testTarget(
         name: "ClientKitTests",
         dependencies: ["ClientKit", nibble, .product(name: "NibbleTesting", package: "nibble")]),

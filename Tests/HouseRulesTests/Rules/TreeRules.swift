@@ -24,9 +24,15 @@ enum TreeRules {
 
     /// The first block of Swift code in a Markdown text.
     static func firstProgram(in markdown: String) -> String? {
-        let parts = markdown.split(separator: "```swift\n", maxSplits: 1)
-        guard parts.count == 2, let end = parts[1].firstRange(of: "```") else { return nil }
-        return String(parts[1][..<end.lowerBound])
+        swiftBlocks(in: markdown).first.map { $0 + "\n" }
+    }
+
+    /// The blocks of Swift code in a Markdown text, without the ends of their last lines.
+    static func swiftBlocks(in markdown: String) -> [String] {
+        markdown.split(separator: "```swift\n", omittingEmptySubsequences: false).dropFirst().compactMap {
+            guard let end = $0.firstRange(of: "\n```") else { return nil }
+            return String($0[..<end.lowerBound])
+        }
     }
 }
 
@@ -113,6 +119,26 @@ enum TreeRules {
     @Test func readmeShowsTheProgramOfHello() throws {
         let readme = try #require(Repository.text(of: "README.md"))
         #expect(TreeRules.firstProgram(in: readme) == Repository.text(of: "Demos/hello/Hello.swift"))
+    }
+
+    // The application that the article writes is one that is compiled and tested.
+    @Test func gettingStartedShowsCompiledCode() throws {
+        let article = try #require(Repository.text(of: "Sources/Nibble/Nibble.docc/getting-started.md"))
+        let folder = "Tests/ClientPackage/"
+        let code = Repository.swiftFiles.filter {
+            ["Sources/ToDo/", "Tests/ToDoTests/"].contains { part in $0.path.hasPrefix(folder + part) }
+        }
+        .compactMap { Repository.text(of: $0.path) }
+        let blocks = TreeRules.swiftBlocks(in: article)
+        #expect(blocks.count > 10)
+        for block in blocks {
+            #expect(code.contains { $0.contains(block) }, "not in \(folder): \(block)")
+        }
+    }
+
+    @Test func swiftBlocksAreFound() {
+        let text = "a\n```swift\nb\n\nc\n```\n```\nd\n```\n```swift\ne\n```\n"
+        #expect(TreeRules.swiftBlocks(in: text) == ["b\n\nc", "e"])
     }
 
     @Test func firstProgramIsFound() {

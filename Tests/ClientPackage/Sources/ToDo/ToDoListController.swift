@@ -1,0 +1,102 @@
+import Nibble
+
+/// The list: keys add, check and delete; Enter opens an item.
+final class ToDoListController: ViewController {
+    private let store: ToDoStore
+    private let progressView = ProgressView()
+    private let search = SearchController()
+    private lazy var rows = TableItems<Int>([], primaryAction: { [unowned self] in open($0) }) {
+        [unowned self] cell, place in
+        let item = store.items[place]
+        cell.textLabel.text = (item.isDone ? "✓ " : "  ") + item.title
+        cell.textLabel.textColor = item.isDone ? .secondaryLabel : .label
+    }
+    private lazy var table = TableView(items: rows)
+
+    init(store: ToDoStore) {
+        self.store = store
+        super.init()
+    }
+
+    required init(coder: NibCoder) throws { fatalError("Made in code alone.") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "To do"
+        search.searchResultsUpdater = self
+        navigationItem.searchController = search
+        let stack = StackView(arrangedSubviews: [progressView, table, StatusBar()])
+        stack.axis = .vertical
+        stack.frame = view.bounds
+        stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(stack)
+        store.didChange = { [unowned self] in show() }
+        show()
+    }
+
+    override var keyCommands: [KeyCommand] {
+        [
+            KeyCommand("New", key: .character("n")) { [unowned self] in add() },
+            KeyCommand("Done", key: .character("x")) { [unowned self] in
+                changeCurrent { items, place in items[place].isDone.toggle() }
+            },
+            KeyCommand("Delete", key: .delete) { [unowned self] in askToDelete() },
+        ]
+    }
+
+    private func show() {
+        rows.values = store.places(matching: search.searchBar.text)
+        progressView.progress = store.progress
+    }
+
+    private var currentPlace: Int? { table.indexPathForCurrentRow.flatMap { rows.value(at: $0) } }
+
+    private func changeCurrent(_ change: @escaping (inout [ToDoItem], Int) -> Void) {
+        guard let place = currentPlace else { return }
+        save { change(&$0, place) }
+    }
+
+    private func save(_ change: (inout [ToDoItem]) -> Void) {
+        do {
+            try store.change(change)
+        } catch {
+            let alert = AlertController(title: "Can't save the list", message: error.localizedDescription)
+            alert.addAction(AlertAction(title: "Close", style: .cancel))
+            present(alert, animated: true)
+        }
+    }
+
+    private func add() {
+        let alert = AlertController(title: "New", message: nil)
+        alert.addTextField { $0.placeholder = "Title" }
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            AlertAction(title: "Add") { [unowned self, unowned alert] _ in
+                guard let title = alert.textFields?.first?.text, !title.isEmpty else { return }
+                save { $0.append(ToDoItem(title: title)) }
+            })
+        present(alert, animated: true)
+    }
+
+    private func askToDelete() {
+        guard let place = currentPlace else { return }
+        let alert = AlertController(title: "Delete “\(store.items[place].title)”?", message: nil)
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            AlertAction(title: "Delete", style: .destructive) { [unowned self] _ in
+                save { $0.remove(at: place) }
+            })
+        present(alert, animated: true)
+    }
+
+    private func open(_ place: Int) {
+        let detail = ToDoDetailController(item: store.items[place]) { [unowned self] item in
+            save { $0[place] = item }
+        }
+        navigationController?.pushViewController(detail, animated: true)
+    }
+}
+
+extension ToDoListController: SearchResultsUpdating {
+    func updateSearchResults(for searchController: SearchController) { show() }
+}
