@@ -20,11 +20,9 @@ public import NibbleTerminal
     /// Collects the commands of an application as it is now.
     public init(in application: Application) {
         bindings = application.keyBindings
-        var responder = application.dispatcher.keyTarget
-        while let current = responder {
-            for command in current.keyCommands { add(command, in: application) }
-            for hint in current.keyHints { add(hint) }
-            responder = current.next
+        for responder in KeyChain.responders(from: application.keyTarget) {
+            for command in responder.keyCommands { add(command, in: application) }
+            for hint in responder.keyHints { add(hint) }
         }
         for command in application.window.windowCommands { add(command, in: application) }
         for command in application.standardCommands where application.isUseful(command) {
@@ -65,6 +63,16 @@ extension Application {
         if let name = command.actionName { return sendAction(name) }
         command.action()
         return .handled
+    }
+
+    /// The key command that a key triggers from a responder on, along the chain; nil where there is none.
+    ///
+    /// Views that take characters without being text fields ask it first, as lists do: a letter or a space that is a command of
+    /// a controller around them is left to that.
+    public func keyCommand(for event: KeyEvent, from responder: Responder?) -> KeyCommand? {
+        KeyChain.responders(from: responder).lazy.flatMap(\.keyCommands).first { [keyBindings] command in
+            keyBindings.events(for: command).contains { event.isPress(of: $0) } && self.canPerform(command)
+        }
     }
 
     /// Performs the first of some commands that a key press triggers.

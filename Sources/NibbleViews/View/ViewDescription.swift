@@ -20,7 +20,8 @@ import NibbleCells
         return lines.joined(separator: "\n")
     }
 
-    private var line: String {
+    /// The view alone.
+    var line: String {
         let (layout, display) = (view.layout, view.display)
         let frame =
             "(\(layout.frame.minX) \(layout.frame.minY); \(layout.frame.width) \(layout.frame.height))"
@@ -38,11 +39,9 @@ import NibbleCells
     }
 }
 
-extension View: CustomStringConvertible {
-    /// The class; `recursiveDescription` tells more.
-    public nonisolated var description: String {
-        "<\(type(of: self))>"
-    }
+extension View: @MainActor CustomStringConvertible {
+    /// The class, the frame and the text, with what is unusual: `<Label: frame = (2 1; 10 1); text = 'Hello'>`.
+    public final var description: String { ViewDescription(of: self).line }
 
     /// The view and all inside it, one line each, indented by depth; for looking at in a debugger or a log.
     ///
