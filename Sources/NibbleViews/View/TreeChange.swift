@@ -173,6 +173,7 @@ import NibbleCells
             else { continue }
             let old = view.hierarchy.window
             view.hierarchy.window = window
+            if view.layout.frame.isEmpty { window?.unplacedArrivals += 1 }
             if let extras = view.extras {
                 extras.moved(from: old, to: window)
                 if extras.isAnimating { view.removeAllAnimations() }
