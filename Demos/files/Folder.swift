@@ -73,11 +73,11 @@ enum Folder {
     /// The reason why nothing can have a name; nil for a valid one.
     static func problem(withName name: String) -> String? {
         switch name {
-        case "": "A name has a character at least."
+        case "": "Enter a name."
         case ".": "“.” is the folder itself."
         case "..": "“..” is the folder around this one."
-        case _ where name.contains("/"): "A name has no slash: it stands between folders."
-        case _ where name.contains("\0"): "A name has no such character."
+        case _ where name.contains("/"): "A name can't contain a slash."
+        case _ where name.contains("\0"): "A name can't contain this character."
         default: nil
         }
     }

@@ -70,7 +70,7 @@ import NibbleViews
         case .commands: say(commandLines)
         case .quit: application.terminate()
         case .press(let event): application.receive(.key(event))
-        case .wrongKey(let name): say(["\"\(name)\" is no key; keys are written like ctrl-s, enter, f1."])
+        case .wrongKey(let name): say(["\"\(name)\" isn't a key; keys are written like ctrl-s, enter, f1."])
         case .find(let letters): find(letters)
         case .operate(let number, let argument): return operate(number, argument)
         case .value(let text): type(text)
@@ -207,7 +207,7 @@ import NibbleViews
         var view = application.window.firstResponder as? View
         // What has the focus may be a part of what takes the text.
         while let inner = view, inner.accessibilityProperties.setText == nil { view = inner.superview }
-        guard let focused = view else { return say(["\"\(text)\" is no command. Type ? for help."]) }
+        guard let focused = view else { return say(["\"\(text)\" isn't a command. Type ? for help."]) }
         put(text, into: focused, focused.accessibilityProperties)
     }
 

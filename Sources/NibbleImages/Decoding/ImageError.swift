@@ -60,7 +60,7 @@ extension ImageError: CustomStringConvertible {
 extension ImageError.Problem {
     fileprivate var sentence: String {
         switch self {
-        case .missing: "there is no such file; check the path and the current directory."
+        case .missing: "the file doesn't exist; check the path and the current directory."
         case .noPermission: "you are not allowed to read it; change its permissions or copy it."
         case .notAFile(let kind): "it is \(kind), not a file; name an image file."
         case .linkLoop: "its symbolic links lead round in a circle; name the file itself."

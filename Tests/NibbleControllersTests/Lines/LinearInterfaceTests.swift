@@ -100,10 +100,10 @@ private final class Level: View {
     }
 
     @Test(arguments: [
-        ("9", "There is nothing with the number 9."), ("0", "\"0\" is no command."),
+        ("9", "There is nothing with the number 9."), ("0", "\"0\" isn't a command."),
         ("3 x", "It cannot do \"x\"."),
-        ("3 +", "Its value cannot be moved."), ("what", "\"what\" is no command."),
-        ("key zz", "\"zz\" is no key"), ("1 menu", "1 Name, text field, menu, focused"),
+        ("3 +", "Its value cannot be moved."), ("what", "\"what\" isn't a command."),
+        ("key zz", "\"zz\" isn't a key"), ("1 menu", "1 Name, text field, menu, focused"),
         ("/zzz", "No command has these letters: zzz"),
     ])
     func whatCannotBeDoneIsExplained(line: String, start: String) {
