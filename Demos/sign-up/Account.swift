@@ -51,7 +51,7 @@ struct Account: Hashable, Sendable {
     }
 
     var termsProblem: String? {
-        acceptsTerms ? nil : "Needed to go on"
+        acceptsTerms ? nil : "Required"
     }
 
     /// The names of the parts that something is wrong with, in the order of the form.

@@ -63,7 +63,7 @@ extension ImageError.Problem {
         case .missing: "the file doesn't exist; check the path and the current directory."
         case .noPermission: "you are not allowed to read it; change its permissions or copy it."
         case .notAFile(let kind): "it is \(kind), not a file; name an image file."
-        case .linkLoop: "its symbolic links lead round in a circle; name the file itself."
+        case .linkLoop: "its symbolic links form a loop; name the file itself."
         case .unreadable(let reason): "it cannot be read (\(visible(reason)))."
         case .fileTooLarge(let bytes, let limit):
             "the file is too large (\(bytes) bytes, at most \(limit) are read); make it smaller."

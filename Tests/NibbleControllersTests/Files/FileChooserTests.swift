@@ -230,7 +230,7 @@ private struct Archive: FileSource {
         chooser.suggestedName = name
         await scene.present(chooser)
         await scene.press(.enter, in: chooser)
-        #expect(scene.chosen.isEmpty && stage.text.contains(name.isEmpty ? "Type a name" : "A name has no"))
+        #expect(scene.chosen.isEmpty && stage.text.contains(name.isEmpty ? "Type a name" : "A name can't"))
     }
 
     @Test func aFolderIsNotReplaced() async {
