@@ -4,15 +4,15 @@ import Nibble
 public enum PictureProblem {
     /// A sentence about an error.
     public static func sentence(_ error: any Error) -> String {
-        guard let error = error as? ImageError else { return "It cannot be read." }
+        guard let error = error as? ImageError else { return "It can't be read." }
         switch error.problem {
-        case .missing: return "It is not there any more."
-        case .noPermission: return "You may not read it."
-        case .notAFile(let kind): return "It is \(kind), not a picture."
-        case .linkLoop: return "Its links lead round in a circle."
-        case .unreadable(let reason): return "It cannot be read (\(TerminalText.sanitize(reason)))."
-        case .unknownFormat: return "What is in it is no picture that can be read."
-        case .empty: return "It is empty."
+        case .missing: return "It no longer exists."
+        case .noPermission: return "You don't have permission to read it."
+        case .notAFile(let kind): return "It's \(kind), not a picture."
+        case .linkLoop: return "Its symbolic links form a loop."
+        case .unreadable(let reason): return "It can't be read (\(TerminalText.sanitize(reason)))."
+        case .unknownFormat: return "It isn't a picture that can be read."
+        case .empty: return "The file is empty."
         default: return said(error)
         }
     }

@@ -37,14 +37,14 @@ enum FileContent: Sendable {
         guard let file = FileHandle(forReadingAtPath: entry.path) else {
             return .sentence(
                 FileManager.default.fileExists(atPath: entry.path)
-                    ? "You may not read it." : "It is not there any more.")
+                    ? "You don't have permission to open this." : "It no longer exists.")
         }
         defer { try? file.close() }
         guard let bytes = try? file.read(upToCount: limit + 1), !bytes.isEmpty else {
-            return .sentence("It is empty.")
+            return .sentence("The file is empty.")
         }
         if let text = utf16Text(bytes.prefix(limit)) { return .text(text, isWhole: bytes.count <= limit) }
-        guard !bytes.contains(0) else { return .sentence("A file of other things than text.") }
+        guard !bytes.contains(0) else { return .sentence("This isn't a text file.") }
         let isWhole = bytes.count <= limit
         let part = isWhole ? bytes : wholeLines(of: bytes)
         return .text(String(decoding: part, as: UTF8.self), isWhole: isWhole)

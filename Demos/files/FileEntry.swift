@@ -102,10 +102,10 @@ struct FileEntry: Hashable, Sendable {
     var sentence: String {
         switch kind {
         case .folder, .linkToFolder: "Enter opens this folder."
-        case .brokenLink: "A link to something that is not there."
+        case .brokenLink: "A broken symbolic link."
         case .special: "A pipe, a socket or a device."
-        case .unknown where !Self.isText(name): "Its name is not UTF-8 text: it cannot be asked for."
-        default: "You may not look at it."
+        case .unknown where !Self.isText(name): "Its name isn't UTF-8 text, so it can't be opened."
+        default: "You don't have permission to open this."
         }
     }
 

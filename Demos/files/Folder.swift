@@ -61,7 +61,7 @@ enum Folder {
         let target = URL(filePath: path).deletingLastPathComponent().appending(path: name).path
         let isTaken = (try? FileManager.default.attributesOfItem(atPath: target)) != nil
         guard !isTaken else {
-            throw FileProblem(title, because: "“\(name)” is there already.", isAboutName: true)
+            throw FileProblem(title, because: "“\(name)” already exists.", isAboutName: true)
         }
         do {
             try FileManager.default.moveItem(atPath: path, toPath: target)
@@ -73,11 +73,11 @@ enum Folder {
     /// The reason why nothing can have a name; nil for a valid one.
     static func problem(withName name: String) -> String? {
         switch name {
-        case "": "A name has a character at least."
+        case "": "Enter a name."
         case ".": "“.” is the folder itself."
         case "..": "“..” is the folder around this one."
-        case _ where name.contains("/"): "A name has no slash: it stands between folders."
-        case _ where name.contains("\0"): "A name has no such character."
+        case _ where name.contains("/"): "A name can't contain a slash."
+        case _ where name.contains("\0"): "A name can't contain this character."
         default: nil
         }
     }
@@ -102,14 +102,15 @@ struct FileProblem: Error, Hashable {
     /// Makes the problem that an error means for a file at a path.
     init(_ title: String, _ error: any Error, at path: String = "") {
         guard FileEntry.isText(path) else {
-            self.init(title, because: "Its name is not UTF-8.")
+            self.init(title, because: "Its name isn't UTF-8.")
             return
         }
         let codes: [CocoaError.Code: String] = [
-            .fileReadNoPermission: "You may not read it.", .fileWriteNoPermission: "You may not change it.",
-            .fileNoSuchFile: "It is not there any more.", .fileReadNoSuchFile: "It is not there any more.",
-            .fileWriteVolumeReadOnly: "The disk can only be read.", .fileWriteOutOfSpace: "The disk is full.",
-            .fileWriteFileExists: "Something of that name is there already.",
+            .fileReadNoPermission: "You don't have permission to read it.",
+            .fileWriteNoPermission: "You don't have permission to change it.",
+            .fileNoSuchFile: "It no longer exists.", .fileReadNoSuchFile: "It no longer exists.",
+            .fileWriteVolumeReadOnly: "The disk is read-only.", .fileWriteOutOfSpace: "The disk is full.",
+            .fileWriteFileExists: "That name is taken.",
         ]
         let code = (error as? CocoaError)?.code
         self.init(

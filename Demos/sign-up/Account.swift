@@ -28,7 +28,7 @@ struct Account: Hashable, Sendable {
         let domain = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
         let isAddress =
             parts.count == 2 && !parts[0].isEmpty && domain.count > 1 && domain.allSatisfy { !$0.isEmpty }
-        return isAddress && !email.contains(where: \.isWhitespace) ? nil : "This is no address"
+        return isAddress && !email.contains(where: \.isWhitespace) ? nil : "Not a valid address"
     }
 
     var passwordProblem: String? {
@@ -51,7 +51,7 @@ struct Account: Hashable, Sendable {
     }
 
     var termsProblem: String? {
-        acceptsTerms ? nil : "Needed to go on"
+        acceptsTerms ? nil : "Required"
     }
 
     /// The names of the parts that something is wrong with, in the order of the form.

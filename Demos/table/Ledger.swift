@@ -62,7 +62,7 @@ struct Ledger: Sendable {
     /// The problem with a text for a field; nil when it is right.
     static func problem(with text: String, for field: Field) -> String? {
         switch field {
-        case .name, .city: text.allSatisfy { $0 == " " } ? "Something must stand here" : nil
+        case .name, .city: text.allSatisfy { $0 == " " } ? "Required" : nil
         case .amount: hundredths(text) == nil ? "An amount such as 1,250.00" : nil
         default: nil
         }

@@ -7,12 +7,15 @@ extension Application {
     ///
     /// With NIBBLE_ACCESSIBLE=1 the interface is said in lines instead of drawn, and takes lines that are typed.
     ///
+    /// Problems of its layout are written to standard error, each once, until `layoutProblemHandler` is set to something else.
+    ///
     /// Where there is no terminal, or none that can show an interface, `run()` throws an `NcursesError`, whose description
     /// is a sentence for the user.
     public convenience init(rootViewController: ViewController) {
         let terminal: any Terminal = LineTerminal.isAskedFor ? LineTerminal() : NcursesTerminal()
         self.init(terminal: terminal, rootViewController: rootViewController)
         pasteboard.service = PlatformPasteboard()
+        layoutProblemHandler = LayoutReports().tell
     }
 
     /// Runs an application on the terminal that the process was started from, until it ends.

@@ -1,3 +1,4 @@
+import NibbleCells
 internal import FoundationEssentials
 public import NibbleViews
 
@@ -14,7 +15,7 @@ public struct StateFile: StateStore {
     ///
     /// - Precondition: The name has no slash in it and begins with no period.
     public init?(named name: String) {
-        precondition(
+        Precondition.check(
             !name.isEmpty && !name.contains("/") && !name.hasPrefix("."),
             "A state file is named for its program: “\(name)” cannot be the name of a directory.")
         let environment = ProcessInfo.processInfo.environment

@@ -102,7 +102,7 @@ import Testing
     @Test func whatIsMissingIsToldWithTheFoldersAndTheWayOut() {
         let error = ImageError(.missingResource(folders: ["/a/x.resources", "/a"]), file: "photo")
         #expect(
-            "\(error)" == "photo: no picture has this name in /a/x.resources, /a; "
+            "\(error)" == "photo: there isn't a picture of this name in /a/x.resources, /a; "
                 + "name its file among the resources of its target in Package.swift.")
     }
 }

@@ -125,7 +125,7 @@ typealias AdjustmentPath = KeyPath<ImageAdjustments, Double> & Sendable
         defer { try? shown.remove() }
         try FileManager.default.removeItem(at: shown.path("Second.ppm"))
         shown.stage.press(.pageDown)
-        #expect(shown.stage.text.contains("Can't show “Second”. It is not there any more."))
+        #expect(shown.stage.text.contains("Can't show “Second”. It no longer exists."))
         #expect(shown.stage.text.contains("  First"))
         shown.stage.press(.pageDown)
         #expect(shown.stage.text.contains("  First"))

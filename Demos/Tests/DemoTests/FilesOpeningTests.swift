@@ -33,8 +33,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("data.bin", "A file of other things than text."), ("lost", "A link to something that is not there."),
-        ("gone.txt", "You may not look at it."), ("blank.txt", "It is empty."),
+        ("data.bin", "This isn't a text file."), ("lost", "A broken symbolic link."),
+        ("gone.txt", "You don't have permission to open this."), ("blank.txt", "The file is empty."),
     ])
     func whatIsNoTextIsSaid(name: String, sentence: String) async throws {
         let folder = try TestFolder()
@@ -114,12 +114,12 @@ import Testing
     @Test func whatCannotBeShownSaysWhy() async {
         let stage = await stage()
         await open("data", on: stage)
-        #expect(stage.text.contains("‹ Harbour") && stage.text.contains("A file of other things than text."))
+        #expect(stage.text.contains("‹ Harbour") && stage.text.contains("This isn't a text file."))
         stage.press(.left, .alt)
         await settle(stage)
         await open("lost", on: stage)
         #expect(stage.text.contains("“lost” cannot be opened"))
-        #expect(stage.text.contains("A link to something that is not there."))
+        #expect(stage.text.contains("A broken symbolic link."))
         stage.press(.escape)
         await settle(stage)
         #expect(navigation.topViewController === navigation.files)

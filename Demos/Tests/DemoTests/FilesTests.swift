@@ -237,7 +237,7 @@ final class TestFolder {
         stage.type("boat.ppm\n")
         stage.advance(by: 1)
         await settle(stage)
-        #expect(stage.text.contains("is there already") && folder.holds("notes.txt"))
+        #expect(stage.text.contains("already exists") && folder.holds("notes.txt"))
         #expect(stage.text.contains("Rename “notes.txt”"))
         stage.press(.escape)
         stage.advance(by: 1)

@@ -30,7 +30,7 @@ import Testing
         "", "ada", "@example.org", "ada@", "ada@example", "ada@.org", "ada@example.", "a@b@c.d", "a b@c.d",
     ])
     func othersAreNone(email: String) {
-        #expect(Account(email: email).emailProblem == "This is no address")
+        #expect(Account(email: email).emailProblem == "Not a valid address")
     }
 
     @Test(arguments: [("", false), ("1234567", false), ("12345678", true), ("日本語日本語日本", true)])

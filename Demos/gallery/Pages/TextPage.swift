@@ -49,7 +49,7 @@ import Nibble
             let matches = fruits.filter {
                 field.text.isEmpty || $0.lowercased().contains(field.text.lowercased())
             }
-            found?.text = matches.isEmpty ? "No fruit is called so" : matches.joined(separator: ", ")
+            found?.text = matches.isEmpty ? "No matching fruit" : matches.joined(separator: ", ")
         }
         let box = GalleryBox("Search", spacing: 1)
         box.fill(field)

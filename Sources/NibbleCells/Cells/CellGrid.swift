@@ -35,7 +35,7 @@ public struct CellGrid: Hashable, Sendable {
     /// - Precondition: The rows are inside the grid.
     package mutating func move(_ scroll: FrameChanges.Scroll, filledWith cell: Cell = .blank) {
         let (rows, distance) = (scroll.rows, scroll.distance)
-        precondition(
+        Precondition.check(
             rows.lowerBound >= 0 && rows.upperBound <= size.height, "Only rows of the grid can move.")
         let kept = rows.count - min(rows.count, Int(clamping: distance.magnitude))
         // Whichever way they go, no row is overwritten before it has moved.

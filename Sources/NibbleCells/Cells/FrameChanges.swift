@@ -64,7 +64,7 @@ public struct FrameChanges: Hashable, Sendable {
     ///
     /// - Precondition: The rows are inside the screen, more of them than the distance, and no run was collected yet.
     package mutating func move(_ scroll: Scroll, in shown: inout CellGrid) {
-        precondition(runs.isEmpty && self.scroll == nil, "Rows move before anything is written.")
+        Precondition.check(runs.isEmpty && self.scroll == nil, "Rows move before anything is written.")
         self.scroll = scroll
         shown.move(scroll)
     }
@@ -78,7 +78,7 @@ public struct FrameChanges: Hashable, Sendable {
         row: Int, columns: Range<Int>, from drawn: borrowing [Cell], into shown: inout [Cell], width: Int
     ) {
         let base = row * width
-        precondition(
+        Precondition.check(
             row >= 0 && columns.lowerBound >= 0 && columns.upperBound <= width && base + width <= drawn.count
                 && base + width <= shown.count, "The columns must be inside both grids.")
         drawn.withUnsafeBufferPointer { drawn in

@@ -114,7 +114,7 @@ extension Canvas {
         let target = gridRect(Rect(origin: point, size: picture.size))
         let visible = target.intersection(clip)
         guard !visible.isEmpty else { return }
-        precondition(
+        Precondition.check(
             picture.cells.count == picture.size.width * picture.size.height,
             "A picture must have as many cells as its size says.")
         for y in visible.minY..<visible.maxY {

@@ -39,7 +39,8 @@ public struct PixelBuffer: Hashable, Sendable {
 
     /// The pixel in a column and a row, both counted from 0 at the top left and inside the picture.
     @inlinable public subscript(x: Int, y: Int) -> UInt32 {
-        precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel must be inside the picture.")
+        Precondition.check(
+            x >= 0 && x < width && y >= 0 && y < height, "The pixel must be inside the picture.")
         return pixels[y * width + x]
     }
 

@@ -44,7 +44,7 @@ public final class AlertController: ViewController {
     /// - Precondition: The action has been added.
     public var preferredAction: AlertAction? {
         didSet {
-            precondition(
+            Precondition.check(
                 preferredAction.map { action in actions.contains { $0 === action } } ?? true,
                 "An alert can prefer only an action that was added to it before.")
             if preferredAction !== oldValue { contentChanged() }
@@ -81,7 +81,7 @@ public final class AlertController: ViewController {
     ///
     /// - Precondition: Only one action cancels.
     public func addAction(_ action: AlertAction) {
-        precondition(
+        Precondition.check(
             action.style != .cancel || cancelAction == nil,
             "An alert can have only one action that cancels.")
         actions.append(action)
@@ -93,7 +93,7 @@ public final class AlertController: ViewController {
     ///
     /// - Precondition: The style is `.alert`.
     public func addTextField(configurationHandler: (@MainActor (TextField) -> Void)? = nil) {
-        precondition(
+        Precondition.check(
             preferredStyle == .alert, "Text fields can only be added to an alert, not to a sheet of actions.")
         let field = TextField()
         // The panel has the ground that fields have elsewhere.

@@ -33,7 +33,7 @@ public final class FileSaveController: FileChooserController {
     public override func confirm() {
         let name = fileName
         guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\0") else {
-            let problem = "A name has no “/” in it and is not “.” or “..”."
+            let problem = "A name can't contain “/”, or be “.” or “..”."
             show(message: name.isEmpty ? "Type a name for the file." : problem)
             focusFileName()
             return
@@ -55,7 +55,7 @@ public final class FileSaveController: FileChooserController {
             return show(message: "There is a folder “\(name)”. Choose another name.")
         }
         let alert = AlertController(
-            title: "Replace “\(name)”?", message: "What is in it now cannot be brought back.")
+            title: "Replace “\(name)”?", message: "Its current contents will be lost.")
         alert.addAction(AlertAction(title: "Keep it", style: .cancel))
         alert.addAction(
             AlertAction(title: "Replace", style: .destructive) { [weak self] _ in self?.finish(with: path) })

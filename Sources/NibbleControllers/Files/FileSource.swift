@@ -72,9 +72,9 @@ public struct FileSourceError: Error, Hashable, Sendable, CustomStringConvertibl
     public var description: String {
         switch problem {
         case .missing: "There is no folder “\(path)”. Choose another one."
-        case .notAFolder: "“\(path)” is no folder. Choose one, or a file in one."
-        case .forbidden: "You may not look into “\(path)”. Choose another folder."
-        case .other(let words): "“\(path)” cannot be read: \(words). Choose another folder."
+        case .notAFolder: "“\(path)” isn't a folder. Choose a folder, or a file in one."
+        case .forbidden: "You don't have permission to open “\(path)”. Choose another folder."
+        case .other(let words): "“\(path)” can't be read: \(words). Choose another folder."
         }
     }
 }

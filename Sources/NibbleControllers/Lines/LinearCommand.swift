@@ -24,16 +24,16 @@ enum LinearCommand: Equatable {
     static let welcome = "Type a number to choose something, ? for help, quit to end."
 
     static let helpLines = [
-        "Things that can be used have numbers. What changes is said by itself.",
-        "An empty line says everything on the screen again.",
+        "Everything that you can use has a number. Changes are announced.",
+        "An empty line repeats everything on the screen.",
         "3 chooses or presses what has the number 3.",
-        "3 Ada puts the text Ada into it. 3 + and 3 - move its value.",
-        "3 read says all of its text. 3 menu opens its menu. 3 and a word does one of its actions.",
-        "A text alone goes into the field that was chosen last. = 3 puts a 3 into it, = alone nothing.",
-        "What is typed for a secure field that was chosen is not shown.",
-        "next, previous and back move. more says the next rows of a list.",
-        "commands says what else can be done. / and some letters does it: /save",
-        "key and a name press a key: key ctrl-s, key f1, key down",
+        "3 Ada sets its text to Ada. 3 + and 3 - adjust its value.",
+        "3 read reads all of its text. 3 menu opens its menu. 3 and a word performs that action.",
+        "Plain text fills the selected field. = 3 sets it to 3; = alone clears it.",
+        "What you type into a secure field isn't shown.",
+        "next, previous and back move. more reads the next rows of a list.",
+        "commands lists what else you can do. / and some letters does it: /save",
+        "key and a name presses a key: key ctrl-s, key f1, key down",
         "quit ends the program.",
     ]
 

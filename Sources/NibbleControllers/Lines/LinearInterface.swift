@@ -70,7 +70,7 @@ import NibbleViews
         case .commands: say(commandLines)
         case .quit: application.terminate()
         case .press(let event): application.receive(.key(event))
-        case .wrongKey(let name): say(["\"\(name)\" is no key; keys are written like ctrl-s, enter, f1."])
+        case .wrongKey(let name): say(["\"\(name)\" isn't a key; keys are written like ctrl-s, enter, f1."])
         case .find(let letters): find(letters)
         case .operate(let number, let argument): return operate(number, argument)
         case .value(let text): type(text)
@@ -92,7 +92,7 @@ import NibbleViews
             FuzzyMatch(letters, in: entry.command.title).map { (entry: entry, score: $0.score) }
         }
         guard let best = matches.max(by: { $0.score < $1.score }) else {
-            return say(["No command has these letters: \(letters)"])
+            return say(["No matching command: \(letters)"])
         }
         say(["Done: \(best.entry.command.title)"])
         application.perform(best.entry.command)
@@ -102,11 +102,11 @@ import NibbleViews
 
     private func operate(_ number: Int, _ argument: String?) -> AccessibilityNode? {
         guard let node = spoken.node(number) else {
-            say(["There is nothing with the number \(number). An empty line says what there is."])
+            say(["There's nothing with the number \(number). An empty line lists what there is."])
             return nil
         }
         guard node.view.window != nil else {
-            say(["It is no longer there. An empty line says what there is."])
+            say(["It no longer exists. An empty line lists what there is."])
             return nil
         }
         if let argument { operate(node, argument) } else { activate(node) }
@@ -116,7 +116,7 @@ import NibbleViews
     private func operate(_ node: AccessibilityNode, _ argument: String) {
         let properties = node.properties
         guard argument.lowercased() == "read" || !properties.traits.contains(.notEnabled) else {
-            return say(["It is unavailable now."])
+            return say(["Not available."])
         }
         if move(node, by: argument) == .handled { return }
         let action = properties.actions.first { $0.name.lowercased() == argument.lowercased() }
@@ -129,7 +129,7 @@ import NibbleViews
         }
         guard let setText = properties.setText else {
             let isStep = Self.steps(argument) != nil
-            return say([isStep ? "Its value cannot be moved." : "It cannot do \"\(argument)\"."])
+            return say([isStep ? "Not adjustable." : "It has no action \"\(argument)\"."])
         }
         if !node.isVirtual { node.view.becomeFirstResponder() }
         if setText(argument) == .ignored { refuse(argument, node.properties) }
@@ -145,8 +145,8 @@ import NibbleViews
     /// Says that a text was not taken; a secret is not repeated.
     private func refuse(_ text: String, _ properties: AccessibilityProperties) {
         let shown =
-            properties.traits.contains(.secure) ? "that" : "\"\(text.prefix(LinearScreen.lineLimit))\""
-        say(["It cannot be \(shown)."])
+            properties.traits.contains(.secure) ? "That" : "\"\(text.prefix(LinearScreen.lineLimit))\""
+        say(["\(shown) isn't accepted."])
     }
 
     /// The steps by which a value is to be moved: one for each sign, a hundred at most.
@@ -158,12 +158,12 @@ import NibbleViews
     }
 
     private func activate(_ node: AccessibilityNode) {
-        guard !node.properties.traits.contains(.notEnabled) else { return say(["It is unavailable now."]) }
+        guard !node.properties.traits.contains(.notEnabled) else { return say(["Not available."]) }
         if let activate = node.properties.activate {
             if !node.isVirtual { node.view.becomeFirstResponder() }
             return activate()
         }
-        guard node.view.becomeFirstResponder() else { return say(["It cannot be chosen now."]) }
+        guard node.view.becomeFirstResponder() else { return say(["Not available."]) }
         // What is typed goes into a field with the next line.
         guard node.properties.setText == nil else { return waitForText(of: node) }
         // Keys work in a list once it is chosen, the rows have numbers.
@@ -193,9 +193,9 @@ import NibbleViews
     private func enter(_ line: String, into node: AccessibilityNode) -> AccessibilityNode {
         stopAwaiting()
         if line.allSatisfy({ $0 == " " }) {
-            say(["It is left as it is."])
+            say(["Unchanged."])
         } else if node.view.window == nil {
-            say(["It is no longer there. An empty line says what there is."])
+            say(["It no longer exists. An empty line lists what there is."])
         } else if move(node, by: line) == .ignored {
             put(line, into: node.view, node.properties)
         }
@@ -207,7 +207,7 @@ import NibbleViews
         var view = application.window.firstResponder as? View
         // What has the focus may be a part of what takes the text.
         while let inner = view, inner.accessibilityProperties.setText == nil { view = inner.superview }
-        guard let focused = view else { return say(["\"\(text)\" is no command. Type ? for help."]) }
+        guard let focused = view else { return say(["\"\(text)\" isn't a command. Type ? for help."]) }
         put(text, into: focused, focused.accessibilityProperties)
     }
 

@@ -109,7 +109,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     open func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
-        preconditionFailure(
+        Precondition.fail(
             "\(Swift.type(of: self)) has items and must override collectionView(_:cellForItemAt:) to fill their cells."
         )
     }

@@ -124,7 +124,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     /// The row of the file; a controller that has rows of its own must override it.
     open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
         guard let fileRows else {
-            preconditionFailure(
+            Precondition.fail(
                 "\(Swift.type(of: self)) has rows and must override tableView(_:cellForRowAt:) to fill their cells."
             )
         }

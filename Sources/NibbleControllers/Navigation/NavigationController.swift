@@ -76,7 +76,7 @@ open class NavigationController: ViewController {
     /// - Precondition: It is not in the stack already.
     public func pushViewController(_ controller: ViewController, animated: Bool) {
         letGo()
-        precondition(
+        Precondition.check(
             !stack.contains { $0 === controller },
             "Pushing the same view controller instance more than once is not supported (\(controller)).")
         change(to: stack + [controller], direction: .forward, animated: animated)

@@ -126,7 +126,7 @@ public final class TextViewer: ViewController {
         let start = selectedMatch?.lowerBound ?? topOffset
         if let match = finder.last(in: document, before: start) { return show(match) }
         guard let match = finder.last(in: document, before: document.count) else { return tellOfNone() }
-        return show(match, message: "Went on at the end")
+        return show(match, message: "Search wrapped to the end")
     }
 
     private var topOffset: Int { textView.visibleRange.lowerBound }
@@ -146,7 +146,7 @@ public final class TextViewer: ViewController {
         let document = textView.document
         if let match = finder.first(in: document, from: start) { return show(match) }
         guard start > 0, let match = finder.first(in: document, from: 0) else { return tellOfNone() }
-        return show(match, message: "Went on at the start")
+        return show(match, message: "Search wrapped to the top")
     }
 
     private func show(_ match: Range<Int>, message: String? = nil) -> Bool {

@@ -80,7 +80,7 @@ open class StackView: View, ArrangingContainer {
     /// - Precondition: The position is at most the number of arranged views.
     public func insertArrangedSubview(_ view: View, at index: Int) {
         let isArranged = arrangedSubviews.contains { $0 === view }
-        precondition(
+        Precondition.check(
             index >= 0 && index <= arrangedSubviews.count,
             "A view cannot be arranged at position \(index) of \(arrangedSubviews.count).")
         if isArranged {
@@ -177,7 +177,7 @@ open class StackView: View, ArrangingContainer {
 
     private static func expect(_ spacing: Double) {
         let problem = Self.problem(withSpacing: spacing)
-        precondition(problem == nil, problem?.description ?? "")
+        Precondition.check(problem == nil, problem?.description ?? "")
     }
 
     /// Whether arranged views stand within the stack's margins.

@@ -162,7 +162,7 @@ final class CommandPaletteList: View {
         if rows.isEmpty {
             let place = Point(x: inner.minX, y: bounds.minY + 3)
             canvas.write(
-                canvas.cut("No command has these letters", to: inner.width), at: place,
+                canvas.cut("No matching command", to: inner.width), at: place,
                 style: CellStyle(foreground: .secondaryLabel))
         }
         for (line, row) in rows.dropFirst(first).prefix(visibleRows).enumerated() {

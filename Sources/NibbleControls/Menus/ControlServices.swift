@@ -12,10 +12,13 @@ public import NibbleViews
     /// Makes the services.
     public init() {}
 
-    /// Has the mouse select text on the screen.
+    /// Has the mouse select text on the screen, and views that nothing places told to the application.
     ///
     /// Call `super`.
     open func prepare(_ window: Window) {
+        let watch = PlacementWatch()
+        window.attachments[PlacementWatch.self] = watch
+        window.addObserver(watch)
         let selection = ScreenTextSelection(window: window)
         window.attachments[ScreenTextSelection.self] = selection
         window.addObserver(selection)

@@ -62,13 +62,13 @@ extension ImageError: CustomStringConvertible {
 extension ImageError.Problem {
     fileprivate var sentence: String {
         switch self {
-        case .missing: "there is no such file; check the path and the current directory."
+        case .missing: "the file doesn't exist; check the path and the current directory."
         case .missingResource(let folders):
-            "no picture has this name in \(visible(folders.isEmpty ? "any folder" : folders.joined(separator: ", "))); "
+            "there isn't a picture of this name in \(visible(folders.isEmpty ? "any folder" : folders.joined(separator: ", "))); "
                 + "name its file among the resources of its target in Package.swift."
         case .noPermission: "you are not allowed to read it; change its permissions or copy it."
         case .notAFile(let kind): "it is \(kind), not a file; name an image file."
-        case .linkLoop: "its symbolic links lead round in a circle; name the file itself."
+        case .linkLoop: "its symbolic links form a loop; name the file itself."
         case .unreadable(let reason): "it cannot be read (\(visible(reason)))."
         case .fileTooLarge(let bytes, let limit):
             "the file is too large (\(bytes) bytes, at most \(limit) are read); make it smaller."

@@ -42,7 +42,7 @@ extension CollectionView {
         -> CollectionViewCell
     {
         if let cell = cells.dequeueForItem(identifier) { return cell }
-        preconditionFailure(
+        Precondition.fail(
             "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
                 + "register a nib or a class for the identifier or connect a prototype cell in a storyboard")
     }
@@ -54,7 +54,7 @@ extension CollectionView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> CollectionReusableView {
         if let view = cells.dequeueView(ofKind: elementKind, identifier) { return view }
-        preconditionFailure(
+        Precondition.fail(
             "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or "
                 + "a class for the identifier or connect a prototype cell in a storyboard")
     }

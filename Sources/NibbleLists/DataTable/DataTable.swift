@@ -145,7 +145,7 @@ open class DataTable: View {
             return cell
         }
         guard let cell = cells.make(identifier) else {
-            preconditionFailure(
+            Precondition.fail(
                 "A cell was asked for with the identifier \(identifier), which is not registered.")
         }
         return cell

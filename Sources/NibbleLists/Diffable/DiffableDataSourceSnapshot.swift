@@ -1,3 +1,4 @@
+import NibbleCells
 import NibbleControls
 
 /// The content of a list at one moment: sections and items by their identifiers, each of which is there once.
@@ -134,7 +135,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         _ identifiers: [ItemIdentifier], toSection section: SectionIdentifier? = nil
     ) {
         guard let section = section ?? sectionIdentifiers.last else {
-            preconditionFailure(
+            Precondition.fail(
                 "There are currently no sections in the data source. Please add a section first.")
         }
         _ = place(of: section)
@@ -214,7 +215,7 @@ extension DiffableDataSourceSnapshot {
 
     private mutating func add(_ identifiers: [SectionIdentifier], at place: Int) {
         for identifier in identifiers {
-            precondition(
+            Precondition.check(
                 items.updateValue([], forKey: identifier) == nil,
                 "Section identifiers are not unique: “\(identifier)” is there twice. Give each section an identifier "
                     + "of its own, so that it can be found again when others come and go.")
@@ -224,7 +225,7 @@ extension DiffableDataSourceSnapshot {
 
     private mutating func add(_ identifiers: [ItemIdentifier], to section: SectionIdentifier, at place: Int) {
         for identifier in identifiers {
-            precondition(
+            Precondition.check(
                 sections.updateValue(section, forKey: identifier) == nil,
                 "Item identifiers are not unique: “\(identifier)” is there twice, in one section or in two. Give each "
                     + "item an identifier of its own, so that it can be found again when others come and go.")
@@ -249,12 +250,12 @@ extension DiffableDataSourceSnapshot {
     }
 
     private func require(_ identifier: ItemIdentifier) {
-        precondition(sections[identifier] != nil, Self.absent("item", "\(identifier)"))
+        Precondition.check(sections[identifier] != nil, Self.absent("item", "\(identifier)"))
     }
 
     private func place(of identifier: SectionIdentifier) -> Int {
         guard let place = indexOfSection(identifier) else {
-            preconditionFailure(Self.absent("section", "\(identifier)"))
+            Precondition.fail(Self.absent("section", "\(identifier)"))
         }
         return place
     }
@@ -262,7 +263,7 @@ extension DiffableDataSourceSnapshot {
     private func place(of identifier: ItemIdentifier) -> (section: SectionIdentifier, place: Int) {
         guard let section = sections[identifier], let place = items[section]?.firstIndex(of: identifier)
         else {
-            preconditionFailure(Self.absent("item", "\(identifier)"))
+            Precondition.fail(Self.absent("item", "\(identifier)"))
         }
         return (section, place)
     }

@@ -29,7 +29,7 @@ extension TableView {
         -> TableViewCell
     {
         if let cell = cells.dequeueForRow(identifier) { return cell }
-        preconditionFailure(
+        Precondition.fail(
             "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
                 + "identifier or connect a prototype cell in a storyboard")
     }

@@ -1,3 +1,4 @@
+import NibbleCells
 import FoundationEssentials
 
 /// Where the sections and items of a list have gone, however that was found out.
@@ -24,7 +25,7 @@ extension ListUpdates {
         of words: (list: String, items: String)
     ) {
         let expected = old.sectionCount - deletedSections.count + insertedSections.count
-        precondition(
+        Precondition.check(
             expected == new.sectionCount,
             "Invalid update: invalid number of sections. The number of sections contained in the \(words.list) after "
                 + "the update (\(new.sectionCount)) must be equal to the number of sections contained in the "
@@ -35,7 +36,7 @@ extension ListUpdates {
             let had = old.count(ofSection: index)
             guard let (place, count) = places.expectedCount(ofSection: index, had: had) else { continue }
             let has = new.count(ofSection: place)
-            precondition(
+            Precondition.check(
                 has == count,
                 "Invalid update: invalid number of \(words.items) in section \(place). The number of \(words.items) "
                     + "contained in an existing section after the update (\(has)) must be equal to the number "

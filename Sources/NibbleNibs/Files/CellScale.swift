@@ -1,3 +1,4 @@
+import NibbleCells
 import NibbleNibFormat
 
 /// The points of an Xcode file that make one cell; `.layout` files are in cells already.
@@ -19,7 +20,7 @@ public struct CellScale: Hashable, Sendable {
     ///   - width: The points of a column, from 1 to 1,000.
     ///   - height: The points of a row, from 1 to 1,000.
     public init(_ width: Double, _ height: Double) {
-        precondition(
+        Precondition.check(
             (1...1_000).contains(width) && (1...1_000).contains(height),
             "A cell is 1 to 1,000 points wide and high, not \(width) by \(height).")
         self.width = width

@@ -49,7 +49,7 @@ struct DiskFiles: NibFiles {
     func stamp(of path: String, limit: Int) throws -> FileStamp {
         let attributes = try Self.attributes(of: path)
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
-            throw Self.problem(path, "This is no plain file.")
+            throw Self.problem(path, "This isn't a regular file.")
         }
         let size = attributes[.size] as? Int ?? 0
         guard size <= limit else {
@@ -72,7 +72,7 @@ struct DiskFiles: NibFiles {
     /// A link must stay inside the folder that it is in: what lies outside is none of the application's resources.
     private static func attributes(of path: String) throws -> [FileAttributeKey: Any] {
         guard let own = try? FileManager.default.attributesOfItem(atPath: path) else {
-            throw problem(path, "There is no such file.")
+            throw problem(path, "The file doesn't exist.")
         }
         guard own[.type] as? FileAttributeType == .typeSymbolicLink else { return own }
         let target = resolved(path)

@@ -27,18 +27,45 @@ struct NibSearch {
             throw NibError([
                 NibProblem(
                     .error, .missingFile, at: SourcePosition(file: text, line: 1),
-                    "“\(text)” is no name of a layout file: a plain name is needed, without folders.")
+                    "“\(text)” can't be the name of a layout file. Give a plain name, without folders.")
             ])
         }
-        let modules = (name.module.map { [$0] } ?? []) + modules
-        let finder =
-            folder.map { NibFinder.inBundle($0, modules: modules, languages: languages) }
-            ?? .everywhere(modules: modules, languages: languages)
+        let finder = finder(of: name, languages: languages)
         let found = finder.path(of: name, extensions: extensions) { paths in
             reports.report(Self.ambiguity(of: name, paths))
         }
         guard let found else { throw missing(name, finder) }
         return try store.file(at: found.path, in: found.folder, scale: cell)
+    }
+
+    /// The error of an owner with outlets that must be connected, where none of the files is there that would do so.
+    ///
+    /// - Parameters:
+    ///   - names: The names of files that were looked for.
+    ///   - owner: The owner's class.
+    ///   - outlets: The outlets.
+    ///   - languages: The languages that the user prefers.
+    /// - Returns: The error.
+    func noFile(
+        named names: [String], for owner: String, outlets: [String], languages: [String]
+    ) -> NibError {
+        let names = names.compactMap { NibName($0) }
+        let list = outlets.map { "“\($0)”" }.joined(separator: ", ")
+        let places = names.first.map { absence(of: names, finder(of: $0, languages: languages)) } ?? ""
+        let type = outlets.count == 1 ? "the outlet with a type" : "the outlets with types"
+        return NibError([
+            NibProblem(
+                .error, .missingFile, at: SourcePosition(file: owner, line: 1),
+                "No layout file sets the view of \(owner), which needs one to connect \(list). \(places) Add the file, name"
+                    + " another one with `nibName`, or declare \(type) that may be nil.")
+        ])
+    }
+
+    /// What looks for a file in the folders that are meant.
+    private func finder(of name: NibName, languages: [String]) -> NibFinder {
+        let modules = (name.module.map { [$0] } ?? []) + modules
+        return folder.map { NibFinder.inBundle($0, modules: modules, languages: languages) }
+            ?? .everywhere(modules: modules, languages: languages)
     }
 
     /// The module of a file of code, as `#fileID` names it.
@@ -54,14 +81,31 @@ struct NibSearch {
         return "\(problem)"
     }
 
-    private func missing(_ name: NibName, _ finder: NibFinder) -> NibError {
-        let extensions = name.fileExtension.map { [$0] } ?? self.extensions
-        let files = extensions.map { "\(name.stem).\($0)" }.joined(separator: " or ")
+    /// The sentence that says where files were looked for and not found.
+    ///
+    /// Where the program has no resources at all beside it, what may have become of them.
+    func absence(of names: [NibName], _ finder: NibFinder) -> String {
+        let files = names.flatMap { name in
+            (name.fileExtension.map { [$0] } ?? extensions).map { "\(name.stem).\($0)" }
+        }
         let folders = finder.directories
+        let places = folders.isEmpty ? "any folder" : folders.joined(separator: ", ")
+        let program = ResourceFolder.programFolder
+        var text = "There is no \(files.joined(separator: " or ")) in \(places)."
+        if finder.folders == [program] {
+            let module = modules.first ?? ResourceFolder.programModule
+            text +=
+                " \(program.path) has no folder of resources for \(module) (PACKAGE_\(module).resources) beside the"
+                + " program. If the program was moved, put that folder beside it again; the build made it. If there is"
+                + " none, declare the files as resources of the target in Package.swift."
+        }
+        return text
+    }
+
+    private func missing(_ name: NibName, _ finder: NibFinder) -> NibError {
         let bundle = finder.folders.first?.path ?? ""
         let problem = NibProblem(
-            .error, .missingFile, at: SourcePosition(file: name.stem, line: 1),
-            "There is no \(files) in \(folders.isEmpty ? "any folder" : folders.joined(separator: ", ")).",
+            .error, .missingFile, at: SourcePosition(file: name.stem, line: 1), absence(of: [name], finder),
             suggestion: finder.nearest(to: name))
         return NibError(
             [problem],

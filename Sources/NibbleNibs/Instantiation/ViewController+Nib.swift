@@ -49,7 +49,10 @@ extension ViewController: NibBacked {
         var found: Nib?
         do {
             found = try ownNib
-            guard let nib = found else { return false }
+            guard let nib = found else {
+                if let problem = missingFile { throw problem }
+                return false
+            }
             try loadView(from: nib)
         } catch {
             NibFailure(error, in: nibEnvironment).show(in: self, of: found) { [weak self] nib in
@@ -81,15 +84,30 @@ extension ViewController: NibBacked {
                 return try Nib(named: nibName, modules: modules, inFolder: nibFolder, in: environment)
             }
             guard PropertyTable.of(type(of: self)) == nil else { return nil }
-            let name = ClassFacts.of(type(of: self)).name
             // A view's own file may have the name that is looked for first; it sets no controller's view.
-            let candidates = (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
-            return candidates.lazy.compactMap {
+            return ownNibNames.lazy.compactMap {
                 try? Nib(
                     named: $0, modules: self.modules, inFolder: self.nibFolder, in: environment)
             }
             .first { $0.setsViewOfOwner }
         }
+    }
+
+    /// The names of files that are looked for where `nibName` names none.
+    private var ownNibNames: [String] {
+        let name = ClassFacts.of(type(of: self)).name
+        return (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
+    }
+
+    /// Why the controller cannot do without a file: outlets that must be connected, and that nothing has connected yet.
+    private var missingFile: NibError? {
+        let environment = nibEnvironment
+        let required = environment.classes.facts(ofObject: self).requiredOutlets
+        let missing = required.filter { $0.storage(of: self)?.content == nil }.map(\.name)
+        guard !missing.isEmpty else { return nil }
+        return NibSearch(modules: modules, folder: nibFolder.map(ResourceFolder.init)).noFile(
+            named: ownNibNames, for: ClassFacts.of(type(of: self)).name, outlets: missing,
+            languages: environment.languages)
     }
 
     private var modules: [String] { ClassChain(type(of: self)).map(ClassFacts.module) }

@@ -49,7 +49,7 @@ extension NibLoad {
         }
         log.name(
             .unknownAction, connection.namePlace,
-            "action “\(connection.name)” of an external object: \(facts.name) has no such action.",
+            "action “\(connection.name)” of an external object: \(facts.name) has no action of that name.",
             suggestion: Suggestion.nearest(to: connection.name, in: facts.actions.keys.sorted()))
         return nil
     }

@@ -201,7 +201,7 @@ import NibbleViews
         if let access = facts.outlets[outlet.connection.name] { return access }
         log.name(
             .unknownOutlet, outlet.connection.namePlace,
-            "outlet “\(outlet.connection.name)” of an external object: \(facts.name) has no such outlet.",
+            "outlet “\(outlet.connection.name)” of an external object: \(facts.name) has no outlet of that name.",
             suggestion: Suggestion.nearest(to: outlet.connection.name, in: facts.outlets.keys.sorted()))
         return nil
     }

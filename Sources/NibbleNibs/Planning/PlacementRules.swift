@@ -71,7 +71,7 @@ import NibbleViews
         guard context.document.kind == .layout, let scene = context.file.wholeScene else { return }
         if case .view = context.file.parts.last, let first = objects.first, !(first.type is View.Type) {
             let hint = first.type is ViewController.Type ? Self.sceneHint : ""
-            misplaced(first.element, "\(first.facts.name) is no view for the controller.\(hint)", [])
+            misplaced(first.element, "\(first.facts.name) isn't a view for the controller.\(hint)", [])
         }
         var named: Set<String> = []
         for connection in scene.connections {

@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// The place of the next bytes, inside the room that a `ByteWriter` reserved.
 ///
 /// Bytes are stored eight at a time although fewer may count, so that writing a number takes one store. Whoever asks
@@ -16,7 +18,7 @@ struct ByteCursor {
     init(_ bytes: UnsafeMutableRawBufferPointer, parameters: UnsafeBufferPointer<UInt64>) {
         guard let start = bytes.baseAddress, let table = parameters.baseAddress, parameters.count == 256
         else {
-            preconditionFailure("A cursor needs room to write into and the bytes of 256 numbers.")
+            Precondition.fail("A cursor needs room to write into and the bytes of 256 numbers.")
         }
         self.start = start
         next = start

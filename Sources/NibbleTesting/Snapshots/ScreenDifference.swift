@@ -116,7 +116,7 @@ struct ScreenDifference {
     }
 
     private func described(_ styles: String?) -> String {
-        guard let styles else { return "no such row" }
+        guard let styles else { return "missing" }
         return styles.isEmpty ? "plain" : styles
     }
 }

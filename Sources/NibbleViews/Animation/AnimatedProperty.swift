@@ -53,8 +53,7 @@ enum AnimatedValue: Hashable {
                     x: left, y: top, width: right.saturatingSubtract(left),
                     height: bottom.saturatingSubtract(top)))
         case (.point(let start), .point(let end)):
-            return .point(
-                Point(x: Self.between(start.x, end.x, part), y: Self.between(start.y, end.y, part)))
+            return .point(Point(x: Self.between(start.x, end.x, part), y: Self.between(start.y, end.y, part)))
         case (.number(let start), .number(let end)): return .number(start + (end - start) * part)
         case (.color(let start), .color(let end)):
             return .color(Self.between(start, end, max(0, min(1, part)), theme))
@@ -78,8 +77,7 @@ enum AnimatedValue: Hashable {
         let alpha = first.alpha + (last.alpha - first.alpha) * part
         let mixed = mix(
             theme.rgb(theme.opaque(last), isGround: true),
-            over: theme.rgb(theme.opaque(first), isGround: true),
-            alpha: UInt32((part * 255).rounded()))
+            over: theme.rgb(theme.opaque(first), isGround: true), alpha: UInt32((part * 255).rounded()))
         return Color(hex: mixed).withAlphaComponent(alpha)
     }
 }

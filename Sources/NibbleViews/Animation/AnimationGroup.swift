@@ -12,9 +12,7 @@
     private var isComplete = true
     private var completion: (@MainActor (Bool) -> Void)?
 
-    init(
-        timing: AnimationTiming, isTransition: Bool = false, completion: (@MainActor (Bool) -> Void)?
-    ) {
+    init(timing: AnimationTiming, isTransition: Bool = false, completion: (@MainActor (Bool) -> Void)?) {
         self.timing = timing
         self.isTransition = isTransition
         self.completion = completion

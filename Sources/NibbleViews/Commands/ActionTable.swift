@@ -75,8 +75,6 @@
     ///   - event: The event in UIKit's name; nil for the sender's usual one.
     ///   - perform: The closure to call. It must not hold the sender.
     /// - Returns: Whether the sender knows the event.
-    func addAction(
-        forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, ControlEvent) -> Void
-    )
+    func addAction(forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, ControlEvent) -> Void)
         -> Bool
 }

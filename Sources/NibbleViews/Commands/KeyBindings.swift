@@ -81,6 +81,6 @@ public struct KeyBindingError: Error, Hashable, CustomStringConvertible {
 
     /// A sentence that names the key and shows how keys are written.
     public var description: String {
-        "“\(key)” for “\(command)” is no key; keys are written like ctrl-s, alt-enter, f1 or a single character."
+        "“\(key)” for “\(command)” isn't a key; keys are written like ctrl-s, alt-enter, f1 or a single character."
     }
 }

@@ -30,8 +30,7 @@ public import NibbleTerminal
     /// Makes a key command that calls a closure.
     public init(
         _ title: String, key: Key?, modifiers: Modifiers = [], identifier: String? = nil,
-        isEnabled: Bool = true,
-        action: @escaping @MainActor () -> Void
+        isEnabled: Bool = true, action: @escaping @MainActor () -> Void
     ) {
         self.title = title
         self.key = key

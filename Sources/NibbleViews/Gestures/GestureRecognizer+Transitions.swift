@@ -75,8 +75,7 @@ extension GestureRecognizer {
 
     /// Whether another gesture must have failed before this one.
     func mustWait(for other: GestureRecognizer) -> Bool {
-        requiresFailure(of: other)
-            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+        requiresFailure(of: other) || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
     }
 

@@ -42,8 +42,7 @@
 
     /// Makes an attribute of a function that sets something, and perhaps of one that keeps what there is.
     package init<Owner: AnyObject, Value: InspectableValue>(
-        _ set: @escaping @MainActor (Owner, Value) -> Void,
-        keeper: (@MainActor (AnyObject) -> Setter?)? = nil
+        _ set: @escaping @MainActor (Owner, Value) -> Void, keeper: (@MainActor (AnyObject) -> Setter?)? = nil
     ) {
         kind = Value.inspectableKind
         setter = { content in

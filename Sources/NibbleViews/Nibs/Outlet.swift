@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// A property that a layout file sets to one of its objects; it keeps the object alive.
 ///
 ///     @Outlet var label: Label       // must be connected by the load; reading it before is a mistake that traps
@@ -6,7 +8,7 @@
 ///
 /// The property's name is the outlet's. A property with an observer goes into the class's `outlets` by key path instead.
 @propertyWrapper public final class Outlet<Value>: OutletStorage {
-    private var value: Value?
+    @usableFromInline var value: Value?
     private let file: StaticString
     private let line: UInt
 
@@ -36,10 +38,25 @@
     /// - Precondition: The outlet is connected, or its type is optional.
     public var wrappedValue: Value {
         get {
-            guard let value else { preconditionFailure(readTooEarly) }
+            guard let value else { readTooEarly(by: nil) }
             return value
         }
         set { value = newValue }
+    }
+
+    /// The object, for properties of classes: the sentence when it is read too early names them.
+    @inlinable
+    public static subscript<Owner: AnyObject>(
+        _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+        storage storage: ReferenceWritableKeyPath<Owner, Outlet<Value>>
+    ) -> Value {
+        // Inlined, the path becomes a plain access to the field.
+        @inline(__always) get {
+            let outlet = owner[keyPath: storage]
+            guard let value = outlet.value else { outlet.readTooEarly(by: owner) }
+            return value
+        }
+        @inline(__always) set { owner[keyPath: storage].value = newValue }
     }
 
     /// The outlet itself, for asking whether it is connected.
@@ -48,17 +65,31 @@
     /// Whether the outlet holds an object.
     public var isConnected: Bool { content != nil }
 
+    @usableFromInline func readTooEarly(by owner: AnyObject?) -> Never {
+        Precondition.fail(messageForEarlyRead(by: owner), file: file, line: line)
+    }
+
     /// The message for code that reads an outlet before a layout file was loaded.
-    package var readTooEarly: String {
-        let place = "\(file):\(line)"
+    package func messageForEarlyRead(by owner: AnyObject?) -> String {
+        let outlet = title(in: owner)
         if let attribute {
             return
-                "Setting \(attribute.title) read the outlet declared at \(place), and outlets are connected after"
-                + " attributes are set. Give the class `inspectablesAfterOutlets`, or use the outlet in awakeFromNib()."
+                "Setting \(attribute.title) read \(outlet), and outlets are connected after attributes are set."
+                + " Give the class `inspectablesAfterOutlets`, or use the outlet in awakeFromNib()."
         }
         return
-            "The outlet declared at \(place) was read before a layout file connected it. Load the file first, or"
-            + " declare the outlet with a type that may be nil: \(Value.self)!"
+            "\(outlet.prefix(1).uppercased())\(outlet.dropFirst()) was read before a layout file connected it."
+            + " Load the file first, or declare the outlet with a type that may be nil: \(Value.self)!"
+    }
+
+    /// The outlet in words: `the outlet “label” of PhotoController (declared at App/PhotoController.swift:12)`.
+    private func title(in owner: AnyObject?) -> String {
+        guard let owner else { return "the outlet declared at \(file):\(line)" }
+        let classes = sequence(first: Mirror(reflecting: owner)) { $0.superclassMirror }
+        let label = classes.lazy.flatMap(\.children).first { $0.value as? OutletStorage === self }?.label
+        // A wrapped property's storage has an underscore before its name.
+        let name = label.map { " “\($0.dropFirst())”" } ?? ""
+        return "the outlet\(name) of \(type(of: owner)) (declared at \(file):\(line))"
     }
 
     package override class var valueType: Any.Type { Value.self }

@@ -37,9 +37,7 @@ public struct BorderDrawing {
         }
     }
 
-    private func drawBox(
-        _ rect: Rect, _ line: LineStyle, _ appearance: CellStyle, on canvas: inout Canvas
-    ) {
+    private func drawBox(_ rect: Rect, _ line: LineStyle, _ appearance: CellStyle, on canvas: inout Canvas) {
         if let fill { canvas.fill(rect, with: fill) }
         canvas.box(rect, style: line, in: appearance)
     }
@@ -53,8 +51,7 @@ public struct BorderDrawing {
         for (y, glyphs) in [(rect.minY, "▗▄▖"), (bottom, "▝▀▘")] {
             let glyphs = TerminalText.glyphs(of: glyphs)
             canvas.write(glyphs[0], at: Point(x: rect.minX, y: y), style: style)
-            canvas.write(
-                glyphs[1], repeated: rect.width - 2, at: Point(x: rect.minX + 1, y: y), style: style)
+            canvas.write(glyphs[1], repeated: rect.width - 2, at: Point(x: rect.minX + 1, y: y), style: style)
             canvas.write(glyphs[2], at: Point(x: right, y: y), style: style)
         }
         for y in (rect.minY + 1)..<max(rect.minY + 1, bottom) {

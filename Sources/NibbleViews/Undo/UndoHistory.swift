@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// A history of changes to take back and make again: UIKit's `UndoManager` under a name that Foundation does not have.
 ///
 /// Code that changes something registers what takes it back. What is registered while something is taken back makes it
@@ -32,6 +34,7 @@
     private var undoSteps: ArraySlice<Step> = []
     private var redoSteps: ArraySlice<Step> = []
     private var groups: [Step] = []
+    private static let unbegun = "A group of changes was ended that was not begun."
     /// The groups that were closed to take a step back, and whose ends are still to come.
     private var closedGroups = 0
     private var activity = Activity.none
@@ -111,7 +114,7 @@
     /// - Precondition: A group was begun.
     public func endUndoGrouping() {
         guard let group = groups.popLast() else {
-            precondition(closedGroups > 0, "A group of changes was ended that was not begun.")
+            Precondition.check(closedGroups > 0, Self.unbegun)
             closedGroups -= 1
             return
         }
@@ -167,9 +170,7 @@
         groups.append(Step(name: step.name))
         for change in step.changes.reversed() { change.perform() }
         while groups.count > 1 { endUndoGrouping() }
-        guard let way = groups.popLast() else {
-            preconditionFailure("A group of changes was ended that was not begun.")
-        }
+        guard let way = groups.popLast() else { Precondition.fail(Self.unbegun) }
         self.activity = .none
         guard !way.changes.isEmpty else { return }
         if activity == .undoing { redoSteps.append(way) } else { undoSteps.append(way) }

@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// A view's place in the tree; `TreeChange` alone changes it.
 @MainActor struct HierarchyState {
     /// Set when the view is added and cleared when it is removed or its superview goes, hence never dangling;
@@ -44,7 +46,7 @@
 @MainActor enum TreeChange {
     /// Adds a view to another one at a position, or moves it there; positions outside mean the nearest end.
     static func insert(_ view: View, into superview: View, at index: Int) {
-        precondition(
+        Precondition.check(
             !holds(view, superview), "A view cannot be added to itself or to its own descendant.")
         if view.hierarchy.superview === superview {
             reorder(view, in: superview, to: index)
@@ -171,6 +173,7 @@
             else { continue }
             let old = view.hierarchy.window
             view.hierarchy.window = window
+            if view.layout.frame.isEmpty { window?.unplacedArrivals += 1 }
             if let extras = view.extras {
                 extras.moved(from: old, to: window)
                 if extras.isAnimating { view.removeAllAnimations() }

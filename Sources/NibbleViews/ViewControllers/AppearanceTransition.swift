@@ -9,8 +9,7 @@
     ///
     /// - Returns: Whether there was one to begin.
     mutating func begin(isAppearing: Bool, animated: Bool) -> Bool {
-        let from: [AppearancePhase] =
-            isAppearing ? [.disappeared, .disappearing] : [.appeared, .appearing]
+        let from: [AppearancePhase] = isAppearing ? [.disappeared, .disappearing] : [.appeared, .appearing]
         guard from.contains(phase) else { return false }
         phase = isAppearing ? .appearing : .disappearing
         isAnimated = animated

@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// The controllers that a controller holds and the one that holds it; `Containment` alone changes them.
 @MainActor struct ContainmentState {
     /// The container; it clears this when it goes.
@@ -19,7 +21,7 @@
 /// Makes controllers children of others, takes them away, and exchanges their views.
 @MainActor enum Containment {
     static func add(_ child: ViewController, to parent: ViewController) {
-        precondition(
+        Precondition.check(
             !isHeld(parent, by: child),
             "A view controller cannot be a child of itself or of one that it holds.")
         guard child.parent !== parent else { return }

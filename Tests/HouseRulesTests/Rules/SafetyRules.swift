@@ -13,8 +13,22 @@ enum SafetyRules {
         }
     }
 
+    /// The one place that traps: what a program's author broke is said there, in release builds too.
+    static let trapPath = "Sources/NibbleCells/Mistakes/Precondition.swift"
+
     static func fatalErrors(_ file: SourceFile) -> [Violation] {
-        words(["fatalError", "abort"], in: file, "traps: throw, or state the broken rule in a precondition")
+        guard file.path != trapPath else { return [] }
+        return words(
+            ["fatalError", "abort"], in: file,
+            "traps: throw, or state the broken rule with Precondition.check")
+    }
+
+    /// The solver stands on no other module, and what uses it checks what is said to it before.
+    static func muteTraps(_ file: SourceFile) -> [Violation] {
+        guard file.target != "NibbleSolver" else { return [] }
+        return words(
+            ["precondition", "preconditionFailure"], in: file,
+            "is mute in release builds: use Precondition.check or .fail")
     }
 
     /// The three ways around the concurrency checks; C's callbacks alone need them.
@@ -71,6 +85,16 @@ enum SafetyRules {
     @Test func trapsAreCaught() {
         #expect(isCaught(#"func f() { fatalError("no") }"#, by: SafetyRules.fatalErrors))
         #expect(!isCaught(#"precondition(a, "fatalError")"#, by: SafetyRules.fatalErrors))
+        #expect(!isCaught(#"fatalError("")"#, by: SafetyRules.fatalErrors, path: SafetyRules.trapPath))
+    }
+
+    @Test func whatEndsAProgramSaysWhyInReleaseBuildsToo() {
+        expectKept(SafetyRules.muteTraps, in: Repository.sources)
+        #expect(isCaught(#"precondition(a, "a is kept")"#, by: SafetyRules.muteTraps))
+        #expect(isCaught(#"guard a else { preconditionFailure("why") }"#, by: SafetyRules.muteTraps))
+        #expect(!isCaught(#"Precondition.check(a, "a precondition")"#, by: SafetyRules.muteTraps))
+        let path = "Sources/NibbleSolver/Sample.swift"
+        #expect(!isCaught("precondition(a)", by: SafetyRules.muteTraps, path: path))
     }
 
     @Test func nothingGoesAroundTheConcurrencyChecks() {

@@ -100,11 +100,11 @@ private final class Level: View {
     }
 
     @Test(arguments: [
-        ("9", "There is nothing with the number 9."), ("0", "\"0\" is no command."),
-        ("3 x", "It cannot do \"x\"."),
-        ("3 +", "Its value cannot be moved."), ("what", "\"what\" is no command."),
-        ("key zz", "\"zz\" is no key"), ("1 menu", "1 Name, text field, menu, focused"),
-        ("/zzz", "No command has these letters: zzz"),
+        ("9", "There's nothing with the number 9."), ("0", "\"0\" isn't a command."),
+        ("3 x", "It has no action \"x\"."),
+        ("3 +", "Not adjustable."), ("what", "\"what\" isn't a command."),
+        ("key zz", "\"zz\" isn't a key"), ("1 menu", "1 Name, text field, menu, focused"),
+        ("/zzz", "No matching command: zzz"),
     ])
     func whatCannotBeDoneIsExplained(line: String, start: String) {
         #expect(answer(line).first?.hasPrefix(start) == true)

@@ -94,9 +94,9 @@ import Testing
         stage.type("N")
         #expect(viewer.visibleLines.contains(10))
         stage.type("N")
-        #expect(viewer.visibleLines.contains(100) && stage.text.contains("Went on at the end"))
+        #expect(viewer.visibleLines.contains(100) && stage.text.contains("Search wrapped to the end"))
         stage.type("n")
-        #expect(viewer.visibleLines.contains(10) && stage.text.contains("Went on at the start"))
+        #expect(viewer.visibleLines.contains(10) && stage.text.contains("Search wrapped to the top"))
     }
 
     @Test func matchesAreMarkedEverywhere() throws {

@@ -117,7 +117,7 @@ import Testing
     @Test func lettersCanBeTakenBackAndPasted() {
         stage.press(.character("p"), .control)
         stage.type("xyz")
-        #expect(stage.text.contains("No command has these letters"))
+        #expect(stage.text.contains("No matching command"))
         stage.press(.enter)
         #expect(stage.text.contains("Commands"))
         for _ in 0..<5 { stage.press(.backspace) }

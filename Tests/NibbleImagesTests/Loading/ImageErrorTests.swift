@@ -10,7 +10,7 @@ import Testing
             + "PNG, JPEG, WebP, GIF, BMP and PPM are.")
     #expect(
         ImageError(.missing, file: "a.png").description
-            == "a.png: there is no such file; check the path and the current directory.")
+            == "a.png: the file doesn't exist; check the path and the current directory.")
     #expect(
         ImageError(.tooManyPixels(.png, width: 30_000, height: 30_000, limit: 1)).description
             == "image data: the PNG is 30000x30000 pixels; at most 1 pixels are decoded. Make it smaller.")

@@ -82,8 +82,8 @@ import Testing
         }
         #expect(
             error?.description
-                == "Photo.layout:3:18: error: action “relaod” of an external object: PlainStore has no such action. Did you mean"
-                + " “reload”? [NIB130]")
+                == "Photo.layout:3:18: error: action “relaod” of an external object: PlainStore has no action of that name. Did you"
+                + " mean “reload”? [NIB130]")
     }
 
     @Test func contentsSayWhatTheyHaveInstead() throws {

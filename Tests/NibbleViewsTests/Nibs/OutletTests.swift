@@ -3,13 +3,17 @@ import Testing
 
 @testable import NibbleViews
 
-@MainActor private final class Owner {
+@MainActor private class Owner {
     @Outlet var label: Caption
     @Outlet var title: Caption!
     @Outlet var hint: Caption?
     @WeakOutlet var weak: Caption?
     @OutletCollection var all: [Caption]
+
+    init() {}
 }
+
+@MainActor private final class DerivedOwner: Owner {}
 
 @Suite @MainActor struct Outlets {
     private let owner = Owner()
@@ -54,29 +58,44 @@ import Testing
     }
 
     @Test func readingTooEarlySaysWhereTheOutletIs() {
-        let text = Outlet<Caption>(fileID: "App/Photo.swift", line: 7).readTooEarly
+        let outlet = Outlet<Caption>(fileID: "App/Photo.swift", line: 7)
         #expect(
-            text
+            outlet.messageForEarlyRead(by: nil)
                 == "The outlet declared at App/Photo.swift:7 was read before a layout file connected it. Load the file first, or"
                 + " declare the outlet with a type that may be nil: Caption!")
-        let outlet = Outlet<Caption>(fileID: "App/Photo.swift", line: 7)
         let attribute = NibAttributeSetting(of: "BadgeView")
         attribute.name = "caption"
         outlet.attribute = attribute
         #expect(
-            outlet.readTooEarly
+            outlet.messageForEarlyRead(by: nil)
                 == "Setting “caption” of BadgeView read the outlet declared at App/Photo.swift:7, and outlets are connected"
                 + " after attributes are set. Give the class `inspectablesAfterOutlets`, or use the outlet in"
                 + " awakeFromNib().")
     }
 
-    @Test func readingTooEarlyTraps() async {
+    /// The class is the object's, also where an ancestor declares the outlet.
+    @Test func readingTooEarlyNamesClassAndOutlet() {
+        let owner = DerivedOwner()
+        #expect(
+            owner.$label.messageForEarlyRead(by: owner).hasPrefix(
+                "The outlet “label” of DerivedOwner (declared at NibbleViewsTests/OutletTests.swift:7) was read before"
+            ))
+    }
+
+    @Test func readingTooEarlyTraps() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = Owner().label }
+        }
+        let error = String(decoding: try #require(result?.standardErrorContent), as: UTF8.self)
+        #expect(
+            error.contains(
+                "Fatal error: The outlet “label” of Owner (declared at NibbleViewsTests/OutletTests.swift:7)")
+        )
+    }
+
+    @Test func unownedOutletsTrapToo() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { _ = Outlet<Caption>().wrappedValue }
         }
-    }
-
-    @Test func declarationsKnowTheirPlace() {
-        #expect(owner.$label.readTooEarly.contains("NibbleViewsTests/OutletTests.swift:7 "))
     }
 }

@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// A linear relation between lines or lengths of views and guides: `first = multiplier × second + constant`.
 ///
 /// Constants are cells, fractions included; frames are whole cells, and edges are rounded last. A constraint takes
@@ -21,7 +23,11 @@
     /// The weight beside others of its priority: of those that cannot all hold, the heavier ones do.
     ///
     /// Defaults to 1. Set it before the constraint is activated, to more than 0.
-    public var weight = 1.0
+    public var weight = 1.0 {
+        willSet {
+            Precondition.check(newValue > 0 && newValue.isFinite, "A weight is above 0, not \(newValue).")
+        }
+    }
     /// The record by which the engine knows it while it is solved.
     var record = ConstraintRecord()
 
@@ -135,7 +141,7 @@
     }
 
     private static func expect(_ problem: LayoutConstraintError?) {
-        precondition(problem == nil, problem?.description ?? "")
+        Precondition.check(problem == nil, problem?.description ?? "")
     }
 
     // MARK: - Items and attributes

@@ -114,8 +114,7 @@ import NibbleSolver
     }
 
     private func addContent(
-        _ axis: Axis, _ length: Double,
-        _ priorities: (hugging: LayoutPriority, compression: LayoutPriority)
+        _ axis: Axis, _ length: Double, _ priorities: (hugging: LayoutPriority, compression: LayoutPriority)
     ) {
         let expression = LinearExpression([.init(engine.length(of: item, axis))], constant: -length)
         let hugging = engine.solver.add(

@@ -22,8 +22,7 @@ import NibbleSolver
     func share() {
         let levels = Dictionary(grouping: startOver()) { $0.view.map(ViewTree.depth) ?? 0 }
         for (_, items) in levels.sorted(by: { $0.key < $1.key }) {
-            share(
-                items.flatMap { item in [Axis.horizontal, .vertical].flatMap { equalRows(of: item, $0) } })
+            share(items.flatMap { item in [Axis.horizontal, .vertical].flatMap { equalRows(of: item, $0) } })
         }
         // What moved because of the sharing needs no sharing.
         for item in engine.takeSharingItems() { item.solving.mayShare = false }

@@ -40,8 +40,7 @@ extension LayoutEngine {
         guard !view.layout.translatesMask else { return }
         let lengths = [Axis.horizontal, .vertical].map { axis in
             item.solving[axis].length == nil
-                ? view.layout.frame.length(along: axis)
-                : EdgeSnapping.cell(item.solving[axis].lengthValue)
+                ? view.layout.frame.length(along: axis) : EdgeSnapping.cell(item.solving[axis].lengthValue)
         }
         view.frame.size = Size(width: lengths[0], height: lengths[1])
     }

@@ -33,7 +33,7 @@ extension ConstraintBasedLayout {
     ///
     /// - Precondition: Its items are this view or inside it.
     public func addConstraint(_ constraint: LayoutConstraint) {
-        precondition(
+        Precondition.check(
             constraint.items.allSatisfy { $0.view?.isDescendant(of: self) == true },
             "The view hierarchy is not prepared for the constraint: \(constraint). Its items must be the view "
                 + "that it is added to, or inside it.")
@@ -100,7 +100,7 @@ extension ConstraintBasedLayout {
     ///
     /// - Precondition: The priority is more than 0 and at most 1000.
     public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
-        precondition(priority.isLegal, ConstraintRules.problem(with: priority)?.description ?? "")
+        Precondition.check(priority.isLegal, ConstraintRules.problem(with: priority)?.description ?? "")
         guard priority != contentHuggingPriority(for: axis) else { return }
         layoutItemState.content.hugging[axis] = priority
         layoutItemState.contentSizeChanged()
@@ -119,7 +119,7 @@ extension ConstraintBasedLayout {
     public func setContentCompressionResistancePriority(
         _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
     ) {
-        precondition(priority.isLegal, ConstraintRules.problem(with: priority)?.description ?? "")
+        Precondition.check(priority.isLegal, ConstraintRules.problem(with: priority)?.description ?? "")
         guard priority != contentCompressionResistancePriority(for: axis) else { return }
         layoutItemState.content.compression[axis] = priority
         layoutItemState.contentSizeChanged()
@@ -152,7 +152,7 @@ extension ConstraintBasedLayout {
         verticalFittingPriority vertical: LayoutPriority
     ) -> Size {
         for priority in [horizontal, vertical] {
-            precondition(priority.isLegal, ConstraintRules.problem(with: priority)?.description ?? "")
+            Precondition.check(priority.isLegal, ConstraintRules.problem(with: priority)?.description ?? "")
         }
         return SizeFitting.size(
             of: self,

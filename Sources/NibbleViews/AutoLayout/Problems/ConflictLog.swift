@@ -89,9 +89,8 @@ import NibbleSolver
     }
 
     private static func suggestion(_ rows: [SolverRow]) -> String {
-        if let framed = rows.lazy.compactMap(\.framed).first(where: {
-            $0.hierarchy.superview?.superview != nil
-        }) {
+        let framed = rows.lazy.compactMap(\.framed)
+        if let framed = framed.first(where: { $0.hierarchy.superview?.superview != nil }) {
             return "If constraints should place \(framed.layoutName), set its "
                 + "translatesAutoresizingMaskIntoConstraints to false; else remove one of the constraints, or give "
                 + "it a priority below 1000."
@@ -112,10 +111,9 @@ import NibbleSolver
         case .constraint(let constraint): return constraint.description
         case .frame(let item, let axis):
             guard let view = item.view else { return item.name }
-            let name = view.superview == nil ? "the window or topmost view" : "\(item.name)"
-            let length = view.frame.length(along: axis)
-            return
-                "\(name) is framed: \(axis.start) \(view.frame.start(along: axis)), \(axis.length) \(length)"
+            let name = view.superview == nil ? "the window or topmost view" : item.name
+            let (start, length) = (view.frame.start(along: axis), view.frame.length(along: axis))
+            return "\(name) is framed: \(axis.start) \(start), \(axis.length) \(length)"
         case .minimum(let item, let axis): return "\(item.name).\(axis.length) >= 0"
         case .content(let item, let axis):
             return "\(item.name) keeps the \(axis.length) of its content"
@@ -157,10 +155,8 @@ extension LayoutEngine {
             }
             for axis in [Axis.horizontal, .vertical] {
                 let state = item.solving[axis]
-                let frames = [
-                    state.frameStart?.id, state.frameLength?.id, state.fitting?.lower, state.fitting?.upper,
-                ]
-                for id in frames.compactMap({ $0 }) { rows[id] = .frame(item, axis) }
+                let lengths = [state.frameLength?.id, state.fitting?.lower, state.fitting?.upper]
+                for case let id? in lengths + [state.frameStart?.id] { rows[id] = .frame(item, axis) }
                 if let id = state.minimum { rows[id] = .minimum(item, axis) }
                 for id in [state.content?.hugging, state.content?.compression].compactMap({ $0 }) {
                     rows[id] = .content(item, axis)
@@ -191,8 +187,7 @@ extension LayoutEngine {
             guard let item = owner(of: variable) else { return nil }
             let isColumn = [item.solving.horizontal.start, item.solving.horizontal.length].contains(variable)
             let axis = isColumn ? Axis.horizontal : .vertical
-            return UndeterminedLine(
-                item: item, axis: axis, isLength: item.solving[axis].length == variable)
+            return UndeterminedLine(item: item, axis: axis, isLength: item.solving[axis].length == variable)
         }
     }
 }

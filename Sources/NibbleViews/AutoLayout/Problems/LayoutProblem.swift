@@ -61,6 +61,14 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
             suggestion: "Change constraints and frames in layoutSubviews() only when they differ.")
     }
 
+    /// A view that has something to show, and no cells because nothing places it.
+    @MainActor public init(unplaced view: View) {
+        self.init(
+            .empty, "Nothing places \(view.layoutName), so it has no cells and isn't seen.",
+            suggestion: "Give it a frame or put it into a StackView. If constraints should place it, set its "
+                + "translatesAutoresizingMaskIntoConstraints to false.")
+    }
+
     /// Constraints that never settle.
     @MainActor init(restlessConstraintsOf view: View) {
         self.init(

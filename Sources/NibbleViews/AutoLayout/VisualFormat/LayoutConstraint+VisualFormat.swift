@@ -59,8 +59,7 @@ extension LayoutConstraint {
     ) throws -> [LayoutConstraint] {
         var parser = VisualFormatParser(format, metrics: metrics, names: Set(views.keys))
         let parsed = try parser.parse()
-        var maker = VisualFormatConstraints(
-            format, parsed, options, views, CodePosition(file, line))
+        var maker = VisualFormatConstraints(format, parsed, options, views, CodePosition(file, line))
         return try maker.make()
     }
 }
@@ -210,8 +209,7 @@ extension LayoutConstraint {
         let constraint = LayoutConstraint(
             first: LayoutTerm(first.layoutItemState, attribute), relation,
             second: second.map { LayoutTerm($0.layoutItemState, secondAttribute) }, multiplier: 1,
-            constant: constant,
-            position: position)
+            constant: constant, position: position)
         constraint.priority = priority
         constraints.append(constraint)
     }

@@ -46,8 +46,7 @@ open class PopoverPresentationController: PresentationController {
         let isBelow = below >= size.height || below >= above
         let height = min(size.height, max(1, isBelow ? below : above))
         let x = min(max(bounds.minX, source.minX), bounds.maxX - size.width)
-        return Rect(
-            x: x, y: isBelow ? source.maxY : source.minY - height, width: size.width, height: height)
+        return Rect(x: x, y: isBelow ? source.maxY : source.minY - height, width: size.width, height: height)
     }
 }
 

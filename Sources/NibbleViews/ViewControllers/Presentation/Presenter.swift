@@ -90,9 +90,7 @@
     }
 
     /// Presents another controller.
-    func present(
-        _ presented: ViewController, animated: Bool, completion: (@MainActor () -> Void)?
-    ) {
+    func present(_ presented: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
         guard presented.presentation.presenting == nil, presented !== controller else { return }
         let presenter = presenter(of: presented)
         if let top = presenter.presentation.presented {

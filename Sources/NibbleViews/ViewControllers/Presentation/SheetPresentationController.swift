@@ -9,9 +9,7 @@ open class SheetPresentationController: PresentationController {
     public let isForm: Bool
 
     /// Makes a sheet; a wide one by default.
-    public init(
-        presentedViewController: ViewController, presenting: ViewController?, isForm: Bool = false
-    ) {
+    public init(presentedViewController: ViewController, presenting: ViewController?, isForm: Bool = false) {
         self.isForm = isForm
         super.init(presentedViewController: presentedViewController, presenting: presenting)
     }

@@ -1,0 +1,85 @@
+import NibbleCells
+import NibbleControls
+import NibbleTesting
+import NibbleViews
+import Testing
+
+/// What a forgotten frame comes to: the application is told of the view once.
+@MainActor struct PlacementWatchTests {
+    private let root = View()
+
+    /// The problems that an application is told of while it shows the root, and after something was done.
+    private func told(then change: (Stage) -> Void = { _ in }) -> [LayoutProblem] {
+        var told: [LayoutProblem] = []
+        let stage = Stage(width: 30, height: 4, root: View())
+        stage.application.layoutProblemHandler = { told.append($0) }
+        let controller = ViewController()
+        controller.view = root
+        stage.application.window.rootViewController = controller
+        stage.advanceToRest()
+        change(stage)
+        return told
+    }
+
+    @Test func aLabelThatNothingPlacesIsToldOnce() throws {
+        root.addSubview(Label(text: "Hello"))
+        let problems = told { stage in
+            stage.resize(to: Size(width: 31, height: 4))
+            root.addSubview(View())
+            stage.advanceToRest()
+        }
+        let problem = try #require(problems.first)
+        #expect(problems.count == 1)
+        #expect(problem.kind == .empty)
+        #expect(
+            problem.description == "Nothing places Label “Hello”, so it has no cells and isn't seen.")
+        #expect(
+            problem.suggestion
+                == "Give it a frame or put it into a StackView. If constraints should place it, set its "
+                + "translatesAutoresizingMaskIntoConstraints to false.")
+    }
+
+    @Test func aViewThatComesLaterIsToldToo() {
+        let problems = told { stage in
+            let box = BoxView(frame: Rect(x: 0, y: 0, width: 10, height: 3))
+            box.addSubview(Button(title: "Save"))
+            root.addSubview(box)
+            stage.advanceToRest()
+        }
+        #expect(problems.map(\.description).first?.hasPrefix("Nothing places Button") == true)
+        #expect(problems.count == 1)
+    }
+
+    @Test func constraintsThatTheMaskKeepsFromPlacingAreToldOfIt() {
+        let label = Label(text: "Hello")
+        root.addSubview(label)
+        label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        #expect(
+            told().contains { $0.suggestion?.contains("translatesAutoresizingMaskIntoConstraints") == true })
+    }
+
+    /// Views of classes that place others, hidden ones, small ones and those with nothing to show are as they should be.
+    @Test func whatIsPlacedOrShowsNothingIsNotTold() {
+        let stack = StackView(frame: Rect(x: 0, y: 0, width: 10, height: 1))
+        stack.addArrangedSubview(Label(text: "Arranged"))
+        let placing = Placing(frame: Rect(x: 0, y: 1, width: 10, height: 1))
+        placing.addSubview(Label(text: "Inside"))
+        let hidden = Label(text: "Hidden")
+        hidden.isHidden = true
+        let shut = Label(text: "Shut")
+        shut.frame = Rect(x: 3, y: 2, width: 8, height: 0)
+        let constrained = Label(text: "Constrained")
+        constrained.translatesAutoresizingMaskIntoConstraints = false
+        for view in [stack, placing, hidden, shut, constrained, View(), Label(text: "")] {
+            root.addSubview(view)
+        }
+        LayoutConstraint.activate([
+            constrained.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            constrained.topAnchor.constraint(equalTo: root.topAnchor, constant: 3),
+        ])
+        #expect(told().isEmpty)
+    }
+
+    /// Gives what is inside it a place at some time of its own.
+    private final class Placing: View {}
+}
