@@ -9,9 +9,9 @@ public enum PictureProblem {
         case .missing: return "It is not there any more."
         case .noPermission: return "You may not read it."
         case .notAFile(let kind): return "It is \(kind), not a picture."
-        case .linkLoop: return "Its links lead round in a circle."
+        case .linkLoop: return "Its symbolic links form a loop."
         case .unreadable(let reason): return "It cannot be read (\(TerminalText.sanitize(reason)))."
-        case .unknownFormat: return "What is in it is no picture that can be read."
+        case .unknownFormat: return "It isn't a picture that can be read."
         case .empty: return "It is empty."
         default: return said(error)
         }

@@ -6,11 +6,11 @@ internal import NibbleViews
 // What layout files need of targets that views and the loader do not know: they look for these at run time.
 
 extension NibCoder: ImageLoading {
-    /// Reads the picture of a resource.
+    /// Reads the picture of a resource; whoever made the folder, no link leads out of it.
     package static func image(
-        named name: String, path: (_ name: String, _ extension: String) -> String?
+        named name: String, file: (_ name: String, _ extension: String) -> (folder: String, name: String)?
     ) throws -> Image {
-        try Image(resource: name, path: path)
+        try Image(resource: name, beneath: file)
     }
 }
 

@@ -26,9 +26,9 @@ import NibbleViews
         var isMissing = false
         do {
             return try loading.image(named: name) { name, fileExtension in
-                let path = path(of: "\(name).\(fileExtension)")
+                let path = path(of: "\(name).\(fileExtension)").map(files.path)
                 isMissing = path == nil
-                return path.map(files.path)
+                return path.map { (ResourceFolder.directory(of: $0), ResourceFolder.name(of: $0)) }
             }
         } catch {
             throw isMissing ? MissingImage(name: name, nearest: nearest(to: name)) : error

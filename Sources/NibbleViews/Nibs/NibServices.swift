@@ -18,11 +18,11 @@ package import NibbleCells
     ///
     /// - Parameters:
     ///   - name: The name, with an extension or without.
-    ///   - path: The path of the file with a name and an extension, nil where there is none.
+    ///   - file: The folder and the name of the file with a name and an extension, nil where there is none.
     /// - Returns: The picture.
     /// - Throws: The problem with the picture or the name, in words for people.
     static func image(
-        named name: String, path: (_ name: String, _ extension: String) -> String?
+        named name: String, file: (_ name: String, _ extension: String) -> (folder: String, name: String)?
     ) throws -> Image
 }
 
