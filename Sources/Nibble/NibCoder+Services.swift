@@ -17,7 +17,6 @@ extension NibCoder: ImageLoading {
 extension NibCoder: NibReporting {
     /// Writes a report to standard error, safe to print.
     package static func report(_ text: String) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        StandardError.write(lines.map { TerminalText.sanitize(String($0)) }.joined(separator: "\n"))
+        StandardError.write(TerminalText.sanitizeLines(of: text))
     }
 }
