@@ -15,7 +15,7 @@ import NibbleTesting
     ///
     /// Wrong arguments, and `--help`, end the program with what is to be said about them.
     public init(rootViewController: ViewController) {
-        self.init(rootViewController: rootViewController, options: PlainDemo.parseOrExit().options)
+        self.init(rootViewController: rootViewController, options: PlainDemo.options())
     }
 
     /// Makes an application whose options a demo has parsed with its own.
@@ -61,7 +61,7 @@ import NibbleTesting
                 try await application.run()
             }
         } catch {
-            DemoOptions.exit(withError: error)
+            DemoOptions.exit(withError: DemoOptions.printable(error))
         }
     }
 
@@ -81,4 +81,13 @@ struct PlainDemo: ParsableCommand {
     }
 
     @OptionGroup var options: DemoOptions
+
+    /// The options of the program's arguments; where they are wrong, or ask for help, the program ends.
+    static func options() -> DemoOptions {
+        do {
+            return try parse(nil).options
+        } catch {
+            exit(withError: printable(error))
+        }
+    }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Nibble
 
 /// Shows pictures with captions; without any, a balloon over a valley.
-@main struct CaptionedImage: AsyncParsableCommand {
+@main struct CaptionedImage: DemoCommand {
     static let configuration = CommandConfiguration(
         commandName: "captioned-image",
         abstract: "Shows pictures with a caption over a translucent bar.",

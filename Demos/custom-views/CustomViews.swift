@@ -4,7 +4,7 @@ import Foundation
 import Nibble
 
 /// Shows the ways to make a view of one's own and to use it: in code, in a layout file, in one inside another.
-@main struct CustomViews: AsyncParsableCommand {
+@main struct CustomViews: DemoCommand {
     static let configuration = CommandConfiguration(
         commandName: "custom-views",
         abstract: "Shows the ways to make a custom view with a layout file, and what goes wrong.",

@@ -4,7 +4,7 @@ import Foundation
 import Nibble
 
 /// Shows what is in a folder, and below it.
-@main struct Files: AsyncParsableCommand {
+@main struct Files: DemoCommand {
     static let configuration = CommandConfiguration(
         commandName: "files", abstract: "Shows what is in a folder and below it.",
         discussion: """

@@ -4,7 +4,7 @@ import Foundation
 import Nibble
 
 /// Shows the pictures of a directory: the scenes are in `Photos.layout`.
-@main struct Photos: AsyncParsableCommand {
+@main struct Photos: DemoCommand {
     static let configuration = CommandConfiguration(
         commandName: "photos",
         abstract: "Shows the pictures of a directory, with their names.",

@@ -4,7 +4,7 @@ import Nibble
 
 /// Shows a million rows: their columns are in `Table.layout`, their content is `Ledger`'s, and `LedgerQuery` sorts and
 /// searches them beside the application.
-@main struct Table: AsyncParsableCommand {
+@main struct Table: DemoCommand {
     static let configuration = CommandConfiguration(
         commandName: "table",
         abstract: "Shows a ledger of a million rows, which can be sorted, searched and edited.",

@@ -1,12 +1,40 @@
 import ArgumentParser
+import Foundation
 
 /// The tool for layout files.
 @main struct NibTool: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "nib", abstract: "Checks, shows, converts and formats layout files.",
-        discussion: "Reads .layout files, and Xcode's .xib and .storyboard files as they are.",
+        discussion: """
+            Reads .layout files, and Xcode's .xib and .storyboard files as they are.
+
+            nib --generate-completion-script bash (or zsh, fish) prints what makes a shell complete its arguments.
+            """,
+        version: "nib 0.1.0",
         subcommands: [
             CheckCommand.self, RenderCommand.self, PreviewCommand.self, ConvertCommand.self,
             FormatCommand.self, SchemaCommand.self,
         ])
+
+    /// Runs the command that the arguments name.
+    ///
+    /// This stands in for the argument parser's own, whose messages repeat arguments as they are.
+    static func main() async {
+        do {
+            var command = try await asyncParseAsRoot(nil)
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            let end = CommandEnd(error, of: Self.self)
+            if end.status == 0 {
+                try? Output.write(end.text + "\n")
+            } else if !end.text.isEmpty {
+                Output.say(end.text)
+            }
+            Foundation.exit(end.status)
+        }
+    }
 }

@@ -39,7 +39,8 @@ extension Image {
         guard let found = finder.picture(named: name) else {
             throw ImageError(.missingResource(folders: finder.directories), file: name)
         }
-        self = try Image(contentsOf: found.path, cells: cells).inPoints(ofScale: found.scale)
+        self = try Image(contentsOf: found.name, beneath: found.folder, cells: cells)
+            .inPoints(ofScale: found.scale)
     }
 
     /// Reads a picture, and writes to standard error once why there is none.

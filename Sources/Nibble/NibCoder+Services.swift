@@ -6,16 +6,15 @@ internal import NibbleViews
 // What layout files need of targets that views and the loader do not know: they look for these at run time.
 
 extension NibCoder: ImageLoading {
-    /// Reads the picture of a resource.
-    package static func image(contentsOf path: String, scale: Int) throws -> Image {
-        try Image(contentsOf: path).inPoints(ofScale: scale)
+    /// Reads the picture of a resource; whoever made the folder, no link leads out of it.
+    package static func image(contentsOf name: String, beneath folder: String, scale: Int) throws -> Image {
+        try Image(contentsOf: name, beneath: folder).inPoints(ofScale: scale)
     }
 }
 
 extension NibCoder: NibReporting {
     /// Writes a report to standard error, safe to print.
     package static func report(_ text: String) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        StandardError.write(lines.map { TerminalText.sanitize(String($0)) }.joined(separator: "\n"))
+        StandardError.write(TerminalText.sanitizeLines(of: text))
     }
 }

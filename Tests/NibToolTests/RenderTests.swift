@@ -189,6 +189,25 @@ import Testing
                 == "--set lines: “lines” of CaptionView takes a whole number, not “many”.")
     }
 
+    @Test func picturesAreNotLookedForThroughLinksOutOfTheFolder() throws {
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appending(path: "render-\(UUID().uuidString)")
+        defer { try? manager.removeItem(at: folder) }
+        try manager.createDirectory(at: folder.appending(path: "in"), withIntermediateDirectories: true)
+        try Data("secret".utf8).write(to: folder.appending(path: "secret.png"))
+        try manager.createSymbolicLink(
+            atPath: folder.appending(path: "in/link.png").path, withDestinationPath: "../secret.png")
+        let path = folder.appending(path: "in/A.layout").path
+        let text = "<layout><View><ImageView image=\"link\" frame=\"0,0,9,3\"/></View></layout>"
+        try Data(text.utf8).write(to: URL(filePath: path))
+        var warnings: [String] = []
+        let screen = NibScreen(size: Size(width: 20, height: 3), depth: .mono, glyphs: .sextants)
+        let stage = try screen.draw(NibInput(path), scene: nil) { warnings.append($0) }
+        #expect(stage.text.contains("│ link"))
+        #expect(warnings.count == 1)
+        #expect(warnings.allSatisfy { $0.contains("leads out of its folder") && !$0.contains("secret") })
+    }
+
     @Test func picturesThatAreNotThereHaveTheirNames() throws {
         let text =
             "<layout><View><ImageView image=\"harbour\" frame=\"0,0,11,3\"/><Button image=\"trash\" frame=\"11,0,9,1\"/></View></layout>"

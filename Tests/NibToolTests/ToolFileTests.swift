@@ -70,7 +70,7 @@ import Testing
     // MARK: - What is said
 
     @Test func nothingThatIsSaidSteersTheTerminal() throws {
-        let name = "a\u{1B}[31m\nb\u{9B}.layout"
+        let name = "a\u{1B}[31m\nb\u{9B}\u{202E}\u{200B}\u{E0041}.layout"
         let problem = NibProblem(
             .warning, .duplicateKey, at: SourcePosition(file: name, line: 1),
             "The key “\u{1B}” stands twice.",
@@ -78,11 +78,21 @@ import Testing
         for format in ProblemFormat.allCases {
             let text = try format.text(of: [problem])
             let controls = text.unicodeScalars.filter {
-                $0 != "\n" && $0.properties.generalCategory == .control
+                $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
             }
             #expect(controls.isEmpty)
             if format == .text { #expect(text.split(separator: "\n").count == 2) }
         }
+    }
+
+    @Test func programsReadTheSameCharactersFromJSON() throws {
+        let name = "e\u{301} 日 \u{202E}\u{E0041}.layout"
+        let problem = NibProblem(
+            .warning, .duplicateKey, at: SourcePosition(file: name, line: 1), "It’s “here”.")
+        let text = try ProblemFormat.json.text(of: [problem])
+        let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+        #expect((read?.first?["file"] as? String)?.unicodeScalars.elementsEqual(name.unicodeScalars) == true)
+        #expect(text.contains("e\u{301} 日 \\u202e\\udb40\\udc41.layout"))
     }
 
     private func save(_ text: String, as name: String) throws -> String {

@@ -34,6 +34,38 @@ import Testing
     }
 }
 
+@Suite struct Messages {
+    private static let hostile = "\u{1B}[31m\u{9B}\u{202E}x"
+
+    @Test(arguments: [["--\(hostile)"], ["--size", hostile], ["--keys", hostile], [hostile]])
+    func argumentsAreRepeatedInVisibleForm(arguments: [String]) throws {
+        let error = #expect(throws: (any Error).self) { try DemoOptions.parse(arguments) }
+        let printable = DemoOptions.printable(try #require(error))
+        let text = DemoOptions.fullMessage(for: printable)
+        #expect(DemoOptions.exitCode(for: printable) == .validationFailure)
+        #expect(text.hasPrefix("Error: "))
+        let raw = text.unicodeScalars.filter {
+            $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
+        }
+        #expect(raw.isEmpty)
+    }
+
+    @Test func sentencesOfDemosArePrintableToo() {
+        let printable = DemoOptions.printable(DemoError("There is no directory \(Self.hostile)."))
+        #expect(
+            DemoOptions.fullMessage(for: printable)
+                == "Error: There is no directory ^[[31m<U+009B><U+202E>x.")
+        #expect(DemoOptions.exitCode(for: printable) == .failure)
+    }
+
+    @Test func helpStaysAsItIs() throws {
+        let error = #expect(throws: (any Error).self) { try DemoOptions.parse(["--help"]) }
+        let printable = DemoOptions.printable(try #require(error))
+        #expect(DemoOptions.exitCode(for: printable) == .success)
+        #expect(DemoOptions.fullMessage(for: printable).contains("--snapshot <format>"))
+    }
+}
+
 @Suite struct ScreenSizes {
     static let sizes = [
         ("80x24", Size(width: 80, height: 24)), ("1x1", Size(width: 1, height: 1)),

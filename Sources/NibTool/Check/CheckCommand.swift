@@ -7,7 +7,8 @@ struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Reports every problem of layout files.",
         discussion: """
-            Exits with 0 when there are none but warnings, with 1 when there are errors or a file is refused.
+            Exits with 0 when there are only warnings, with 1 when there are errors or a file is refused.
+
             With --sources the classes, outlets and actions of Swift sources are known too.
             """)
 

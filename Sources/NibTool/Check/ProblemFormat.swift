@@ -57,10 +57,17 @@ enum ProblemFormat: String, ExpressibleByArgument, CaseIterable {
         return String(String.UnicodeScalarView(text.unicodeScalars.flatMap(Self.escaped)))
     }
 
-    /// A character of JSON as a terminal may be sent it: controls beyond ASCII are escaped as well.
+    /// A character of JSON as a terminal may be sent it: what would steer it or hide in it is escaped.
     private static func escaped(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-        guard (0x7F..<0xA0).contains(scalar.value) else { return [scalar] }
-        return Array("\\u00\(String(scalar.value, radix: 16))".unicodeScalars)
+        guard scalar.value > 0x7E else { return [scalar] }
+        let shown = TerminalText.sanitize(String(scalar))
+        // A mark alone is shown on a circle, and hides nothing.
+        guard shown.hasPrefix("<U+") || shown.hasPrefix("^") else { return [scalar] }
+        let units = String(scalar).utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+        return Array(units.joined().unicodeScalars)
     }
 
     private static func command(_ problem: NibProblem) -> String {

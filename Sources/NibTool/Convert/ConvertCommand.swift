@@ -7,8 +7,8 @@ struct ConvertCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert", abstract: "Writes a .xib or .storyboard file as .layout text.",
         discussion: """
-            The scenes of a storyboard become one layout, which begins with <storyboard>. What no class of Nibble's takes is
-            left out, with a warning on standard error.
+            The scenes of a storyboard become one layout, which begins with <storyboard>. Anything that no class of \
+            Nibble's takes is left out, with a warning on standard error.
             """)
 
     @Argument(help: "The file to convert.")
@@ -17,7 +17,7 @@ struct ConvertCommand: AsyncParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "Where to write; standard output by default. What is overwritten is said.", valueName: "file"))
+            "Where to write; standard output by default. Overwriting a file is reported.", valueName: "file"))
     var output: String?
 
     @Flag(help: "Keep the keys of translations, for projects with .strings files.")

@@ -41,10 +41,9 @@ enum Output {
 
     /// Writes lines to standard error, with what would steer the terminal made visible.
     static func say(_ text: String) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let shown = lines.map { TerminalText.sanitize(String($0)) }.joined(separator: "\n")
         // Where standard error is closed nobody is there to be told.
-        try? FileHandle.standardError.write(contentsOf: Data((shown + "\n").utf8))
+        try? FileHandle.standardError.write(
+            contentsOf: Data((TerminalText.sanitizeLines(of: text) + "\n").utf8))
     }
 
     /// A problem of a file that was found beside another one, named from the current folder if it is in there.

@@ -6,12 +6,12 @@ struct PreviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview", abstract: "Shows a layout file in the terminal.",
         discussion: """
-            Classes that are not Nibble's are boxes with their name; a file that is wrong shows what is wrong with it.
-            Left and Right change the scene of a storyboard, its segues lead on, and B goes back to where the last
-            one began. P shows the problems of the layout, R reads the file again, Q ends. Fields and lists may want
-            these keys for themselves; Ctrl Left, Ctrl Right, Alt Left, F4, F5 and Ctrl Q are left to the preview.
-            Of a size that is larger than the terminal H, J, K and L show other parts; of several top-level views each
-            is a scene.
+            Classes that are not Nibble's are boxes with their name. A file with errors shows them instead.
+
+            Left and Right change the scene of a storyboard, its segues work, and B goes back to where the last one \
+            began. P shows the problems of the layout, R reads the file again, Q quits. Fields and lists may take these \
+            keys; Ctrl Left, Ctrl Right, Alt Left, F4, F5 and Ctrl Q always reach the preview. H, J, K and L scroll a \
+            size that is larger than the terminal. Of several top-level views each is a scene.
             """)
 
     @Argument(help: "The file.")

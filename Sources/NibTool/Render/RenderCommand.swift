@@ -8,8 +8,8 @@ struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Draws a layout file to standard output.",
         discussion: """
-            Classes that are not Nibble's are boxes with their name. With --matrix one page shows the file at several
-            sizes, colour depths and glyph sets, and what is clipped or hard to read is said on standard error.
+            Classes that are not Nibble's are boxes with their name. With --matrix one page shows the file at several \
+            sizes, colour depths and glyph sets, and clipped or unreadable text is reported on standard error.
             """)
 
     @Argument(help: "The file.")

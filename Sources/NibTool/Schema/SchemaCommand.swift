@@ -6,8 +6,8 @@ struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema", abstract: "Writes what layout files may hold to standard output, for editors.",
         discussion: """
-            With --sources the classes of an application are elements too, and others are mistakes; those of other modules
-            are elements with --libraries, after whose folders their modules are named.
+            With --sources the classes of an application are elements too, and others are mistakes. With --libraries \
+            the classes of other modules are elements; a module is named after its folder.
             """)
 
     /// The spellings of a schema.

@@ -1,4 +1,12 @@
 extension TerminalText {
+    /// The text as it is shown where it is printed: that of its lines, with LF between them.
+    ///
+    /// Meant for messages to a person who may be at a terminal. Ends of lines are kept, and nothing else steers it.
+    public static func sanitizeLines(of text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { sanitize(String($0)) }
+            .joined(separator: "\n")
+    }
+
     /// The lines of a text, without their ends: LF, CR LF or CR.
     ///
     /// A text that ends with a line end has an empty last line, and an empty text one empty line. What follows the

@@ -25,8 +25,10 @@ extension ImageError {
         case noPermission
         /// It is no regular file but, say, a directory or a pipe; `kind` comes with its article.
         case notAFile(kind: String)
-        /// Symbolic links lead round in a circle.
+        /// Symbolic links form a loop.
         case linkLoop
+        /// A symbolic link leads out of the folder that it must stay in.
+        case linkLeadsOut
         /// The system could not read it; `reason` is the system's text.
         case unreadable(reason: String)
         /// The file is larger than the largest that is read, in bytes.
@@ -69,6 +71,8 @@ extension ImageError.Problem {
         case .noPermission: "you are not allowed to read it; change its permissions or copy it."
         case .notAFile(let kind): "it is \(kind), not a file; name an image file."
         case .linkLoop: "its symbolic links form a loop; name the file itself."
+        case .linkLeadsOut:
+            "this symbolic link leads out of its folder; put the file itself there."
         case .unreadable(let reason): "it cannot be read (\(visible(reason)))."
         case .fileTooLarge(let bytes, let limit):
             "the file is too large (\(bytes) bytes, at most \(limit) are read); make it smaller."

@@ -14,11 +14,23 @@ extension Image {
         guard let checked = ImageName(name) else { throw ImageError(.invalidName, file: name) }
         let extensions =
             checked.fileExtension.map { [$0] } ?? ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
-        for candidate in extensions {
-            guard let found = path(checked.stem, candidate) else { continue }
-            self = try Image(contentsOf: found, cells: cells)
-            return
-        }
-        throw ImageError(.missing, file: name)
+        let found = extensions.lazy.compactMap { path(checked.stem, $0) }.first
+        guard let found else { throw ImageError(.missing, file: name) }
+        self = try Image(contentsOf: found, cells: cells)
+    }
+
+    /// Reads a picture from a file in a folder that symbolic links may not lead out of.
+    ///
+    /// For folders that came from somebody else: what a link in them leads to outside is not opened.
+    ///
+    /// - Parameters:
+    ///   - name: The path of the file in the folder.
+    ///   - folder: The folder.
+    ///   - cells: The cells it will fill, to read no finer than they show; nil, the default, for any terminal.
+    /// - Throws: `ImageError`.
+    public init(contentsOf name: String, beneath folder: String, cells: Size? = nil) throws {
+        let decoder = ImageDecoder(cells: cells, style: .automatic)
+        let bytes = try ImageFile.read(name, beneath: folder, limits: decoder.limits)
+        self.init(try decoder.decode(bytes, file: "\(folder)/\(name)"))
     }
 }

@@ -10,7 +10,60 @@ enum ImageFile {
     /// - Throws: `ImageError`.
     static func read(_ path: String, limits: ImageLimits = .standard) throws -> [UInt8] {
         guard !path.utf8.contains(0) else { throw ImageError(.missing, file: path) }
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+        return try contents(of: open(path, mode), path: path, limits)
+    }
+
+    /// The bytes of a regular file that is in a folder.
+    ///
+    /// A symbolic link may lead to another file of the folder. What it leads to outside is not opened: the kernel finds
+    /// the file first, which reads nothing and waits for nothing, and says where that is.
+    ///
+    /// - Throws: `ImageError`.
+    static func read(
+        _ name: String, beneath folder: String, limits: ImageLimits = .standard
+    ) throws -> [UInt8] {
+        let path = "\(folder)/\(name)"
+        guard !path.utf8.contains(0) else { throw ImageError(.missing, file: path) }
+        let root = open(folder, pathOnly | O_DIRECTORY | O_CLOEXEC)
+        guard root >= 0 else { throw ImageError(problem(of: errno), file: path) }
+        defer { close(root) }
+        let found = openat(root, name, pathOnly | O_CLOEXEC)
+        guard found >= 0 else { throw ImageError(problem(of: errno), file: path) }
+        defer { close(found) }
+        guard let around = place(of: root), let place = place(of: found) else {
+            // Without /proc no link is followed.
+            return try contents(of: openat(root, name, mode | O_NOFOLLOW), path: path, limits)
+        }
+        guard place.starts(with: around + (around.last == slash ? [] : [slash])) else {
+            throw ImageError(.linkLeadsOut, file: path)
+        }
+        return try contents(of: open(link(to: found), mode), path: path, limits)
+    }
+
+    /// Nothing that is opened by mistake can hold the caller up or become the terminal of the process.
+    private static let mode = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+    /// Linux's `O_PATH`, which Swift does not see: to find a file without opening it.
+    private static let pathOnly: CInt = 0o10_000_000
+    private static let slash = UInt8(ascii: "/")
+
+    /// The kernel's own name for what a descriptor stands for.
+    private static func link(to descriptor: CInt) -> String { "/proc/self/fd/\(descriptor)" }
+
+    /// The path, without links, of what a descriptor stands for; nil where the kernel does not say.
+    private static func place(of descriptor: CInt) -> [UInt8]? {
+        let place = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+            buffer.withMemoryRebound(to: CChar.self) { buffer in
+                guard let start = buffer.baseAddress else { return }
+                count = max(0, readlink(link(to: descriptor), start, buffer.count))
+            }
+        }
+        return place.isEmpty ? nil : place
+    }
+
+    /// The bytes of what was opened, which is closed; a negative descriptor says that it could not be.
+    private static func contents(
+        of descriptor: CInt, path: String, _ limits: ImageLimits
+    ) throws -> [UInt8] {
         guard descriptor >= 0 else { throw ImageError(problem(of: errno), file: path) }
         defer { close(descriptor) }
         var status = stat()

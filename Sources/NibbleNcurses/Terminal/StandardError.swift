@@ -1,4 +1,5 @@
 internal import Glibc
+internal import NibbleCells
 
 /// The stream for what is no output: while an interface is shown it is kept, and comes after it.
 package enum StandardError {
@@ -13,7 +14,7 @@ package enum StandardError {
 package enum ProcessEnd {
     /// Writes an error's sentence to standard error and exits with status 1.
     package static func explain(_ error: any Error) -> Never {
-        StandardError.write("\(error)")
+        StandardError.write(TerminalText.sanitizeLines(of: "\(error)"))
         exit(1)
     }
 }

@@ -126,11 +126,12 @@ struct NibWriter {
 
     /// A text with the references that XML needs.
     static func escaped(_ text: String, isValue: Bool) -> String {
-        guard text.utf8.contains(where: { $0 < 0x20 || [0x22, 0x26, 0x3C, 0x3E].contains($0) }) else {
-            return text
-        }
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E || [0x22, 0x26, 0x3C, 0x3E].contains($0) })
+        else { return text }
         var escaped = ""
+        var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
+            defer { previous = scalar }
             switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
@@ -140,6 +141,8 @@ struct NibWriter {
             case "\n", "\t": escaped.unicodeScalars.append(scalar)
             // Nothing in XML stands for other control characters.
             case "\0"..<" ": break
+            case _ where scalar.isHidden(after: previous):
+                escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
             default: escaped.unicodeScalars.append(scalar)
             }
         }

@@ -18,8 +18,11 @@ enum AssetCatalog {
         var folders = 0
         for catalog in entries(of: folder.path).sorted() where catalog.hasSuffix(".xcassets") {
             let path = "\(folder.path)/\(catalog)"
-            if let set = imageSet(named: name[...], in: path, depth: 0, folders: &folders) {
-                return picture(ofSet: set)
+            guard let set = imageSet(named: name[...], in: path, depth: 0, folders: &folders) else { continue }
+            return picture(ofSet: set).map { image in
+                PictureFinder.Found(
+                    folder: folder.path, name: String(image.path(in: set).dropFirst(folder.path.count + 1)),
+                    scale: image.factor)
             }
         }
         return nil
@@ -45,13 +48,12 @@ enum AssetCatalog {
         return nil
     }
 
-    private static func picture(ofSet folder: String) -> PictureFinder.Found? {
+    private static func picture(ofSet folder: String) -> Contents.Entry? {
         let images = contents(of: folder)?.images ?? []
         let readable = images.filter {
             $0.isReadable && FileManager.default.fileExists(atPath: $0.path(in: folder))
         }
-        let best = readable.max { $0.rank < $1.rank }
-        return best.map { PictureFinder.Found(path: $0.path(in: folder), scale: $0.factor) }
+        return readable.max { $0.rank < $1.rank }
     }
 
     private static func entries(of folder: String) -> [String] {

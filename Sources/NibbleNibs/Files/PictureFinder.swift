@@ -4,10 +4,15 @@ import FoundationEssentials
 package struct PictureFinder {
     /// A picture that was found.
     package struct Found: Hashable, Sendable {
-        /// The path of the file.
-        package var path: String
+        /// The folder that it was looked for in, which nothing leads out of.
+        package var folder: String
+        /// The path of the file in the folder.
+        package var name: String
         /// The pixels that make a point, as `@2x` in a name says.
         package var scale = 1
+
+        /// The path of the file.
+        package var path: String { "\(folder)/\(name)" }
     }
 
     /// The extensions of the pictures that are tried for a name without one, in this order.
@@ -48,8 +53,10 @@ package struct PictureFinder {
         guard Self.isName(name) else { return nil }
         for folder in places.folders + places.others {
             for directory in places.directories(in: folder) {
-                let path = Self.fileNames(name).lazy.map { "\(directory)/\($0)" }.first(where: Self.isFile)
-                if let path { return Found(path: path, scale: Self.scale(ofFile: path)) }
+                let file = Self.fileNames(name).first { Self.isFile("\(directory)/\($0)") }
+                if let file {
+                    return Found(folder: directory, name: file, scale: Self.scale(ofFile: file))
+                }
             }
             if let found = AssetCatalog.picture(named: name, in: folder) { return found }
         }

@@ -19,6 +19,9 @@ struct ResourceFolder: Hashable, Sendable {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
+    /// The name of a file in its directory.
+    static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
     /// The modules that the folder may belong to: `package_my-demo.resources` is `my_demo`'s.
     ///
     /// Names may have underscores of their own, so each of them may be the one between package and module.

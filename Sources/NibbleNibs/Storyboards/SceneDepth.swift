@@ -1,7 +1,7 @@
 import NibbleNibFormat
 import NibbleViews
 
-/// The number of scenes that are being made inside each other: a storyboard can go round in a circle.
+/// The number of scenes that are being made inside each other: a storyboard's scenes can form a loop.
 @MainActor final class SceneDepth {
     private var depth = 0
     private var count = 0
@@ -33,7 +33,7 @@ import NibbleViews
             throw NibError([
                 NibProblem(
                     .error, .tooDeep, at: position,
-                    "Scenes hold each other without end: the storyboard goes round in a circle at this scene."
+                    "Scenes contain each other without end: this scene is part of a loop."
                 )
             ])
         }

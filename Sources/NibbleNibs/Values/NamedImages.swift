@@ -29,7 +29,11 @@ import NibbleViews
         guard let found = finder.picture(named: name) else {
             throw MissingImage(name: name, nearest: finder.nearest(to: name))
         }
-        return try loading.image(contentsOf: files.path(of: found.path), scale: found.scale)
+        let path = files.path(of: found.path)
+        let isResource = path == found.path
+        return try loading.image(
+            contentsOf: isResource ? found.name : ResourceFolder.name(of: path),
+            beneath: isResource ? found.folder : ResourceFolder.directory(of: path), scale: found.scale)
     }
 
     /// The state of a picture's file, which tells it from another one and from itself at another time.

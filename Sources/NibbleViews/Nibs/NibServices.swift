@@ -17,11 +17,12 @@ package import NibbleCells
     /// Reads a picture.
     ///
     /// - Parameters:
-    ///   - path: The path of its file.
+    ///   - name: The path of its file in a folder, which symbolic links may not lead out of.
+    ///   - folder: The folder.
     ///   - scale: The pixels of the file that make a point.
     /// - Returns: The picture.
     /// - Throws: The problem with the picture, in words for people.
-    static func image(contentsOf path: String, scale: Int) throws -> Image
+    static func image(contentsOf name: String, beneath folder: String, scale: Int) throws -> Image
 }
 
 /// A type that writes what layout files have to say to the program's standard error, for the person who wrote them.

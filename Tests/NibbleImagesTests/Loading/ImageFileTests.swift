@@ -39,6 +39,47 @@ private func problem(ofReading path: String, _ limits: ImageLimits = .standard) 
     #expect(problem(ofReading: folder.path("loop")) == .linkLoop)
 }
 
+@Test func linksDoNotLeadOutOfAFolder() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkdir(folder.path("in"), 0o700) == 0 && mkdir(folder.path("in/deep"), 0o700) == 0)
+    try Data("secret".utf8).write(to: folder.url.appending(path: "secret.png"))
+    try Data("own".utf8).write(to: folder.url.appending(path: "in/own.png"))
+    let links = [
+        ("in/relative.png", "../secret.png"), ("in/absolute.png", folder.path("secret.png")),
+        ("in/twice.png", "deep/once.png"), ("in/deep/once.png", "../../secret.png"),
+        ("in/own2.png", "deep/../own.png"), ("in/own3.png", folder.path("in/own.png")),
+        ("in/none.png", "nothing.png"), ("in/loop.png", "loop.png"), ("out", "in"),
+    ]
+    for (name, target) in links { #expect(symlink(target, folder.path(name)) == 0) }
+    func read(_ name: String, beneath directory: String = "in") throws -> [UInt8] {
+        try ImageFile.read(name, beneath: folder.path(directory))
+    }
+    for name in ["relative.png", "absolute.png", "twice.png"] {
+        #expect(problem { _ = try read(name) } == .linkLeadsOut, "\(name)")
+    }
+    for name in ["own.png", "own2.png", "own3.png"] {
+        #expect(try read(name) == Array("own".utf8), "\(name)")
+        #expect(try read(name, beneath: "out") == Array("own".utf8), "\(name)")
+    }
+    #expect(problem { _ = try read("none.png") } == .missing)
+    #expect(problem { _ = try read("loop.png") } == .linkLoop)
+    #expect(problem { _ = try read("deep") } == .notAFile(kind: "a directory"))
+    #expect(problem { _ = try read("own.png", beneath: "nowhere") } == .missing)
+    // A folder whose name begins alike is another one.
+    #expect(mkdir(folder.path("inside"), 0o700) == 0)
+    try Data("other".utf8).write(to: folder.url.appending(path: "inside/other.png"))
+    #expect(symlink("../inside/other.png", folder.path("in/other.png")) == 0)
+    #expect(problem { _ = try read("other.png") } == .linkLeadsOut)
+}
+
+// Of a device the kernel would begin to read.
+@Test func aLinkToADeviceDoesNotOpenIt() throws {
+    let folder = try TemporaryFolder()
+    #expect(symlink("/dev/zero", folder.path("zero.png")) == 0)
+    #expect(
+        problem { _ = try ImageFile.read("zero.png", beneath: folder.url.path()) } == .linkLeadsOut)
+}
+
 @Test func socketIsRefusedAtOnce() throws {
     let folder = try TemporaryFolder()
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

@@ -52,6 +52,21 @@ import Testing
         #expect(text.contains("\n        b=\"x"))
     }
 
+    // Whoever reads the file sees them, and a terminal it is shown in does not obey them.
+    @Test func charactersThatNobodySeesAreReferences() throws {
+        let hidden = "a\u{202E}b\u{200B}\u{9B}\u{7F}\u{2028}\u{3164}\u{E0041}a\u{200D}"
+        let text = try format("<layout><View><Label text=\"\(hidden)\"/></View></layout>")
+        #expect(
+            text.contains("text=\"a&#x202E;b&#x200B;&#x9B;&#x7F;&#x2028;&#x3164;&#xE0041;a&#x200D;\""))
+        #expect(try format(text) == text)
+        let label = NibReader.read(Array(text.utf8), file: "a").document?.objects[0].children[0]
+        #expect(label?.properties.first?.text.unicodeScalars.elementsEqual(hidden.unicodeScalars) == true)
+        // What joins letters and emoji is seen in them.
+        for seen in ["👩\u{200D}🚀", "❤\u{FE0F}", "می\u{200C}خواهم", "e\u{301}"] {
+            #expect(try format("<layout><View><Label text=\"\(seen)\"/></View></layout>").contains(seen))
+        }
+    }
+
     @Test func whatIsBrokenIsNotTouched() {
         let result = NibFormatter.format(Array("<layout><View></layout>".utf8), file: "a")
         #expect(result.text == nil)

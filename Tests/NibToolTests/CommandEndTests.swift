@@ -1,0 +1,68 @@
+import ArgumentParser
+import Testing
+
+@testable import NibTool
+
+struct CommandEndTests {
+    /// The end of the tool after arguments that it refuses, or that ask for help.
+    private func end(_ arguments: [String], columns: Int = 80) async throws -> CommandEnd {
+        let error = await #expect(throws: (any Error).self) {
+            var command = try await NibTool.asyncParseAsRoot(arguments)
+            try command.run()
+        }
+        return CommandEnd(try #require(error), of: NibTool.self, columns: columns)
+    }
+
+    private static let hostile = "\u{1B}[31m\u{9B}\u{202E}\u{200B}x"
+
+    @Test(arguments: [
+        [hostile], ["check", "--\(hostile)"], ["check", "--format", hostile, "a"],
+        ["render", "--size", hostile, "a"], ["render", "a", "b", hostile], ["render", "--set", hostile, "a"],
+        ["render", "--color\(hostile)=x", "a"],
+    ])
+    func argumentsAreRepeatedInVisibleForm(arguments: [String]) async throws {
+        let end = try await end(arguments)
+        #expect(end.status == 64)
+        #expect(end.text.contains("^[[31m<U+009B><U+202E>"))
+        let raw = end.text.unicodeScalars.filter {
+            $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
+        }
+        #expect(raw.isEmpty)
+    }
+
+    @Test func theVersionIsSaid() async throws {
+        let end = try await end(["--version"])
+        #expect(end.status == 0 && end.text == NibTool.configuration.version)
+        #expect(end.text.hasPrefix("nib "))
+    }
+
+    @Test(arguments: [50, 60, 80, 120])
+    func helpWrapsAtTheWidth(columns: Int) async throws {
+        for command in NibTool.configuration.subcommands.map({ $0.configuration.commandName ?? "" }) + [""] {
+            let end = try await end((command.isEmpty ? [] : [command]) + ["--help"], columns: columns)
+            #expect(end.status == 0)
+            let long = end.text.split(separator: "\n").filter { line in
+                // A word alone may be longer.
+                line.count > columns && line.drop { $0 == " " }.contains(" ")
+            }
+            #expect(long == [], "nib \(command) --help")
+        }
+    }
+
+    @Test func optionsAreNotTornApart() {
+        let line = "USAGE: nib check [--sources <dir> ...] [--format <format>] <files> ..."
+        #expect(
+            UsageText.wrapped(line, width: 40) == """
+                USAGE: nib check [--sources <dir> ...]
+                       [--format <format>] <files> ...
+                """)
+        #expect(UsageText.wrapped(line, width: 200) == line)
+        #expect(UsageText.wrapped("Any other line is left as it is", width: 10).contains("\n") == false)
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func shellsCompleteArguments(shell: String) async throws {
+        let end = try await end(["--generate-completion-script", shell])
+        #expect(end.status == 0 && end.text.contains("swift-output"))
+    }
+}
