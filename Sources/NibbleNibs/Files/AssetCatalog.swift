@@ -18,7 +18,9 @@ enum AssetCatalog {
         var folders = 0
         for catalog in entries(of: folder.path).sorted() where catalog.hasSuffix(".xcassets") {
             let path = "\(folder.path)/\(catalog)"
-            guard let set = imageSet(named: name[...], in: path, depth: 0, folders: &folders) else { continue }
+            guard let set = imageSet(named: name[...], in: path, depth: 0, folders: &folders) else {
+                continue
+            }
             return picture(ofSet: set).map { image in
                 PictureFinder.Found(
                     folder: folder.path, name: String(image.path(in: set).dropFirst(folder.path.count + 1)),
