@@ -145,7 +145,7 @@ def first_large_frame():
 @scenario("L10", "a screen of 65535x65535 is cut", long=True)
 def enormous_screen():
     with Program(size=(65535, 65535), environment={"NIBBLE_RENDERER": "direct"}) as app:
-        app.expect_log("layout 65535x30", 30)
+        app.expect_log("layout 32766x61", 30)
         app.quiet(0.5, 60)
         within("L10 memory", app.memory("VmHWM") / 1024)
         app.set_size(80, 24)
