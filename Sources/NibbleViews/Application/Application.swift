@@ -61,8 +61,7 @@ public final class Application: Responder {
     /// Called for each problem that layout meets by itself: constraints that contradict one another, layouts that do not
     /// settle, and views that nothing places.
     ///
-    /// Defaults to nil; an application on the process's own terminal writes them to standard error. `view.layoutProblems`
-    /// tells more at any time.
+    /// Defaults to nil, on the process's own terminal to standard error. `view.layoutProblems` tells more at any time.
     public var layoutProblemHandler: ((LayoutProblem) -> Void)?
     /// The time of the application, which tests move by hand.
     public let clock: any ApplicationClock

@@ -125,6 +125,19 @@ import Testing
         #expect(view.frame.width == 0)
     }
 
+    /// Both have frames; the one that has no cells is the one that nobody gave one.
+    @Test func theMaskOfTheViewWithoutCellsIsMeant() throws {
+        let holder = View.container(20, 4)
+        let view = View()
+        (holder.accessibilityIdentifier, view.accessibilityIdentifier) = ("holder", "box")
+        root.addSubview(holder)
+        holder.addSubview(view)
+        view.pin()
+        root.layoutIfNeeded()
+        let problem = try #require(root.layoutProblems.first { $0.kind == .unsatisfiable })
+        #expect(problem.suggestion?.hasPrefix("If constraints should place box, set its translates") == true)
+    }
+
     @Test func whatIsLeftOpenIsAmbiguous() {
         let view = PlacedView("box", width: 3, height: 1, in: root)
         let other = PlacedView("other", width: 3, height: 1, in: root)

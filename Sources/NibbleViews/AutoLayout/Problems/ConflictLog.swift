@@ -89,8 +89,8 @@ import NibbleSolver
     }
 
     private static func suggestion(_ rows: [SolverRow]) -> String {
-        let framed = rows.lazy.compactMap(\.framed)
-        if let framed = framed.first(where: { $0.hierarchy.superview?.superview != nil }) {
+        let framed = rows.compactMap(\.framed).filter { $0.hierarchy.superview?.superview != nil }
+        if let framed = framed.first(where: \.bounds.isEmpty) ?? framed.first {
             return "If constraints should place \(framed.layoutName), set its "
                 + "translatesAutoresizingMaskIntoConstraints to false; else remove one of the constraints, or give "
                 + "it a priority below 1000."
