@@ -152,8 +152,8 @@ open class NavigationController: ViewController {
     /// The top controller's.
     open override var statusText: String? { stack.last?.statusText }
 
-    /// The top controller's.
-    open override var preferredFocusedView: View? { stack.last?.preferredFocusedView }
+    /// The top controller.
+    open override var childForKeyCommands: ViewController? { stack.last }
 
     /// Esc and Alt-Left go back, after the keys of the search that the bar shows.
     open override var keyCommands: [KeyCommand] {

@@ -201,8 +201,8 @@ open class PageViewController: ViewController {
     /// The page's.
     open override var statusText: String? { shown?.statusText }
 
-    /// The page's.
-    open override var preferredFocusedView: View? { shown?.preferredFocusedView }
+    /// The page.
+    open override var childForKeyCommands: ViewController? { shown }
 
     // MARK: - Keys and wheel
 

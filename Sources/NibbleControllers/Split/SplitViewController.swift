@@ -137,9 +137,9 @@ open class SplitViewController: ViewController {
     /// The detail's, else the list's.
     open override var statusText: String? { columns[.secondary]?.statusText ?? columns[.primary]?.statusText }
 
-    /// The list's, or the detail's when only that is shown.
-    open override var preferredFocusedView: View? {
-        columns[displayMode == .secondaryOnly ? .secondary : .primary]?.preferredFocusedView
+    /// The list, or the detail while only that is shown or there is no list.
+    open override var childForKeyCommands: ViewController? {
+        displayMode == .secondaryOnly ? columns[.secondary] : columns[.primary] ?? columns[.secondary]
     }
 
     /// Alt-Shift with Left and Right moves the divider; Esc leads back to the list.

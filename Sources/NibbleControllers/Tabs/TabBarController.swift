@@ -55,8 +55,8 @@ open class TabBarController: ViewController {
     /// The selected controller's.
     open override var statusText: String? { selectedViewController?.statusText }
 
-    /// The selected controller's.
-    open override var preferredFocusedView: View? { selectedViewController?.preferredFocusedView }
+    /// The selected controller.
+    open override var childForKeyCommands: ViewController? { selectedViewController }
 
     /// The keys that change the tab.
     open override var keyCommands: [KeyCommand] {

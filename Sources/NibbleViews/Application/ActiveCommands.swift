@@ -20,11 +20,9 @@ public import NibbleTerminal
     /// Collects the commands of an application as it is now.
     public init(in application: Application) {
         bindings = application.keyBindings
-        var responder = application.dispatcher.keyTarget
-        while let current = responder {
-            for command in current.keyCommands { add(command, in: application) }
-            for hint in current.keyHints { add(hint) }
-            responder = current.next
+        for responder in KeyChain.responders(from: application.keyTarget) {
+            for command in responder.keyCommands { add(command, in: application) }
+            for hint in responder.keyHints { add(hint) }
         }
         for command in application.window.windowCommands { add(command, in: application) }
         for command in application.standardCommands where application.isUseful(command) {

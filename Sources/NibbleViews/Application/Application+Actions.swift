@@ -29,7 +29,7 @@ extension Application {
     public func target(
         forAction name: String, to target: Responder? = nil, from sender: AnyObject?
     ) -> Responder? {
-        target ?? keyTarget?.target(forAction: name, withSender: sender)
+        target ?? KeyChain.responders(from: keyTarget).first { $0.canPerformAction(name, withSender: sender) }
             ?? (sender as? Responder)?.target(forAction: name, withSender: sender)
     }
 }

@@ -6,9 +6,7 @@ extension Application {
     public var keyTarget: Responder? { dispatcher.keyTarget }
 
     /// Gives a view the rest of the press that is under way, as if it had begun there: what opens under a held button takes it.
-    public func handOverPress(to view: View) {
-        dispatcher.handOverPress(to: view)
-    }
+    public func handOverPress(to view: View) { dispatcher.handOverPress(to: view) }
 
     /// Ends the changes from one screen to another that are under way, as if their time were over.
     ///
@@ -28,9 +26,7 @@ extension Application: WindowHost {
         return traits
     }
 
-    func viewWillLeave(_ view: View) {
-        dispatcher.viewWillLeave(view)
-    }
+    func viewWillLeave(_ view: View) { dispatcher.viewWillLeave(view) }
 }
 
 extension Window {

@@ -200,9 +200,7 @@ public final class Application: Responder {
         window.resize(to: terminal.size)
         window.rootViewController?.showsInWindow()
         restoreStoredState()
-        if window.firstResponder == nil {
-            window.rootViewController?.preferredFocusedView?.becomeFirstResponder()
-        }
+        window.focusEngine.restoreIfLost()
         mouseTrackingChanged()
         delegate?.applicationDidFinishLaunching(self)
         renderFrame()

@@ -4,9 +4,7 @@ public import NibbleCells
 @MainActor struct ContextMenuSearch {
     private let view: View
 
-    init(of view: View) {
-        self.view = view
-    }
+    init(of view: View) { self.view = view }
 
     /// Whether there is one.
     var exists: Bool { menu(at: nil) != nil }
@@ -22,12 +20,9 @@ public import NibbleCells
 
     /// The menu of the nearest view around this one, itself included, that has one.
     private func menu(at point: Point?) -> Menu? {
-        var current: View? = view
-        while let around = current {
-            if let menu = around.contextMenu(at: point.map { view.convert($0, to: around) }) { return menu }
-            current = around.hierarchy.superview
-        }
-        return nil
+        ViewTree.outwards(from: view).lazy.compactMap { around in
+            around.contextMenu(at: point.map { view.convert($0, to: around) })
+        }.first
     }
 }
 

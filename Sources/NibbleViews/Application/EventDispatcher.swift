@@ -22,9 +22,7 @@ import NibbleTerminal
         }
     }
 
-    init(window: Window) {
-        self.window = window
-    }
+    init(window: Window) { self.window = window }
 
     /// Offers a key to the first responder and on along the chain.
     ///
@@ -35,15 +33,13 @@ import NibbleTerminal
     func dispatch(_ event: KeyEvent, perform: ([KeyCommand]) -> Handling) -> Handling {
         window.focusEngine.restoreIfLost()
         if event.key == .escape, event.modifiers.isEmpty, cancelsPress() { return .handled }
-        var responder = keyTarget
-        while let current = responder {
-            let commands = current.keyCommands
+        for responder in KeyChain.responders(from: keyTarget) {
+            let commands = responder.keyCommands
             if !commands.isEmpty, perform(commands) == .handled { return .handled }
-            if current.keyDown(with: event) == .handled {
-                reveal(current)
+            if responder.keyDown(with: event) == .handled {
+                reveal(responder)
                 return .handled
             }
-            responder = current.next
         }
         return .ignored
     }
@@ -175,12 +171,15 @@ import NibbleTerminal
         if taker !== view { taker?.pressWasCancelled() }
     }
 
-    /// The responder that keys and actions go to first.
+    /// The responder that keys and actions go to first: while nothing has the focus, the view of the controller that is shown
+    /// deepest.
     var keyTarget: Responder? {
         if let focused = window.firstResponder { return focused }
         let scope = window.focusScope
-        guard scope === window else { return scope.subviews.last ?? scope }
-        return window.rootViewController?.viewIfLoaded ?? window
+        let presented = (scope as? PresentationContainerView)?.presentation.presentedViewController
+        let shown = scope === window ? window.rootViewController : presented
+        if let view = shown.flatMap({ KeyChain.controllers(from: $0).last?.viewIfLoaded }) { return view }
+        return scope === window ? window : scope.subviews.last ?? scope
     }
 
     private func hit(_ event: MouseEvent) -> View? {
@@ -199,11 +198,6 @@ import NibbleTerminal
 
     /// The first responder along the chain that handles an event.
     private func taker(from start: Responder?, _ hook: (Responder) -> Handling) -> Responder? {
-        var responder = start
-        while let current = responder {
-            if hook(current) == .handled { return current }
-            responder = current.next
-        }
-        return nil
+        start?.chain.first { hook($0) == .handled }
     }
 }

@@ -13,6 +13,17 @@ import NibbleCells
         return current
     }
 
+    /// A view, its superview and so on outwards.
+    static func outwards(from view: View) -> some Sequence<View> {
+        sequence(first: view) { $0.hierarchy.superview }
+    }
+
+    /// Whether a view is in a window and nothing that it is in is hidden.
+    static func shows(_ view: View?) -> Bool {
+        guard let view, view.hierarchy.window != nil else { return false }
+        return outwards(from: view).allSatisfy(\.display.isVisible)
+    }
+
     /// The number of views around one.
     static func depth(of view: View) -> Int {
         var depth = 0

@@ -10,14 +10,10 @@
     enum Movement { case into, outOf }
 
     /// Notes that the controller begins to go into its parent or out of it, or is there.
-    mutating func move(_ movement: Movement?) {
-        self.movement = movement
-    }
+    mutating func move(_ movement: Movement?) { self.movement = movement }
 
     /// Leaves the children without a container, because it goes.
-    func letGo() {
-        for child in children { child.containment.parent = nil }
-    }
+    func letGo() { for child in children { child.containment.parent = nil } }
 }
 
 /// Makes controllers children of others, takes them away, and exchanges their views.
@@ -74,12 +70,7 @@
     }
 
     private static func isHeld(_ controller: ViewController, by other: ViewController) -> Bool {
-        var current: ViewController? = controller
-        while let candidate = current {
-            if candidate === other { return true }
-            current = candidate.parent
-        }
-        return false
+        sequence(first: controller) { $0.parent }.contains { $0 === other }
     }
 }
 
@@ -108,16 +99,12 @@ extension ViewControllerContainment {
     /// Add its view next, then call its `didMove(toParent:)`. It is removed from the parent it had.
     ///
     /// - Precondition: The controller is neither this one nor one that holds this one.
-    public func addChild(_ child: ViewController) {
-        Containment.add(child, to: self)
-    }
+    public func addChild(_ child: ViewController) { Containment.add(child, to: self) }
 
     /// Takes the controller out of its parent, and calls `didMove(toParent:)` with nil.
     ///
     /// Call `willMove(toParent: nil)` and remove its view before. Does nothing without a parent.
-    public func removeFromParent() {
-        Containment.remove(self)
-    }
+    public func removeFromParent() { Containment.remove(self) }
 
     /// Says that the container is about to take the controller's view away, and the controller after that.
     public func willLeaveParent() {
@@ -161,7 +148,5 @@ extension ViewControllerContainment {
     /// Says that `statusText` changed.
     ///
     /// A controller that appears need not say so.
-    public func setNeedsStatusUpdate() {
-        viewIfLoaded?.window?.statusChanged()
-    }
+    public func setNeedsStatusUpdate() { viewIfLoaded?.window?.statusChanged() }
 }

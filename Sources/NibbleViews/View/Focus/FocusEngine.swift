@@ -12,10 +12,10 @@
     /// The view of each group that had the focus last.
     private var groups: [String: ObjectIdentifier] = [:]
     private var isChanging = false
+    /// Whether the view that is preferred could not take the focus when it was last looked at.
+    private var awaitsPreferred = true
 
-    init(window: Window) {
-        self.window = window
-    }
+    init(window: Window) { self.window = window }
 
     /// The view that focus and keys are confined to.
     var scope: View { scopes.last { $0.view.window === window }?.view ?? window }
@@ -35,7 +35,7 @@
         }
         guard letGo(of: firstResponder), responder.owningWindow === window else { return false }
         firstResponder = responder
-        lost = nil
+        (lost, awaitsPreferred) = (nil, false)
         window.focusChanged(responder)
         return true
     }
@@ -71,9 +71,20 @@
     /// Gives the focus that was lost to the same view where that is back, else to the nearest that takes it.
     func restoreIfLost() {
         if !scopes.isEmpty { scopes.removeAll { $0.view.window !== window } }
-        guard let memory = lost else { return }
-        lost = nil
-        if firstResponder == nil { restore(memory) }
+        if let memory = lost {
+            lost = nil
+            if firstResponder == nil { restore(memory) }
+        }
+        if firstResponder == nil { offerToPreferred() }
+    }
+
+    /// Gives the focus, which nothing has, to the preferred view once that can take it: rows may arrive later.
+    private func offerToPreferred() {
+        let owner: Responder? = scope === window ? window.content : scope
+        let preferred = owner?.preferredFocusedView
+        let isAble = (preferred?.preferredFocusedView ?? preferred)?.canBecomeFirstResponder == true
+        guard isAble, awaitsPreferred else { return awaitsPreferred = !isAble }
+        awaitsPreferred = preferred?.becomeFirstResponder() != true
     }
 
     private func restore(_ memory: FocusMemory) {

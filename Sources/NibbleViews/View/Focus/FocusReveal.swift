@@ -4,9 +4,7 @@ import NibbleCells
 @MainActor struct FocusReveal {
     private let view: View
 
-    init(_ view: View) {
-        self.view = view
-    }
+    init(_ view: View) { self.view = view }
 
     /// Scrolls.
     ///
@@ -40,14 +38,8 @@ import NibbleCells
     }
 
     private var isLargerThanContainer: Bool {
-        var outer = view.hierarchy.superview
-        while let superview = outer {
-            if let container = container(superview) {
-                let size = container.visibleSize
-                return view.bounds.width > size.width || view.bounds.height > size.height
-            }
-            outer = superview.hierarchy.superview
-        }
-        return false
+        let around = ViewTree.outwards(from: view).dropFirst().lazy.compactMap { container($0) }.first
+        guard let size = around?.visibleSize else { return false }
+        return view.bounds.width > size.width || view.bounds.height > size.height
     }
 }

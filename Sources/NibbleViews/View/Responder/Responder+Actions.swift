@@ -1,13 +1,11 @@
 extension Responder {
     /// The first responder along the chain, this one included, that can perform an action.
     public final func target(forAction name: String, withSender sender: AnyObject? = nil) -> Responder? {
-        var responder: Responder? = self
-        while let current = responder {
-            if current.canPerformAction(name, withSender: sender) { return current }
-            responder = current.next
-        }
-        return nil
+        chain.first { $0.canPerformAction(name, withSender: sender) }
     }
+
+    /// This responder and those that are offered what it ignores, in order.
+    final var chain: some Sequence<Responder> { sequence(first: self) { $0.next } }
 
     /// The action of this responder's class with a name; nil where it has none.
     final func action(named name: String) -> Action? {

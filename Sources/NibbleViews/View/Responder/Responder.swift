@@ -176,15 +176,7 @@ public import NibbleTerminal
     }
 
     /// The window that the responder is in.
-    var owningWindow: Window? {
-        var responder: Responder? = self
-        while let current = responder {
-            if let window = current as? Window { return window }
-            if let view = current as? View { return view.window }
-            responder = current.next
-        }
-        return nil
-    }
+    var owningWindow: Window? { chain.lazy.compactMap { $0 as? View }.first?.window }
 }
 
 extension MouseEvent {

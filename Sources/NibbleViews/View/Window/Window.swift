@@ -89,14 +89,10 @@ public final class Window: View {
     }
 
     /// Takes back the last step in the history of those who get the keys.
-    public func undo() {
-        nearestHistory.undo()
-    }
+    public func undo() { nearestHistory.undo() }
 
     /// Makes the step again that was taken back last in the history of those who get the keys.
-    public func redo() {
-        nearestHistory.redo()
-    }
+    public func redo() { nearestHistory.redo() }
 
     private var nearestHistory: UndoHistory {
         let target = host?.keyTarget ?? firstResponder
@@ -109,14 +105,10 @@ public final class Window: View {
     public var textSelectionModifiers: Modifiers? = .alt
 
     /// Has an object work with the window; it is not kept alive.
-    public func addObserver(_ observer: any WindowObserver) {
-        observers.add(observer)
-    }
+    public func addObserver(_ observer: any WindowObserver) { observers.add(observer) }
 
     /// Ends what `addObserver(_:)` began.
-    public func removeObserver(_ observer: any WindowObserver) {
-        observers.remove(observer)
-    }
+    public func removeObserver(_ observer: any WindowObserver) { observers.remove(observer) }
 
     /// The commands that keys do in the window when no responder took them.
     var windowCommands: [KeyCommand] { observers.all.flatMap(\.windowCommands) }
@@ -132,9 +124,7 @@ public final class Window: View {
     }
 
     /// Tells the observers that what a controller says of itself changed.
-    func statusChanged() {
-        for observer in observers.all { observer.windowStatusDidChange(self) }
-    }
+    func statusChanged() { for observer in observers.all { observer.windowStatusDidChange(self) } }
 
     /// Fills the window with the root view.
     public override func layoutSubviews() {
@@ -162,20 +152,14 @@ public final class Window: View {
         if let view = responder as? View {
             view.setNeedsDisplay()
             // Views around may show that keys go to it.
-            var outer = view.superview
-            while let around = outer {
-                if around.showsFocusInside { around.setNeedsDisplay() }
-                outer = around.superview
+            for around in ViewTree.outwards(from: view) where around.showsFocusInside {
+                around.setNeedsDisplay()
             }
             // What the mouse holds stays under it.
             let isHeld = host?.isMousePressed ?? false
             if view.isFirstResponder, !isHeld { FocusReveal(view).run() }
         }
-        var hearer: Responder? = responder
-        while let current = hearer {
-            current.didUpdateFocus()
-            hearer = current.next
-        }
+        for hearer in responder.chain { hearer.didUpdateFocus() }
         requestFrame()
     }
 
@@ -189,14 +173,10 @@ public final class Window: View {
     public var focusScope: View { focusEngine.scope }
 
     /// Confines focus and keys to a view, until `popFocusScope(_:)`: what lies over everything does so.
-    public func pushFocusScope(_ view: View) {
-        focusEngine.pushScope(view)
-    }
+    public func pushFocusScope(_ view: View) { focusEngine.pushScope(view) }
 
     /// Ends the confinement to a view; what had the focus before has it again.
-    public func popFocusScope(_ view: View) {
-        focusEngine.popScope(view)
-    }
+    public func popFocusScope(_ view: View) { focusEngine.popScope(view) }
 
     // MARK: - Damage
 
@@ -250,14 +230,10 @@ public final class Window: View {
     }
 
     /// Begins a frame with its layout; what that marks is drawn in this frame.
-    func beginFrame() {
-        frameIsRequested = true
-    }
+    func beginFrame() { frameIsRequested = true }
 
     /// Ends the layout of a frame: marks from now on ask for another one.
-    func layoutIsDone() {
-        frameIsRequested = false
-    }
+    func layoutIsDone() { frameIsRequested = false }
 
     /// Hands over what was scrolled since the last frame and forgets it.
     func takeScrolled() -> ScrolledArea? {

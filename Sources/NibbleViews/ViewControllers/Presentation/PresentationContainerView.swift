@@ -3,7 +3,7 @@ import NibbleTerminal
 
 /// A view that covers what lies below a presentation: dims it, takes its events, and places the presented view.
 final class PresentationContainerView: View {
-    private let presentation: PresentationController
+    let presentation: PresentationController
     /// Whether a transition moves the presented view: layout leaves its frame alone then.
     var isInTransition = false
 
@@ -32,6 +32,11 @@ final class PresentationContainerView: View {
         presentation.containerViewWillLayoutSubviews()
         presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
         presentation.containerViewDidLayoutSubviews()
+    }
+
+    /// The presented controller's, once it is in place.
+    override var preferredFocusedView: View? {
+        isInTransition ? nil : presentation.presentedViewController.preferredFocusedView
     }
 
     /// Draws the ground of a presented view that has none.
