@@ -59,6 +59,26 @@ import Testing
         #expect(table.indexPathForCurrentRow == path(0) && stage.text.hasPrefix("▸apple"))
     }
 
+    @Test func enterOpensTheFirstOfRowsThatHaveJustArrived() {
+        let stage = stage()
+        source.sections = []
+        table.reloadData()
+        stage.settle()
+        source.sections = [["apple", "bread"]]
+        table.reloadData()
+        stage.press(.enter)
+        #expect(source.opened == [path(0)])
+    }
+
+    @Test func anotherDataSourceHasACurrentRowAtOnce() {
+        let stage = stage()
+        let other = ListSource([["x", "y"]])
+        table.delegate = other
+        table.dataSource = other
+        stage.press(.down)
+        #expect(table.indexPathForCurrentRow == path(1))
+    }
+
     @Test func theCurrentRowIsOneThatCanBeCurrent() {
         let stage = stage()
         stage.press(.down)
@@ -144,7 +164,21 @@ import Testing
         source.sections = [["date"]]
         collection.reloadData()
         stage.advance(by: 0.1)
-        #expect(collection.indexPathForCurrentItem == path(0) || !collection.isFirstResponder)
+        #expect(collection.indexPathForCurrentItem == path(0) && collection.isFirstResponder)
+    }
+
+    @Test func enterOpensTheFirstOfItemsThatHaveJustArrived() {
+        let source = CollectionSource([["apple", "bread"]])
+        let collection = CollectionView.showing(source, CollectionViewGridLayout())
+        let stage = Stage(width: 20, height: 6, root: collection)
+        stage.press(.tab)
+        source.sections = []
+        collection.reloadData()
+        stage.settle()
+        source.sections = [["date"]]
+        collection.reloadData()
+        stage.press(.enter)
+        #expect(source.opened == [path(0)])
     }
 
     @Test func aTableWithColumnsKeepsItsCurrentRow() {

@@ -26,6 +26,8 @@ import NibbleViews
     func keyDown(_ event: KeyEvent) -> Handling {
         list.readIfNeeded()
         guard list.allowsSelection, list.isFirstResponder, list.counts.total > 0 else { return .ignored }
+        // Items that have just arrived have a current one once they are laid out.
+        if selection.current == nil { list.layoutIfNeeded() }
         if let handling = gestures?.keyDown(event) { return handling }
         if event.modifiers.isSubset(of: .shift), let move = list.move(for: event.key) {
             guard case .to(let path) = move else {
