@@ -226,13 +226,16 @@ open class CollectionView: ScrollView {
         let keys: [Key] = [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end]
         let own = [
             KeyHint("Move to an item", keys: keys.map { KeyEvent(key: $0) }),
-            KeyHint("Open or select the item", .enter, .character(" ")),
+            KeyHint("Open or select the item", keys: input.actingKeys),
         ]
         return own + super.keyHints
     }
 
     /// Moves the current item, and selects; what is left scrolls.
+    ///
+    /// Letters, digits, signs and Space that are a key command of a responder around the collection are left to that.
     open override func keyDown(with event: KeyEvent) -> Handling {
+        if input.leavesToCommand(event) { return .ignored }
         if input.keyDown(event) == .handled { return .handled }
         return super.keyDown(with: event)
     }

@@ -23,6 +23,17 @@ import NibbleViews
 
     // MARK: - Keys
 
+    /// Whether a key is left to a key command around the list: letters, digits, signs and Space are.
+    func leavesToCommand(_ event: KeyEvent) -> Bool {
+        guard case .character = event.key, event.modifiers.isSubset(of: .shift) else { return false }
+        return list.window?.application?.keyCommand(for: event, from: list.next) != nil
+    }
+
+    /// The keys that open or select an item, for help.
+    var actingKeys: [KeyEvent] {
+        [.enter, .character(" ")].map { KeyEvent(key: $0) }.filter { !leavesToCommand($0) }
+    }
+
     func keyDown(_ event: KeyEvent) -> Handling {
         list.readIfNeeded()
         guard list.allowsSelection, list.isFirstResponder, list.counts.total > 0 else { return .ignored }

@@ -52,6 +52,11 @@ import NibbleViews
             table.selectionModel.move(to: path)
             return .handled
         }
+        // A first letter that begins no row is not typed to find one: it may ask for help, as `?` does.
+        guard isGoingOn else {
+            typing = TypedText()
+            return .ignored
+        }
         return isKnown ? .handled : .ignored
     }
 

@@ -325,7 +325,7 @@ open class TableView: ScrollView {
             chooses
             ? [
                 KeyHint("Move to a row", keys: rows.map { KeyEvent(key: $0) }),
-                KeyHint("Open or select the row", .enter, .character(" ")),
+                KeyHint("Open or select the row", keys: input.actingKeys),
             ] + swiping.hints : []
         return own + super.keyHints
     }
@@ -343,7 +343,10 @@ open class TableView: ScrollView {
     }
 
     /// Moves the current row, selects, edits; what is left scrolls.
+    ///
+    /// Letters, digits, signs and Space that are a key command of a responder around the table are left to that.
     open override func keyDown(with event: KeyEvent) -> Handling {
+        if input.leavesToCommand(event) { return .ignored }
         if input.keyDown(event) == .handled { return .handled }
         return super.keyDown(with: event)
     }

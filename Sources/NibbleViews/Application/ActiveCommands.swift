@@ -65,6 +65,16 @@ extension Application {
         return .handled
     }
 
+    /// The key command that a key triggers from a responder on, along the chain; nil where there is none.
+    ///
+    /// Views that take characters without being text fields ask it first, as lists do: a letter or a space that is a command of
+    /// a controller around them is left to that.
+    public func keyCommand(for event: KeyEvent, from responder: Responder?) -> KeyCommand? {
+        KeyChain.responders(from: responder).lazy.flatMap(\.keyCommands).first { [keyBindings] command in
+            keyBindings.events(for: command).contains { event.isPress(of: $0) } && self.canPerform(command)
+        }
+    }
+
     /// Performs the first of some commands that a key press triggers.
     func perform(firstOf commands: [KeyCommand], for event: KeyEvent) -> Handling {
         for command in commands
