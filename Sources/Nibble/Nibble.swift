@@ -1,3 +1,4 @@
+@_exported public import struct FoundationEssentials.IndexPath
 @_exported public import NibbleCells
 @_exported public import NibbleControllers
 @_exported public import NibbleControls

@@ -29,6 +29,16 @@ import Testing
                 identifier = caption>
                    | <View: frame = (0 0; 0 0); bounds.origin = Point(x: 0, y: -5); alpha = 0.2>
                 """)
-        #expect("\(label)" == "<Caption>")
+    }
+
+    @Test func aPrintedViewNamesItsClassItsFrameAndItsText() {
+        let label = Caption(frame: Rect(x: 2, y: 1, width: 10, height: 1))
+        label.text = "Hello"
+        #expect("\(label)" == "<Caption: frame = (2 1; 10 1); text = 'Hello'>")
+        var printed = ""
+        print(label, View(), to: &printed)
+        #expect(printed == "<Caption: frame = (2 1; 10 1); text = 'Hello'> <View: frame = (0 0; 0 0)>\n")
+        let views: [Any] = [label]
+        #expect("\(views)" == "[<Caption: frame = (2 1; 10 1); text = 'Hello'>]")
     }
 }
