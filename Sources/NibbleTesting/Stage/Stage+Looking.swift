@@ -25,17 +25,15 @@ extension Stage {
         return nil
     }
 
-    /// The middle of the first place, by rows, where a text is shown on one row; nil where it is not.
-    func position(of text: String) -> Point? {
+    /// The places, by rows, where a text is shown on one row.
+    func places(of text: String) -> [Rect] {
         let wanted = TerminalText.glyphs(of: text)
-        guard !wanted.isEmpty else { return nil }
-        let middle = (wanted.reduce(0) { $0 + $1.columns } - 1) / 2
-        for y in 0..<screen.size.height {
-            for x in 0..<screen.size.width where shows(wanted, at: Point(x: x, y: y)) {
-                return Point(x: x + middle, y: y)
-            }
+        guard !wanted.isEmpty else { return [] }
+        let width = wanted.reduce(0) { $0 + $1.columns }
+        return (0..<screen.size.height).flatMap { y in
+            (0..<screen.size.width).filter { shows(wanted, at: Point(x: $0, y: y)) }
+                .map { Rect(x: $0, y: y, width: width, height: 1) }
         }
-        return nil
     }
 
     private func shows(_ wanted: [Glyph], at start: Point) -> Bool {
@@ -52,6 +50,14 @@ extension Stage {
 public struct StageError: Error, Hashable, CustomStringConvertible {
     /// The thing that is missing, and the screen.
     public let description: String
+
+    @MainActor init(awaited seconds: Double, on stage: Stage) {
+        description = """
+            The condition was not met within \(seconds) seconds. If it waits for the stage's own time, move that with \
+            advance(by:). The screen shows:
+            \(stage.text)
+            """
+    }
 
     @MainActor init(missing text: String, on stage: Stage) {
         description = "“\(text)” is not on the screen, which shows:\n\(stage.text)"

@@ -87,11 +87,14 @@ public import NibbleViews
         }
     }
 
-    /// Clicks the middle of the first place, by rows, where a text is shown.
+    /// Clicks the middle of a text, where a person would: on a control before text that nothing presses, on what is
+    /// called that before what only contains it, and on what is enabled before what is not; then on the first by rows.
     ///
     /// - Throws: `StageError` when the text is not on the screen.
     public func click(_ text: String, count: Int = 1) throws {
-        guard let place = position(of: text) else { throw StageError(missing: text, on: self) }
+        guard let place = ClickTarget.best(for: text, on: self) else {
+            throw StageError(missing: text, on: self)
+        }
         click(at: place, count: count)
     }
 
