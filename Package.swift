@@ -34,6 +34,10 @@ let views = viewModules.map { Target.Dependency(stringLiteral: $0) }
 let exported = viewModules + ["NibbleImages", "NibbleNibs", "NibbleNcurses"]
 let exports = exported.map { Target.Dependency(stringLiteral: $0) }
 
+/// The module that `NibbleTesting` exports again.
+let stage = ["NibbleStage"]
+let testing: [Target.Dependency] = ["NibbleTesting", "NibbleStage"]
+
 let codecs = Target.Dependency.target(name: "CImageCodecs", condition: .when(traits: ["ImageCodecs"]))
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -41,7 +45,8 @@ let package = Package(
     name: "nibble",
     products: [
         .library(name: "Nibble", targets: ["Nibble"] + exported),
-        .library(name: "NibbleTesting", targets: ["NibbleTesting"]),
+        .library(name: "NibbleTesting", targets: ["NibbleTesting"] + stage),
+        .library(name: "NibbleStage", targets: stage),
         .executable(name: "nib", targets: ["NibTool"]),
         .plugin(name: "NibCheck", targets: ["NibCheck"]),
     ],
@@ -75,12 +80,14 @@ let package = Package(
         library("NibbleNibs", views + ["NibbleNibFormat"]),
         .target(name: "CTerminal"),
         library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CTerminal"]),
-        library("NibbleTesting", views + ["NibbleNibs"]),
+        library("NibbleStage", views + ["NibbleNibs"]),
+        // It imports the toolchain's Testing, which programs must not need: they use the stage alone.
+        library("NibbleTesting", ["NibbleStage", "NibbleCells"]),
         library("Nibble", exports),
         // The product is called `nib`; a target of that name would keep packages that use Nibble from having one.
         .executableTarget(
             name: "NibTool",
-            dependencies: exports + ["Nibble", "NibbleTesting", "NibbleNibFormat", argumentParser],
+            dependencies: exports + ["Nibble", "NibbleStage", "NibbleNibFormat", argumentParser],
             swiftSettings: settings),
         .plugin(
             name: "NibCheck", capability: .buildTool(), dependencies: ["NibTool"],
@@ -91,28 +98,28 @@ let package = Package(
         tests("NibbleNibFormatTests", ["NibbleNibFormat"], exclude: ["Fixtures"]),
         tests(
             "NibbleNibsTests",
-            views + ["NibbleNibs", "NibbleNibFormat", "NibbleTesting"], resources: [.copy("Layouts")]),
+            views + testing + ["NibbleNibs", "NibbleNibFormat"], resources: [.copy("Layouts")]),
         tests(
             "NibToolTests",
-            exports + ["NibTool", "Nibble", "NibbleTesting", "NibbleNibFormat", argumentParser]),
+            exports + testing + ["NibTool", "Nibble", "NibbleNibFormat", argumentParser]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
         // What the tests of the view modules share; it uses the core alone.
         .target(
-            name: "NibbleTestSupport", dependencies: core + ["NibbleTesting"],
+            name: "NibbleTestSupport", dependencies: core + testing,
             path: "Tests/NibbleTestSupport",
             swiftSettings: settings),
-        tests("NibbleViewsTests", core + ["NibbleSolver", "NibbleTesting", "NibbleTestSupport"]),
-        tests("NibbleControlsTests", core + ["NibbleControls", "NibbleTesting", "NibbleTestSupport"]),
+        tests("NibbleViewsTests", core + testing + ["NibbleSolver", "NibbleTestSupport"]),
+        tests("NibbleControlsTests", core + testing + ["NibbleControls", "NibbleTestSupport"]),
         tests(
             "NibbleListsTests",
-            core + ["NibbleControls", "NibbleLists", "NibbleTesting", "NibbleTestSupport"]),
-        tests("NibbleControllersTests", views + ["NibbleTesting", "NibbleTestSupport"]),
+            core + testing + ["NibbleControls", "NibbleLists", "NibbleTestSupport"]),
+        tests("NibbleControllersTests", views + testing + ["NibbleTestSupport"]),
         tests(
-            "NibbleTestingTests", views + ["NibbleTesting"],
+            "NibbleTestingTests", views + testing,
             exclude: ["Snapshots/Snapshots"]),
         tests("NibbleTests", ["Nibble"] + exports),
         tests(
-            "UIKitCodeTests", ["Nibble", "NibbleTesting"] + exports, exclude: ["Snapshots"],
+            "UIKitCodeTests", ["Nibble"] + testing + exports, exclude: ["Snapshots"],
             resources: [.copy("yodawg.ppm")]),
         tests("HouseRulesTests", []),
     ],

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let nibble = Target.Dependency.product(name: "Nibble", package: "nibble")
+let stage = Target.Dependency.product(name: "NibbleStage", package: "nibble")
 let testing = Target.Dependency.product(name: "NibbleTesting", package: "nibble")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -51,7 +52,7 @@ let package = Package(
     ],
     targets: [
         .target(
-            name: "DemoSupport", dependencies: [nibble, testing, argumentParser], path: "Support",
+            name: "DemoSupport", dependencies: [nibble, stage, argumentParser], path: "Support",
             swiftSettings: settings),
         // By a link to the folder at the top.
         .target(
@@ -70,7 +71,7 @@ let package = Package(
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", nibble], settings: []),
         demo(
-            "captioned-image", ["DemoLayouts", "DemoSupport", nibble, testing, argumentParser],
+            "captioned-image", ["DemoLayouts", "DemoSupport", nibble, stage, argumentParser],
             resources: [.process("Resources/Balloon.png")]),
         demo(
             "custom-views", ["DemoSupport", nibble, argumentParser],
@@ -82,7 +83,7 @@ let package = Package(
             name: "DemoTests",
             dependencies: [
                 "hello", "captioned-image", "constraints", "custom-views", "files", "gallery", "photos",
-                "sign-up", "table", "DemoSupport", nibble, testing, argumentParser,
+                "sign-up", "table", "DemoSupport", nibble, stage, testing, argumentParser,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
     ],

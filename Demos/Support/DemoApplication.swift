@@ -1,7 +1,7 @@
 public import NibbleViews
 import ArgumentParser
 import Nibble
-import NibbleTesting
+import NibbleStage
 
 /// Stands in for `Application` in demos: the same, but for the options that every demo takes.
 ///

@@ -1,7 +1,7 @@
 public import ArgumentParser
 import NibbleCells
 import Nibble
-import NibbleTesting
+import NibbleStage
 
 /// The options that every demo takes.
 ///

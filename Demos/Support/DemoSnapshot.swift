@@ -1,7 +1,7 @@
 import NibbleViews
 import NibbleCells
 import NibbleTerminal
-import NibbleTesting
+import NibbleStage
 
 /// One frame of a demo, drawn without a terminal.
 struct DemoSnapshot {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import NibbleCells
-import NibbleTesting
+import NibbleStage
 
 extension ScreenSize {
     /// The size that a text names.

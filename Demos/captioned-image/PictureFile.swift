@@ -1,7 +1,7 @@
 import DemoSupport
 import Foundation
 import Nibble
-import NibbleTesting
+import NibbleStage
 
 /// A file to save the shown picture in; the end of its name says in which format.
 struct PictureFile {

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func showsThePictureWithItsCaption() throws {
-        try expectSnapshot(of: stage, named: "captionable-image-view-80x24", comparing: .textAndStyles)
+        expectSnapshot(of: stage, named: "captionable-image-view-80x24", comparing: .textAndStyles)
     }
 
     @Test func captionIsTheLabelsText() {

@@ -24,12 +24,12 @@ import Testing
 
 @Suite(.enabled(if: hasCodecs, "without codecs there is no picture")) @MainActor struct CaptionedImages {
     @Test(arguments: DemoScreen.all) func looksAsRecorded(screen: DemoScreen) throws {
-        try expectSnapshot(of: stage([], screen), named: "captioned-image-\(screen.testDescription)")
+        expectSnapshot(of: stage([], screen), named: "captioned-image-\(screen.testDescription)")
     }
 
     @Test(arguments: ImageStyle.allCases) func startsInTheStyleAskedFor(style: ImageStyle) throws {
         let stage = try stage(["--style", style.rawValue])
-        try expectSnapshot(of: stage, named: "captioned-image-80x24-\(style.rawValue)")
+        expectSnapshot(of: stage, named: "captioned-image-80x24-\(style.rawValue)")
     }
 
     nonisolated static let steps: [([Key], String)] = [

@@ -19,7 +19,7 @@ import Testing
 
     @Test(arguments: screens) func looksAsRecorded(screen: DemoScreen) throws {
         let stage = Stage(size: screen.size, controller: controller, capabilities: screen.capabilities)
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "constraints-\(screen.testDescription)", comparing: .textAndStyles)
     }
 

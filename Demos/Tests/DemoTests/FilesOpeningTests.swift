@@ -97,7 +97,7 @@ import Testing
     {
         let stage = await stage(screen)
         await open("notes", on: stage)
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "files-text-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
@@ -107,7 +107,7 @@ import Testing
         let stage = await stage(screen)
         await open("boat.", on: stage)
         #expect(stage.text.contains("boat.ppm, 4 × 2"))
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "files-large-\(screen.testDescription)", comparing: .textAndStyles)
     }
 

@@ -142,7 +142,7 @@ final class TestFolder {
         let stage = await stage(screen)
         for _ in 0..<5 { stage.press(.down) }
         await settle(stage)
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "files-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
@@ -150,7 +150,7 @@ final class TestFolder {
         let stage = await stage(screen)
         stage.type("boat.")
         await settle(stage)
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "files-picture-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
@@ -160,7 +160,7 @@ final class TestFolder {
         await settle(stage)
         stage.press(.delete)
         stage.advance(by: 1)
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "files-delete-\(screen.testDescription)", comparing: .textAndStyles)
     }
 

@@ -27,7 +27,7 @@ extension Stage {
         throws
     {
         let name = "gallery-\(page.lowercased())-\(screen.testDescription)"
-        try expectSnapshot(of: stage(page: page, screen), named: name, comparing: .textAndStyles)
+        expectSnapshot(of: stage(page: page, screen), named: name, comparing: .textAndStyles)
     }
 
     @Test(arguments: DemoScreen.forms) func menusLookAsRecorded(screen: DemoScreen) throws {
@@ -35,7 +35,7 @@ extension Stage {
         try stage.click("Photo ]")
         stage.press(.function(10), .shift)
         for key in [Key.down, .right] { stage.press(key) }
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "gallery-open-menu-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
@@ -44,7 +44,7 @@ extension Stage {
         for _ in 0..<2 { stage.press(.tab) }
         stage.type("Ada")
         stage.press(.home, .shift)
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "gallery-typed-\(screen.testDescription)", comparing: .textAndStyles)
     }
 

@@ -80,7 +80,7 @@ import Testing
             top(stage, PhotosController.self)?.navigationItem.title = "Holidays"
             stage.press(.right)
             stage.advance(by: 0.5)
-            try expectSnapshot(
+            expectSnapshot(
                 of: stage, named: "photos-\(screen.testDescription)", comparing: .textAndStyles)
         }
     }
@@ -93,7 +93,7 @@ import Testing
             stage.press(.right)
             stage.press(.enter)
             await load(library, on: stage)
-            try expectSnapshot(
+            expectSnapshot(
                 of: stage, named: "photos-large-\(screen.testDescription)", comparing: .textAndStyles)
         }
     }

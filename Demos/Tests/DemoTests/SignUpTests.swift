@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: DemoScreen.forms + DemoScreen.small) func looksAsRecorded(screen: DemoScreen) throws {
-        try expectSnapshot(
+        expectSnapshot(
             of: stage(screen), named: "sign-up-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
@@ -109,7 +109,7 @@ import Testing
     {
         let stage = stage(screen)
         stage.type("\tada@example\t1234\t12345\tAtlantis\t")
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "sign-up-wrong-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
@@ -120,7 +120,7 @@ import Testing
         for _ in 0..<4 { stage.press(.tab) }
         stage.type("gu")
         stage.press(.down)
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "sign-up-completions-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
@@ -132,7 +132,7 @@ import Testing
         stage.press(.tab)
         stage.press(.enter)
         stage.advance(by: 1)
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "sign-up-summary-\(screen.testDescription)", comparing: .textAndStyles)
     }
 

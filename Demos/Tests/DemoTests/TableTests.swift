@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: DemoScreen.forms + DemoScreen.small) func looksAsRecorded(screen: DemoScreen) throws {
-        try expectSnapshot(
+        expectSnapshot(
             of: stage(screen), named: "table-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
@@ -109,7 +109,7 @@ import Testing
         let stage = stage(screen)
         for key in [Key.down, .right, .enter] { stage.press(key) }
         stage.type("Ada")
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "table-editing-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
@@ -118,7 +118,7 @@ import Testing
         stage.press(.character("f"), .control)
         stage.type("lisbon")
         await settle(stage)
-        try expectSnapshot(
+        expectSnapshot(
             of: stage, named: "table-search-\(screen.testDescription)", comparing: .textAndStyles)
     }
 

@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleNibFormat
 import NibbleNibs
-import NibbleTesting
+import NibbleStage
 import NibbleViews
 
 /// Loads a file and lays it out at the size it was designed for, to see what its constraints make of it.

@@ -1,6 +1,6 @@
 public import ArgumentParser
 import NibbleCells
-import NibbleTesting
+import NibbleStage
 
 extension ScreenFormat: ExpressibleByArgument {}
 

@@ -1,5 +1,5 @@
 import Nibble
-import NibbleTesting
+import NibbleStage
 
 /// One page of a file at several sizes, colour depths and glyph sets.
 @MainActor struct NibMatrix {

@@ -1,5 +1,5 @@
 import NibbleCells
-import NibbleTesting
+import NibbleStage
 import NibbleViews
 
 /// The review of a screen: text that is cut off, and colours too near to each other.

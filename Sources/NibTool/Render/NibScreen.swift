@@ -1,6 +1,6 @@
 import Nibble
 import NibbleNibFormat
-import NibbleTesting
+import NibbleStage
 
 /// A kind of terminal that a layout is drawn for.
 @MainActor struct NibScreen {

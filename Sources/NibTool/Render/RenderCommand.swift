@@ -1,7 +1,7 @@
 import ArgumentParser
 import Nibble
 import NibbleNibFormat
-import NibbleTesting
+import NibbleStage
 
 /// `nib render`: a file as it looks, without a terminal.
 struct RenderCommand: AsyncParsableCommand {

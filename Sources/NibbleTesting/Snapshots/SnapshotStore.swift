@@ -20,7 +20,7 @@ struct SnapshotStore {
     /// - Throws: `SnapshotError`.
     func expect(_ screen: CellGrid, named name: String, comparing contents: SnapshotContents) throws {
         let name = Self.fileName(name)
-        let text = ScreenText.lines(of: screen)
+        let text = screen.textRows
         let styles = contents == .text ? nil : ScreenStyles.lines(of: screen)
         if isRecording { return try record(text, styles, name) }
         let expected = try lines(of: name + ".screen", shown: text)

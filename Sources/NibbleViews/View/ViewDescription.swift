@@ -20,13 +20,21 @@ import NibbleCells
         return lines.joined(separator: "\n")
     }
 
+    /// The text that it shows: its own, or what a control says of itself; never a secret.
+    private var text: String? {
+        if let text = view.textMetrics?.text { return text }
+        let spoken = view.accessibilityDefaults
+        guard spoken.isElement else { return nil }
+        return spoken.value ?? (spoken.hasProvisionalLabel ? nil : spoken.label)
+    }
+
     /// The view alone.
     var line: String {
         let (layout, display) = (view.layout, view.display)
         let frame =
             "(\(layout.frame.minX) \(layout.frame.minY); \(layout.frame.width) \(layout.frame.height))"
         var parts = ["<\(type(of: view)): frame = \(frame)"]
-        if let text = view.textMetrics?.text, !text.isEmpty { parts.append("text = '\(text)'") }
+        if let text, !text.isEmpty { parts.append("text = '\(text)'") }
         if layout.boundsOrigin != .zero { parts.append("bounds.origin = \(layout.boundsOrigin)") }
         if display.isHidden { parts.append("hidden = YES") }
         if display.alpha < 255 { parts.append("alpha = \(view.alpha)") }

@@ -15,9 +15,7 @@ public import NibbleCells
     private(set) unowned(unsafe) var window: Window?
 
     /// Keeps the holder: taking the view in may ask for it.
-    mutating func keep(_ holder: any ViewHolder) {
-        self.holder = holder
-    }
+    mutating func keep(_ holder: any ViewHolder) { self.holder = holder }
 
     /// The holder, if it holds a view.
     func holder(of view: View) -> (any ViewHolder)? {
@@ -26,9 +24,7 @@ public import NibbleCells
     }
 
     /// Makes the controller the root of a window, or with nil of none.
-    mutating func becomeRoot(of window: Window?) {
-        self.window = window
-    }
+    mutating func becomeRoot(of window: Window?) { self.window = window }
 
     // MARK: - The root of a window
 
@@ -82,9 +78,7 @@ extension ViewController {
     }
 
     /// The view as containers place it, if it has been loaded.
-    public final var placedViewIfLoaded: View? {
-        viewIfLoaded.map { placing.holder(of: $0) ?? $0 }
-    }
+    public final var placedViewIfLoaded: View? { viewIfLoaded.map { placing.holder(of: $0) ?? $0 } }
 
     /// Gives the view its place in the view that it is added to.
     public final func place(in frame: Rect) {
@@ -95,12 +89,8 @@ extension ViewController {
     }
 
     /// Shows the view in the window whose root the controller is.
-    func showsInWindow() {
-        ViewPlacement.show(self)
-    }
+    func showsInWindow() { ViewPlacement.show(self) }
 
     /// Takes the view out of that window.
-    func leaveWindow() {
-        ViewPlacement.takeAway(self)
-    }
+    func leaveWindow() { ViewPlacement.takeAway(self) }
 }

@@ -15,11 +15,12 @@ enum ImportRules {
         "NibbleLists": ["NibbleControls"],
         "NibbleControllers": ["NibbleLists"],
         "NibbleNibs": ["NibbleControllers", "NibbleNibFormat"],
-        "NibbleTesting": ["NibbleNibs"],
+        "NibbleStage": ["NibbleNibs"],
+        "NibbleTesting": ["NibbleStage"],
         "Nibble": ["NibbleNibs", "NibbleImages", "NibbleNcurses"],
-        "NibTool": ["Nibble", "NibbleTesting", "ArgumentParser"],
+        "NibTool": ["Nibble", "NibbleStage", "ArgumentParser"],
         "NibCheckPlugin": [],
-        "DemoSupport": ["Nibble", "NibbleTesting", "ArgumentParser"],
+        "DemoSupport": ["Nibble", "NibbleStage", "ArgumentParser"],
     ]
 
     /// Modules of the system and the toolchain, by the targets that may use them.
@@ -35,7 +36,8 @@ enum ImportRules {
         "NibbleNcurses": ["Glibc", "Dispatch", "Synchronization"],
         "NibbleImages": ["Glibc", "Dispatch", "Synchronization"],
         "NibbleNibs": ["Foundation", "FoundationEssentials", "Swift"],
-        "NibbleTesting": ["FoundationEssentials", "Synchronization"],
+        "NibbleStage": ["FoundationEssentials", "Synchronization"],
+        "NibbleTesting": ["FoundationEssentials", "Testing"],
         "Nibble": ["Foundation", "FoundationEssentials", "Synchronization"],
         "NibTool": ["Foundation", "FoundationEssentials"],
         "NibCheckPlugin": ["Foundation", "PackagePlugin"],

@@ -1,4 +1,4 @@
-@testable import NibbleTesting
+@testable import NibbleStage
 import Testing
 
 /// A shape as text, a row a line: `#` where both of two squares that are as wide as one is high are filled.

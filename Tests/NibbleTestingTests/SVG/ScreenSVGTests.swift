@@ -8,7 +8,7 @@ import NibbleTerminal
 import NibbleViews
 import Testing
 
-@testable import NibbleTesting
+@testable import NibbleStage
 
 /// The elements of a document, in order; empty when it is not well formed.
 private final class Elements: NSObject, XMLParserDelegate {

@@ -1,4 +1,5 @@
 import NibbleCells
+@testable import NibbleStage
 @testable import NibbleTesting
 import Testing
 

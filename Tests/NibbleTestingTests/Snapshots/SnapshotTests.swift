@@ -6,6 +6,7 @@ import NibbleLists
 import NibbleViews
 import Testing
 
+@testable import NibbleStage
 @testable import NibbleTesting
 
 /// A folder that stands for a test's, and is gone after it.
@@ -64,10 +65,28 @@ private let save = grid(width: 12, [("", .blank), ("[ Save ]", Cell(attributes: 
         #expect(SnapshotStore.fileName(name) == file)
     }
 
-    @MainActor @Test func stagesAreComparedWithTheFileBesideTheTest() throws {
+    @Test func aScreenThatDiffersIsAnIssueAtItsLineAndTheTestGoesOn() {
+        var goesOn = false
+        let line = #line + 2
+        withKnownIssue {
+            expectSnapshot(of: save, named: "beside-the-test")
+            expectSnapshot(of: save, named: "nowhere")
+            goesOn = true
+        } matching: { issue in
+            let text = issue.comments.map(\.rawValue).joined()
+            switch issue.sourceLocation?.line {
+            case line: return text.contains("not as Snapshots/beside-the-test.screen has it")
+            case line + 1: return text.contains("There is no Snapshots/nowhere.screen")
+            default: return false
+            }
+        }
+        #expect(goesOn)
+    }
+
+    @MainActor @Test func stagesAreComparedWithTheFileBesideTheTest() {
         let label = Label()
         label.text = "Beside the test"
-        try expectSnapshot(of: Stage(width: 20, height: 3, root: label), named: "beside-the-test")
+        expectSnapshot(of: Stage(width: 20, height: 3, root: label), named: "beside-the-test")
     }
 }
 

@@ -19,14 +19,10 @@
     }
 
     /// Keeps the object that arranges the controller.
-    mutating func keep(_ controller: PresentationController) {
-        self.controller = controller
-    }
+    mutating func keep(_ controller: PresentationController) { self.controller = controller }
 
     /// Notes that the controller presents another one, or with nil none any more.
-    mutating func present(_ presented: ViewController?) {
-        self.presented = presented
-    }
+    mutating func present(_ presented: ViewController?) { self.presented = presented }
 
     /// Notes that another controller presents this one.
     mutating func begin(by presenter: ViewController) {
@@ -35,14 +31,10 @@
     }
 
     /// Notes that the controller is in.
-    mutating func didBegin() {
-        isBeingPresented = false
-    }
+    mutating func didBegin() { isBeingPresented = false }
 
     /// Notes that the controller is on its way out.
-    mutating func dismiss() {
-        isBeingDismissed = true
-    }
+    mutating func dismiss() { isBeingDismissed = true }
 
     /// Notes that the controller is out.
     mutating func end() {
@@ -56,9 +48,7 @@
 @MainActor struct Presenter {
     private let controller: ViewController
 
-    init(_ controller: ViewController) {
-        self.controller = controller
-    }
+    init(_ controller: ViewController) { self.controller = controller }
 
     /// The object that arranges the controller when it is presented, made by its style when it is first asked for.
     var arranger: PresentationController {
