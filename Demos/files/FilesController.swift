@@ -107,7 +107,9 @@ final class FilesController: ViewController {
             },
         ]
         let commands = (isInTree ? folders.keyCommands : listing.keyCommands) + keyCommands.dropLast()
-        let items = back + fixed + commands.filter(\.isEnabled).map { StatusBar.Item($0) }
+        // Shift does something rarer, which the menu and F1 tell of.
+        let shown = commands.filter { $0.isEnabled && $0.modifiers != .shift }
+        let items = back + fixed + shown.map { StatusBar.Item($0) }
         statusBar.items = items.map { item in
             var item = item
             item.isEnabled = item.isEnabled && hasKeys
