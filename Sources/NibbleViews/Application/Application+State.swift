@@ -37,9 +37,22 @@ extension Application {
         }
     }
 
-    /// Saves the state in the store.
+    /// Saves the state in the store, unless that has it already.
     func storeState() {
         guard let stateStore else { return }
-        do { try stateStore.save(encodedState()) } catch { stateProblemHandler?(error) }
+        let bytes = encodedState()
+        guard bytes != saving.bytes else { return }
+        do { try stateStore.save(bytes) } catch { stateProblemHandler?(error) }
+        saving.bytes = bytes
+    }
+
+    /// Saves the state soon, once for all that is done until then: it outlives a `kill -9`.
+    func storeStateSoon() {
+        guard stateStore != nil, !saving.isDue else { return }
+        saving.isDue = true
+        clock.schedule(after: 1) { [weak self] in
+            self?.saving.isDue = false
+            if self?.isRunning == true { self?.storeState() }
+        }
     }
 }

@@ -51,7 +51,7 @@ public final class Application: Responder {
 
     /// The store that keeps what the user sees from one run to the next; in the library `Nibble`, a `StateFile`.
     ///
-    /// Defaults to nil: nothing is kept. Set it before `run()`.
+    /// Defaults to nil: nothing is kept. Set it before `run()`. It is written within a second of what the user does, too.
     public var stateStore: (any StateStore)?
     /// Called when a state cannot be restored or saved; the application goes on without it.
     ///
@@ -71,6 +71,8 @@ public final class Application: Responder {
     let frames: FramePipeline
     let animator: Animator
     var notices = ApplicationNotices()
+    /// Whether the state is saved soon, and what was saved last.
+    var saving: (isDue: Bool, bytes: [UInt8]?) = (false, nil)
     private var life = Life()
     private let appearance: ApplicationAppearance
     private let mouseReports: MouseReports
@@ -211,6 +213,7 @@ public final class Application: Responder {
     /// Handles an event as if the terminal had sent it.
     public func receive(_ event: TerminalEvent) {
         guard life.state == .running else { return }
+        storeStateSoon()
         switch event {
         case .key(let key): keyPressed(key)
         case .mouse(let mouse): _ = dispatcher.dispatch(mouse)
