@@ -13,8 +13,8 @@ import Testing
     private let folder: TestFolder
     private let navigation: FilesNavigationController
     private var files: FilesController { navigation.files }
-    private static let composed = "caf\u{E9}"
-    private static let decomposed = "cafe\u{301}"
+    nonisolated private static let composed = "caf\u{E9}"
+    nonisolated private static let decomposed = "cafe\u{301}"
 
     init() throws {
         folder = try TestFolder()
