@@ -37,7 +37,7 @@ final class TestFolder {
     /// A trash beside the folder, so that a test fills nobody's own.
     var trash: Trash { Trash(home: root.folder.appending("Trash")) }
 
-    func entry(_ name: String) -> FileEntry { FileEntry(name: name.utf8, in: root) }
+    func entry(_ name: String) -> files.FileEntry { files.FileEntry(name: name.utf8, in: root) }
 
     func write(_ name: String, _ text: String) throws {
         let url = URL(filePath: path).appending(path: name)

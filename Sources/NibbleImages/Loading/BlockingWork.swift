@@ -78,13 +78,13 @@ public enum BlockingWork {
 /// The first answer to one who waits; later ones are dropped.
 private final class Answer<Value: Sendable>: Sendable {
     private enum State: Sendable {
-        case open
+        case unasked
         case awaited(CheckedContinuation<Value, any Error>)
         case given(Result<Value, any Error>)
         case over
     }
 
-    private let state = Mutex(State.open)
+    private let state = Mutex(State.unasked)
 
     /// Hands the answer on when it is there; at once where it came before.
     func wait(_ continuation: CheckedContinuation<Value, any Error>) {
@@ -102,7 +102,7 @@ private final class Answer<Value: Sendable>: Sendable {
     func give(_ result: Result<Value, any Error>) {
         let waiting: CheckedContinuation<Value, any Error>? = state.withLock { state in
             switch state {
-            case .open:
+            case .unasked:
                 state = .given(result)
                 return nil
             case .awaited(let continuation):

@@ -41,17 +41,17 @@ extension Application {
     func storeState() {
         guard let stateStore else { return }
         let bytes = encodedState()
-        guard bytes != saving.bytes else { return }
+        guard bytes != life.savedState else { return }
         do { try stateStore.save(bytes) } catch { stateProblemHandler?(error) }
-        saving.bytes = bytes
+        life.savedState = bytes
     }
 
     /// Saves the state soon, once for all that is done until then: it outlives a `kill -9`.
     func storeStateSoon() {
-        guard stateStore != nil, !saving.isDue else { return }
-        saving.isDue = true
+        guard stateStore != nil, !life.savesSoon else { return }
+        life.savesSoon = true
         clock.schedule(after: 1) { [weak self] in
-            self?.saving.isDue = false
+            self?.life.savesSoon = false
             if self?.isRunning == true { self?.storeState() }
         }
     }

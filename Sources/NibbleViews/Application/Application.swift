@@ -71,9 +71,7 @@ public final class Application: Responder {
     let frames: FramePipeline
     let animator: Animator
     var notices = ApplicationNotices()
-    /// Whether the state is saved soon, and what was saved last.
-    var saving: (isDue: Bool, bytes: [UInt8]?) = (false, nil)
-    private var life = Life()
+    var life = Life()
     private let appearance: ApplicationAppearance
     private let mouseReports: MouseReports
     private var lines: (any LineInterface)?
@@ -83,11 +81,14 @@ public final class Application: Responder {
     public var announcementHandler: (@MainActor (String) -> Void)?
 
     /// The stage of the application's life, and the caller that waits for its end.
-    private struct Life {
+    struct Life {
         enum State { case idle, running, ended }
 
         var state = State.idle
         var end: CheckedContinuation<Void, Never>?
+        /// Whether what the user sees is saved soon, and what was saved last.
+        var savesSoon = false
+        var savedState: [UInt8]?
     }
 
     /// Makes an application on a terminal, with a controller whose view fills it.
