@@ -10,6 +10,7 @@ import NibbleStage
     private let controller: ViewController
     private let options: DemoOptions
     private let load: @MainActor () async -> Bool
+    private var stateName: String?
 
     /// Makes an application; its options are the program's arguments.
     ///
@@ -37,8 +38,14 @@ import NibbleStage
     /// Shows a demo until it ends, or prints its snapshot, as its arguments say.
     ///
     /// It can be written as `Application.run(_:)` is, which it stands in for, and ends the program where that does.
-    public static func run(_ rootViewController: ViewController) async {
-        await DemoApplication(rootViewController: rootViewController).run()
+    ///
+    /// - Parameters:
+    ///   - rootViewController: The controller to show.
+    ///   - name: The name under which what the user sees is kept for the next start; nil, the default, keeps nothing.
+    public static func run(_ rootViewController: ViewController, keepingStateAs name: String? = nil) async {
+        var demo = DemoApplication(rootViewController: rootViewController)
+        demo.stateName = name
+        await demo.run()
     }
 
     /// Shows a view until the program ends, or prints its snapshot, as its arguments say.
@@ -69,6 +76,7 @@ import NibbleStage
     var application: Application {
         let application = Application(terminal: options.terminal, rootViewController: controller)
         application.pasteboard.service = PlatformPasteboard()
+        application.stateStore = stateName.flatMap { StateFile(named: $0) }
         return application
     }
 }

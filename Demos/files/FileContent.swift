@@ -1,5 +1,6 @@
 import DemoSupport
 import Foundation
+import Glibc
 import Nibble
 
 /// The content that is shown of a file, beside the list or over the whole screen.
@@ -14,7 +15,14 @@ enum FileContent: Sendable {
     static let previewLimit = 16_384
     static let limit = 1_000_000
 
+    /// The longest time that a file is waited for, in seconds.
+    static let patience = 5.0
+    /// The bytes that are read of a picture at most.
+    private static let pictureLimit = 256 << 20
+
     /// Looks into a file.
+    ///
+    /// It is read on a thread of its own, since nobody can tell beforehand which file never answers.
     ///
     /// - Parameters:
     ///   - entry: The file.
@@ -23,26 +31,39 @@ enum FileContent: Sendable {
     /// - Returns: Its picture, its first lines, or a sentence about it.
     @concurrent static func load(_ entry: FileEntry, cells: Size, limit: Int) async -> FileContent {
         guard entry.isReadable else { return .sentence(entry.sentence) }
-        if entry.kind == .picture || entry.kind == .linkToFile {
-            do {
-                return .picture(try await Image.load(contentsOf: entry.path, cells: cells))
-            } catch {
-                if entry.kind == .picture { return .sentence(PictureProblem.sentence(error)) }
+        do {
+            if entry.kind == .picture || entry.kind == .linkToFile {
+                let bytes = try await read(entry, upTo: pictureLimit)
+                try Task.checkCancellation()
+                do {
+                    return .picture(try Image(data: bytes, cells: cells))
+                } catch {
+                    if entry.kind == .picture { return .sentence(PictureProblem.sentence(error)) }
+                    return text(of: Data(bytes.prefix(limit + 1)), limit: limit)
+                }
             }
+            return text(of: Data(try await read(entry, upTo: limit + 1)), limit: limit)
+        } catch {
+            return .sentence(sentence(about: error))
         }
-        return text(of: entry, limit: limit)
     }
 
-    private static func text(of entry: FileEntry, limit: Int) -> FileContent {
-        guard let file = FileHandle(forReadingAtPath: entry.path) else {
-            return .sentence(
-                FileManager.default.fileExists(atPath: entry.path)
-                    ? "You don't have permission to open this." : "It no longer exists.")
+    private static func read(_ entry: FileEntry, upTo limit: Int) async throws -> [UInt8] {
+        try await BlockingWork.run(within: patience) { _ in try FileSystem.read(entry.path, upTo: limit) }
+    }
+
+    private static func sentence(about error: any Error) -> String {
+        switch error {
+        case let error as SystemError where error.code == ENOENT: "It no longer exists."
+        case let error as SystemError where error.code == EAGAIN: "It has nothing to read now."
+        case let error as SystemError where error.code == ENXIO: "A pipe, a socket or a device."
+        case is SystemError: "You don't have permission to read it."
+        default: "\(error)"
         }
-        defer { try? file.close() }
-        guard let bytes = try? file.read(upToCount: limit + 1), !bytes.isEmpty else {
-            return .sentence("The file is empty.")
-        }
+    }
+
+    private static func text(of bytes: Data, limit: Int) -> FileContent {
+        guard !bytes.isEmpty else { return .sentence("The file is empty.") }
         if let text = utf16Text(bytes.prefix(limit)) { return .text(text, isWhole: bytes.count <= limit) }
         guard !bytes.contains(0) else { return .sentence("This isn't a text file.") }
         let isWhole = bytes.count <= limit

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Something in a folder.
 struct FileEntry: Hashable, Sendable {
@@ -17,9 +18,12 @@ struct FileEntry: Hashable, Sendable {
         case unknown = "Unknown"
     }
 
+    /// The name for people: U+FFFD stands for what is no UTF-8.
     let name: String
-    let path: String
+    let path: FilePath
     let kind: Kind
+    /// The file that was looked at; nil where nothing could be looked at.
+    let identity: FileIdentity?
     /// The size in bytes; nil where that means nothing.
     let size: Int?
     let date: Date?
@@ -34,55 +38,46 @@ struct FileEntry: Hashable, Sendable {
     var canOpen: Bool { isFolder || isReadable }
 
     /// The path of the folder that it is in.
-    var folder: String { URL(filePath: path).deletingLastPathComponent().path }
+    var folder: FilePath { path.folder }
 
-    /// The path of something in a folder.
-    static func path(of name: String, in folder: String) -> String {
-        folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-    }
-
-    /// A folder of which nothing is known but its path.
-    init(folderAt path: String) {
-        name = URL(filePath: path).lastPathComponent
+    /// A folder of which only the path and the identity are known.
+    init(folderAt path: FilePath, identity: FileIdentity?) {
+        name = path.shownName
         self.path = path
+        self.identity = identity
         kind = .folder
         size = nil
         date = nil
     }
 
     /// Looks at something, and not at what it is a link to.
-    init(name: String, in folder: String) {
-        self.name = name
-        path = Self.path(of: name, in: folder)
-        let facts = try? FileManager.default.attributesOfItem(atPath: path)
-        kind = Self.kind(of: name, at: path, facts?[.type] as? FileAttributeType)
+    init(name: some Sequence<UInt8>, in folder: FilePath) {
+        path = folder.appending(name)
+        self.name = path.shownName
+        let facts = try? FileSystem.facts(of: path)
+        identity = facts?.identity
+        kind = Self.kind(of: path, facts)
         // The date of a link says nothing of what it leads to.
-        date =
-            [.brokenLink, .linkToFile, .linkToFolder].contains(kind)
-            ? nil : facts?[.modificationDate] as? Date
-        let bytes = (facts?[.size] as? NSNumber)?.intValue
-        size = [.picture, .text, .file].contains(kind) ? bytes : nil
+        date = [.brokenLink, .linkToFile, .linkToFolder].contains(kind) ? nil : facts?.date
+        size = [.picture, .text, .file].contains(kind) ? facts?.size : nil
     }
 
-    private static func kind(of name: String, at path: String, _ type: FileAttributeType?) -> Kind {
-        switch type {
-        case .typeDirectory?: return .folder
-        case .typeRegular?: return kind(byExtension: URL(filePath: name).pathExtension.lowercased())
-        case .typeSymbolicLink?: return kindOfLink(at: path)
-        case nil: return .unknown
-        default: return .special
+    private static func kind(of path: FilePath, _ facts: FileFacts?) -> Kind {
+        switch facts?.kind {
+        case S_IFDIR?: .folder
+        case S_IFREG?: kind(byExtension: URL(filePath: path.shownName).pathExtension.lowercased())
+        case S_IFLNK?: kindOfLink(at: path)
+        case nil: .unknown
+        default: .special
         }
     }
 
-    private static func kindOfLink(at path: String) -> Kind {
-        // A loop of links leads nowhere.
-        let target = URL(filePath: path).resolvingSymlinksInPath().path
-        let facts = try? FileManager.default.attributesOfItem(atPath: target)
-        switch facts?[.type] as? FileAttributeType {
-        case .typeDirectory?: return .linkToFolder
-        case .typeRegular?: return .linkToFile
-        case nil, .typeSymbolicLink?: return .brokenLink
-        default: return .special
+    private static func kindOfLink(at path: FilePath) -> Kind {
+        switch (try? FileSystem.factsOfTarget(of: path))?.kind {
+        case S_IFDIR?: .linkToFolder
+        case S_IFREG?: .linkToFile
+        case nil: .brokenLink
+        default: .special
         }
     }
 
@@ -109,9 +104,6 @@ struct FileEntry: Hashable, Sendable {
         }
     }
 
-    /// Whether a name, or a path, is one that the system knows: what isn't UTF-8 is shown, and leads nowhere.
-    static func isText(_ name: String) -> Bool { !name.contains("\u{FFFD}") }
-
     /// The name on one line, whatever is in it.
     var shownName: String { Self.onOneLine(name) }
 
@@ -134,12 +126,5 @@ struct FileEntry: Hashable, Sendable {
         }
         guard unit > 0, value < 10 else { return "\(Int(value)) \(units[unit])" }
         return "\((value * 10).rounded(.down) / 10) \(units[unit])"
-    }
-}
-
-extension String {
-    /// Whether a path leads to a folder or to something below it.
-    func isAt(orBelow folder: String) -> Bool {
-        self == folder || hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 }

@@ -8,7 +8,7 @@ import Nibble
     static let configuration = CommandConfiguration(
         commandName: "files", abstract: "Shows what is in a folder and below it.",
         discussion: """
-            Enter opens, F2 renames, Delete deletes after asking, Ctrl F searches, F5 reads the folder again, \
+            Enter opens, F2 renames, Delete moves to the trash after asking and Ctrl Z brings back, Shift Delete deletes for good, Ctrl F searches, F5 reads the folder again, \
             Ctrl Q quits.
             """)
 
@@ -29,13 +29,12 @@ import Nibble
     ///
     /// - Throws: `DemoError` when there is no such folder.
     @MainActor func makeController() throws -> FilesNavigationController {
-        let path = URL(filePath: directory).standardizedFileURL.path
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+        let path = FilePath(directory).standardized(in: .current)
+        let facts = try? FileSystem.factsOfTarget(of: path)
+        guard facts?.isFolder == true else {
             let name = TerminalText.sanitize(directory)
             throw DemoError(
-                FileManager.default.fileExists(atPath: path)
-                    ? "“\(name)” is a file, not a folder." : "There is no folder “\(name)”.")
+                facts != nil ? "“\(name)” is a file, not a folder." : "There is no folder “\(name)”.")
         }
         return FilesNavigationController(root: path)
     }

@@ -9,7 +9,7 @@ final class FilesController: ViewController {
 
     let folders: FoldersController
     let listing: ListingController
-    let changes = FileChanges()
+    let changes: FileChanges
     private let split: SplitViewController
     private lazy var returns = ReturnObserver { [unowned self] in listing.reloadIfChanged() }
     /// Whether keys act on the tree.
@@ -19,7 +19,8 @@ final class FilesController: ViewController {
     /// The columns that the bar was made for.
     private var shownMode: SplitViewController.DisplayMode?
 
-    init(root: String) {
+    init(root: FilePath, trash: Trash) {
+        changes = FileChanges(trash: trash)
         folders = FoldersController(root: root, changes: changes)
         listing = ListingController(root: root, changes: changes)
         split = SplitViewController(primary: folders, secondary: listing)
@@ -63,7 +64,11 @@ final class FilesController: ViewController {
             if entry.kind == .folder { folders.didChange(entry, newName: name) }
             listing.didChange(entry, newName: name)
         }
-        changes.didFail = { [unowned self] _ in reload() }
+        changes.didRestore = { [unowned self] path in
+            folders.didRestore(path)
+            listing.didRestore(path)
+        }
+        changes.didFail = { [unowned self] in reload() }
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -102,7 +107,9 @@ final class FilesController: ViewController {
             },
         ]
         let commands = (isInTree ? folders.keyCommands : listing.keyCommands) + keyCommands.dropLast()
-        let items = back + fixed + commands.filter(\.isEnabled).map { StatusBar.Item($0) }
+        // Shift does something rarer, which the menu and F1 tell of.
+        let shown = commands.filter { $0.isEnabled && $0.modifiers != .shift }
+        let items = back + fixed + shown.map { StatusBar.Item($0) }
         statusBar.items = items.map { item in
             var item = item
             item.isEnabled = item.isEnabled && hasKeys
@@ -137,6 +144,10 @@ final class FilesController: ViewController {
             KeyCommand("Search", key: .character("f"), modifiers: .control, isEnabled: !isSearching) {
                 [unowned self] in search()
             },
+            KeyCommand(
+                "Undo", key: .character("z"), modifiers: .control,
+                isEnabled: !isSearching && undoManager?.canUndo == true
+            ) { [unowned self] in undoManager?.undo() },
             KeyCommand("Reload", key: .function(5)) { [unowned self] in reload() },
             KeyCommand("Reload", key: .character("r"), modifiers: .control) { [unowned self] in reload() },
         ]
@@ -149,7 +160,7 @@ final class FilesController: ViewController {
         listing.searchField.becomeFirstResponder()
     }
 
-    private func go(to path: String) {
+    private func go(to path: FilePath) {
         if path != listing.folder { listing.show(path) }
     }
 

@@ -4,10 +4,10 @@ import Nibble
 final class FilesNavigationController: NavigationController {
     let files: FilesController
 
-    init(root: String) {
-        files = FilesController(root: root)
+    init(root: FilePath, trash: Trash = .ofUser) {
+        files = FilesController(root: root, trash: trash)
         super.init(rootViewController: files)
-        files.navigationItem.title = FileProblem.name(of: root)
+        files.navigationItem.title = FileEntry.onOneLine(root.shownName)
         isNavigationBarHidden = true
         delegate = self
     }

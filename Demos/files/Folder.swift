@@ -1,72 +1,120 @@
 import Foundation
+import Glibc
 import Nibble
 
-/// The work with the file system, none of it on the main actor: a folder may be huge, or far away.
+/// The work with the file system, none of it on the main actor or on a thread that tasks share: a folder may be huge, or
+/// far away, or on a disk that never answers.
 enum Folder {
+    /// The longest time that a disk is waited for when it is only looked at, in seconds.
+    static let patience = 20.0
+
     /// Returns the entries of a folder.
     ///
     /// - Throws: `FileProblem` when it cannot be read, `CancellationError` when nobody wants to know any more.
-    @concurrent static func entries(of path: String) async throws -> [FileEntry] {
-        try names(in: path).enumerated().map { number, name in
-            if number % 256 == 0 { try Task.checkCancellation() }
-            return FileEntry(name: name, in: path)
+    static func entries(of path: FilePath) async throws -> [FileEntry] {
+        try await look(at: path) { request in
+            try FileSystem.names(in: path).enumerated().map { number, name in
+                if number % 256 == 0 { try request.check() }
+                return FileEntry(name: name, in: path)
+            }
         }
     }
 
     /// The folders in a folder, in order; links aren't folders, so that none of them forms a loop.
     ///
     /// - Throws: As `entries(of:)`.
-    @concurrent static func folders(in path: String) async throws -> [String] {
-        try names(in: path).enumerated().compactMap { number, name in
-            if number % 256 == 0 { try Task.checkCancellation() }
-            let entry = FileEntry(name: name, in: path)
-            return entry.kind == .folder ? entry.path : nil
-        }.sorted { Listing.isBefore($0, $1) }
+    static func folders(in path: FilePath) async throws -> [FileEntry] {
+        try await entries(of: path).filter { $0.kind == .folder }.sorted(by: Listing.isBefore)
     }
 
     /// The time of the last change to what is in a folder; nil where nobody can tell.
-    @concurrent static func date(of path: String) async -> Date? {
-        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    static func date(of path: FilePath) async -> Date? {
+        try? await look(at: path) { _ in try FileSystem.factsOfTarget(of: path).date }
     }
 
-    private static func names(in path: String) throws -> [String] {
+    private static func look<Value: Sendable>(
+        at path: FilePath, _ body: @escaping @Sendable (BlockingWork.Request) throws -> Value
+    ) async throws -> Value {
+        let title = "“\(FileEntry.onOneLine(path.shownName))” cannot be read"
         do {
-            return try FileManager.default.contentsOfDirectory(atPath: path)
-        } catch {
-            throw FileProblem("“\(FileProblem.name(of: path))” cannot be read", error)
+            return try await BlockingWork.run(within: patience, body)
+        } catch let error as SystemError {
+            throw FileProblem(title, error, isReading: true)
+        } catch let error as BlockingWork.TimeLimitExceeded {
+            throw FileProblem(title, because: error.description)
         }
     }
 
     // MARK: - Changing
 
-    /// Deletes a file, or a folder with all that is in it; of a link the link alone.
+    /// Moves something to the trash, if it is still what was looked at.
     ///
     /// - Throws: `FileProblem`.
-    @concurrent static func delete(_ path: String) async throws {
-        do {
-            try FileManager.default.removeItem(atPath: path)
-        } catch {
-            throw FileProblem("“\(FileProblem.name(of: path))” was not deleted", error, at: path)
+    static func moveToTrash(_ entry: FileEntry, _ trash: Trash) async throws -> TrashedFile {
+        try await change(entry, "was not moved to the trash") { identity in
+            try trash.put(entry.path, identity: identity)
         }
     }
 
-    /// Gives something another name in its folder.
+    /// Brings something back from the trash.
+    ///
+    /// - Throws: `FileProblem`.
+    static func restore(_ file: TrashedFile, _ trash: Trash) async throws {
+        let title = "“\(FileEntry.onOneLine(file.origin.shownName))” was not brought back"
+        try await translated(title) { try await BlockingWork.run { _ in try trash.restore(file) } }
+    }
+
+    /// Deletes a file for good, or a folder with all that is in it; of a link the link alone.
+    ///
+    /// - Throws: `FileProblem`.
+    static func delete(_ entry: FileEntry) async throws {
+        try await change(entry, "was not deleted") { identity in
+            try Deletion.delete(entry.path, identity: identity)
+        }
+    }
+
+    /// Gives something another name in its folder, where nothing has it.
     ///
     /// - Throws: `FileProblem`, also for a name that cannot be one or that is taken.
-    @concurrent static func rename(_ path: String, to name: String) async throws {
-        let title = "“\(FileProblem.name(of: path))” was not renamed"
+    static func rename(_ entry: FileEntry, to name: String) async throws {
         if let reason = problem(withName: name) {
-            throw FileProblem(title, because: reason, isAboutName: true)
+            throw FileProblem(
+                "“\(entry.shownName)” was not renamed", because: reason, isAboutName: true)
         }
-        let target = URL(filePath: path).deletingLastPathComponent().appending(path: name).path
-        let isTaken = (try? FileManager.default.attributesOfItem(atPath: target)) != nil
-        guard !isTaken else {
-            throw FileProblem(title, because: "“\(name)” already exists.", isAboutName: true)
-        }
+        let target = entry.path.folder.appending(name)
         do {
-            try FileManager.default.moveItem(atPath: path, toPath: target)
-        } catch {
-            throw FileProblem(title, error, at: path)
+            try await change(entry, "was not renamed") { identity in
+                guard try FileSystem.facts(of: entry.path).identity == identity else {
+                    throw Trash.Failure.replaced
+                }
+                try FileSystem.rename(entry.path, to: target)
+            }
+        } catch let problem as FileProblem where problem.isAboutName {
+            throw FileProblem(problem.title, because: "“\(name)” already exists.", isAboutName: true)
+        }
+    }
+
+    private static func change<Value: Sendable>(
+        _ entry: FileEntry, _ failure: String, _ body: @escaping @Sendable (FileIdentity) throws -> Value
+    ) async throws -> Value {
+        let title = "“\(entry.shownName)” \(failure)"
+        guard let identity = entry.identity else {
+            throw FileProblem(title, because: "You don't have permission to open this.")
+        }
+        return try await translated(title) { try await BlockingWork.run { _ in try body(identity) } }
+    }
+
+    private static func translated<Value: Sendable>(
+        _ title: String, _ body: () async throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await body()
+        } catch let error as SystemError {
+            throw FileProblem(title, error)
+        } catch let failure as Trash.Failure {
+            throw FileProblem(title, failure)
+        } catch let failure as Deletion.Failure {
+            throw FileProblem(title, failure)
         }
     }
 
@@ -78,48 +126,8 @@ enum Folder {
         case "..": "“..” is the folder around this one."
         case _ where name.contains("/"): "A name can't contain a slash."
         case _ where name.contains("\0"): "A name can't contain this character."
+        case _ where name.utf8.count > 255: "A name can't be longer than 255 bytes."
         default: nil
         }
-    }
-}
-
-/// Something that could not be done with a file, in words.
-struct FileProblem: Error, Hashable {
-    let title: String
-    let reason: String
-    /// Whether what was wanted is no longer there.
-    let isGone: Bool
-    /// Whether another name would do.
-    let isAboutName: Bool
-
-    init(_ title: String, because reason: String, isGone: Bool = false, isAboutName: Bool = false) {
-        self.title = title
-        self.reason = reason
-        self.isGone = isGone
-        self.isAboutName = isAboutName
-    }
-
-    /// Makes the problem that an error means for a file at a path.
-    init(_ title: String, _ error: any Error, at path: String = "") {
-        guard FileEntry.isText(path) else {
-            self.init(title, because: "Its name isn't UTF-8.")
-            return
-        }
-        let codes: [CocoaError.Code: String] = [
-            .fileReadNoPermission: "You don't have permission to read it.",
-            .fileWriteNoPermission: "You don't have permission to change it.",
-            .fileNoSuchFile: "It no longer exists.", .fileReadNoSuchFile: "It no longer exists.",
-            .fileWriteVolumeReadOnly: "The disk is read-only.", .fileWriteOutOfSpace: "The disk is full.",
-            .fileWriteFileExists: "That name is taken.",
-        ]
-        let code = (error as? CocoaError)?.code
-        self.init(
-            title, because: code.flatMap { codes[$0] } ?? (error as NSError).localizedDescription,
-            isGone: code == .fileNoSuchFile || code == .fileReadNoSuchFile)
-    }
-
-    /// The last part of a path, on one line.
-    static func name(of path: String) -> String {
-        FileEntry.onOneLine(path.split(separator: "/").last.map(String.init) ?? path)
     }
 }

@@ -3,34 +3,40 @@ import Nibble
 
 /// A row of the tree: a folder by its path, or the reason why there is none.
 enum FolderItem: Hashable {
-    case folder(String)
+    case folder(FilePath)
     /// A sentence below the folder of a path.
-    case note(String, below: String)
+    case note(String, below: FilePath)
 }
 
 /// Shows the folders as a tree; what is below one is read when it is opened.
 final class FoldersController: ViewController {
     @Outlet var outline: OutlineView
 
-    private let root: String
+    private let root: FilePath
     private let changes: FileChanges
     /// The folders below those that were opened.
-    private var known: [String: [FolderItem]] = [:]
-    private(set) var work: [String: Task<Void, Never>] = [:]
+    private var known: [FilePath: [FolderItem]] = [:]
+    /// The folders themselves, by their paths, as of when they were read.
+    private var identities: [FilePath: FileIdentity] = [:]
+    private(set) var work: [FilePath: Task<Void, Never>] = [:]
     /// The folder to mark when the tree knows it.
-    private var wanted: String?
+    private var wanted: FilePath?
     /// Whether rows become current without the user's doing.
     private var isFollowing = false
     /// Called with the folder that the user is at.
-    var didMove: (String) -> Void = { _ in }
+    var didMove: (FilePath) -> Void = { _ in }
     /// Called with the folder that the user chooses.
-    var didChoose: (String) -> Void = { _ in }
+    var didChoose: (FilePath) -> Void = { _ in }
 
     override class var actions: ActionTable {
-        ["renameEntry": Action(FoldersController.rename), "deleteEntry": Action(FoldersController.delete)]
+        [
+            "renameEntry": Action(FoldersController.rename),
+            "trashEntry": Action(FoldersController.moveToTrash),
+            "deleteEntry": Action(FoldersController.delete),
+        ]
     }
 
-    init(root: String, changes: FileChanges) {
+    init(root: FilePath, changes: FileChanges) {
         self.root = root
         self.changes = changes
         super.init()
@@ -53,7 +59,10 @@ final class FoldersController: ViewController {
         let canChange = isViewLoaded && current != nil
         return [
             KeyCommand("Rename", key: .function(2), isEnabled: canChange) { [unowned self] in rename() },
-            KeyCommand("Delete", key: .delete, isEnabled: canChange) { [unowned self] in delete() },
+            KeyCommand("Delete", key: .delete, isEnabled: canChange) { [unowned self] in moveToTrash() },
+            KeyCommand("Delete for good", key: .delete, modifiers: .shift, isEnabled: canChange) {
+                [unowned self] in delete()
+            },
         ]
     }
 
@@ -64,11 +73,15 @@ final class FoldersController: ViewController {
     /// The folder that keys act on, if it can be changed: not the one that all others are in.
     var current: FileEntry? {
         guard case .folder(let path)? = outline.currentItem as? FolderItem, path != root else { return nil }
-        return FileEntry(folderAt: path)
+        return FileEntry(folderAt: path, identity: identities[path])
     }
 
     private func rename() {
         if let current { changes.rename(current) }
+    }
+
+    private func moveToTrash() {
+        if let current { changes.moveToTrash(current) }
     }
 
     private func delete() {
@@ -78,7 +91,7 @@ final class FoldersController: ViewController {
     // MARK: - The current folder
 
     /// Marks the folder that is listed; what is around it is expanded.
-    func follow(_ path: String) {
+    func follow(_ path: FilePath) {
         guard outline.selectedItem as? FolderItem != .folder(path) || wanted != nil else { return }
         wanted = path
         goToWanted()
@@ -88,7 +101,7 @@ final class FoldersController: ViewController {
         guard let wanted else { return }
         var path = wanted
         while path != root, path.isAt(orBelow: root), outline.row(forItem: FolderItem.folder(path)) == nil {
-            path = FileEntry(folderAt: path).folder
+            path = path.folder
         }
         guard let row = outline.row(forItem: FolderItem.folder(path)) else { return }
         isFollowing = true
@@ -109,6 +122,11 @@ final class FoldersController: ViewController {
         for path in known.keys { read(path) }
     }
 
+    /// Reads a folder again that something was brought back to.
+    func didRestore(_ path: FilePath) {
+        if known[path.folder] != nil { read(path.folder) }
+    }
+
     /// Reads what is beside a folder that was renamed or deleted, and goes on with it or with what is around it.
     func didChange(_ folder: FileEntry, newName: String?) {
         for path in known.keys where path.isAt(orBelow: folder.path) { known[path] = nil }
@@ -117,25 +135,27 @@ final class FoldersController: ViewController {
         let wasCurrent = outline.currentItem as? FolderItem == .folder(folder.path)
         read(parent) { [weak self] in
             guard let self, wasCurrent, let newName else { return }
-            let renamed = FolderItem.folder(FileEntry.path(of: newName, in: parent))
+            let renamed = FolderItem.folder(parent.appending(newName))
             if let row = outline.row(forItem: renamed) { outline.selectRow(row) }
         }
     }
 
     /// Shows what was read of a folder; the tree follows the list where its own folder is not there any more.
-    private func take(_ path: String) {
+    private func take(_ path: FilePath) {
         isFollowing = true
         defer { isFollowing = false }
         outline.reloadItem(FolderItem.folder(path))
     }
 
-    private func read(_ path: String, then: @escaping @MainActor () -> Void = {}) {
+    private func read(_ path: FilePath, then: @escaping @MainActor () -> Void = {}) {
         work[path]?.cancel()
         work[path] = Task { [weak self] in
             var items: [FolderItem] = []
+            var folders: [FileEntry] = []
             var isGone = false
             do {
-                items = try await Folder.folders(in: path).map { .folder($0) }
+                folders = try await Folder.folders(in: path)
+                items = folders.map { .folder($0.path) }
             } catch let problem as FileProblem {
                 isGone = problem.isGone
                 items = [.note(problem.reason, below: path)]
@@ -145,11 +165,12 @@ final class FoldersController: ViewController {
             guard let self, !Task.isCancelled else { return }
             work[path] = nil
             known[path] = items
+            for folder in folders { identities[folder.path] = folder.identity }
             take(path)
             then()
             goToWanted()
             // The folder around one that is gone has not been read since.
-            let parent = FileEntry(folderAt: path).folder
+            let parent = path.folder
             if isGone, path != root, known[parent]?.contains(.folder(path)) == true { read(parent) }
         }
     }
@@ -176,7 +197,7 @@ extension FoldersController: OutlineViewDataSource, OutlineViewDelegate {
 
     func outlineView(_ outlineView: OutlineView, textFor item: FolderItem) -> String {
         switch item {
-        case .folder(let path): FileProblem.name(of: path)
+        case .folder(let path): FileEntry.onOneLine(path.shownName)
         case .note(let text, _): text
         }
     }

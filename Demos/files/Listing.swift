@@ -16,7 +16,7 @@ struct Listing: Sendable {
         return found.sorted { one, other in
             if one.isFolder != other.isFolder { return one.isFolder }
             let order = Self.order(one, other, by: sort.column)
-            return order == 0 ? Self.isBefore(one.name, other.name) : (order < 0) == sort.isAscending
+            return order == 0 ? Self.isBefore(one, other) : (order < 0) == sort.isAscending
         }
     }
 
@@ -25,7 +25,7 @@ struct Listing: Sendable {
         case "size": (one.size ?? -1) - (other.size ?? -1)
         case "date": sign(one.date ?? .distantPast, other.date ?? .distantPast)
         case "kind": sign(one.kind.rawValue, other.kind.rawValue)
-        default: isBefore(one.name, other.name) ? -1 : isBefore(other.name, one.name) ? 1 : 0
+        default: isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0
         }
     }
 
@@ -33,9 +33,12 @@ struct Listing: Sendable {
         one < other ? -1 : one > other ? 1 : 0
     }
 
-    /// Whether a name comes before another one: without regard to capitals, unless nothing else differs.
-    static func isBefore(_ one: String, _ other: String) -> Bool {
-        let (first, second) = (one.lowercased(), other.lowercased())
-        return first == second ? one < other : first < second
+    /// Whether a name comes before another one: without regard to capitals, unless nothing else differs, and by its bytes
+    /// where even the texts are equal.
+    static func isBefore(_ one: FileEntry, _ other: FileEntry) -> Bool {
+        let (first, second) = (one.name.lowercased(), other.name.lowercased())
+        if first != second { return first < second }
+        if one.name != other.name { return one.name < other.name }
+        return one.path.bytes.lexicographicallyPrecedes(other.path.bytes)
     }
 }

@@ -10,9 +10,9 @@ final class ListingController: ViewController {
     @Outlet var table: DataTable
     @Outlet var preview: PreviewView
 
-    private let root: String
+    private let root: FilePath
     private let changes: FileChanges
-    private(set) var folder: String
+    private(set) var folder: FilePath
     private var entries: [FileEntry] = []
     private var rows: [FileEntry] = []
     private var listing = Listing()
@@ -30,11 +30,13 @@ final class ListingController: ViewController {
     override class var actions: ActionTable {
         [
             "search": Action(ListingController.search), "openEntry": Action(ListingController.open),
-            "renameEntry": Action(ListingController.rename), "deleteEntry": Action(ListingController.delete),
+            "renameEntry": Action(ListingController.rename),
+            "trashEntry": Action(ListingController.moveToTrash),
+            "deleteEntry": Action(ListingController.delete),
         ]
     }
 
-    init(root: String, changes: FileChanges) {
+    init(root: FilePath, changes: FileChanges) {
         self.root = root
         self.changes = changes
         folder = root
@@ -85,7 +87,10 @@ final class ListingController: ViewController {
                 search()
             },
             KeyCommand("Rename", key: .function(2), isEnabled: hasEntry) { [unowned self] in rename() },
-            KeyCommand("Delete", key: .delete, isEnabled: hasEntry) { [unowned self] in delete() },
+            KeyCommand("Delete", key: .delete, isEnabled: hasEntry) { [unowned self] in moveToTrash() },
+            KeyCommand("Delete for good", key: .delete, modifiers: .shift, isEnabled: hasEntry) {
+                [unowned self] in delete()
+            },
             KeyCommand("Up", key: .backspace, isEnabled: isInList && folder != root) { [unowned self] in
                 goUp()
             },
@@ -96,7 +101,7 @@ final class ListingController: ViewController {
         guard super.canPerformAction(name, withSender: sender) else { return false }
         switch name {
         case "openEntry": return current?.canOpen == true
-        case "renameEntry", "deleteEntry": return current != nil
+        case "renameEntry", "trashEntry", "deleteEntry": return current != nil
         default: return true
         }
     }
@@ -110,19 +115,18 @@ final class ListingController: ViewController {
     // MARK: - Folders
 
     /// Goes to a folder.
-    func show(_ path: String, selecting name: String? = nil) {
+    func show(_ path: FilePath, selecting entry: FilePath? = nil) {
         folder = path
         listing.search = ""
         searchField.text = ""
-        pathLabel.text = FileEntry.onOneLine(path)
+        pathLabel.text = FileEntry.onOneLine(path.text)
         present([], message: "", goingTo: .first)
-        read(goingTo: name.map { .named($0) } ?? .first)
+        read(goingTo: entry.map { .entry($0) } ?? .first)
     }
 
     private func goUp() {
         guard folder != root else { return }
-        let place = FileEntry(folderAt: folder)
-        show(place.folder, selecting: place.name)
+        show(folder.folder, selecting: folder)
     }
 
     /// Reads the folder again; what is searched for and the entry that keys act on stay.
@@ -145,11 +149,16 @@ final class ListingController: ViewController {
     /// Follows an entry here or above that was renamed, or deleted where there is no new name.
     func didChange(_ entry: FileEntry, newName: String?) {
         if entry.folder == folder {
-            read(goingTo: newName.map { .named($0) } ?? .same)
+            read(goingTo: newName.map { .entry(entry.folder.appending($0)) } ?? .same)
         } else if folder.isAt(orBelow: entry.path) {
-            let path = newName.map { FileEntry.path(of: $0, in: entry.folder) }
-            show(path.map { $0 + folder.dropFirst(entry.path.count) } ?? entry.folder)
+            let path = newName.map { entry.folder.appending($0) }
+            show(path.map { folder.moved(from: entry.path, to: $0) } ?? entry.folder)
         }
+    }
+
+    /// Shows something that was brought back to this folder.
+    func didRestore(_ path: FilePath) {
+        if path.folder == folder { read(goingTo: .entry(path)) }
     }
 
     /// The entry that keys act on when the folder is read.
@@ -157,7 +166,7 @@ final class ListingController: ViewController {
         case first
         /// The one that they act on by then; where it is not there any more, the one in its place.
         case same
-        case named(String)
+        case entry(FilePath)
     }
 
     private func read(goingTo target: Target) {
@@ -206,23 +215,23 @@ final class ListingController: ViewController {
     /// Goes to the folder around one that is not there any more, and says whether there is one.
     private func goOut() -> Bool {
         guard folder != root else { return false }
-        show(FileEntry(folderAt: folder).folder)
+        show(folder.folder)
         return true
     }
 
     private func present(_ rows: [FileEntry], message: String, goingTo target: Target) {
-        var name: String?
+        var path: FilePath?
         var row = 0
         switch target {
         case .first: break
-        case .same: (name, row) = (current?.name, table.currentRow ?? 0)
-        case .named(let wanted): (name, row) = (wanted, table.currentRow ?? 0)
+        case .same: (path, row) = (current?.path, table.currentRow ?? 0)
+        case .entry(let wanted): (path, row) = (wanted, table.currentRow ?? 0)
         }
         self.rows = rows
         emptyLabel.text = rows.isEmpty ? message : ""
         table.reloadData()
         if !rows.isEmpty {
-            table.currentRow = rows.firstIndex { $0.name == name } ?? min(row, rows.count - 1)
+            table.currentRow = rows.firstIndex { $0.path == path } ?? min(row, rows.count - 1)
         }
         preview.show(current)
         didChange()
@@ -262,6 +271,10 @@ final class ListingController: ViewController {
         if let current { changes.rename(current) }
     }
 
+    private func moveToTrash() {
+        if let current { changes.moveToTrash(current) }
+    }
+
     private func delete() {
         if let current { changes.delete(current) }
     }
@@ -274,7 +287,10 @@ extension MenuAction {
             MenuAction(title: "Rename…", shortcut: KeyEvent(key: .function(2)), sending: "renameEntry"),
             MenuAction(
                 title: "Delete…", shortcut: KeyEvent(key: .delete), attributes: .destructive,
-                sending: "deleteEntry"),
+                sending: "trashEntry"),
+            MenuAction(
+                title: "Delete for good…", shortcut: KeyEvent(key: .delete, modifiers: .shift),
+                attributes: .destructive, sending: "deleteEntry"),
         ]
     }
 }

@@ -66,6 +66,7 @@ final class SignUpController: ViewController {
         for (field, problem) in checks {
             field.validator = { [unowned self] _ in problem(account) }
         }
+        nameWhatIsKept()
         countryField.completions = Countries.completions
         birthdayPicker.timeZone = .gmt
         birthdayPicker.date = Account.firstBirthday
@@ -75,7 +76,7 @@ final class SignUpController: ViewController {
                 StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { [unowned self] in
                     view.window?.application?.showKeyHelp()
                 },
-            ] + keyCommands.filter { $0.key != .enter }.map { StatusBar.Item($0) }
+            ] + keyCommands.filter { $0.key == .character("q") }.map { StatusBar.Item($0) }
         edited()
     }
 
@@ -84,10 +85,64 @@ final class SignUpController: ViewController {
     override var keyCommands: [KeyCommand] {
         [
             KeyCommand("Create account", key: .enter, isEnabled: canSubmit) { [unowned self] in submit() },
-            KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in
-                view.window?.application?.terminate()
+            KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in quit() },
+            KeyCommand("Quit", key: .character("c"), modifiers: .control, isEnabled: isFilledIn) {
+                [unowned self] in quit()
             },
         ]
+    }
+
+    // MARK: - The end
+
+    /// Whether something was typed or chosen that is not an account yet.
+    private var isFilledIn: Bool { isViewLoaded && account != Account() }
+
+    /// Ends the program, after asking where something would be lost.
+    private func quit() {
+        guard isFilledIn, presentedViewController == nil else { return terminate() }
+        let alert = AlertController(
+            title: "Quit without an account?", message: "What you have filled in will be gone.")
+        alert.addAction(AlertAction(title: "Stay", style: .cancel))
+        alert.addAction(
+            AlertAction(title: "Quit", style: .destructive) { [unowned self] _ in
+                // Only what ends by itself is taken up again.
+                startOver()
+                terminate()
+            })
+        present(alert, animated: true)
+    }
+
+    private func terminate() { view.window?.application?.terminate() }
+
+    /// Gives names to what the next start takes up if the program is killed; secrets are never kept.
+    private func nameWhatIsKept() {
+        restorationIdentifier = "form"
+        nameField.restorationIdentifier = "name"
+        emailField.restorationIdentifier = "email"
+        countryField.restorationIdentifier = "country"
+    }
+
+    override func encodeRestorableState(with coder: StateCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(birthdayPicker.date.timeIntervalSince1970, forKey: "birthday")
+        coder.encode(planGroup.selectedIndex ?? 0, forKey: "plan")
+        coder.encode(termsBox.isOn, forKey: "terms")
+    }
+
+    override func decodeRestorableState(with coder: StateCoder) {
+        super.decodeRestorableState(with: coder)
+        if let seconds = coder.decodeDouble(forKey: "birthday") {
+            birthdayPicker.date = Date(timeIntervalSince1970: seconds)
+        }
+        if let plan = coder.decodeInteger(forKey: "plan"), Plan.allCases.indices.contains(plan) {
+            planGroup.selectedIndex = plan
+        }
+        termsBox.isOn = coder.decodeBool(forKey: "terms") ?? termsBox.isOn
+    }
+
+    override func applicationFinishedRestoringState() {
+        super.applicationFinishedRestoringState()
+        edited()
     }
 
     private var canSubmit: Bool { submitButton.isEnabled && presentedViewController == nil }
@@ -116,14 +171,21 @@ final class SignUpController: ViewController {
     /// Shows what was typed once more, for it to be agreed to.
     func submit() {
         guard canSubmit else { return }
-        present(SummaryController(account: account), animated: true)
+        let summary = SummaryController(account: account)
+        // There is nothing left to be lost.
+        summary.didCreate = { [unowned self] in empty() }
+        present(summary, animated: true)
     }
 
     /// Empties the form.
     func startOver() {
+        empty()
+        nameField.becomeFirstResponder()
+    }
+
+    private func empty() {
         account = Account()
         for check in checks { check.field.validationMessage = nil }
         edited()
-        nameField.becomeFirstResponder()
     }
 }

@@ -12,6 +12,9 @@ final class SummaryController: ViewController {
     @Outlet var confirmButton: Button
     @Outlet var backButton: Button
 
+    /// Called when the account is created.
+    var didCreate: () -> Void = {}
+
     private let account: Account
     private var isCreated = false
 
@@ -49,6 +52,7 @@ final class SummaryController: ViewController {
             return
         }
         isCreated = true
+        didCreate()
         thanksLabel.text = "Welcome, \(account.name)"
         confirmButton.title = "Quit"
         backButton.isHidden = true

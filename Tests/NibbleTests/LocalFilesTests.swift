@@ -40,6 +40,22 @@ struct LocalFilesTests {
         }
     }
 
+    /// What is no UTF-8 comes with U+FFFD in its name, and another file may have that very name.
+    @Test func namesThatAreNoTextLeadToNoOtherFile() async throws {
+        try await inFolder { folder in
+            for (ending, text) in [([0xFF], "bytes"), ([0xEF, 0xBF, 0xBD], "a text")] as [([UInt8], String)] {
+                let path = Array("\(folder)/bad".utf8) + ending
+                let file = path.map(CChar.init(bitPattern:)) + [0]
+                let opened = try #require(fopen(file, "w"))
+                fputs(text, opened)
+                fclose(opened)
+            }
+            let entries = try await LocalFiles().entries(of: folder)
+            #expect(entries.map(\.name) == ["bad\u{FFFD}", "bad\u{FFFD}"])
+            #expect(entries.filter(\.isNameText).map(\.size) == [6])
+        }
+    }
+
     @Test func thereIsAStart() {
         #expect(LocalFiles().startFolder.hasPrefix("/"))
         #expect(LocalFiles().homeFolder?.hasPrefix("/") ?? true)

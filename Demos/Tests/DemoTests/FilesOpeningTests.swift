@@ -23,7 +23,7 @@ import Testing
     @Test func longTextsAreReadInPart() async throws {
         let folder = try TestFolder()
         try folder.write("long.txt", String(repeating: "A line.\n", count: 200_000))
-        let entry = FileEntry(name: "long.txt", in: folder.path)
+        let entry = FileEntry(name: "long.txt".utf8, in: folder.root)
         let content = await FileContent.load(entry, cells: .zero, limit: FileContent.limit)
         guard case .text(let text, let isWhole) = content else {
             Issue.record("a text was not read")
@@ -39,7 +39,7 @@ import Testing
     func whatIsNoTextIsSaid(name: String, sentence: String) async throws {
         let folder = try TestFolder()
         try folder.write("blank.txt", "")
-        let entry = FileEntry(name: name, in: folder.path)
+        let entry = FileEntry(name: name.utf8, in: folder.root)
         let content = await FileContent.load(entry, cells: .zero, limit: FileContent.limit)
         guard case .sentence(let said) = content else {
             Issue.record("there was something to see")
@@ -56,7 +56,7 @@ import Testing
 
     init() throws {
         folder = try TestFolder()
-        navigation = FilesNavigationController(root: folder.path)
+        navigation = FilesNavigationController(root: folder.root, trash: folder.trash)
     }
 
     private func stage(_ screen: DemoScreen = DemoScreen.forms[0]) async -> Stage {
@@ -138,7 +138,7 @@ import Testing
         await settle(stage)
         let isElsewhere =
             navigation.topViewController !== navigation.files
-            || navigation.files.listing.folder != folder.path
+            || navigation.files.listing.folder.text != folder.path
         #expect(isElsewhere == canOpen)
     }
 

@@ -32,6 +32,13 @@ final class TestFolder {
         try? FileManager.default.removeItem(at: URL(filePath: path).deletingLastPathComponent())
     }
 
+    var root: FilePath { FilePath(path) }
+
+    /// A trash beside the folder, so that a test fills nobody's own.
+    var trash: Trash { Trash(home: root.folder.appending("Trash")) }
+
+    func entry(_ name: String) -> files.FileEntry { files.FileEntry(name: name.utf8, in: root) }
+
     func write(_ name: String, _ text: String) throws {
         let url = URL(filePath: path).appending(path: name)
         try FileManager.default.createDirectory(
@@ -62,7 +69,7 @@ final class TestFolder {
 
     @Test func entriesSayWhatTheyAre() async throws {
         let folder = try TestFolder()
-        let entries = try await Folder.entries(of: folder.path)
+        let entries = try await Folder.entries(of: folder.root)
         let kinds = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.kind) })
         #expect(
             kinds == [
@@ -70,36 +77,40 @@ final class TestFolder {
                 "Empty": .folder,
                 "lost": .brokenLink,
             ])
-        let below = try await Folder.entries(of: folder.path + "/Boats")
+        let below = try await Folder.entries(of: folder.root.appending("Boats"))
         #expect(below.first { $0.name == "round" }?.kind == .linkToFolder)
         #expect(
-            try await Folder.folders(in: folder.path + "/Boats").map { FileProblem.name(of: $0) } == ["Old"])
+            try await Folder.folders(in: folder.root.appending("Boats")).map(\.name) == ["Old"])
     }
 
     @Test func whatCannotBeReadIsSaid() async throws {
         let folder = try TestFolder()
-        await #expect(throws: FileProblem.self) { try await Folder.entries(of: folder.path + "/nobody") }
-        await #expect(throws: FileProblem.self) { try await Folder.entries(of: folder.path + "/notes.txt") }
+        await #expect(throws: FileProblem.self) {
+            try await Folder.entries(of: folder.root.appending("nobody"))
+        }
+        await #expect(throws: FileProblem.self) {
+            try await Folder.entries(of: folder.root.appending("notes.txt"))
+        }
     }
 
     @Test(arguments: ["", ".", "..", "a/b", "boat.ppm"]) func wrongNamesAreNotGiven(name: String) async throws
     {
         let folder = try TestFolder()
         await #expect(throws: FileProblem.self) {
-            try await Folder.rename(folder.path + "/notes.txt", to: name)
+            try await Folder.rename(folder.entry("notes.txt"), to: name)
         }
         #expect(folder.holds("notes.txt") && folder.holds("boat.ppm"))
     }
 
     @Test func deletingALinkLeavesWhatItLeadsTo() async throws {
         let folder = try TestFolder()
-        try await Folder.delete(folder.path + "/Boats/round")
+        try await Folder.delete(FileEntry(name: "round".utf8, in: folder.root.appending("Boats")))
         #expect(folder.holds("notes.txt") && !folder.holds("Boats/round"))
     }
 
     @Test func listsAreInOrder() async throws {
         let folder = try TestFolder()
-        let entries = try await Folder.entries(of: folder.path)
+        let entries = try await Folder.entries(of: folder.root)
         var listing = Listing()
         #expect(
             try await listing.arranged(entries).map(\.name)
@@ -118,7 +129,7 @@ final class TestFolder {
 
     init() throws {
         folder = try TestFolder()
-        navigation = FilesNavigationController(root: folder.path)
+        navigation = FilesNavigationController(root: folder.root, trash: folder.trash)
     }
 
     private func stage(_ screen: DemoScreen = DemoScreen.forms[0]) async -> Stage {
@@ -183,7 +194,7 @@ final class TestFolder {
         await settle(stage)
         #expect(stage.text.contains("notes.txt") && controller.listing.current?.name == "Boats")
         stage.press(.backspace)
-        #expect(controller.listing.folder == folder.path)
+        #expect(controller.listing.folder.text == folder.path)
     }
 
     @Test func theTreeLeadsToFolders() async throws {
@@ -191,7 +202,7 @@ final class TestFolder {
         controller.folders.outline.becomeFirstResponder()
         stage.press(.down)
         await settle(stage)
-        #expect(controller.listing.folder == folder.path + "/Boats")
+        #expect(controller.listing.folder.text == folder.path + "/Boats")
         stage.press(.right)
         await settle(stage)
         #expect(stage.text.contains("▸ Old") || stage.text.contains("Old"))

@@ -223,4 +223,44 @@ import Testing
         stage.press(.character("q"), .control)
         #expect(!stage.application.isRunning)
     }
+
+    @Test(arguments: ["q", "c"] as [Character]) func whatIsFilledInIsNotLostByAKey(key: Character) {
+        let stage = stage()
+        stage.type("Ada")
+        stage.press(.character(key), .control)
+        stage.advance(by: 1)
+        #expect(stage.application.isRunning && stage.text.contains("Quit without an account?"))
+        stage.press(.enter)
+        stage.advance(by: 1)
+        #expect(stage.application.isRunning && stage.text.contains("Ada"))
+        #expect(!stage.text.contains("Quit without an account?"))
+        stage.press(.character(key), .control)
+        stage.advance(by: 1)
+        stage.press(.tab)
+        stage.press(.enter)
+        #expect(!stage.application.isRunning)
+    }
+
+    @Test func aFormOutlivesAProgramThatIsKilled() throws {
+        final class Memory: StateStore {
+            var bytes: [UInt8]?
+            func load() throws -> [UInt8]? { bytes }
+            func save(_ bytes: [UInt8]) throws { self.bytes = bytes }
+        }
+        let (memory, first) = (Memory(), stage())
+        first.application.stateStore = memory
+        fillIn(first)
+        first.advance(by: 1)
+        let next = stage()
+        try next.application.restoreState(from: try #require(memory.bytes))
+        next.settle()
+        #expect(next.text.contains("Ada Lovelace") && next.text.contains("ada@example.org"))
+        #expect(!String(decoding: memory.bytes ?? [], as: UTF8.self).contains("engine"))
+        // Whoever quits on purpose begins with an empty form.
+        first.press(.character("q"), .control)
+        first.advance(by: 1)
+        first.press(.tab)
+        first.press(.enter)
+        #expect(!String(decoding: memory.bytes ?? [], as: UTF8.self).contains("Ada"))
+    }
 }

@@ -9,6 +9,9 @@ final class AlertButton: Button {
     /// The letter that chooses the action, and how many characters of the title stand before it.
     var letter: (character: Character, offset: Int)? { didSet { setNeedsDisplay() } }
 
+    /// Says whether a key was typed before the alert was on the screen.
+    var isTypedTooEarly: (KeyEvent) -> Bool = { _ in false }
+
     init(_ action: AlertAction) {
         self.action = action
         super.init(frame: .zero)
@@ -30,6 +33,10 @@ final class AlertButton: Button {
         case .cancel: role = isDefault ? .primary : .cancel
         case .default: role = isDefault ? .primary : .normal
         }
+    }
+
+    override func keyDown(with event: KeyEvent) -> Handling {
+        isTypedTooEarly(event) ? .handled : super.keyDown(with: event)
     }
 
     override func draw(in canvas: inout Canvas) {

@@ -15,6 +15,8 @@ public import NibbleViews
 /// Enter presses the button that has the keys, or the preferred one from a text field; Esc chooses the action that
 /// cancels. A letter that is underlined chooses its action; one that destroys only gets the keys by it, and Enter is
 /// needed. Tab and the arrows go from button to button, PageUp and PageDown through a message that is too long.
+///
+/// Keys that were typed before the question was on the screen answer nothing, unless there is a text field to type in.
 public final class AlertController: ViewController {
     /// Where it stands.
     public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -53,6 +55,8 @@ public final class AlertController: ViewController {
     private var fields: [TextField] = []
     /// Whether an action was chosen: another press of the key that is held makes no difference.
     private var isChosen = false
+    /// Whether a frame has shown it since it came.
+    private var isShown = false
 
     /// Makes an alert without actions.
     ///
@@ -167,6 +171,15 @@ public final class AlertController: ViewController {
     public override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         isChosen = false
+        isShown = false
+    }
+
+    /// A frame is about to show the alert.
+    func willBeDrawn() { isShown = true }
+
+    /// Whether a key was typed before there was anything to answer.
+    func isTypedTooEarly(_ event: KeyEvent) -> Bool {
+        !isShown && fields.isEmpty && !event.modifiers.contains(.control)
     }
 
     /// Says the alert aloud; the linear mode reads its lines anyway.
@@ -189,6 +202,7 @@ public final class AlertController: ViewController {
 
     /// Enter, Esc, the letters of actions, and the keys that scroll the message.
     public override func keyDown(with event: KeyEvent) -> Handling {
+        if isTypedTooEarly(event) { return .handled }
         switch event.key {
         case .escape where event.modifiers.isEmpty:
             cancel()

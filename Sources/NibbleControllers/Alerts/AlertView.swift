@@ -51,6 +51,7 @@ final class AlertView: View {
         for field in fields { header.addSubview(field) }
         buttons = ordered(controller.actions).map(AlertButton.init)
         for button in buttons {
+            button.isTypedTooEarly = { [weak controller] in controller?.isTypedTooEarly($0) ?? false }
             button.addAction { [weak controller] sender in
                 guard let button = sender as? AlertButton else { return }
                 controller?.choose(button.action)
@@ -123,5 +124,12 @@ final class AlertView: View {
         super.didMoveToWindow()
         // The keys are here from the first moment, while the panel still grows opaque.
         if window != nil { _ = controller?.preferredFocusedView?.becomeFirstResponder() }
+        window?.addObserver(self)
+    }
+}
+
+extension AlertView: WindowObserver {
+    func windowDidLayout(_ window: Window) {
+        if window === self.window { controller?.willBeDrawn() }
     }
 }

@@ -170,6 +170,9 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
 
     /// Opens a folder, or takes a file.
     func open(_ entry: FileEntry) {
+        guard entry.isNameText else {
+            return show(message: "The name “\(entry.name)” is not UTF-8. Rename it, or choose another one.")
+        }
         let path = FilePath.joined(folder, entry.name)
         if entry.isFolder { show(folder: path) } else { selectFile(at: path) }
     }

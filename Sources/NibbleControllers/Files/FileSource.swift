@@ -31,9 +31,16 @@ public struct FileEntry: Hashable, Sendable {
     /// When it was changed last; nil where it is not known.
     public var modificationDate: Date?
 
-    /// Makes an entry; a file of unknown length by default.
-    public init(name: String, isFolder: Bool = false, size: Int? = nil, modificationDate: Date? = nil) {
+    /// Whether a path can be made of the name; otherwise its bytes are no UTF-8, and U+FFFD stands for some of them.
+    public var isNameText: Bool
+
+    /// Makes an entry; a file of unknown length, whose name is text, by default.
+    public init(
+        name: String, isFolder: Bool = false, size: Int? = nil, modificationDate: Date? = nil,
+        isNameText: Bool = true
+    ) {
         self.name = name
+        self.isNameText = isNameText
         self.isFolder = isFolder
         self.size = size
         self.modificationDate = modificationDate

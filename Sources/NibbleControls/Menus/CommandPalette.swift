@@ -44,14 +44,14 @@ final class CommandPalette: Overlay {
         case .backspace: list.query = String(list.query.dropLast())
         case .character("u") where event.modifiers == .control: list.query = ""
         case .character(let character) where event.modifiers.isSubset(of: .shift):
-            list.query.append(character)
+            list.type(String(character))
         default: break
         }
         setNeedsLayout()
     }
 
     override func paste(_ text: String) -> Handling {
-        list.query += text.prefix { !$0.isNewline }
+        list.type(String(text.prefix { !$0.isNewline }))
         setNeedsLayout()
         return .handled
     }
@@ -84,7 +84,19 @@ final class CommandPaletteList: View {
 
     /// The letters that were typed.
     var query = "" {
-        didSet { if query != oldValue { filter() } }
+        didSet {
+            // More letters fit no more than fewer did.
+            let findsNothing = rows.isEmpty && !oldValue.isEmpty && query.hasPrefix(oldValue)
+            if query != oldValue { findsNothing ? setNeedsDisplay() : filter() }
+        }
+    }
+
+    /// Nobody looks for more letters; what comes after them is no query.
+    private static let queryLimit = 200
+
+    /// Adds letters to the query.
+    func type(_ letters: String) {
+        query += letters.prefix(max(0, Self.queryLimit - query.count))
     }
 
     init(_ entries: [ActiveCommands.Entry]) {

@@ -313,3 +313,26 @@ open class TextView: View, ResponderStandardEditActions {
         wheelTurned(event)
     }
 }
+
+extension TextView: StateRestoring {
+    /// The bytes of a text that is kept at most: it is written again whenever it changes.
+    private static let restorableLimit = 1_000_000
+
+    /// Keeps the text, unless it is very long, and the selection.
+    public func encodeRestorableState(with coder: StateCoder) {
+        guard document.count <= Self.restorableLimit else { return }
+        coder.encode(text, forKey: "text")
+        coder.encode(selection.anchor, forKey: "anchor")
+        coder.encode(selection.head, forKey: "head")
+    }
+
+    /// Takes up the text and the selection.
+    public func decodeRestorableState(with coder: StateCoder) {
+        guard let text = coder.decodeString(forKey: "text") else { return }
+        self.text = text
+        guard let anchor = coder.decodeInteger(forKey: "anchor"),
+            let head = coder.decodeInteger(forKey: "head")
+        else { return }
+        selection = TextSelection(anchor: anchor, head: head)
+    }
+}

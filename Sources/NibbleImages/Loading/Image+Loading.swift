@@ -36,7 +36,8 @@ extension Image {
 
     /// Reads a picture from a file without holding up the caller.
     ///
-    /// Cancelling the task ends the decoding at the next row.
+    /// The file is read on a thread of its own, since a disk may never answer. Cancelling the task ends the wait, and the
+    /// decoding at the next row.
     ///
     /// - Parameters:
     ///   - path: The file's path, absolute or from the current directory.
@@ -51,7 +52,9 @@ extension Image {
         var decoder = ImageDecoder(cells: cells, style: style)
         decoder.isCancelled = { Task.isCancelled }
         try Task.checkCancellation()
-        return Image(try decoder.decode(ImageFile.read(path, limits: decoder.limits), file: path))
+        let limits = decoder.limits
+        let bytes = try await BlockingWork.run { _ in try ImageFile.read(path, limits: limits) }
+        return Image(try decoder.decode(bytes, file: path))
     }
 
     init(_ decoded: DecodedImage) {

@@ -3,6 +3,9 @@ public import FoundationEssentials
 /// The part that the diffable data sources of tables and collections share: snapshots, and where their items are.
 ///
 /// Use `TableViewDiffableDataSource` or `CollectionViewDiffableDataSource`.
+///
+/// Identifiers that are equal are one item. Texts are equal to Swift where their bytes may differ, `é` in one scalar or in
+/// two: identify files by the bytes of their paths.
 @MainActor open class DiffableDataSource<SectionIdentifier, ItemIdentifier>
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
     /// The snapshots that this source shows.

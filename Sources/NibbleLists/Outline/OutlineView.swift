@@ -8,6 +8,9 @@ public import NibbleViews
 /// Right and Left expand and collapse, Alt with them all that is below; Enter and a press on `▸` do either. Selection
 /// and what is expanded stay with their items when the tree is read again.
 ///
+/// Items that are equal are one item. Texts are equal to Swift where their bytes may differ, `é` in one scalar or in two:
+/// make the paths of files items by their bytes.
+///
 ///     outlineView.dataSource = self
 open class OutlineView: View {
     /// Says what is in the tree.

@@ -8,6 +8,9 @@ import NibbleViews
 @MainActor final class TableGestures: ListGestures {
     private unowned let table: TableView
     private var typing = TypedText()
+    private var search: TextSearch?
+    /// Whether the search goes on by itself.
+    private var isScheduled = false
 
     init(table: TableView) {
         self.table = table
@@ -16,6 +19,7 @@ import NibbleViews
     // MARK: - Keys
 
     func keyDown(_ event: KeyEvent) -> Handling? {
+        if case .character = event.key, event.modifiers.isSubset(of: .shift) {} else { finishSearch() }
         if let handling = table.swiping.keyDown(event) { return handling }
         return event.modifiers == .alt ? table.editing.reorder(event) : nil
     }
@@ -32,38 +36,91 @@ import NibbleViews
 
     private var now: Double { table.window?.application?.clock.now ?? 0 }
 
-    /// The rows that typing looks at, at most: a search must not hold a key up.
-    private static let searchLimit = 20_000
+    /// A search for the row that begins with what is typed.
+    ///
+    /// Rows without few letters do not have more: it goes on where it is while letters are added, and once it has been at
+    /// every row nothing is looked at any more.
+    private struct TextSearch {
+        let origin: IndexPath
+        let start: Int
+        let total: Int
+        /// The rows that were looked at.
+        var step = 0
+        /// Whether a row has a text.
+        var isKnown = false
+        /// Whether the rest is looked at later.
+        var isWaiting = false
+    }
+
+    /// The rows that typing looks at in one go: a search must hold up neither keys nor frames.
+    private static let sliceLength = 1_000
+    /// The slices that a key waits for which acts on the row.
+    private static let slicesAtOnce = 100
 
     private func find(_ character: Character, from current: IndexPath) -> Handling {
-        guard let source = table.dataSource, !character.isNewline else { return .ignored }
+        guard table.dataSource != nil, !character.isNewline else { return .ignored }
         let isGoingOn = typing.isGoingOn(at: now)
         typing.goOn(at: now)
         typing.append(character)
-        let (text, counts) = (typing.letters, table.counts)
-        let start = counts.number(of: current) + (isGoingOn ? 0 : 1)
-        var isKnown = false
-        for step in 0..<min(counts.total, Self.searchLimit) {
-            guard let path = counts.path(of: (start + step) % counts.total),
-                let title = source.tableView(table, typeSelectTextForRowAt: path)
-            else { continue }
-            isKnown = true
-            guard title.lowercased().hasPrefix(text) else { continue }
-            table.selectionModel.move(to: path)
-            return .handled
+        let counts = table.counts
+        if !isGoingOn || search?.total != counts.total {
+            let start = counts.number(of: current) + (isGoingOn ? 0 : 1)
+            search = TextSearch(origin: current, start: start, total: counts.total)
         }
+        if search?.isWaiting != true { continueSearch() }
+        // A row was found, or is still looked for.
+        guard let search, !search.isWaiting else { return .handled }
         // A first letter that begins no row is not typed to find one: it may ask for help, as `?` does.
         guard isGoingOn else {
             typing = TypedText()
+            self.search = nil
             return .ignored
         }
-        return isKnown ? .handled : .ignored
+        return search.isKnown ? .handled : .ignored
+    }
+
+    /// Another key acts on the row that was typed for, so the search comes to its end first.
+    private func finishSearch() {
+        for _ in 0..<Self.slicesAtOnce where search?.isWaiting == true { continueSearch() }
+        search?.isWaiting = false
+    }
+
+    /// Looks at some more rows, and leaves the rest for later.
+    private func continueSearch() {
+        guard let source = table.dataSource, var search, search.total == table.counts.total,
+            search.origin == table.selectionModel.current
+        else {
+            search = nil
+            return
+        }
+        let end = min(search.total, search.step + Self.sliceLength)
+        while search.step < end {
+            let path = table.counts.path(of: (search.start + search.step) % search.total)
+            search.step += 1
+            guard let path, let title = source.tableView(table, typeSelectTextForRowAt: path) else {
+                continue
+            }
+            search.isKnown = true
+            guard title.lowercased().hasPrefix(typing.letters) else { continue }
+            self.search = nil
+            return table.selectionModel.move(to: path)
+        }
+        search.isWaiting = search.isKnown && search.step < search.total
+        self.search = search
+        guard search.isWaiting, !isScheduled, let clock = table.window?.application?.clock else { return }
+        isScheduled = true
+        clock.schedule(after: 0) { [weak self] in
+            guard let self else { return }
+            isScheduled = false
+            if self.search?.isWaiting == true { continueSearch() }
+        }
     }
 
     // MARK: - The mouse
 
     func mouseDown(at point: Point, on path: IndexPath?) -> Handling? {
-        table.swiping.press(at: point) ?? path.flatMap { table.editing.press(at: point, on: $0) }
+        search = nil
+        return table.swiping.press(at: point) ?? path.flatMap { table.editing.press(at: point, on: $0) }
     }
 
     func mouseDragged(to point: Point, from press: ListPress?) -> Handling? {

@@ -5,6 +5,8 @@ internal import Dispatch
 @MainActor final class InputSource {
     /// Called with bytes, which are valid during the call only.
     var whenRead: @MainActor (UnsafeRawBufferPointer) -> Void = { _ in }
+    /// Says whether what was read is still being handled; nothing is read meanwhile.
+    var isBusy: @MainActor () -> Bool = { false }
     /// Called when the terminal is gone; nothing follows.
     var whenHungUp: @MainActor () -> Void = {}
 
@@ -44,7 +46,7 @@ internal import Dispatch
 
     private func terminalIsReadable() {
         TerminalGuard.keepReady()
-        for _ in 0..<Self.readsAtATime where source != nil {
+        for _ in 0..<Self.readsAtATime where source != nil && !isBusy() {
             switch buffer.withUnsafeMutableBytes({ tty.read(into: $0) }) {
             case .bytes(let count): buffer[..<count].withUnsafeBytes { whenRead($0) }
             case .nothing: return

@@ -14,12 +14,16 @@ package import NibbleTerminal
         /// `.resize`, `.repaint`, `.ready` and `.end`; never from within a method of the session, except that
         /// `suspended` reports `.repaint` and `.resize` before it returns.
         var event: @MainActor (TerminalEvent) -> Void
+        /// Whether earlier input is still being handled, so that more is not wanted yet.
+        var isBusy: @MainActor () -> Bool
 
         /// Makes handlers.
         package init(
             input: @escaping @MainActor (UnsafeRawBufferPointer) -> Void,
-            event: @escaping @MainActor (TerminalEvent) -> Void
+            event: @escaping @MainActor (TerminalEvent) -> Void,
+            isBusy: @escaping @MainActor () -> Bool = { false }
         ) {
+            self.isBusy = isBusy
             self.input = input
             self.event = event
         }
@@ -86,6 +90,7 @@ package import NibbleTerminal
         output.whenIdle = { handlers.event(.ready) }
         output.whenHungUp = { [weak self] in self?.hangUp() }
         input.whenRead = handlers.input
+        input.isBusy = handlers.isBusy
         input.whenHungUp = { [weak self] in self?.hangUp() }
         let signals = try SignalSources { [weak self] in self?.receive($0) }
         self.signals = signals

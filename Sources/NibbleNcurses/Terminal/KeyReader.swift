@@ -7,6 +7,12 @@ import NibbleTerminal
     private let receive: (InputEvent) -> Void
     private var pending: DispatchWorkItem?
     private var events: [InputEvent] = []
+    /// What was read and is not yet handled, from `handled` on.
+    private var backlog: [InputEvent] = []
+    private var handled = 0
+
+    /// The time that events are handled for in one go, in seconds: frames, signals and timers wait that long.
+    private static let turn = 0.008
 
     /// Makes a reader for a terminal.
     init(terminfo: Terminfo, usesUTF8: Bool, receive: @escaping @MainActor (InputEvent) -> Void) {
@@ -28,8 +34,17 @@ import NibbleTerminal
         deliver()
     }
 
-    /// Ends the waiting for the rest of a sequence.
+    /// Whether there is still something to handle, so that nothing needs to be read.
+    var isBusy: Bool { handled < backlog.count }
+
+    /// Ends the waiting for the rest of a sequence, and drops what is not yet handled.
     func stop() {
+        stopWaiting()
+        backlog = []
+        handled = 0
+    }
+
+    private func stopWaiting() {
         pending?.cancel()
         pending = nil
     }
@@ -37,15 +52,32 @@ import NibbleTerminal
     private var now: Double { Double(DispatchTime.now().uptimeNanoseconds) * 1e-9 }
 
     private func deliver() {
-        let delivered = events
+        let isUnderWay = isBusy
+        backlog += events
         events.removeAll(keepingCapacity: true)
-        for event in delivered { receive(event) }
+        if !isUnderWay { handleBacklog() }
         waitForRest()
+    }
+
+    /// Handles events for a while; the rest after what else there is to do, such as a frame.
+    private func handleBacklog() {
+        let end = now + Self.turn
+        while isBusy {
+            handled += 1
+            receive(backlog[handled - 1])
+            if isBusy, now > end {
+                return DispatchQueue.main.async { [weak self] in
+                    MainActor.assumeIsolated { self?.handleBacklog() }
+                }
+            }
+        }
+        backlog.removeAll(keepingCapacity: true)
+        handled = 0
     }
 
     /// A lone ESC, or the beginning of a sequence, is decided when nothing followed for a while.
     private func waitForRest() {
-        stop()
+        stopWaiting()
         guard let deadline = parser.deadline else { return }
         let work = DispatchWorkItem { [weak self] in
             MainActor.assumeIsolated { self?.timeOut() }

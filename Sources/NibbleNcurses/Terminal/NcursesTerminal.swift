@@ -99,7 +99,7 @@ public final class NcursesTerminal: Terminal {
             self.take($0)
         }
         let handlers = TerminalSession.Handlers(
-            input: { reader.read($0) }, event: { self.sessionReports($0) })
+            input: { reader.read($0) }, event: { self.sessionReports($0) }, isBusy: { reader.isBusy })
         try session.start(
             modes: modes(environment), hasGuardian: options.hasGuardian, handlers: handlers)
         self.reader = reader

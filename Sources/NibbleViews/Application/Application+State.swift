@@ -37,9 +37,22 @@ extension Application {
         }
     }
 
-    /// Saves the state in the store.
+    /// Saves the state in the store, unless that has it already.
     func storeState() {
         guard let stateStore else { return }
-        do { try stateStore.save(encodedState()) } catch { stateProblemHandler?(error) }
+        let bytes = encodedState()
+        guard bytes != life.savedState else { return }
+        do { try stateStore.save(bytes) } catch { stateProblemHandler?(error) }
+        life.savedState = bytes
+    }
+
+    /// Saves the state soon, once for all that is done until then: it outlives a `kill -9`.
+    func storeStateSoon() {
+        guard stateStore != nil, !life.savesSoon else { return }
+        life.savesSoon = true
+        clock.schedule(after: 1) { [weak self] in
+            self?.life.savesSoon = false
+            if self?.isRunning == true { self?.storeState() }
+        }
     }
 }

@@ -51,7 +51,7 @@ public final class Application: Responder {
 
     /// The store that keeps what the user sees from one run to the next; in the library `Nibble`, a `StateFile`.
     ///
-    /// Defaults to nil: nothing is kept. Set it before `run()`.
+    /// Defaults to nil: nothing is kept. Set it before `run()`. It is written within a second of what the user does, too.
     public var stateStore: (any StateStore)?
     /// Called when a state cannot be restored or saved; the application goes on without it.
     ///
@@ -71,7 +71,7 @@ public final class Application: Responder {
     let frames: FramePipeline
     let animator: Animator
     var notices = ApplicationNotices()
-    private var life = Life()
+    var life = Life()
     private let appearance: ApplicationAppearance
     private let mouseReports: MouseReports
     private var lines: (any LineInterface)?
@@ -81,11 +81,14 @@ public final class Application: Responder {
     public var announcementHandler: (@MainActor (String) -> Void)?
 
     /// The stage of the application's life, and the caller that waits for its end.
-    private struct Life {
+    struct Life {
         enum State { case idle, running, ended }
 
         var state = State.idle
         var end: CheckedContinuation<Void, Never>?
+        /// Whether what the user sees is saved soon, and what was saved last.
+        var savesSoon = false
+        var savedState: [UInt8]?
     }
 
     /// Makes an application on a terminal, with a controller whose view fills it.
@@ -209,6 +212,7 @@ public final class Application: Responder {
     /// Handles an event as if the terminal had sent it.
     public func receive(_ event: TerminalEvent) {
         guard life.state == .running else { return }
+        storeStateSoon()
         switch event {
         case .key(let key): keyPressed(key)
         case .mouse(let mouse): _ = dispatcher.dispatch(mouse)

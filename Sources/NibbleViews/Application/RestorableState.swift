@@ -5,7 +5,7 @@ struct RestorableState: Hashable, Codable, Sendable {
     /// The version of the format.
     static let version = 1
     /// The most bytes that are read; no real application's state comes near.
-    static let limit = 4_000_000
+    static let limit = 64_000_000
 
     var version = Self.version
     var controllers: [String: [String: StateCoder.Value]] = [:]

@@ -3,8 +3,8 @@ import FoundationEssentials
 /// A view that keeps something from one run of the program to the next.
 ///
 /// Only views with a `restorationIdentifier` are asked, and only inside the view of a controller that has one too. Text
-/// fields keep their text unless it is a secret, scroll views their offset, tables and collections their selection and
-/// current item too.
+/// fields and text views keep their text unless it is a secret or has over a megabyte, scroll views their offset, tables
+/// and collections their selection and current item too.
 @MainActor public protocol StateRestoring: View {
     /// Keeps what the user would miss.
     func encodeRestorableState(with coder: StateCoder)

@@ -1,5 +1,6 @@
 import NibbleCells
 import NibbleControls
+import NibbleTerminal
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -22,6 +23,35 @@ import Testing
         #expect(scene.focused == focused)
         stage.press(.enter)
         #expect(scene.take() == [focused])
+    }
+
+    @Test(arguments: [[Key.enter], [.escape], [.tab, .enter], [.character("k")], [.character("d"), .enter]])
+    func whatIsTypedBeforeTheQuestionIsShownAnswersNothing(keys: [Key]) {
+        scene.root.present(scene.alert([("Delete", .destructive), ("Keep", .cancel)]), animated: true)
+        // In one go: there is no frame between them.
+        for key in keys { stage.terminal.send(.key(KeyEvent(key: key))) }
+        #expect(scene.take() == [] && scene.isOpen)
+        stage.settle()
+        #expect(scene.focused == "Keep")
+        stage.press(.enter)
+        #expect(scene.take() == ["Keep"] && !scene.isOpen)
+    }
+
+    @Test func aQuestionThatIsAskedAgainWaitsAgain() {
+        let alert = scene.show([("Delete", .destructive), ("Keep", .cancel)])
+        stage.press(.escape)
+        #expect(scene.take() == ["Keep"])
+        scene.root.present(alert, animated: true)
+        stage.terminal.send(.key(KeyEvent(key: .enter)))
+        #expect(scene.take() == [] && scene.isOpen)
+    }
+
+    @Test func textThatIsTypedAheadGoesToTheField() {
+        let alert = scene.alert([("Rename", .default), ("Keep", .cancel)])
+        alert.addTextField()
+        scene.root.present(alert, animated: true)
+        stage.terminal.send(.key(KeyEvent(key: .character("x"))))
+        #expect(alert.textFields?.first?.text == "x")
     }
 
     @Test func thePreferredActionHasTheKeysAndStandsOut() {

@@ -1,0 +1,92 @@
+import FoundationEssentials
+import NibbleCells
+import NibbleControls
+import NibbleLists
+import NibbleTerminal
+import NibbleTesting
+import Testing
+
+/// Rows that count how often their texts are looked at.
+@MainActor private final class CountingSource: TableViewDataSource {
+    var count: Int
+    var looks = 0
+    /// The row that begins otherwise than all others.
+    var special: Int?
+
+    init(_ count: Int) { self.count = count }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+    func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
+        looks += 1
+        return indexPath.row == special ? "Zebra" : "row \(indexPath.row)"
+    }
+}
+
+/// Letters that lead nowhere cost one look at each row, all of them together.
+@MainActor struct TypingTests {
+    private let table = TableView()
+
+    private func stage(_ source: CountingSource) -> Stage {
+        table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = source
+        let stage = Stage(width: 20, height: 6, root: table)
+        stage.press(.tab)
+        source.looks = 0
+        return stage
+    }
+
+    @Test func lettersThatFindNothingLookAtEachRowOnce() {
+        let source = CountingSource(5_000)
+        let stage = stage(source)
+        stage.type(String(repeating: "x", count: 500))
+        #expect(source.looks == 5_000)
+        stage.advance(by: 2)
+        stage.type("xx")
+        #expect(source.looks == 10_000, "after a pause typing begins again")
+    }
+
+    /// Many letters at once, without anything else between them.
+    @Test func aFloodOfLettersLooksAtOneSlice() {
+        let source = CountingSource(100_000)
+        let stage = stage(source)
+        for _ in 0..<2_000 { stage.terminal.send(.key(KeyEvent(key: .character("x")))) }
+        #expect(source.looks <= 2_000)
+        stage.press(.character("q"), .control)
+        #expect(source.looks <= 100_000)
+    }
+
+    @Test func aRowFarAwayIsFound() {
+        let source = CountingSource(30_000)
+        source.special = 29_500
+        let stage = stage(source)
+        stage.type("zeb")
+        stage.advance(by: 0.1)
+        for _ in 0..<10 { stage.settle() }
+        #expect(table.indexPathForCurrentRow?.row == 29_500)
+    }
+
+    /// A key that acts on a row acts on the one that was typed for.
+    @Test func anotherKeyWaitsForTheSearch() {
+        let source = CountingSource(30_000)
+        source.special = 29_500
+        let stage = stage(source)
+        stage.terminal.send(.key(KeyEvent(key: .character("z"))))
+        #expect(table.indexPathForCurrentRow?.row == 0)
+        stage.terminal.send(.key(KeyEvent(key: .down)))
+        #expect(table.indexPathForCurrentRow?.row == 29_501)
+    }
+
+    @Test func rowsThatComeMeanwhileAreFound() {
+        let source = CountingSource(100)
+        let stage = stage(source)
+        stage.type("z")
+        source.count = 101
+        source.special = 100
+        table.reloadData()
+        stage.type("e")
+        #expect(table.indexPathForCurrentRow?.row == 100)
+    }
+}

@@ -1,0 +1,57 @@
+import NibbleTerminal
+import Testing
+
+@testable import NibbleNcurses
+
+/// One long read leaves time for frames.
+@MainActor @Suite struct KeyReaderTests {
+    private func text(of events: [InputEvent]) -> String {
+        events.reduce(into: "") { text, event in
+            if case .key(let key) = event, case .character(let letter) = key.key { text.append(letter) }
+        }
+    }
+
+    @Test func whatTakesLongIsHandledInTurns() async throws {
+        var events: [InputEvent] = []
+        let reader = KeyReader(terminfo: Terminfo(name: "xterm"), usesUTF8: true) { event in
+            events.append(event)
+            let end = ContinuousClock.now + .milliseconds(2)
+            while ContinuousClock.now < end {}
+        }
+        let letters = String(repeating: "abcdefghij", count: 5)
+        Array(letters.utf8).withUnsafeBytes { reader.read($0) }
+        #expect(events.count < letters.count && reader.isBusy)
+        // What is read meanwhile comes after it.
+        Array("xyz".utf8).withUnsafeBytes { reader.read($0) }
+        var turns = 0
+        while reader.isBusy {
+            try await Task.sleep(for: .milliseconds(1))
+            turns += 1
+        }
+        #expect(turns > 1)
+        #expect(text(of: events) == letters + "xyz")
+    }
+
+    @Test func whatIsQuickIsHandledAtOnce() {
+        var events: [InputEvent] = []
+        let reader = KeyReader(terminfo: Terminfo(name: "xterm"), usesUTF8: true) {
+            events.append($0)
+        }
+        Array("abc".utf8).withUnsafeBytes { reader.read($0) }
+        #expect(text(of: events) == "abc" && !reader.isBusy)
+    }
+
+    @Test func nothingComesAfterTheEnd() async throws {
+        var count = 0
+        let reader = KeyReader(terminfo: Terminfo(name: "xterm"), usesUTF8: true) { _ in
+            count += 1
+            let end = ContinuousClock.now + .milliseconds(10)
+            while ContinuousClock.now < end {}
+        }
+        Array("abcdef".utf8).withUnsafeBytes { reader.read($0) }
+        reader.stop()
+        let handled = count
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(count == handled && handled < 6)
+    }
+}
