@@ -99,7 +99,6 @@ struct FileEntry: Hashable, Sendable {
         case .folder, .linkToFolder: "Enter opens this folder."
         case .brokenLink: "A broken symbolic link."
         case .special: "A pipe, a socket or a device."
-        case .unknown where !Self.isText(name): "Its name isn't UTF-8 text, so it can't be opened."
         default: "You don't have permission to open this."
         }
     }

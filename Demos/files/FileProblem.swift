@@ -61,7 +61,8 @@ struct FileProblem: Error, Hashable {
 
     private static func reason(_ error: SystemError, isReading: Bool = false) -> String {
         switch error.code {
-        case EACCES, EPERM: isReading ? "You don't have permission to read it." : "You don't have permission to change it."
+        case EACCES, EPERM:
+            isReading ? "You don't have permission to read it." : "You don't have permission to change it."
         case ENOENT: "It no longer exists."
         case ENOTDIR: "It isn't a folder."
         case EROFS: "The disk is read-only."

@@ -88,7 +88,7 @@ import Testing
         let problem = await #expect(throws: FileProblem.self) {
             try await Folder.delete(folder.entry("Full"))
         }
-        #expect(problem?.reason == "“file.txt”: You may not change it.")
+        #expect(problem?.reason == "“file.txt”: You don't have permission to change it.")
     }
 
     @Test func aDeletionThatEndedEarlySaysWhatIsGone() {
@@ -96,7 +96,7 @@ import Testing
             path: FilePath("/a/b"), reason: .system(SystemError(code: EACCES)), goneCount: 12)
         #expect(
             FileProblem("“a” was not deleted", failure).reason
-                == "“b”: You may not change it. 12 things in it are gone.")
+                == "“b”: You don't have permission to change it. 12 things in it are gone.")
     }
 
     @Test func aFolderIsDeletedForGoodWithAllThatIsInIt() async throws {

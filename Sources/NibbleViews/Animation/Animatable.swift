@@ -61,9 +61,7 @@ extension Animatable {
     /// Ends the animations of this view at once: it shows what its properties say.
     ///
     /// Their completions are told that they didn't finish.
-    public func removeAllAnimations() {
-        animations?.group?.animator?.cancelAll(of: self)
-    }
+    public func removeAllAnimations() { animations?.group?.animator?.cancelAll(of: self) }
 
     // MARK: - Properties of your own
 

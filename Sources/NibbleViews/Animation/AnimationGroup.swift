@@ -41,9 +41,7 @@
         return animator === own ? own : nil
     }
 
-    func began() {
-        runningCount += 1
-    }
+    func began() { runningCount += 1 }
 
     /// Notes that one of its animations is over, and calls the completion when all are.
     func ended(isComplete: Bool) {

@@ -8,6 +8,8 @@ public import NibbleTerminal
         public let command: KeyCommand
         /// The keys that no other command takes first.
         public let keys: [KeyEvent]
+        /// The responder that has the command; nil where the window or the application has it.
+        public let responder: Responder?
     }
 
     /// The commands, in the order in which they were found.
@@ -21,7 +23,7 @@ public import NibbleTerminal
     public init(in application: Application) {
         bindings = application.keyBindings
         for responder in KeyChain.responders(from: application.keyTarget) {
-            for command in responder.keyCommands { add(command, in: application) }
+            for command in responder.keyCommands { add(command, of: responder, in: application) }
             for hint in responder.keyHints { add(hint) }
         }
         for command in application.window.windowCommands { add(command, in: application) }
@@ -38,14 +40,16 @@ public import NibbleTerminal
         if !keys.isEmpty { hints.append(KeyHint(hint.title, keys: keys)) }
     }
 
-    private mutating func add(_ command: KeyCommand, in application: Application) {
+    private mutating func add(
+        _ command: KeyCommand, of responder: Responder? = nil, in application: Application
+    ) {
         guard application.canPerform(command) else { return }
         let wanted = bindings.events(for: command)
         let keys = wanted.filter { taken.insert($0).inserted }
         // The same command further up, or one whose keys all do something else, cannot be done from here.
         let isKnown = entries.contains { $0.command.identifier == command.identifier }
         guard !isKnown, !keys.isEmpty || wanted.isEmpty else { return }
-        entries.append(Entry(command: command, keys: keys))
+        entries.append(Entry(command: command, keys: keys, responder: responder))
     }
 }
 

@@ -170,17 +170,13 @@ public final class Application: Responder {
     /// Draws what changed, now, instead of when the next frame is due.
     ///
     /// Does nothing when nothing changed or the terminal has not taken the last frame yet.
-    public func renderFrame() {
-        frames.render(self)
-    }
+    public func renderFrame() { frames.render(self) }
 
     /// The last layout that did not settle and was left as it was, if any.
     package var layoutProblem: LayoutProblem? { frames.layoutProblem }
 
     /// Says on the line interface what the frame changed on the screen.
-    func frameWasDrawn() {
-        lines?.screenChanged()
-    }
+    func frameWasDrawn() { lines?.screenChanged() }
 
     /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything again.
     ///

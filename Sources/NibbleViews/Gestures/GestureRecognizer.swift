@@ -171,16 +171,12 @@ public import NibbleTerminal
     /// Called when the gesture is over, one way or the other: forget everything about it.
     ///
     /// It is called before the next one is looked for. Call `super`.
-    open func reset() {
-        stopTimer()
-    }
+    open func reset() { stopTimer() }
 
     // MARK: - Actions
 
     /// Adds an action to perform whenever the gesture is recognised or goes on.
-    func append(_ action: GestureAction) {
-        actions.append(action)
-    }
+    func append(_ action: GestureAction) { actions.append(action) }
 
     /// Forgets the actions of a target.
     public func removeTarget(_ target: AnyObject) {

@@ -15,9 +15,7 @@ extension View {
     /// Looks for a gesture on this view and on those inside it; the view keeps the recognizer.
     ///
     /// One that another view has is taken from it.
-    public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-        recognizer.attach(to: self)
-    }
+    public func addGestureRecognizer(_ recognizer: GestureRecognizer) { recognizer.attach(to: self) }
 
     /// Stops looking for a gesture; one that is going on is broken off.
     ///
@@ -57,9 +55,7 @@ extension View {
         return made
     }
 
-    func append(_ recognizer: GestureRecognizer) {
-        recognizers.append(recognizer)
-    }
+    func append(_ recognizer: GestureRecognizer) { recognizers.append(recognizer) }
 
     func remove(_ recognizer: GestureRecognizer) {
         recognizers.removeAll { $0 === recognizer }

@@ -128,14 +128,10 @@ extension ViewController {
     /// Tells the controller that its view is shown or gone.
     ///
     /// Children are told first, as in UIKit. Does nothing without a transition that has begun.
-    public func endAppearanceTransition() {
-        AppearanceTransition(of: self).end()
-    }
+    public func endAppearanceTransition() { AppearanceTransition(of: self).end() }
 
     /// Says that the view is in the window, where it will be: tells the controller and its children, before they are laid out.
     ///
     /// Does nothing when they have been told already.
-    public func viewIsInPlace() {
-        AppearanceTransition(of: self).settle()
-    }
+    public func viewIsInPlace() { AppearanceTransition(of: self).settle() }
 }

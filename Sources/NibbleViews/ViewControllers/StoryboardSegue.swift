@@ -19,7 +19,5 @@
     /// Shows the destination.
     ///
     /// Override it to show it in another way; the default presents it.
-    open func perform() {
-        source.present(destination, animated: true)
-    }
+    open func perform() { source.present(destination, animated: true) }
 }

@@ -99,9 +99,7 @@ public import NibbleCells
     public var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes the view, if it has not been made.
-    public func loadViewIfNeeded() {
-        _ = view
-    }
+    public func loadViewIfNeeded() { _ = view }
 
     private func load() -> View {
         loadView()
@@ -186,9 +184,7 @@ public import NibbleCells
     ///
     /// Called instead of the view's `updateConstraints()`, which the default calls. Override it where many constraints
     /// change together, and call `super` at the end.
-    open func updateViewConstraints() {
-        viewIfLoaded?.updateConstraints()
-    }
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
     /// The part of its view that the controller's own bars cover beyond what those around it cover, in cells.
     ///
@@ -235,9 +231,7 @@ public import NibbleCells
     /// Called when the parent changed.
     ///
     /// `removeFromParent()` calls it with nil; a container calls it after it has added a child's view. Call `super`.
-    open func didMove(toParent parent: ViewController?) {
-        containment.move(nil)
-    }
+    open func didMove(toParent parent: ViewController?) { containment.move(nil) }
 
     /// Whether the children are told of appearance when this controller is.
     ///

@@ -24,6 +24,35 @@ import Testing
 
     private func stage(_ width: Int) -> Stage { Stage(showing: bar, size: Size(width: width, height: 1)) }
 
+    /// A controller with a command, which a bar shows.
+    private final class Pantry: ViewController {
+        var isSaved = false
+        var hasMore = false
+
+        override var keyCommands: [KeyCommand] {
+            let save = KeyCommand("Save", key: .character("s")) { [unowned self] in isSaved = true }
+            let more = KeyCommand("More", key: .character("m")) {}
+            return hasMore ? [save, more] : [save]
+        }
+    }
+
+    @Test func barWithoutItemsShowsTheCommandsInForce() throws {
+        let (pantry, bar) = (Pantry(), StatusBar())
+        bar.frame = Rect(x: 0, y: 1, width: 40, height: 1)
+        pantry.view.addSubview(bar)
+        let stage = Stage(size: Size(width: 40, height: 2), controller: pantry)
+        #expect(stage.text == "\n s Save  F1 Keys")
+        try stage.click("Save")
+        #expect(pantry.isSaved)
+        pantry.hasMore = true
+        pantry.view.setNeedsLayout()
+        stage.advance(by: 1)
+        #expect(stage.text.contains("s Save  m More"))
+        bar.showsKeyCommands = false
+        stage.advance(by: 1)
+        #expect(stage.text == "")
+    }
+
     @Test func keysAndTextShareTheRow() {
         #expect(stage(40).text == " F1 Help  Ctrl S Save           3 files")
     }

@@ -5,7 +5,8 @@ public import NibbleViews
 /// A row at the edge of the screen: what is going on, and the keys that do something.
 ///
 /// Each item shows a key and what it does, and does it when it is clicked. Those that there is no room for are left
-/// out from the last on, never cut in two.
+/// out from the last on, never cut in two. A bar without items of its own shows the commands of the controllers around the
+/// focus, and the key that lists all keys.
 ///
 ///     statusBar.items = [StatusBar.Item("Help", key: KeyEvent(key: .function(1))) { showHelp() }]
 ///     statusBar.text = "3 files"
@@ -105,9 +106,39 @@ open class StatusBar: View, WindowObserver {
 
     /// The keys, most important first.
     ///
-    /// Defaults to none.
+    /// Defaults to none: the bar shows the commands in force.
     public var items: [Item] = [] {
         didSet { setNeedsDisplay() }
+    }
+
+    /// Whether a bar without items shows the commands in force.
+    ///
+    /// Defaults to true.
+    public var showsKeyCommands = true {
+        didSet { if showsKeyCommands != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The application's command that lists all keys.
+    private static let helpIdentifier = "help"
+
+    /// The commands in force, and their words, by which a change is seen.
+    private var commands: (items: [Item], labels: [String]) = ([], [])
+
+    private var shownItems: [Item] { items.isEmpty && showsKeyCommands ? commands.items : items }
+
+    /// Follows the commands in force: they change with the focus and with what controllers show.
+    public func windowDidLayout(_ window: Window) {
+        guard items.isEmpty, showsKeyCommands, let application = window.application else { return }
+        let new = ActiveCommands(in: application).entries.compactMap { entry -> Item? in
+            let isHelp = entry.command.identifier == Self.helpIdentifier
+            guard isHelp || entry.responder is ViewController, let key = entry.keys.first else { return nil }
+            var item = Item(isHelp ? "Keys" : entry.command.title, key: key)
+            item.action = { [weak application] in _ = application?.perform(entry.command) }
+            return item
+        }
+        let labels = new.map(label)
+        if labels != commands.labels { setNeedsDisplay() }
+        commands = (new, labels)
     }
 
     /// One row; any number of columns.
@@ -127,7 +158,7 @@ open class StatusBar: View, WindowObserver {
         let end = row.maxX - 1 - (words < row.width ? words : 0)
         var start = row.minX + 1
         var places: [Rect] = []
-        for item in items {
+        for item in shownItems {
             let columns = TerminalText.columns(of: label(of: item))
             guard columns > 0, columns <= end - start else { break }
             let x = isRightToLeft ? row.minX + row.maxX - start - columns : start
@@ -145,7 +176,7 @@ open class StatusBar: View, WindowObserver {
     open override func draw(in canvas: inout Canvas) {
         let row = ControlRow(in: bounds).outer
         guard !row.isEmpty else { return }
-        let places = self.places
+        let (places, items) = (self.places, shownItems)
         for (index, place) in places.enumerated() {
             draw(items[index], isPressed: index == pressedItem, in: place, on: &canvas)
         }
@@ -184,7 +215,7 @@ open class StatusBar: View, WindowObserver {
     open override func mouseUp(with event: MouseEvent) -> Handling {
         guard let pressedItem else { return .ignored }
         self.pressedItem = nil
-        if item(at: event.location(in: self)) == pressedItem { items[pressedItem].action?() }
+        if item(at: event.location(in: self)) == pressedItem { shownItems[pressedItem].action?() }
         return .handled
     }
 
@@ -195,6 +226,7 @@ open class StatusBar: View, WindowObserver {
     }
 
     private func item(at point: Point) -> Int? {
+        let items = shownItems
         guard let index = places.firstIndex(where: { $0.contains(point) }), items[index].isEnabled,
             items[index].action != nil
         else { return nil }
@@ -203,6 +235,7 @@ open class StatusBar: View, WindowObserver {
 
     /// A status bar with its text, and what its keys do.
     open override var accessibilityDefaults: AccessibilityProperties {
+        let items = shownItems
         let keys = items.filter(\.isEnabled)
         var properties = AccessibilityProperties(
             .statusBar, label: shownText, value: keys.map { label(of: $0) }.joined(separator: ", "))
