@@ -7,7 +7,7 @@ import Testing
 /// What the person who wrote a program reads of its layout's problems.
 @MainActor struct LayoutReportsTests {
     private let box = View(frame: Rect(x: 0, y: 0, width: 20, height: 3))
-    private let label = Label(text: "Hello")
+    private let label = Label.hello
 
     /// Constraints that the mask's frame contradicts; the line of the width.
     private func contradict() -> Int {
@@ -52,7 +52,7 @@ import Testing
         let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let application = Application(rootViewController: ViewController())
-                application.layoutProblemHandler?(LayoutProblem(unplaced: Label(text: "Hello")))
+                application.layoutProblemHandler?(LayoutProblem(unplaced: Label.hello))
             }
             exit(0)
         }
@@ -60,5 +60,14 @@ import Testing
         #expect(
             error.hasPrefix(
                 "Layout: Nothing places Label “Hello”, so it has no cells and isn't seen.\nGive it"))
+    }
+}
+
+extension Label {
+    /// A label with something to show.
+    fileprivate static var hello: Label {
+        let label = Label()
+        label.text = "Hello"
+        return label
     }
 }

@@ -8,6 +8,12 @@ import Testing
 @MainActor struct PlacementWatchTests {
     private let root = View()
 
+    private func label(_ text: String) -> Label {
+        let label = Label()
+        label.text = text
+        return label
+    }
+
     /// The problems that an application is told of while it shows the root, and after something was done.
     private func told(then change: (Stage) -> Void = { _ in }) -> [LayoutProblem] {
         var told: [LayoutProblem] = []
@@ -22,7 +28,7 @@ import Testing
     }
 
     @Test func aLabelThatNothingPlacesIsToldOnce() throws {
-        root.addSubview(Label(text: "Hello"))
+        root.addSubview(label("Hello"))
         let problems = told { stage in
             stage.resize(to: Size(width: 31, height: 4))
             root.addSubview(View())
@@ -51,9 +57,9 @@ import Testing
     }
 
     @Test func constraintsThatTheMaskKeepsFromPlacingAreToldOfIt() {
-        let label = Label(text: "Hello")
-        root.addSubview(label)
-        label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        let hello = label("Hello")
+        root.addSubview(hello)
+        hello.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
         #expect(
             told().contains { $0.suggestion?.contains("translatesAutoresizingMaskIntoConstraints") == true })
     }
@@ -61,16 +67,16 @@ import Testing
     /// Views of classes that place others, hidden ones, small ones and those with nothing to show are as they should be.
     @Test func whatIsPlacedOrShowsNothingIsNotTold() {
         let stack = StackView(frame: Rect(x: 0, y: 0, width: 10, height: 1))
-        stack.addArrangedSubview(Label(text: "Arranged"))
+        stack.addArrangedSubview(label("Arranged"))
         let placing = Placing(frame: Rect(x: 0, y: 1, width: 10, height: 1))
-        placing.addSubview(Label(text: "Inside"))
-        let hidden = Label(text: "Hidden")
+        placing.addSubview(label("Inside"))
+        let hidden = label("Hidden")
         hidden.isHidden = true
-        let shut = Label(text: "Shut")
+        let shut = label("Shut")
         shut.frame = Rect(x: 3, y: 2, width: 8, height: 0)
-        let constrained = Label(text: "Constrained")
+        let constrained = label("Constrained")
         constrained.translatesAutoresizingMaskIntoConstraints = false
-        for view in [stack, placing, hidden, shut, constrained, View(), Label(text: "")] {
+        for view in [stack, placing, hidden, shut, constrained, View(), label("")] {
             root.addSubview(view)
         }
         LayoutConstraint.activate([
