@@ -14,9 +14,12 @@ extension Image {
         guard let checked = ImageName(name) else { throw ImageError(.invalidName, file: name) }
         let extensions =
             checked.fileExtension.map { [$0] } ?? ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
-        let found = extensions.lazy.compactMap { path(checked.stem, $0) }.first
-        guard let found else { throw ImageError(.missing, file: name) }
-        self = try Image(contentsOf: found, cells: cells)
+        for candidate in extensions {
+            guard let found = path(checked.stem, candidate) else { continue }
+            self = try Image(contentsOf: found, cells: cells)
+            return
+        }
+        throw ImageError(.missing, file: name)
     }
 
     /// Reads a picture from a file in a folder that symbolic links may not lead out of.
