@@ -52,10 +52,7 @@ final class AlertView: View {
         buttons = ordered(controller.actions).map(AlertButton.init)
         for button in buttons {
             button.isTypedTooEarly = { [weak controller] in controller?.isTypedTooEarly($0) ?? false }
-            button.addAction { [weak controller] sender in
-                guard let button = sender as? AlertButton else { return }
-                controller?.choose(button.action)
-            }
+            button.addAction { [weak controller] in controller?.choose($0.action) }
             footer.addSubview(button)
         }
         let letters = AlertLetters.letters(of: buttons.map(\.title))

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import NibbleCells
-public import NibbleControls
-public import NibbleViews
+import NibbleControls
+import NibbleViews
 
 /// The values that a table shows, a row each, and how a cell shows one.
 ///

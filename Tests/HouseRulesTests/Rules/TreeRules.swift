@@ -125,8 +125,8 @@ enum TreeRules {
     @Test func gettingStartedShowsCompiledCode() throws {
         let article = try #require(Repository.text(of: "Sources/Nibble/Nibble.docc/getting-started.md"))
         let folder = "Tests/ClientPackage/"
-        let code = Repository.swiftFiles.filter {
-            ["Sources/ToDo/", "Tests/ToDoTests/"].contains { part in $0.path.hasPrefix(folder + part) }
+        let code = Repository.swiftFiles.filter { file in
+            ["Sources/ToDo/", "Tests/ToDoTests/"].contains { file.path.hasPrefix(folder + $0) }
         }
         .compactMap { Repository.text(of: $0.path) }
         let blocks = TreeRules.swiftBlocks(in: article)
