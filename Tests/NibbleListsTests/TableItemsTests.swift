@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NibbleCells
 import NibbleControls
 import NibbleLists
@@ -62,7 +63,7 @@ import Testing
         weak var kept: TableItems<String>?
         var table: TableView?
         do {
-            let items = TableItems(["Bread"]) { cell, name in cell.textLabel.text = name }
+            let items = TableItems<String>(["Bread"]) { cell, name in cell.textLabel.text = name }
             kept = items
             table = TableView(items: items)
         }
