@@ -9,7 +9,7 @@ public import NibbleTerminal
         /// The keys that no other command takes first.
         public let keys: [KeyEvent]
         /// The responder that has the command; nil where the window or the application has it.
-        public let responder: Responder?
+        public internal(set) var responder: Responder?
     }
 
     /// The commands, in the order in which they were found.

@@ -161,7 +161,7 @@ import Testing
         let alert = rename([("Rename", .default), ("Keep", .cancel)])
         alert.actions[0].isEnabled = false
         alert.textFields?[1].addAction(for: .editingChanged) { [unowned alert] field in
-            alert.actions[0].isEnabled = (field as? TextField)?.hasText == true
+            alert.actions[0].isEnabled = field.hasText
         }
         scene.present(alert)
         stage.type("\n\n")

@@ -11,7 +11,7 @@ import Testing
 
     init() {
         group.addAction(for: .valueChanged) { [events] in
-            events.lines.append("\((($0 as? RadioGroup)?.selectedIndex).map { "\($0)" } ?? "none")")
+            events.lines.append($0.selectedIndex.map { "\($0)" } ?? "none")
         }
     }
 
@@ -113,7 +113,7 @@ extension String {
 
     init() {
         control.addAction(for: .valueChanged) { [events] in
-            events.lines.append("\(($0 as? SegmentedControl)?.selectedSegmentIndex ?? -9)")
+            events.lines.append("\($0.selectedSegmentIndex)")
         }
     }
 

@@ -184,7 +184,7 @@ import Testing
     init() {
         stepper.maximumValue = 12
         stepper.addAction(for: .valueChanged) { [events] in
-            events.lines.append("\(Int(($0 as? Stepper)?.value ?? -9))")
+            events.lines.append("\(Int($0.value))")
         }
     }
 

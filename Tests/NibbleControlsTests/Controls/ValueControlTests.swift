@@ -71,7 +71,7 @@ struct NumberTextTests {
 
     init() {
         control.addAction(for: .valueChanged) { [events] in
-            events.lines.append(($0 as? Switch)?.isOn == true ? "on" : "off")
+            events.lines.append($0.isOn ? "on" : "off")
         }
         control.addAction { [events] _ in events.lines.append("primary") }
     }
