@@ -71,6 +71,8 @@ import Testing
     @Test func aKeyThatIsPressedWhileItAppearsIsNotLost() {
         let alert = scene.alert([("Keep", .cancel), ("Delete", .destructive)])
         scene.root.present(alert, animated: true)
+        // Its first frame is drawn; the fade goes on.
+        stage.settle()
         stage.press(.escape)
         #expect(scene.take() == ["Keep"] && !scene.isOpen)
         stage.advance(by: 1)
