@@ -103,8 +103,8 @@ import Testing
         let error = failure("<layout>\n  <View><ImpostorView/></View>\n</layout>")
         #expect(
             error?.description
-                == "Photo.layout:2:9: error: ImpostorView.awakeAfter(using:) returned a Label, which is no ImpostorView."
-                + " [NIB141]")
+                == "Photo.layout:2:9: error: ImpostorView.awakeAfter(using:) returned a Label, not an ImpostorView. [NIB141]"
+        )
     }
 
     @Test func c5_awakeFromNibComesOnceForEachObject() throws {
