@@ -27,16 +27,15 @@ struct CheckCommand: AsyncParsableCommand {
             "Also write Swift that does not compile where an outlet has another type.", valueName: "file"))
     var swiftOutput: String?
 
-    @Argument(help: "The files, and folders with .layout, .xib and .storyboard files.")
+    @Argument(help: "The files.")
     var files: [String]
 
     func run() async throws {
         let classes = try SourceFolder.classes(of: sources)
-        let files = try LayoutFolder.files(at: files)
         let read = files.map(NibInput.init)
         await NibScenes.silenceReports()
         let problems = await check(read, try SourceFolder.classes(of: libraries) + classes)
-        try Output.write(try format.text(of: problems, in: read))
+        try Output.write(try format.text(of: problems))
         if let swiftOutput {
             let text = await ConnectionSource.text(for: read.compactMap(\.reading.document), classes: classes)
             try Output.write(
@@ -58,11 +57,7 @@ struct CheckCommand: AsyncParsableCommand {
                 return found.inOrderOfPlaces()
             }
             let places = Set(found.map { "\($0.position) \($0.code)" })
-            let unknown = NibChecker.unknownPlaces(in: document, catalog: catalog)
-            let tried = NibTrial(file).problems.filter {
-                !places.contains("\($0.position) \($0.code)")
-                    && ($0.code != .doubtfulLayout || !unknown.contains($0.position))
-            }
+            let tried = NibTrial(file).problems.filter { !places.contains("\($0.position) \($0.code)") }
             return (found + tried).inOrderOfPlaces()
         }
     }

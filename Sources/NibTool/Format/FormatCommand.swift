@@ -7,17 +7,15 @@ struct FormatCommand: ParsableCommand {
         commandName: "format", abstract: "Rewrites .layout files in their canonical form.",
         discussion: "Comments are kept. Files of Xcode are left as they are.")
 
-    @Flag(help: "Change nothing; exit with status 1 when a file would be changed.")
+    @Flag(help: "Change nothing; exit with status 1 when a file has another form.")
     var check = false
 
-    @Argument(help: "The files, and folders with .layout files.")
+    @Argument(help: "The files.")
     var files: [String]
 
     func run() throws {
         var isClean = true
-        for path in try LayoutFolder.files(at: files, endings: ["layout"]) where try !format(path) {
-            isClean = false
-        }
+        for path in files where try !format(path) { isClean = false }
         if !isClean { throw ExitCode(1) }
     }
 
@@ -25,18 +23,17 @@ struct FormatCommand: ParsableCommand {
     private func format(_ path: String) throws -> Bool {
         let file = NibInput(path)
         guard !file.bytes.isEmpty else {
-            try Output.write(ProblemText.text(of: file.reading.problems, in: [file]))
+            try Output.write(file.reading.problems.map { $0.shown.description + "\n" }.joined())
             return false
         }
         let (text, problems) = NibFormatter.format(file.bytes, file: path)
         guard let text else {
-            try Output.write(ProblemText.text(of: problems, in: [file]))
+            try Output.write(problems.map { $0.shown.description + "\n" }.joined())
             return false
         }
         guard Array(text.utf8) != file.bytes else { return true }
         if check {
-            let problem = Self.problem(of: file, formatted: text)
-            try Output.write(ProblemText.text(of: [problem], in: [file]))
+            try Output.write(Self.problem(of: file, formatted: text).shown.description + "\n")
             return false
         }
         // To overwrite the file is what the command is for.
@@ -47,7 +44,7 @@ struct FormatCommand: ParsableCommand {
     /// The message about a file that has another form.
     static func problem(of file: NibInput, formatted text: String) -> NibProblem {
         let place = SourcePosition(file: file.path, line: firstDifference(text, file.bytes))
-        return NibProblem(.error, .otherForm, at: place, "The file isn't in the canonical form; run nib format.")
+        return NibProblem(.error, .otherForm, at: place, "The file has another form; run nib format.")
     }
 
     /// The first line that differs, from 1.
