@@ -10,515 +10,351 @@ public import NibbleViews
 /// UIKit's name of `DiffableDataSourceSnapshot`.
 @available(*, unavailable, renamed: "DiffableDataSourceSnapshot")
 public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
-
 /// UIKit's name of `DirectionalEdgeInsets`.
 @available(*, unavailable, renamed: "DirectionalEdgeInsets")
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
-
 /// UIKit's name of `LayoutConstraint`.
 @available(*, unavailable, renamed: "LayoutConstraint")
 public typealias NSLayoutConstraint = LayoutConstraint
-
 /// UIKit's name of `LayoutDimension`.
 @available(*, unavailable, renamed: "LayoutDimension")
 public typealias NSLayoutDimension = LayoutDimension
-
 /// UIKit's name of `LayoutXAxisAnchor`.
 @available(*, unavailable, renamed: "LayoutXAxisAnchor")
 public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
-
 /// UIKit's name of `LayoutYAxisAnchor`.
 @available(*, unavailable, renamed: "LayoutYAxisAnchor")
 public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
-
 /// UIKit's name of `LineBreakMode`.
 @available(*, unavailable, renamed: "LineBreakMode")
 public typealias NSLineBreakMode = LineBreakMode
-
 /// UIKit's name of `TextAlignment`.
 @available(*, unavailable, renamed: "TextAlignment")
 public typealias NSTextAlignment = TextAlignment
-
 /// UIKit's name of `MenuAction`.
 @available(*, unavailable, renamed: "MenuAction")
 public typealias UIAction = MenuAction
-
 /// UIKit's name of `ActivityIndicatorView`.
 @available(*, unavailable, renamed: "ActivityIndicatorView")
 public typealias UIActivityIndicatorView = ActivityIndicatorView
-
 /// UIKit's name of `AdaptivePresentationControllerDelegate`.
 @available(*, unavailable, renamed: "AdaptivePresentationControllerDelegate")
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
-
 /// UIKit's name of `AlertAction`.
 @available(*, unavailable, renamed: "AlertAction")
 public typealias UIAlertAction = AlertAction
-
 /// UIKit's name of `AlertController`.
 @available(*, unavailable, renamed: "AlertController")
 public typealias UIAlertController = AlertController
-
 /// UIKit's name of `Application`.
 @available(*, unavailable, renamed: "Application")
 public typealias UIApplication = Application
-
 /// UIKit's name of `ApplicationDelegate`.
 @available(*, unavailable, renamed: "ApplicationDelegate")
 public typealias UIApplicationDelegate = ApplicationDelegate
-
 /// UIKit's name of `BarButtonItem`.
 @available(*, unavailable, renamed: "BarButtonItem")
 public typealias UIBarButtonItem = BarButtonItem
-
 /// UIKit's name of `BarItem`.
 @available(*, unavailable, renamed: "BarItem")
 public typealias UIBarItem = BarItem
-
 /// UIKit's name of `Button`.
 @available(*, unavailable, renamed: "Button")
 public typealias UIButton = Button
-
 /// UIKit's name of `CollectionReusableView`.
 @available(*, unavailable, renamed: "CollectionReusableView")
 public typealias UICollectionReusableView = CollectionReusableView
-
 /// UIKit's name of `CollectionView`.
 @available(*, unavailable, renamed: "CollectionView")
 public typealias UICollectionView = CollectionView
-
 /// UIKit's name of `CollectionViewCell`.
 @available(*, unavailable, renamed: "CollectionViewCell")
 public typealias UICollectionViewCell = CollectionViewCell
-
 /// UIKit's name of `CollectionViewController`.
 @available(*, unavailable, renamed: "CollectionViewController")
 public typealias UICollectionViewController = CollectionViewController
-
 /// UIKit's name of `CollectionViewDataSource`.
 @available(*, unavailable, renamed: "CollectionViewDataSource")
 public typealias UICollectionViewDataSource = CollectionViewDataSource
-
 /// UIKit's name of `CollectionViewDelegate`.
 @available(*, unavailable, renamed: "CollectionViewDelegate")
 public typealias UICollectionViewDelegate = CollectionViewDelegate
-
 /// UIKit's name of `CollectionViewDiffableDataSource`.
 @available(*, unavailable, renamed: "CollectionViewDiffableDataSource")
 public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
-
 /// UIKit's name of `CollectionViewFlowLayout`.
 @available(*, unavailable, renamed: "CollectionViewFlowLayout")
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
-
 /// UIKit's name of `CollectionViewLayout`.
 @available(*, unavailable, renamed: "CollectionViewLayout")
 public typealias UICollectionViewLayout = CollectionViewLayout
-
 /// UIKit's name of `CollectionViewCell`.
 @available(*, unavailable, renamed: "CollectionViewCell")
 public typealias UICollectionViewListCell = CollectionViewCell
-
 /// UIKit's name of `Color`.
 @available(*, unavailable, renamed: "Color")
 public typealias UIColor = Color
-
 /// UIKit's name of `ContextualAction`.
 @available(*, unavailable, renamed: "ContextualAction")
 public typealias UIContextualAction = ContextualAction
-
 /// UIKit's name of `Control`.
 @available(*, unavailable, renamed: "Control")
 public typealias UIControl = Control
-
 /// UIKit's name of `DatePicker`.
 @available(*, unavailable, renamed: "DatePicker")
 public typealias UIDatePicker = DatePicker
-
 /// UIKit's name of `FileOpenController`.
 @available(*, unavailable, renamed: "FileOpenController")
 public typealias UIDocumentPickerViewController = FileOpenController
-
 /// UIKit's name of `EdgeInsets`.
 @available(*, unavailable, renamed: "EdgeInsets")
 public typealias UIEdgeInsets = EdgeInsets
-
 /// UIKit's name of `GestureRecognizer`.
 @available(*, unavailable, renamed: "GestureRecognizer")
 public typealias UIGestureRecognizer = GestureRecognizer
-
 /// UIKit's name of `GestureRecognizerDelegate`.
 @available(*, unavailable, renamed: "GestureRecognizerDelegate")
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
-
 /// UIKit's name of `Image`.
 @available(*, unavailable, renamed: "Image")
 public typealias UIImage = Image
-
 /// UIKit's name of `ImageView`.
 @available(*, unavailable, renamed: "ImageView")
 public typealias UIImageView = ImageView
-
 /// UIKit's name of `KeyCommand`.
 @available(*, unavailable, renamed: "KeyCommand")
 public typealias UIKeyCommand = KeyCommand
-
 /// UIKit's name of `Label`.
 @available(*, unavailable, renamed: "Label")
 public typealias UILabel = Label
-
 /// UIKit's name of `LayoutGuide`.
 @available(*, unavailable, renamed: "LayoutGuide")
 public typealias UILayoutGuide = LayoutGuide
-
 /// UIKit's name of `LayoutPriority`.
 @available(*, unavailable, renamed: "LayoutPriority")
 public typealias UILayoutPriority = LayoutPriority
-
 /// UIKit's name of `LongPressGestureRecognizer`.
 @available(*, unavailable, renamed: "LongPressGestureRecognizer")
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
-
 /// UIKit's name of `Menu`.
 @available(*, unavailable, renamed: "Menu")
 public typealias UIMenu = Menu
-
 /// UIKit's name of `MenuElement`.
 @available(*, unavailable, renamed: "MenuElement")
 public typealias UIMenuElement = MenuElement
-
 /// UIKit's name of `NavigationBar`.
 @available(*, unavailable, renamed: "NavigationBar")
 public typealias UINavigationBar = NavigationBar
-
 /// UIKit's name of `NavigationController`.
 @available(*, unavailable, renamed: "NavigationController")
 public typealias UINavigationController = NavigationController
-
 /// UIKit's name of `NavigationControllerDelegate`.
 @available(*, unavailable, renamed: "NavigationControllerDelegate")
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
-
 /// UIKit's name of `NavigationItem`.
 @available(*, unavailable, renamed: "NavigationItem")
 public typealias UINavigationItem = NavigationItem
-
 /// UIKit's name of `Nib`.
 @available(*, unavailable, renamed: "Nib")
 public typealias UINib = Nib
-
 /// UIKit's name of `PageControl`.
 @available(*, unavailable, renamed: "PageControl")
 public typealias UIPageControl = PageControl
-
 /// UIKit's name of `PageViewController`.
 @available(*, unavailable, renamed: "PageViewController")
 public typealias UIPageViewController = PageViewController
-
 /// UIKit's name of `PanGestureRecognizer`.
 @available(*, unavailable, renamed: "PanGestureRecognizer")
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
-
 /// UIKit's name of `Pasteboard`.
 @available(*, unavailable, renamed: "Pasteboard")
 public typealias UIPasteboard = Pasteboard
-
 /// UIKit's name of `PickerView`.
 @available(*, unavailable, renamed: "PickerView")
 public typealias UIPickerView = PickerView
-
 /// UIKit's name of `PickerViewDataSource`.
 @available(*, unavailable, renamed: "PickerViewDataSource")
 public typealias UIPickerViewDataSource = PickerViewDataSource
-
 /// UIKit's name of `PickerViewDelegate`.
 @available(*, unavailable, renamed: "PickerViewDelegate")
 public typealias UIPickerViewDelegate = PickerViewDelegate
-
 /// UIKit's name of `PopoverPresentationController`.
 @available(*, unavailable, renamed: "PopoverPresentationController")
 public typealias UIPopoverPresentationController = PopoverPresentationController
-
 /// UIKit's name of `PresentationController`.
 @available(*, unavailable, renamed: "PresentationController")
 public typealias UIPresentationController = PresentationController
-
 /// UIKit's name of `ProgressView`.
 @available(*, unavailable, renamed: "ProgressView")
 public typealias UIProgressView = ProgressView
-
 /// UIKit's name of `RefreshControl`.
 @available(*, unavailable, renamed: "RefreshControl")
 public typealias UIRefreshControl = RefreshControl
-
 /// UIKit's name of `Responder`.
 @available(*, unavailable, renamed: "Responder")
 public typealias UIResponder = Responder
-
 /// UIKit's name of `ScrollView`.
 @available(*, unavailable, renamed: "ScrollView")
 public typealias UIScrollView = ScrollView
-
 /// UIKit's name of `ScrollViewDelegate`.
 @available(*, unavailable, renamed: "ScrollViewDelegate")
 public typealias UIScrollViewDelegate = ScrollViewDelegate
-
 /// UIKit's name of `SearchBar`.
 @available(*, unavailable, renamed: "SearchBar")
 public typealias UISearchBar = SearchBar
-
 /// UIKit's name of `SearchBarDelegate`.
 @available(*, unavailable, renamed: "SearchBarDelegate")
 public typealias UISearchBarDelegate = SearchBarDelegate
-
 /// UIKit's name of `SearchController`.
 @available(*, unavailable, renamed: "SearchController")
 public typealias UISearchController = SearchController
-
 /// UIKit's name of `SearchResultsUpdating`.
 @available(*, unavailable, renamed: "SearchResultsUpdating")
 public typealias UISearchResultsUpdating = SearchResultsUpdating
-
 /// UIKit's name of `SearchField`.
 @available(*, unavailable, renamed: "SearchField")
 public typealias UISearchTextField = SearchField
-
 /// UIKit's name of `SegmentedControl`.
 @available(*, unavailable, renamed: "SegmentedControl")
 public typealias UISegmentedControl = SegmentedControl
-
 /// UIKit's name of `SheetPresentationController`.
 @available(*, unavailable, renamed: "SheetPresentationController")
 public typealias UISheetPresentationController = SheetPresentationController
-
 /// UIKit's name of `Slider`.
 @available(*, unavailable, renamed: "Slider")
 public typealias UISlider = Slider
-
 /// UIKit's name of `SplitViewController`.
 @available(*, unavailable, renamed: "SplitViewController")
 public typealias UISplitViewController = SplitViewController
-
 /// UIKit's name of `StackView`.
 @available(*, unavailable, renamed: "StackView")
 public typealias UIStackView = StackView
-
 /// UIKit's name of `Stepper`.
 @available(*, unavailable, renamed: "Stepper")
 public typealias UIStepper = Stepper
-
 /// UIKit's name of `Storyboard`.
 @available(*, unavailable, renamed: "Storyboard")
 public typealias UIStoryboard = Storyboard
-
 /// UIKit's name of `StoryboardSegue`.
 @available(*, unavailable, renamed: "StoryboardSegue")
 public typealias UIStoryboardSegue = StoryboardSegue
-
 /// UIKit's name of `SwipeActionsConfiguration`.
 @available(*, unavailable, renamed: "SwipeActionsConfiguration")
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
-
 /// UIKit's name of `SwipeGestureRecognizer`.
 @available(*, unavailable, renamed: "SwipeGestureRecognizer")
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
-
 /// UIKit's name of `Switch`.
 @available(*, unavailable, renamed: "Switch")
 public typealias UISwitch = Switch
-
 /// UIKit's name of `TabBar`.
 @available(*, unavailable, renamed: "TabBar")
 public typealias UITabBar = TabBar
-
 /// UIKit's name of `TabBarController`.
 @available(*, unavailable, renamed: "TabBarController")
 public typealias UITabBarController = TabBarController
-
 /// UIKit's name of `TabBarItem`.
 @available(*, unavailable, renamed: "TabBarItem")
 public typealias UITabBarItem = TabBarItem
-
 /// UIKit's name of `TableView`.
 @available(*, unavailable, renamed: "TableView")
 public typealias UITableView = TableView
-
 /// UIKit's name of `TableViewCell`.
 @available(*, unavailable, renamed: "TableViewCell")
 public typealias UITableViewCell = TableViewCell
-
 /// UIKit's name of `TableViewController`.
 @available(*, unavailable, renamed: "TableViewController")
 public typealias UITableViewController = TableViewController
-
 /// UIKit's name of `TableViewDataSource`.
 @available(*, unavailable, renamed: "TableViewDataSource")
 public typealias UITableViewDataSource = TableViewDataSource
-
 /// UIKit's name of `TableViewDataSourcePrefetching`.
 @available(*, unavailable, renamed: "TableViewDataSourcePrefetching")
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
-
 /// UIKit's name of `TableViewDelegate`.
 @available(*, unavailable, renamed: "TableViewDelegate")
 public typealias UITableViewDelegate = TableViewDelegate
-
 /// UIKit's name of `TableViewDiffableDataSource`.
 @available(*, unavailable, renamed: "TableViewDiffableDataSource")
 public typealias UITableViewDiffableDataSource = TableViewDiffableDataSource
-
 /// UIKit's name of `TableViewHeaderFooterView`.
 @available(*, unavailable, renamed: "TableViewHeaderFooterView")
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
-
 /// UIKit's name of `TapGestureRecognizer`.
 @available(*, unavailable, renamed: "TapGestureRecognizer")
 public typealias UITapGestureRecognizer = TapGestureRecognizer
-
 /// UIKit's name of `TextField`.
 @available(*, unavailable, renamed: "TextField")
 public typealias UITextField = TextField
-
 /// UIKit's name of `TextFieldDelegate`.
 @available(*, unavailable, renamed: "TextFieldDelegate")
 public typealias UITextFieldDelegate = TextFieldDelegate
-
 /// UIKit's name of `TextView`.
 @available(*, unavailable, renamed: "TextView")
 public typealias UITextView = TextView
-
 /// UIKit's name of `TextViewDelegate`.
 @available(*, unavailable, renamed: "TextViewDelegate")
 public typealias UITextViewDelegate = TextViewDelegate
-
 /// UIKit's name of `Toolbar`.
 @available(*, unavailable, renamed: "Toolbar")
 public typealias UIToolbar = Toolbar
-
 /// UIKit's name of `TraitCollection`.
 @available(*, unavailable, renamed: "TraitCollection")
 public typealias UITraitCollection = TraitCollection
-
 /// UIKit's name of `View`.
 @available(*, unavailable, renamed: "View")
 public typealias UIView = View
-
 /// UIKit's name of `ViewController`.
 @available(*, unavailable, renamed: "ViewController")
 public typealias UIViewController = ViewController
-
 /// UIKit's name of `Window`.
 @available(*, unavailable, renamed: "Window")
 public typealias UIWindow = Window
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "Copy with view.window?.application?.pasteboard."
-)
+@available(*, unavailable, message: "Copy with view.window?.application?.pasteboard.")
 public typealias UIActivityViewController = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "Draw in draw(in:): the canvas has lines, boxes and fills."
-)
+@available(*, unavailable, message: "Draw lines, boxes and fills in draw(in:).")
 public typealias UIBezierPath = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "Give a view a translucent backgroundColor: it shows what is below."
-)
+@available(*, unavailable, message: "Use a translucent backgroundColor.")
 public typealias UIBlurEffect = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "view.traitCollection says what the terminal can show."
-)
+@available(*, unavailable, message: "Use view.traitCollection.")
 public typealias UIDevice = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "Keys come as KeyEvent, the mouse as MouseEvent."
-)
+@available(*, unavailable, message: "Use KeyEvent and MouseEvent.")
 public typealias UIEvent = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "A terminal has one font, whose size the user chooses."
-)
+@available(*, unavailable, message: "A terminal has one font, whose size the user chooses.")
 public typealias UIFontMetrics = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "A terminal has one font: textAttributes makes text bold, dim or underlined."
-)
+@available(*, unavailable, message: "Use textAttributes: a terminal has one font.")
 public typealias UIFont = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "Views are made in code or in layout files."
-)
+@available(*, unavailable, message: "Make views in code or in layout files.")
 public typealias UIHostingController = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "A terminal reports no touches: use keys, or the wheel."
-)
+@available(*, unavailable, message: "Use keys or the wheel: a terminal reports no touches.")
 public typealias UIPinchGestureRecognizer = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "A terminal reports no touches: use keys."
-)
+@available(*, unavailable, message: "Use keys: a terminal reports no touches.")
 public typealias UIRotationGestureRecognizer = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "Application.run(_:) starts a program; ApplicationDelegate follows it."
-)
+@available(*, unavailable, message: "Use ApplicationDelegate.")
 public typealias UISceneDelegate = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "A window knows its size: view.window?.bounds."
-)
+@available(*, unavailable, message: "Use view.window?.bounds.")
 public typealias UIScreen = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "Override mouseDown(with:), mouseDragged(with:) and mouseUp(with:), or add a gesture recognizer."
-)
+@available(*, unavailable, message: "Override mouseDown(with:), or add a gesture recognizer.")
 public typealias UITouch = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "Give a view a translucent backgroundColor: it shows what is below."
-)
+@available(*, unavailable, message: "Use a translucent backgroundColor.")
 public typealias UIVisualEffectView = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "Open the address with a program: application.runProgram(_:)."
-)
+@available(*, unavailable, message: "Open the address with application.runProgram(_:).")
 public typealias UIWebView = Never
-
 /// Has no counterpart in a terminal.
-@available(
-    *, unavailable,
-    message: "Application.run(_:) starts a program; a terminal has one window."
-)
+@available(*, unavailable, message: "Use Application.run(_:): a terminal has one window.")
 public typealias UIWindowScene = Never

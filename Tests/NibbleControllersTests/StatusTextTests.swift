@@ -27,6 +27,7 @@ import Testing
         root.view.addSubview(navigation.view)
         navigation.didMove(toParent: root)
         bar.frame = Rect(x: 0, y: 3, width: 30, height: 1)
+        bar.showsKeyCommands = false
         root.view.addSubview(bar)
         stage = Stage(size: Size(width: 30, height: 4), controller: root)
     }

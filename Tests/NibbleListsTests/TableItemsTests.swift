@@ -44,6 +44,7 @@ import Testing
         var opened: [String] = []
         let table = TableView(items: ["Bread", "Milk"], primaryAction: { opened.append($0) })
         let stage = Stage(width: 20, height: 4, root: table)
+        table.becomeFirstResponder()
         stage.press(.down)
         stage.press(.enter)
         #expect(opened == ["Milk"])

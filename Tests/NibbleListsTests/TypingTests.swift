@@ -81,8 +81,10 @@ import Testing
 
     @Test func rowsThatComeMeanwhileAreFound() {
         let source = CountingSource(100)
+        source.special = 99
         let stage = stage(source)
         stage.type("z")
+        #expect(table.indexPathForCurrentRow?.row == 99)
         source.count = 101
         source.special = 100
         table.reloadData()

@@ -222,13 +222,13 @@ open class CollectionView: ScrollView {
 
     /// Arrows, pages, Home and End choose an item.
     open override var keyHints: [KeyHint] {
-        guard allowsSelection, isFirstResponder else { return super.keyHints }
+        guard allowsSelection, isFirstResponder else { return input.withoutCommandKeys(super.keyHints) }
         let keys: [Key] = [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end]
         let own = [
             KeyHint("Move to an item", keys: keys.map { KeyEvent(key: $0) }),
-            KeyHint("Open or select the item", keys: input.actingKeys),
+            KeyHint("Open or select the item", .enter, .character(" ")),
         ]
-        return own + super.keyHints
+        return input.withoutCommandKeys(own + super.keyHints)
     }
 
     /// Moves the current item, and selects; what is left scrolls.

@@ -29,9 +29,9 @@ import NibbleViews
         return list.window?.application?.keyCommand(for: event, from: list.next) != nil
     }
 
-    /// The keys that open or select an item, for help.
-    var actingKeys: [KeyEvent] {
-        [.enter, .character(" ")].map { KeyEvent(key: $0) }.filter { !leavesToCommand($0) }
+    /// Hints without the keys that are left to commands: those are told with the commands.
+    func withoutCommandKeys(_ hints: [KeyHint]) -> [KeyHint] {
+        hints.map { KeyHint($0.title, keys: $0.keys.filter { !leavesToCommand($0) }) }
     }
 
     func keyDown(_ event: KeyEvent) -> Handling {

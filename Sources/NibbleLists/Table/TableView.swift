@@ -327,9 +327,9 @@ open class TableView: ScrollView {
             chooses
             ? [
                 KeyHint("Move to a row", keys: rows.map { KeyEvent(key: $0) }),
-                KeyHint("Open or select the row", keys: input.actingKeys),
+                KeyHint("Open or select the row", .enter, .character(" ")),
             ] + swiping.hints : []
-        return own + super.keyHints
+        return input.withoutCommandKeys(own + super.keyHints)
     }
 
     /// The actions of the current row.

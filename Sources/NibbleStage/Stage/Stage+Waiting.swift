@@ -7,11 +7,12 @@ extension Stage {
     /// The stage's time stands still meanwhile; `advance(by:)` moves it.
     ///
     /// - Parameters:
-    ///   - limit: The most that it waits, in seconds of a real clock. Defaults to 10.
+    ///   - limit: The most that it waits, in seconds of a real clock. Defaults to 60: many tests share
+    ///     the main actor.
     ///   - condition: Whether it is so; asked after each change of the screen.
     /// - Throws: `StageError`, with the screen, when it isn't so within the limit; what `condition` throws; and
     ///   `CancellationError` when the test is cancelled.
-    public func until(limit: Double = 10, _ condition: @MainActor () throws -> Bool) async throws {
+    public func until(limit: Double = 60, _ condition: @MainActor () throws -> Bool) async throws {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(limit)
         settle()

@@ -51,7 +51,7 @@ enum NameRules {
         "NibbleCells": 62,
         "NibbleImages": 3,
         "NibbleNibFormat": 207,
-        "NibbleNibs": 42,
+        "NibbleNibs": 53,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
         "NibbleTerminal": 70,

@@ -91,7 +91,8 @@ import Testing
     @Test func numbersDatesAndChoicesAreTyped() {
         #expect(answers("3 7") == ["3 Volume, slider, 7, focused"])
         let lowest = "3 Volume, slider, 0, focused"
-        #expect(answers("3 -4", "3 x", "3 nan") == [lowest, "It cannot be \"x\".", "It cannot be \"nan\"."])
+        #expect(
+            answers("3 -4", "3 x", "3 nan") == [lowest, "\"x\" isn't accepted.", "\"nan\" isn't accepted."])
         let date = DatePicker()
         date.calendar = Calendar(identifier: .gregorian)
         date.calendar.timeZone = .gmt
@@ -107,7 +108,7 @@ import Testing
         #expect(answers("7 2027-02-28") == ["7 picker, 2027-02-28"])
         #expect(
             answers("7 2027-02-31", "7 soon", "8 Milk") == [
-                "It cannot be \"2027-02-31\".", "\"soon\" isn't accepted.", "It cannot be \"Milk\".",
+                "\"2027-02-31\" isn't accepted.", "\"soon\" isn't accepted.", "\"Milk\" isn't accepted.",
                 "8 Drink, picker, Tea, focused",
             ])
         #expect(answers("8 co") == ["8 Drink, picker, Coffee, focused"])

@@ -48,11 +48,11 @@ import Testing
     @Test func aViewThatComesLaterIsToldToo() {
         let problems = told { stage in
             let box = BoxView(frame: Rect(x: 0, y: 0, width: 10, height: 3))
-            box.addSubview(Button(title: "Save"))
+            box.addSubview(label("Save"))
             root.addSubview(box)
             stage.advanceToRest()
         }
-        #expect(problems.map(\.description).first?.hasPrefix("Nothing places Button") == true)
+        #expect(problems.map(\.description).first?.hasPrefix("Nothing places Label “Save”") == true)
         #expect(problems.count == 1)
     }
 

@@ -56,7 +56,7 @@ import Testing
             """, owner: owner)
         #expect(contents["custom"] === owner.nibCustomView)
         #expect(owner.nibCustomView.subviews.count == 2)
-        #expect(owner.view.subviews.map { "\($0)" } == ["<NibCustomView>", "<CoderView>"])
+        #expect(owner.view.subviews.map { "\(type(of: $0))" } == ["NibCustomView", "CoderView"])
     }
 
     @Test func c3_whatTheOuterFileSaysIsSaidToTheReplacement() throws {

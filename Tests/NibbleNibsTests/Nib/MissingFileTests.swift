@@ -37,7 +37,7 @@ final class LenientController: ViewController {
                 " Add the file, name another one with `nibName`, or declare the outlet with a type that may be nil. [NIB150]"
             ))
         // The box of a named file that is wrong, and something in the outlet for the code that uses it.
-        let stage = Stage(size: Size(width: 70, height: 20), controller: controller)
+        let stage = Stage(size: Size(width: 200, height: 60), controller: controller)
         #expect(stage.text.contains("No layout file sets the view of StrayController"))
         #expect(controller.label.text == "shown")
     }
