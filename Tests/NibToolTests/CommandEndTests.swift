@@ -16,7 +16,7 @@ struct CommandEndTests {
     private static let hostile = "\u{1B}[31m\u{9B}\u{202E}\u{200B}x"
 
     @Test(arguments: [
-        [hostile], ["check", "--\(hostile)"], ["check", "--format", hostile, "a"],
+        [hostile], ["check", "--\(hostile)", "a"], ["check", "--format", hostile, "a"],
         ["render", "--size", hostile, "a"], ["render", "a", "b", hostile], ["render", "--set", hostile, "a"],
         ["render", "--color\(hostile)=x", "a"],
     ])
