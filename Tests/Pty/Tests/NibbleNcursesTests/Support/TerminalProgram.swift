@@ -57,6 +57,8 @@ final class TerminalProgram {
             // The backtracer takes seconds to start; one test runs with it.
             "SWIFT_BACKTRACE": "enable=no",
         ]
+        // Without it the sanitizer counts what ncurses never frees as a failure of the program.
+        if isSanitized { variables["ASAN_OPTIONS"] = getenv("ASAN_OPTIONS").map { String(cString: $0) } }
         variables.merge(environment) { $1 }
         let spawner = Spawner(arguments, environment: variables)
         if hasControllingTerminal { spawner.openControllingTerminal(terminal.path) }
