@@ -24,7 +24,7 @@ import Testing
 
 @Suite(.enabled(if: hasCodecs, "without codecs there is no picture")) @MainActor struct CaptionedImages {
     @Test(arguments: DemoScreen.all) func looksAsRecorded(screen: DemoScreen) throws {
-        expectSnapshot(of: stage([], screen), named: "captioned-image-\(screen.testDescription)")
+        try expectSnapshot(of: stage([], screen), named: "captioned-image-\(screen.testDescription)")
     }
 
     @Test(arguments: ImageStyle.allCases) func startsInTheStyleAskedFor(style: ImageStyle) throws {
