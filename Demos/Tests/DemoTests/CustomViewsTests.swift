@@ -16,14 +16,14 @@ import Testing
 
     @Test(arguments: Example.allCases, [Size(width: 80, height: 24), Size(width: 47, height: 20)])
     func looksAsRecorded(example: Example, size: Size) throws {
-        expectSnapshot(
+        try expectSnapshot(
             of: stage([example.rawValue], size: size),
             named: "custom-views-\(example.rawValue)-\(size.width)x\(size.height)")
     }
 
     @Test(arguments: [Size(width: 80, height: 24), Size(width: 47, height: 20)])
     func theListLooksAsRecorded(size: Size) throws {
-        expectSnapshot(of: stage([], size: size), named: "custom-views-\(size.width)x\(size.height)")
+        try expectSnapshot(of: stage([], size: size), named: "custom-views-\(size.width)x\(size.height)")
     }
 
     @Test func everyExampleIsInTheListOnce() {
