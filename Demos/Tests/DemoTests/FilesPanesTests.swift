@@ -129,7 +129,7 @@ import Testing
         #expect(stage.text.contains("Rename…"))
     }
 
-    @Test(arguments: [("", "at least"), ("..", "around this one"), ("a/b", "no slash")])
+    @Test(arguments: [("", "Enter a name"), ("..", "around this one"), ("a/b", "a slash")])
     func aWrongNameIsAskedForAgain(name: String, reason: String) async {
         let stage = await stage()
         stage.type("notes")

@@ -67,7 +67,7 @@ import Testing
                 _ = try await Folder.moveToTrash(entry, folder.trash)
             }
         }
-        #expect(problem?.reason == "Something else has its name by now.")
+        #expect(problem?.reason == "Something else has its name now.")
         #expect(text(folder.root.appending("notes.txt")) == "Another one.")
     }
 
