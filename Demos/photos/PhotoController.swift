@@ -139,6 +139,7 @@ final class PhotoController: ViewController {
             view.setNeedsLayout()
         case .failure(let error):
             problemLabel.text = "✕ " + PictureProblem.sentence(error)
+            magnify(by: 0)
             hasFailed = true
         }
     }
@@ -149,10 +150,10 @@ final class PhotoController: ViewController {
     func toggle() { magnify(by: zoom.magnification > 1 ? 0 : 2) }
 
     /// Shows the picture larger or smaller, whole at least; the middle of what was seen stays in the middle.
+    ///
+    /// A picture that is still being read comes as large as it was asked for.
     private func magnify(by factor: Double) {
-        guard pictureView.image != nil || factor == 0,
-            zoom.magnify(to: Int(Double(zoom.magnification) * factor))
-        else { return }
+        guard !hasFailed, zoom.magnify(to: Int(Double(zoom.magnification) * factor)) else { return }
         let isWhole = zoom.magnification == 1
         (isWhole ? zoomedBottom : wholeBottom).isActive = false
         (isWhole ? wholeBottom : zoomedBottom).isActive = true

@@ -78,6 +78,16 @@ import Testing
         }
     }
 
+    @Test func aPictureThatIsStillReadComesAsLargeAsItWasAskedFor() async throws {
+        try await show { stage, _, library in
+            stage.press(.enter)
+            stage.press(.character("+"))
+            stage.press(.left)
+            await load(library, on: stage)
+            #expect(stage.text.contains("Arrows Move") && stage.text.contains("1 of 3"))
+        }
+    }
+
     @Test func indicatorsStandAboveTheCaption() async throws {
         try await show { stage, _, library in
             stage.press(.enter)

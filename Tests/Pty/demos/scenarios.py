@@ -161,6 +161,8 @@ def sign_up_mistakes(demo):
     demo.type(" no 1")
     demo.expect_no("The passwords differ")
     demo.press("ctrl-q")
+    demo.expect("Quit without an account?")
+    demo.click("Quit  ]")
     demo.ends()
 
 

@@ -35,6 +35,7 @@ import Testing
         let stage = try stage()
         add("Bread", on: stage)
         stage.press(.delete)
+        stage.advance(by: 1)
         #expect(stage.text.contains("Delete “Bread”?"))
         try stage.click("Delete")
         stage.advance(by: 1)
