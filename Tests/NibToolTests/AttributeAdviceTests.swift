@@ -31,7 +31,7 @@ import Testing
         ("<Label x=\"1\" edges=\"super\"/>", "Label has no attribute “x”. Write frame."),
         (
             "<Label padding=\"1\" edges=\"super\"/>",
-            "Label has no attribute “padding”. Write layoutMargins, or anchors with constants."
+            "Label has no attribute “padding”. Write layoutMargins, or anchors with constants, as leading="
         ),
         (
             "<TableView delegate=\"bar\" edges=\"super\"/>",

@@ -1,3 +1,4 @@
+import Foundation
 import NibbleNibFormat
 import Testing
 
@@ -144,10 +145,59 @@ import Testing
         #expect(swift.contains("{ (made: Label) in owner.title = made } as Check<Label>"))
     }
 
-    @Test func withoutSourcesAnUnknownClassIsANote() {
-        let text = "<layout owner=\"Anything\"><Gauge2000 outlet=\"any\" thing=\"1\"/></layout>"
-        #expect(check(text, withSources: false).allSatisfy { $0.contains(": note: ") })
+    @Test func withoutSourcesAnUnknownClassIsAWarningThatNamesTheOption() {
+        let text =
+            "<layout owner=\"Anything\"><View><Gauge2000 outlet=\"any\" thing=\"1\"/><Gauge2000/></View></layout>"
+        // Nothing else is said of it, and nothing twice.
+        #expect(
+            check(text, withSources: false) == [
+                "T.layout:1:32: warning: Gauge2000 isn't one of Nibble's classes. If it is yours, name its sources with"
+                    + " --sources to have it checked. [NIB101]"
+            ])
         #expect(check("<layout><Lable/></layout>", withSources: false).first?.contains("error") == true)
+    }
+
+    @Test(arguments: [
+        ("VStack", "StackView axis=\"vertical\""), ("UILabel", "Label"), ("Static", "Label"),
+        ("Input", "TextField"),
+    ])
+    func namesOfOtherSystemsAreAnsweredWithOurs(name: String, meant: String) {
+        let text = "<layout><\(name)/></layout>"
+        for withSources in [false, true] {
+            let found = check(text, withSources: withSources)
+            #expect(found.count == 1 && found.first?.contains("Did you mean “\(meant)”?") == true, "\(found)")
+            #expect(found.first?.contains(withSources ? ": error: " : ": warning: ") == true)
+        }
+        #expect(check("<layout><div/></layout>").first?.contains("Did you mean “View”?") == true)
+    }
+
+    @Test func eachProblemHasItsLineWithAMark() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).layout").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        func said(_ text: String) throws -> [String] {
+            try Data(text.utf8).write(to: URL(filePath: path))
+            let input = NibInput(path)
+            let catalog = ClassCatalog(sources: [], hasSources: false)
+            let problems =
+                try input.reading.problems
+                + NibChecker.problems(of: #require(input.reading.document), catalog: catalog)
+            let lines = try ProblemFormat.text.text(of: problems, in: [input]).split(separator: "\n")
+            return lines.map(String.init).filter { !$0.hasPrefix(path) }
+        }
+        #expect(
+            try said("<layout>\n\t<Label txt=\"日本\" numberOfLines=\"many\" edges=\"super\"/>\n</layout>") == [
+                "  2 | <Label txt=\"日本\" numberOfLines=\"many\" edges=\"super\"/>",
+                "    |        ^~~",
+                "  2 | <Label txt=\"日本\" numberOfLines=\"many\" edges=\"super\"/>",
+                "    |                                 ^~~~",
+            ])
+        let long = String(repeating: "x", count: 300)
+        let lines = try said("<layout><Label text=\"\(long)\" txt=\"\(long)\" edges=\"super\"/></layout>")
+        #expect(lines.count == 2 && lines.allSatisfy { $0.count < 110 })
+        #expect(lines[0].contains("…") && lines[0].contains("\" txt=\""))
+        let mark = try #require(lines[1].firstIndex(of: "^"))
+        #expect(lines[0][mark...].hasPrefix("txt"))
+        #expect(try !said("<layout><Label txt=\"\u{202E}\"/></layout>").joined().contains("\u{202E}"))
     }
 
     @Test func aClassThatIsKnownInPartIsNotGuessedAt() {

@@ -44,7 +44,7 @@ import Testing
         let text = try #require(NibFormatter.format(file.bytes, file: path).text)
         #expect(
             FormatCommand.problem(of: file, formatted: text).description
-                == "\(path):2:1: error: The file has another form; run nib format. [NIB180]")
+                == "\(path):2:1: error: The file isn't in the canonical form; run nib format. [NIB180]")
         #expect(throws: ExitCode(1)) { try FormatCommand.parse(["--check", path]).run() }
         #expect(NibInput(path).bytes == file.bytes)
     }
@@ -65,6 +65,24 @@ import Testing
         #expect(
             NibInput(folder.path).reading.problems.map(\.message)
                 == ["This is a folder; name the files in it."])
+    }
+
+    @Test func aFolderStandsForTheFilesInIt() throws {
+        for name in ["b.layout", "deep/a.xib", "deep/c.storyboard", ".git/x.layout", ".d.layout", "e.txt"] {
+            let url = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("<layout/>".utf8).write(to: url)
+        }
+        let path = folder.path
+        let all = ["\(path)/b.layout", "\(path)/deep/a.xib", "\(path)/deep/c.storyboard"]
+        #expect(try LayoutFolder.files(at: [path]) == all)
+        #expect(try LayoutFolder.files(at: [path + "/", all[0], "none"]) == all + ["none"])
+        #expect(try LayoutFolder.files(at: [path], endings: ["layout"]) == [all[0]])
+        let error = #expect(throws: ValidationError.self) {
+            try LayoutFolder.files(at: ["\(path)/deep"], endings: ["layout"])
+        }
+        #expect(error?.message == "There is no .layout file in the folder \(path)/deep.")
     }
 
     // MARK: - What is said

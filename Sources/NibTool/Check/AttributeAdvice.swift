@@ -21,7 +21,7 @@ import NibbleNibs
                 for: name, among: chain.flatMap(\.attributes.keys) + chain.flatMap(\.outlets.keys))
             // Without a near name, what tells the class from others.
             let own = chain.first?.attributes.keys.sorted() ?? []
-            let list = own.isEmpty ? "" : " Its own are: \(own.joined(separator: ", "))."
+            let list = own.isEmpty ? "" : " Its own are: \(Suggestion.list(own, near: name))."
             (suggestion, words) = (near, near == nil ? list : "")
         }
     }

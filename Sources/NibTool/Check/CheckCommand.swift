@@ -27,15 +27,16 @@ struct CheckCommand: AsyncParsableCommand {
             "Also write Swift that does not compile where an outlet has another type.", valueName: "file"))
     var swiftOutput: String?
 
-    @Argument(help: "The files.")
+    @Argument(help: "The files, and folders with .layout, .xib and .storyboard files.")
     var files: [String]
 
     func run() async throws {
         let classes = try SourceFolder.classes(of: sources)
+        let files = try LayoutFolder.files(at: files)
         let read = files.map(NibInput.init)
         await NibScenes.silenceReports()
         let problems = await check(read, try SourceFolder.classes(of: libraries) + classes)
-        try Output.write(try format.text(of: problems))
+        try Output.write(try format.text(of: problems, in: read))
         if let swiftOutput {
             let text = await ConnectionSource.text(for: read.compactMap(\.reading.document), classes: classes)
             try Output.write(
@@ -57,7 +58,11 @@ struct CheckCommand: AsyncParsableCommand {
                 return found.inOrderOfPlaces()
             }
             let places = Set(found.map { "\($0.position) \($0.code)" })
-            let tried = NibTrial(file).problems.filter { !places.contains("\($0.position) \($0.code)") }
+            let unknown = NibChecker.unknownPlaces(in: document, catalog: catalog)
+            let tried = NibTrial(file).problems.filter {
+                !places.contains("\($0.position) \($0.code)")
+                    && ($0.code != .doubtfulLayout || !unknown.contains($0.position))
+            }
             return (found + tried).inOrderOfPlaces()
         }
     }

@@ -84,7 +84,8 @@ import NibbleNibs
             let known = chain.entries.flatMap(\.outlets.keys).sorted()
             let own = chain.entries.filter { $0.isOwn || $0.name == "ViewController" }.flatMap(\.outlets.keys)
             let listed = own.isEmpty ? known : own.sorted()
-            let list = listed.isEmpty ? "It has no outlets." : "It has: \(listed.joined(separator: ", "))."
+            let few = Suggestion.list(listed, near: connection.name)
+            let list = listed.isEmpty ? "It has no outlets." : "It has: \(few)."
             return checker.add(
                 checker.document.kind == .layout || catalog[name]?.isOwn == true ? .error : .warning,
                 .unknownOutlet, connection.namePlace, "\(name) has no outlet “\(connection.name)”. \(list)",
@@ -161,7 +162,8 @@ import NibbleNibs
         }
         let known = chain.entries.flatMap(\.actions).sorted()
         guard !chain.entries.contains(where: { $0.has(action: connection.name) }) else { return }
-        let list = known.isEmpty ? "It has no actions." : "It has: \(known.joined(separator: ", "))."
+        let few = Suggestion.list(known, near: connection.name)
+        let list = known.isEmpty ? "It has no actions." : "It has: \(few)."
         checker.add(
             .error, .unknownAction, connection.namePlace,
             "\(name) has no action “\(connection.name)”. \(list)",

@@ -31,7 +31,7 @@ import NibbleViews
     /// A problem seen in the layout, with its place in the file.
     func problem(_ found: LayoutProblem) -> NibProblem {
         let head = "At \(size.width)x\(size.height): "
-        let help = found.suggestion.map { " \($0)" } ?? ""
+        let help = Self.help(found)
         guard found.kind == .unsatisfiable, !found.constraints.isEmpty else {
             return NibProblem(
                 .warning, .doubtfulLayout, at: place(of: found.description).position(in: file),
@@ -50,6 +50,17 @@ import NibbleViews
                     NibProblem.Note(position: $0.position(in: file), text: "\(other.words) is here.")
                 }
             })
+    }
+
+    /// The way out of a problem in the words of layout files.
+    private static func help(_ found: LayoutProblem) -> String {
+        guard let suggestion = found.suggestion else { return "" }
+        let axis = found.description.contains("the height of") ? "vertical" : "horizontal"
+        return " "
+            + suggestion.replacing(
+                "let the views beside it hug their contents differently",
+                with: "give it or a view beside it a \(axis)HuggingPriority of 251, where the others have 250"
+            )
     }
 
     /// A constraint's words, and the place that they end with: `a.top = b.bottom (Photo.layout:3:14)`.

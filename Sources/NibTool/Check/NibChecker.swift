@@ -7,6 +7,8 @@ import NibbleViews
     let document: NibDocument
     let catalog: ClassCatalog
     private(set) var problems: [NibProblem] = []
+    /// The classes that were said to be unknown while no sources are; once is enough.
+    private var unseen: Set<String> = []
     /// The classes of the file's objects by id.
     var classes: [String: String] = [:]
 
@@ -23,9 +25,21 @@ import NibbleViews
     ) -> [NibProblem] {
         var checker = NibChecker(document, catalog: catalog)
         checker.check()
+        // Of a class that is not known nobody can say what places it.
+        let unknown = unknownPlaces(in: document, catalog: catalog)
+        let places = PlaceLint(document).problems.filter { !unknown.contains($0.position) }
         return
             (checker.problems + RecursionLint(document, catalog: catalog, graph: graph).problems
-            + PlaceLint(document).problems).inOrderOfPlaces()
+            + places).inOrderOfPlaces()
+    }
+
+    /// Where the elements of unknown classes begin.
+    static func unknownPlaces(in document: NibDocument, catalog: ClassCatalog) -> Set<SourcePosition> {
+        let roots = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
+        let unknown = LoadGraph.elements(of: roots, asTemplate: false).filter {
+            catalog[catalog.key(of: $0.ownClass)] == nil
+        }
+        return Set(unknown.map { document.position(of: $0.place) })
     }
 
     private mutating func check() {
@@ -142,17 +156,19 @@ import NibbleViews
         let isMeant =
             isOfAnotherModule(name)
             || element.previewProperties.contains { $0.name == NibElement.previewClass }
-        let suggestion = isMeant ? nil : Suggestion.nearestClass(to: name.name, in: catalog.names)
+        let foreign = isMeant ? nil : ForeignName.element(for: name.name, among: catalog.names)
+        let near = isMeant ? nil : Suggestion.nearestClass(to: name.name, in: catalog.names)
         let isFromXcode = document.kind != .layout
-        if catalog.hasSources || (suggestion != nil && !isFromXcode) {
+        // Without sources a name of another system's may be the application's own as well; a misspelt one hardly is.
+        if catalog.hasSources || (near != nil && foreign == nil && !isFromXcode) {
             add(
                 .error, .unknownClass, element.place,
-                "There is no class \(name) in Nibble or in the sources.", suggestion: suggestion)
-        } else if !isFromXcode {
+                "There is no class \(name) in Nibble or in the sources.", suggestion: foreign ?? near)
+        } else if !isFromXcode, unseen.insert("\(name)").inserted {
             add(
-                .note, .unknownClass, element.place,
-                "\(name) is no class of Nibble's; name its sources with --sources to check what is said of it."
-            )
+                isMeant ? .note : .warning, .unknownClass, element.place,
+                "\(name) isn't one of Nibble's classes. If it is yours, name its sources with --sources to have it checked.",
+                suggestion: foreign)
         }
     }
 

@@ -5,16 +5,17 @@ import NibbleNibFormat
 
 /// The notations of problems.
 enum ProblemFormat: String, ExpressibleByArgument, CaseIterable {
-    /// A line each, as compilers write them.
+    /// A line each, as compilers write them, with the place in the file below.
     case text
     /// An array of objects, for programs.
     case json
     /// Commands that a workflow turns into annotations.
     case github
 
-    func text(of problems: [NibProblem]) throws -> String {
+    /// The text of problems; for people with the lines of the files that they are in.
+    func text(of problems: [NibProblem], in files: [NibInput] = []) throws -> String {
         switch self {
-        case .text: problems.map { $0.shown.description + "\n" }.joined()
+        case .text: ProblemText.text(of: problems, in: files)
         case .json: try Self.json(problems) + "\n"
         case .github: problems.map { TerminalText.sanitize(Self.command($0)) + "\n" }.joined()
         }

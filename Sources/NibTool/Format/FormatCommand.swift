@@ -7,15 +7,17 @@ struct FormatCommand: ParsableCommand {
         commandName: "format", abstract: "Rewrites .layout files in their canonical form.",
         discussion: "Comments are kept. Files of Xcode are left as they are.")
 
-    @Flag(help: "Change nothing; exit with status 1 when a file has another form.")
+    @Flag(help: "Change nothing; exit with status 1 when a file would be changed.")
     var check = false
 
-    @Argument(help: "The files.")
+    @Argument(help: "The files, and folders with .layout files.")
     var files: [String]
 
     func run() throws {
         var isClean = true
-        for path in files where try !format(path) { isClean = false }
+        for path in try LayoutFolder.files(at: files, endings: ["layout"]) where try !format(path) {
+            isClean = false
+        }
         if !isClean { throw ExitCode(1) }
     }
 
@@ -23,17 +25,18 @@ struct FormatCommand: ParsableCommand {
     private func format(_ path: String) throws -> Bool {
         let file = NibInput(path)
         guard !file.bytes.isEmpty else {
-            try Output.write(file.reading.problems.map { $0.shown.description + "\n" }.joined())
+            try Output.write(ProblemText.text(of: file.reading.problems, in: [file]))
             return false
         }
         let (text, problems) = NibFormatter.format(file.bytes, file: path)
         guard let text else {
-            try Output.write(problems.map { $0.shown.description + "\n" }.joined())
+            try Output.write(ProblemText.text(of: problems, in: [file]))
             return false
         }
         guard Array(text.utf8) != file.bytes else { return true }
         if check {
-            try Output.write(Self.problem(of: file, formatted: text).shown.description + "\n")
+            let problem = Self.problem(of: file, formatted: text)
+            try Output.write(ProblemText.text(of: [problem], in: [file]))
             return false
         }
         // To overwrite the file is what the command is for.
@@ -44,7 +47,7 @@ struct FormatCommand: ParsableCommand {
     /// The message about a file that has another form.
     static func problem(of file: NibInput, formatted text: String) -> NibProblem {
         let place = SourcePosition(file: file.path, line: firstDifference(text, file.bytes))
-        return NibProblem(.error, .otherForm, at: place, "The file has another form; run nib format.")
+        return NibProblem(.error, .otherForm, at: place, "The file isn't in the canonical form; run nib format.")
     }
 
     /// The first line that differs, from 1.

@@ -113,7 +113,7 @@ import NibbleViews
             let known = names.filter { !$0.isEmpty }
             throw refusal(
                 "There is no scene “\(name)”."
-                    + (known.isEmpty ? "" : " There are: \(known.joined(separator: ", "))."))
+                    + (known.isEmpty ? "" : " There are: \(Suggestion.list(known, near: name))."))
         }
         return try make(at: index)
     }

@@ -1,20 +1,19 @@
-/// Attributes and values in the words of other systems, and what to write instead of them.
+/// Elements, attributes and values in the words of other systems, and what to write instead of them.
 package enum ForeignName {
-    /// Names for which there is one attribute here.
-    private static let attributes = [
-        "onClick": "onTap", "onPress": "onTap", "onAction": "onTap", "onSelect": "onChange",
-        "onInput": "onEdit", "onSubmit": "onReturn", "center": "centerX", "color": "textColor",
-        "background": "backgroundColor", "font": "textAttributes", "lines": "numberOfLines", "name": "id",
-        "minValue": "minimumValue", "maxValue": "maximumValue", "visible": "hidden", "src": "image",
-    ]
-
-    /// Names that no single attribute stands for.
-    private static let ways = [
-        "class": "the class as the element's name",
-        "margin": "anchors with constants, as leading=\"super + 1\"",
-        "padding": "layoutMargins, or anchors with constants", "style": "the attributes themselves",
-        "x": "frame", "y": "frame",
-    ]
+    /// The element that was probably meant by the name of another system's: `StackView axis="vertical"` for `VStack`.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - known: The classes that there are.
+    /// - Returns: What to write in its place, without brackets; nil where the name is none of theirs.
+    package static func element(for name: String, among known: [String]) -> String? {
+        if let own = Table.elements[name], known.contains(String(own.prefix { $0 != " " })) { return own }
+        for prefix in ["UI", "NS"] where name.hasPrefix(prefix) {
+            let rest = String(name.dropFirst(prefix.count))
+            if known.contains(rest) { return rest }
+        }
+        return nil
+    }
 
     /// The attribute that was probably meant by a name that a class does not have.
     ///
@@ -24,7 +23,7 @@ package enum ForeignName {
     /// - Returns: One of those names, or nil when none is near.
     package static func attribute(for name: String, among known: [String]) -> String? {
         let known = Set(known).union(NibGrammar.everywhere)
-        if let own = attributes[name], known.contains(own) { return own }
+        if let own = Table.attributes[name]?.first(where: known.contains) { return own }
         // Files drop what properties of Swift begin with.
         if name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase {
             let short = first.lowercased() + name.dropFirst(3)
@@ -49,7 +48,7 @@ package enum ForeignName {
             let owner = NameText.withArticle(className)
             return "It holds objects, which are written inside of \(owner) with as=\"\(name)\"."
         }
-        return ways[name].map { "Write \($0)." }
+        return Table.ways[name].map { "Write \($0)." }
     }
 
     /// `true` or `false` for what was probably meant as one of them.

@@ -49,7 +49,8 @@ enum ObjectReader {
             }
         log.error(
             .misplacedElement, xml.place, fact,
-            suggestion: Suggestion.nearest(to: xml.name, in: names) ?? XcodeClass.name(like: xml.name))
+            suggestion: ForeignName.Table.elements[xml.name]
+                ?? Suggestion.nearest(to: xml.name, in: names) ?? XcodeClass.name(like: xml.name))
         return false
     }
 

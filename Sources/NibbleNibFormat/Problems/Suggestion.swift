@@ -57,6 +57,24 @@ package enum Suggestion {
         return words
     }
 
+    /// A few of many names in a sentence: those nearest to what was written, and how many more there are.
+    ///
+    /// Nobody finds one of thirty names in a sentence.
+    package static func list(_ names: some Sequence<String>, near name: String) -> String {
+        let wanted = Array(name.lowercased().unicodeScalars.prefix(longest))
+        let all = Set(names).sorted()
+        guard all.count > mostListed else { return all.joined(separator: ", ") }
+        let ranked = all.map { candidate in
+            let scalars = Array(candidate.lowercased().unicodeScalars.prefix(longest))
+            return (candidate, distance: distance(wanted, scalars, limit: longest) ?? longest)
+        }
+        let near = ranked.sorted { ($0.distance, $0.0) < ($1.distance, $1.0) }.prefix(mostListed - 1)
+        return near.map(\.0).sorted().joined(separator: ", ") + " and \(all.count - near.count) more"
+    }
+
+    /// The most names that a sentence lists.
+    private static let mostListed = 6
+
     /// The only name whose last words are another: `titleLabel` for `label`.
     package static func only(endingIn name: String, among known: [String]) -> String? {
         guard let first = name.first else { return nil }

@@ -22,21 +22,18 @@ import NibbleViews
         } else {
             let nearest = ForeignName.attribute(
                 for: name, among: Array(facts.attributes.keys) + Array(facts.outlets.keys))
-            message = fact + Self.list(facts, isNear: nearest != nil)
+            message = fact + Self.list(facts, near: name, isFound: nearest != nil)
             suggestion = nearest
         }
     }
 
     /// Lists what an application's class adds, or else what tells one of Nibble's from others.
-    private static func list(_ facts: ClassFacts, isNear: Bool) -> String {
-        let added = facts.attributes.filter { !$0.value.isNative }.keys.sorted()
-        if !added.isEmpty { return " Its own attributes are: \(added.joined(separator: ", "))." }
-        guard !isNear else { return "" }
+    private static func list(_ facts: ClassFacts, near name: String, isFound: Bool) -> String {
+        let added = facts.attributes.filter { !$0.value.isNative }.keys
+        if !added.isEmpty { return " Its own attributes are: \(Suggestion.list(added, near: name))." }
+        guard !isFound else { return "" }
         let own = PropertyTable.nearest(to: facts.type)?.properties.entries.keys.sorted() ?? []
-        // Of a view's many attributes nobody finds one in a sentence.
-        return (1...16).contains(own.count)
-            ? " Its own attributes are: \(own.joined(separator: ", "))."
-            : " “nib schema --format markdown” lists those of every class."
+        return own.isEmpty ? "" : " Its own attributes are: \(Suggestion.list(own, near: name))."
     }
 
     // MARK: - Values

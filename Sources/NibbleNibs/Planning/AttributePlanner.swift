@@ -154,7 +154,7 @@ import NibbleViews
                 .unknownClassAttribute, property.place, unknown.message, suggestion: unknown.suggestion)
         }
         let own = facts.attributes.filter { !$0.value.isNative }.keys.sorted()
-        let list = own.isEmpty ? "" : " Its own attributes are: \(own.joined(separator: ", "))."
+        let list = own.isEmpty ? "" : " Its own attributes are: \(Suggestion.list(own, near: property.name))."
         let key = "this class is not key value coding-compliant for the key \(property.name)."
         let sentence =
             "Failed to set (\(property.name)) user defined inspected property on (\(facts.name)):"

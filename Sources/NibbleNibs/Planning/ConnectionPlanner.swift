@@ -160,7 +160,7 @@ import NibbleViews
             message += "\(facts.name) has no outlets; write @Outlet before a property to make it one."
         } else {
             let listed = facts.ownOutlets.isEmpty ? known : facts.ownOutlets.sorted()
-            message += "\(facts.name) has the outlets \(listed.joined(separator: ", "))."
+            message += "\(facts.name) has the outlets \(Suggestion.list(listed, near: connection.name))."
         }
         log.name(
             .unknownOutlet, connection.namePlace, message,
@@ -229,7 +229,8 @@ import NibbleViews
         _ connection: NibConnection, _ facts: ClassFacts, _ source: PlannedEnd, _ destination: PlannedEnd
     ) {
         let known = facts.actions.keys.sorted()
-        let list = known.isEmpty ? "no actions" : "the actions \(known.joined(separator: ", "))"
+        let list =
+            known.isEmpty ? "no actions" : "the actions \(Suggestion.list(known, near: connection.name))"
         let arguments = connection.argumentCount == 0 ? "" : ":"
         log.name(
             .unknownAction, connection.namePlace,

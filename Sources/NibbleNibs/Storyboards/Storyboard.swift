@@ -177,7 +177,7 @@ public import NibbleViews
         guard let scene = document.scenes.first(where: { $0.identifier == identifier }) else {
             throw unknownScene(
                 "\(file.name) has no scene with the identifier “\(identifier)”. It has: "
-                    + "\(identifiers.isEmpty ? "none" : identifiers.joined(separator: ", ")).",
+                    + "\(identifiers.isEmpty ? "none" : Suggestion.list(identifiers, near: identifier)).",
                 identifier)
         }
         return try make(scene, creator: creator, in: environment)

@@ -31,7 +31,7 @@ extension ViewController {
             scene == nil
             ? "This \(name) comes from no storyboard, so it has no segues."
             : "The scene of \(name) has no segue “\(identifier)”. It has: "
-                + "\(known.isEmpty ? "none" : known.joined(separator: ", "))."
+                + "\(known.isEmpty ? "none" : Suggestion.list(known, near: identifier))."
         let problem = NibProblem(
             .error, .unknownSegue, at: scene?.position ?? SourcePosition(file: name, line: 1), message,
             suggestion: Suggestion.nearest(to: identifier, in: known))

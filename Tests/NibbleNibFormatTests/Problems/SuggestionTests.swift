@@ -46,6 +46,24 @@ import Testing
         #expect(ForeignName.boolean("TRUE") == "true")
     }
 
+    @Test(arguments: [
+        ("VStack", "StackView axis=\"vertical\""), ("HStack", "StackView axis=\"horizontal\""),
+        ("Text", "Label"), ("UILabel", "Label"), ("UIStackView", "StackView"), ("NSTextView", nil),
+        ("div", "View"), ("Static", "Label"), ("Input", "TextField"), ("StackView", nil), ("UI", nil),
+        ("Harbour", nil), ("TextArea", nil),
+    ])
+    func elementsOfOtherSystemsAreKnown(name: String, meant: String?) {
+        let known = ["Label", "StackView", "TextField", "View"]
+        #expect(ForeignName.element(for: name, among: known) == meant)
+    }
+
+    @Test func aSentenceListsTheNearestFewNames() {
+        #expect(Suggestion.list(["b", "a", "b"], near: "x") == "a, b")
+        let names = ["text", "textColor", "next", "alpha", "beta", "gamma", "delta"]
+        #expect(Suggestion.list(names, near: "txt") == "alpha, beta, delta, next, text and 2 more")
+        #expect(Suggestion.list([], near: "x") == "")
+    }
+
     // Four thousand wrong names among four thousand right ones would be sixteen million comparisons.
     @Test func manyMistakesCostLittle() {
         let names = (0..<4_000).map { "label\($0)" }
