@@ -49,7 +49,7 @@ struct DiskFiles: NibFiles {
     func stamp(of path: String, limit: Int) throws -> FileStamp {
         let attributes = try Self.attributes(of: path)
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
-            throw Self.problem(path, "This is no plain file.")
+            throw Self.problem(path, "This isn't a regular file.")
         }
         let size = attributes[.size] as? Int ?? 0
         guard size <= limit else {

@@ -27,7 +27,7 @@ struct NibSearch {
             throw NibError([
                 NibProblem(
                     .error, .missingFile, at: SourcePosition(file: text, line: 1),
-                    "“\(text)” is no name of a layout file: a plain name is needed, without folders.")
+                    "“\(text)” isn't a layout file's name: write it without folders.")
             ])
         }
         let modules = (name.module.map { [$0] } ?? []) + modules

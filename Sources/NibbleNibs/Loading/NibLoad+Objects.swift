@@ -52,7 +52,9 @@ extension NibLoad {
     private struct CreatorFault: Error, CustomStringConvertible {
         let made: AnyClass
         let wanted: AnyClass
-        var description: String { "the creator made a \(made), which is no \(wanted)" }
+        var description: String {
+            "the creator made a \(made), which isn't \(NameText.withArticle("\(wanted)"))"
+        }
     }
 
     /// Gives an object that is being made what the file says of it: called by the root class's `init(coder:)`.
@@ -149,7 +151,7 @@ extension NibLoad {
         guard ClassChain.isClass(type(of: standIn), a: planned.type) else {
             log.error(
                 .wrongReplacement, planned.element.place,
-                "\(planned.facts.name).awakeAfter(using:) returned \(NameText.withArticle("\(type(of: standIn))")), which is no \(planned.facts.name)."
+                "\(planned.facts.name).awakeAfter(using:) returned \(NameText.withArticle("\(type(of: standIn))")), which isn't \(NameText.withArticle(planned.facts.name))."
             )
             throw log.failure
         }

@@ -44,7 +44,7 @@ import NibbleViews
             log.name(
                 .wrongClass, element.place,
                 "<\(element.elementName)> makes \(NameText.withArticle("\(base.element)")), and its custom class \(custom) is"
-                    + " none: it must be a subclass of \(base.element).")
+                    + " one: it must be a subclass of \(base.element).")
             return base
         }
         return Types(made: made, element: base.element)

@@ -154,7 +154,8 @@ import NibbleViews
         let known = facts.outlets.keys.sorted()
         var message = "outlet “\(connection.name)” of \(title(of: source)) → \(title(of: destination)): "
         if facts.otherProperties.contains(connection.name) {
-            message += "\(facts.name) has a property of that name that is no outlet; write @Outlet before it."
+            message +=
+                "\(facts.name) has a property of that name that isn't an outlet; write @Outlet before it."
         } else if known.isEmpty {
             message += "\(facts.name) has no outlets; write @Outlet before a property to make it one."
         } else {

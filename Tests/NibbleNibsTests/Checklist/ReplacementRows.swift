@@ -103,7 +103,7 @@ import Testing
         let error = failure("<layout>\n  <View><ImpostorView/></View>\n</layout>")
         #expect(
             error?.description
-                == "Photo.layout:2:9: error: ImpostorView.awakeAfter(using:) returned a Label, which is no ImpostorView."
+                == "Photo.layout:2:9: error: ImpostorView.awakeAfter(using:) returned a Label, which isn't an ImpostorView."
                 + " [NIB141]")
     }
 
