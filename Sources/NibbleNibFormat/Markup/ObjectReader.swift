@@ -49,7 +49,7 @@ enum ObjectReader {
             }
         log.error(
             .misplacedElement, xml.place, fact,
-            suggestion: ForeignName.Table.elements[xml.name]
+            suggestion: ForeignName.Words.elements[xml.name]
                 ?? Suggestion.nearest(to: xml.name, in: names) ?? XcodeClass.name(like: xml.name))
         return false
     }
