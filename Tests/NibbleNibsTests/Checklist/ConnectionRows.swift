@@ -88,7 +88,7 @@ final class AnsweringView: View {
         #expect(
             error?.problems.first?.message
                 == "outlet “plain” of File's Owner (DerivedOwner) → Label “plain”: DerivedOwner has a property of that name"
-                + " that is no outlet; write @Outlet before it.")
+                + " that isn't an outlet; write @Outlet before it.")
     }
 
     @Test func e3_theClassOfAnOutletIsChecked() {
