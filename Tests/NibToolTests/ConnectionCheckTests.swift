@@ -58,7 +58,7 @@ import Testing
         ),
         (
             "<Form/>",
-            "Only views can be inside a view, and Form is none. Write it at the top level and refer to it by its id."
+            "Only views can be inside a view, and Form isn't one. Write it at the top level and refer to it by its id."
         ),
     ])
     func b8_onlyClassesForFilesAreMade(element: String, message: String) {

@@ -51,7 +51,7 @@ import Testing
         #expect(error?.problems.isEmpty == false)
         #expect(
             NibInput("/nowhere/at/all.xib").reading.problems.map(\.message) == ["There is no such file."])
-        #expect(NibInput("/dev/null").reading.problems.map(\.message) == ["This is no plain file."])
+        #expect(NibInput("/dev/null").reading.problems.map(\.message) == ["This isn't a regular file."])
     }
 
     private let storyboard = """

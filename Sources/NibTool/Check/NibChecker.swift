@@ -144,7 +144,7 @@ import NibbleViews
             add(
                 .error, .wrongClass, element.place,
                 "<\(element.elementName)> makes \(NameText.withArticle(element.className.name)), and its custom class \(name)"
-                    + " is none: it must be a subclass of \(element.className.name).")
+                    + " isn't one: it must be a subclass of \(element.className.name).")
         }
     }
 
@@ -180,7 +180,7 @@ import NibbleViews
         else { return }
         add(
             .error, .wrongClass, element.place,
-            "Only views can be inside a view, and \(element.ownClass) is none. Write it at the top level and refer to it by its"
+            "Only views can be inside a view, and \(element.ownClass) isn't one. Write it at the top level and refer to it by its"
                 + " id.")
     }
 

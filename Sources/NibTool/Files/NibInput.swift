@@ -51,7 +51,7 @@ struct NibInput {
             return .failure(
                 Refusal(
                     reason: type == .typeDirectory
-                        ? "This is a folder; name the files in it." : "This is no plain file."))
+                        ? "This is a folder; name the files in it." : "This isn't a regular file."))
         }
         let size = attributes[.size] as? Int ?? 0
         guard size <= limit else {

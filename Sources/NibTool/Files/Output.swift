@@ -12,7 +12,7 @@ enum Output {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         } catch {
-            say("nib: standard output cannot be written to: it is closed, or there is no room.")
+            say("nib: can't write to standard output: it's closed, or there's no room.")
             throw ExitCode(1)
         }
     }

@@ -21,7 +21,7 @@ struct SizeArgument: CustomStringConvertible {
         guard let size = ScreenSize.size(named: text) else {
             let limit = ScreenSize.limit
             throw ValidationError(
-                "A size is columns and rows, as 80x24, from 1x1 to \(limit.width)x\(limit.height); “\(text.prefix(40))” is none."
+                "A size is columns and rows, as 80x24, from 1x1 to \(limit.width)x\(limit.height); “\(text.prefix(40))” isn't one."
             )
         }
         return SizeArgument(size)

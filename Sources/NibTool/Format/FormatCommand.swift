@@ -47,7 +47,8 @@ struct FormatCommand: ParsableCommand {
     /// The message about a file that has another form.
     static func problem(of file: NibInput, formatted text: String) -> NibProblem {
         let place = SourcePosition(file: file.path, line: firstDifference(text, file.bytes))
-        return NibProblem(.error, .otherForm, at: place, "The file isn't in the canonical form; run nib format.")
+        return NibProblem(
+            .error, .otherForm, at: place, "The file isn't in the canonical form; run nib format.")
     }
 
     /// The first line that differs, from 1.

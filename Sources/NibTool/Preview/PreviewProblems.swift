@@ -15,7 +15,12 @@ import NibbleNibs
             return
         }
         let catalog = ClassCatalog(sources: [], hasSources: false)
-        let read = file.reading.problems + NibChecker.problems(of: document, catalog: catalog)
+        let checked = NibChecker.problems(of: document, catalog: catalog).map { problem in
+            var problem = problem
+            if problem.code == .unknownClass, problem.severity == .warning { problem.severity = .note }
+            return problem
+        }
+        let read = file.reading.problems + checked
         let isOfClasses: Set<NibProblem.Code> = [
             .unknownClass, .unknownClassAttribute, .unknownOutlet, .unknownAction,
         ]

@@ -50,7 +50,7 @@ struct ConvertedStoryboard {
         if let identifier = scene.identifier, names[scene.controller.id] != identifier {
             log.warning(
                 .unsupported, scene.place,
-                "“\(identifier.prefix(60))” is no name in a layout; the scene is called"
+                "“\(identifier.prefix(60))” can't be a name in a layout; the scene is called"
                     + " “\(names[scene.controller.id] ?? "")”.")
         }
         let part = ConvertedPart(scene, scenes: names, names: taken, design: design)

@@ -63,7 +63,7 @@ struct UnderstoodDocument {
         removed.insert(element.id)
         log.warning(
             .unsupported, element.place,
-            "Nothing here is like a \(element.elementName.prefix(60)), and it is no view; it is left out.")
+            "Nothing here is like a \(element.elementName.prefix(60)), and it isn't a view; it is left out.")
         return false
     }
 

@@ -12,7 +12,7 @@ enum ConditionReader {
             let nearest = Suggestion.nearest(to: name, in: names),
             nearest.lowercased() == name.lowercased() || name.hasPrefix("min") || name.hasPrefix("max")
         else { return false }
-        log.error(.badCondition, attribute.place, "“\(name)” is no condition.", suggestion: nearest)
+        log.error(.badCondition, attribute.place, "“\(name)” isn't a condition.", suggestion: nearest)
         return true
     }
 
@@ -66,7 +66,7 @@ enum ConditionReader {
             guard let depth = NibCondition.Colors(rawValue: String(word)) else {
                 log.error(
                     .badCondition, attribute.valuePlace,
-                    "colors lists depths of colour, “mono”, “16”, “256” and “truecolor”; “\(word.prefix(40))” is none.",
+                    "colors lists depths of colour, “mono”, “16”, “256” and “truecolor”; “\(word.prefix(40))” isn't one.",
                     suggestion: Suggestion.nearest(
                         to: String(word), in: NibCondition.Colors.allCases.map(\.rawValue)))
                 return nil

@@ -38,7 +38,8 @@ struct ConnectionReader {
             let names = NibEvent.attributes.map(\.name)
             guard let nearest = Suggestion.nearest(to: attribute.name, in: names) else { return false }
             scope.log.error(
-                .unknownAttribute, attribute.place, "“\(attribute.name)” is no event.", suggestion: nearest)
+                .unknownAttribute, attribute.place, "“\(attribute.name)” isn't an event.", suggestion: nearest
+            )
             return true
         }
         let targets = attribute.value.split { $0 == " " || $0 == "\n" || $0 == "\t" }
@@ -75,7 +76,7 @@ struct ConnectionReader {
         guard NameText.isMethod(method) else {
             scope.log.error(
                 .badConnection, attribute.valuePlace,
-                "“\(method.prefix(60))” is no method's name: write “save”, or with labels “save(_:)”.")
+                "“\(method.prefix(60))” isn't a method's name: write “save”, or with labels “save(_:)”.")
             return nil
         }
         let labels = method.split(separator: ":", omittingEmptySubsequences: false).count - 1
@@ -118,7 +119,7 @@ struct ConnectionReader {
         case "firstResponder": return .firstResponder
         default:
             guard NameText.isIdentifier(name) else {
-                scope.log.error(.badConnection, place, "“@\(name.prefix(60))” is no object's name.")
+                scope.log.error(.badConnection, place, "“@\(name.prefix(60))” isn't an object's name.")
                 return nil
             }
             scope.names.note(reference: name, at: place)

@@ -7,7 +7,7 @@ package enum ForeignName {
     ///   - known: The classes that there are.
     /// - Returns: What to write in its place, without brackets; nil where the name is none of theirs.
     package static func element(for name: String, among known: [String]) -> String? {
-        if let own = Table.elements[name], known.contains(String(own.prefix { $0 != " " })) { return own }
+        if let own = Words.elements[name], known.contains(String(own.prefix { $0 != " " })) { return own }
         for prefix in ["UI", "NS"] where name.hasPrefix(prefix) {
             let rest = String(name.dropFirst(prefix.count))
             if known.contains(rest) { return rest }
@@ -23,7 +23,7 @@ package enum ForeignName {
     /// - Returns: One of those names, or nil when none is near.
     package static func attribute(for name: String, among known: [String]) -> String? {
         let known = Set(known).union(NibGrammar.everywhere)
-        if let own = Table.attributes[name]?.first(where: known.contains) { return own }
+        if let own = Words.attributes[name]?.first(where: known.contains) { return own }
         // Files drop what properties of Swift begin with.
         if name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase {
             let short = first.lowercased() + name.dropFirst(3)
@@ -48,7 +48,7 @@ package enum ForeignName {
             let owner = NameText.withArticle(className)
             return "It holds objects, which are written inside of \(owner) with as=\"\(name)\"."
         }
-        return Table.ways[name].map { "Write \($0)." }
+        return Words.ways[name].map { "Write \($0)." }
     }
 
     /// `true` or `false` for what was probably meant as one of them.

@@ -26,7 +26,7 @@ struct MarkupScope {
         guard NameText.isIdentifier(attribute.value) else {
             return log.error(
                 .badName, attribute.valuePlace,
-                "“\(attribute.value.prefix(60))” is no outlet: it must be a property's name.")
+                "“\(attribute.value.prefix(60))” can't be an outlet: it must be a property's name.")
         }
         add(
             NibConnection(

@@ -5,7 +5,8 @@ enum MarkupValue {
         if NameText.isClassName(attribute.value) { return NameText.className(attribute.value) }
         log.error(
             .badName, attribute.valuePlace,
-            "“\(attribute.value.prefix(60))” is no class's name: write it as Swift does, as in “Kit.Badge”.")
+            "“\(attribute.value.prefix(60))” isn't a class's name: write it as Swift does, as in “Kit.Badge”."
+        )
         return nil
     }
 
@@ -33,7 +34,7 @@ enum MarkupValue {
         }
         log.error(
             .badValue, attribute.valuePlace,
-            "design is a size in cells, columns first, as in “80x24”; “\(attribute.value.prefix(40))” is none."
+            "design is a size in cells, columns first, as in “80x24”; “\(attribute.value.prefix(40))” isn't one."
         )
         return nil
     }
@@ -57,7 +58,8 @@ enum MarkupValue {
         if NameText.isIdentifier(attribute.value) { return attribute.value }
         log.error(
             .badName, attribute.valuePlace,
-            "“\(attribute.value.prefix(60))” is no property of the parent: as=\"tableHeaderView\" names one.")
+            "“\(attribute.value.prefix(60))” can't be a property of the parent: as=\"tableHeaderView\" names one."
+        )
         return nil
     }
 

@@ -45,11 +45,11 @@ enum ObjectReader {
             case _ where xml.name.utf8.contains(UInt8(ascii: ":")):
                 "<\(xml.name)> is of a name space, which layout files do not have."
             default:
-                "<\(xml.name)> is no element of layout files; objects have their class's name, with a capital letter."
+                "<\(xml.name)> isn't an element of layout files; an object's element has its class's name, with a capital letter."
             }
         log.error(
             .misplacedElement, xml.place, fact,
-            suggestion: ForeignName.Table.elements[xml.name]
+            suggestion: ForeignName.Words.elements[xml.name]
                 ?? Suggestion.nearest(to: xml.name, in: names) ?? XcodeClass.name(like: xml.name))
         return false
     }

@@ -57,7 +57,7 @@ enum SegueReader {
         let kinds = NibSegue.Kind.written.map(\.rawValue)
         log.error(
             .badValue, attribute.valuePlace,
-            "“\(attribute.value.prefix(40))” is no kind of segue; there are \(kinds.joined(separator: ", ")).",
+            "“\(attribute.value.prefix(40))” isn't a kind of segue; there are \(kinds.joined(separator: ", ")).",
             suggestion: otherKinds[attribute.value] ?? Suggestion.nearest(to: attribute.value, in: kinds)
                 ?? Suggestion.nearest(to: attribute.value, in: otherKinds.keys.sorted())
                 .flatMap { otherKinds[$0] })

@@ -52,7 +52,7 @@ package struct StringsFile: Sendable {
             var cursor = TextCursor($0)
             return cursor.advance(to: fault)
         }
-        log.error(.encoding, place, "This byte is no part of UTF-8 text. Save the file as UTF-8 or UTF-16.")
+        log.error(.encoding, place, "This byte isn't part of UTF-8 text. Save the file as UTF-8 or UTF-16.")
         return nil
     }
 

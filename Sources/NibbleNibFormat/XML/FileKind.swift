@@ -25,14 +25,14 @@ enum FileKind {
             let message =
                 zero < 4
                 ? "The file is UTF-16 or UTF-32, or no text at all. Save it as UTF-8."
-                : "The file is no text: a zero byte stands here."
+                : "This isn't a text file: it has a zero byte here."
             log.error(zero < 4 ? .encoding : .malformed, place(of: zero, in: bytes), message)
             return false
         }
         guard let fault = UTF8Check.firstFault(in: bytes) else { return true }
         log.error(
             .encoding, place(of: fault, in: bytes),
-            "This byte is no part of UTF-8 text. Save the file as UTF-8.")
+            "This byte isn't part of UTF-8 text. Save the file as UTF-8.")
         return false
     }
 

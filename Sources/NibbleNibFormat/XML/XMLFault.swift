@@ -38,7 +38,7 @@ struct XMLFault {
             report("The attribute “\(nameAtFault)” stands twice in one element.", in: &log)
         case XML_ERROR_UNDEFINED_ENTITY:
             report(
-                "\(word(upTo: ";", from: reference)) is no character reference that XML knows. Write the character itself, or &amp; for “&”.",
+                "\(word(upTo: ";", from: reference)) isn't a character reference that XML knows. Write the character itself, or &amp; for “&”.",
                 code: .doctype, at: reference, notes: notes, in: &log)
         case XML_ERROR_BAD_CHAR_REF:
             report(
@@ -51,7 +51,7 @@ struct XMLFault {
             report("A layout file begins with <layout>; text stands here instead.", in: &log)
         default:
             let words = XML_ErrorString(error).map { String(cString: $0) } ?? "unknown fault"
-            report("This is no well-formed XML (\(words)).", notes: notes, in: &log)
+            report("This isn't well-formed XML (\(words)).", notes: notes, in: &log)
         }
     }
 

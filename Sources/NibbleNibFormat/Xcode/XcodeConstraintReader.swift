@@ -160,7 +160,7 @@ struct XcodeConstraintReader {
         }
         log.warning(
             .badConstraint, attribute.valuePlace,
-            "“\(attribute.value.prefix(40))” is no \(attribute.name); 0 takes its place.")
+            "“\(attribute.value.prefix(40))” isn't \(NameText.withArticle(attribute.name)); 0 is used.")
         return 0
     }
 
@@ -168,7 +168,7 @@ struct XcodeConstraintReader {
         if let number = NumberText.number(attribute.value), (1...1_000).contains(number) { return number }
         log.warning(
             .badConstraint, attribute.valuePlace,
-            "“\(attribute.value.prefix(40))” is no priority, which goes from 1 to 1000; 1000 takes its place."
+            "“\(attribute.value.prefix(40))” isn't a priority, which is from 1 to 1000; 1000 is used."
         )
         return 1_000
     }
@@ -185,7 +185,7 @@ struct XcodeConstraintReader {
         if value != 0, abs(value) <= 10_000, abs(value) >= 0.0001 { return value }
         log.warning(
             .badConstraint, attribute.valuePlace,
-            "“\(attribute.value.prefix(40))” is no multiplier that can be used; 1 takes its place.")
+            "“\(attribute.value.prefix(40))” isn't a multiplier that can be used; 1 is used.")
         return 1
     }
 

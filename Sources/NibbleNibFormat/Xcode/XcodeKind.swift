@@ -21,7 +21,7 @@ enum XcodeKind {
         if type.contains("WatchKit") {
             log.error(
                 .unsupportedFile, place,
-                "This is a file for watchOS: WatchKit's interfaces are no views. Use a file for iOS.")
+                "This is a file for watchOS: WatchKit's interfaces aren't views. Use a file for iOS.")
             return nil
         }
         guard type.contains("CocoaTouch") || type.contains("AppleTV") else {

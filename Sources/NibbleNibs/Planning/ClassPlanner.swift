@@ -43,8 +43,8 @@ import NibbleViews
         guard ClassChain.isClass(type, a: base.element) || base.element == NibPlainObject.self else {
             log.name(
                 .wrongClass, element.place,
-                "<\(element.elementName)> makes \(NameText.withArticle("\(base.element)")), and its custom class \(custom) is"
-                    + " none: it must be a subclass of \(base.element).")
+                "<\(element.elementName)> makes \(NameText.withArticle("\(base.element)")), and its custom class \(custom)"
+                    + " isn't one: it must be a subclass of \(base.element).")
             return base
         }
         return Types(made: made, element: base.element)

@@ -41,7 +41,7 @@ import NibbleViews
         let roles = roles(of: type, in: planned.facts)
         if !(type is View.Type), planned.type is View.Type {
             let way = roles.isEmpty ? " Write it at the top level and refer to it by its id." : ""
-            misplaced(child, "Only views can be inside a view, and \(name) is none.\(way)", roles)
+            misplaced(child, "Only views can be inside a view, and \(name) isn't one.\(way)", roles)
         } else if !(planned.type is View.Type) {
             misplaced(
                 child, "Nothing shows this \(name): it is inside of \(holder), which shows none so.", roles)
@@ -62,7 +62,7 @@ import NibbleViews
             ? Self.sceneHint : ""
         log.error(
             .wrongClass, child.place,
-            "“\(role)” of \(facts.name) takes \(NameText.withArticle("\(wanted)")), and \(name) is none.\(hint)"
+            "“\(role)” of \(facts.name) takes \(NameText.withArticle("\(wanted)")), and \(name) isn't one.\(hint)"
         )
     }
 

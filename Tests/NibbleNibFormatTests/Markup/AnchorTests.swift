@@ -114,7 +114,7 @@ import Testing
         ("top=\"\"", 1, "A number, super, safe, self or the id of an object belongs here."),
         ("top=\"3\"", 1, "top must be measured from something, as in “super + 1”."),
         ("top=\"super + x\"", 9, "A number belongs behind “+”."),
-        ("top=\"super.botom\"", 7, "“botom” is no anchor."),
+        ("top=\"super.botom\"", 7, "“botom” isn't an anchor."),
         ("top=\"super.top.top\"", 11, "“super.top” is an anchor already; remove “.top”."),
         (
             "top=\"super top\"", 7,
@@ -139,11 +139,11 @@ import Testing
         ("top=\"self\"", 1, "An anchor cannot be measured from itself."),
         ("minWidth=\"max 3\"", 1, "minWidth says “min” or “max” already."),
         ("width=\"abc!\"", 4, "An anchor ends before this, as in “super.bottom + 1 @750”; remove the rest."),
-        ("width=\"1e999\"", 1, "“1e999” is no number: lengths are cells and have no unit."),
-        ("width=\"0x10\"", 1, "“0x10” is no number: lengths are cells and have no unit."),
-        ("top=\"super + 3rows\"", 9, "“3rows” is no number: lengths are cells and have no unit."),
+        ("width=\"1e999\"", 1, "“1e999” isn't a number: lengths are in cells, without a unit."),
+        ("width=\"0x10\"", 1, "“0x10” isn't a number: lengths are in cells, without a unit."),
+        ("top=\"super + 3rows\"", 9, "“3rows” isn't a number: lengths are in cells, without a unit."),
         (
-            "width=\"50%\"", 3, "There are no percentages here; a share is written as “super.width * 0.5”."
+            "width=\"50%\"", 3, "Percentages aren't supported; write “super.width * 0.5”."
         ),
         (
             "top=\"max a.bottom, b.bottom\"", 13,
@@ -155,11 +155,11 @@ import Testing
         ),
         (
             "width=\"1.2.3\"", 1,
-            "“1.2.3” is no number that can be used here; the largest is 1000000."
+            "“1.2.3” isn't a number that can be used here; the largest is 1000000."
         ),
         (
             "width=\"99999999999999999999\"", 1,
-            "“99999999999999999999” is no number that can be used here; the largest is 1000000."
+            "“99999999999999999999” isn't a number that can be used here; the largest is 1000000."
         ),
         ("width=\"super / 0\"", 9, "Nothing can be divided by zero."),
         (

@@ -55,15 +55,18 @@ import Testing
             "class=\"A\" owner=\"B\"",
             "A layout has a class, when it is applied to an object of that class, or an owner, not both."
         ),
-        ("owner=\"A B\"", "“A B” is no class's name: write it as Swift does, as in “Kit.Badge”."),
-        ("owner=\"A..B\"", "“A..B” is no class's name: write it as Swift does, as in “Kit.Badge”."),
+        ("owner=\"A B\"", "“A B” isn't a class's name: write it as Swift does, as in “Kit.Badge”."),
+        ("owner=\"A..B\"", "“A..B” isn't a class's name: write it as Swift does, as in “Kit.Badge”."),
         (
             "owner=\"View; drop\"",
-            "“View; drop” is no class's name: write it as Swift does, as in “Kit.Badge”."
+            "“View; drop” isn't a class's name: write it as Swift does, as in “Kit.Badge”."
         ),
-        ("design=\"80\"", "design is a size in cells, columns first, as in “80x24”; “80” is none."),
-        ("design=\"0x24\"", "design is a size in cells, columns first, as in “80x24”; “0x24” is none."),
-        ("design=\"80x24x2\"", "design is a size in cells, columns first, as in “80x24”; “80x24x2” is none."),
+        ("design=\"80\"", "design is a size in cells, columns first, as in “80x24”; “80” isn't one."),
+        ("design=\"0x24\"", "design is a size in cells, columns first, as in “80x24”; “0x24” isn't one."),
+        (
+            "design=\"80x24x2\"",
+            "design is a size in cells, columns first, as in “80x24”; “80x24x2” isn't one."
+        ),
         (
             "strings=\"../Photo\"",
             "strings names a table of the bundle by letters, digits, “-” and “_”, without folder and “.strings”."

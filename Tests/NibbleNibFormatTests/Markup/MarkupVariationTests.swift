@@ -51,13 +51,16 @@ import Testing
         ("maxCols=\"-1\"", "maxCols is a whole number of cells, not “-1”."),
         ("maxCols=\"1.5\"", "maxCols is a whole number of cells, not “1.5”."),
         ("widthClass=\"small\"", "widthClass is “compact” or “regular”, not “small”."),
-        ("colors=\"8\"", "colors lists depths of colour, “mono”, “16”, “256” and “truecolor”; “8” is none."),
+        (
+            "colors=\"8\"",
+            "colors lists depths of colour, “mono”, “16”, “256” and “truecolor”; “8” isn't one."
+        ),
         ("maxCols=\"9\" outlet=\"a\"", "A variation cannot change “outlet”: connections are made once."),
         (
             "maxCols=\"9\" delegate=\"@owner\"",
             "A variation cannot change “delegate”: connections are made once."
         ),
-        ("maxCols=\"9\" maxcols=\"8\"", "“maxcols” is no condition."),
+        ("maxCols=\"9\" maxcols=\"8\"", "“maxcols” isn't a condition."),
         ("maxCols=\"9\" height=\"1\" height.outlet=\"a\"", "A variation's constraints cannot be outlets."),
     ])
     func mistakesAreExplained(attributes: String, message: String) {

@@ -19,12 +19,12 @@ import Testing
         ),
         (
             "<layout><label/></layout>",
-            "1:9: error: <label> is no element of layout files; objects have their class's name, with a capital letter. Did you"
+            "1:9: error: <label> isn't an element of layout files; an object's element has its class's name, with a capital letter. Did you"
                 + " mean “Label”? [NIB010]"
         ),
         (
             "<layout><uilabel/></layout>",
-            "1:9: error: <uilabel> is no element of layout files; objects have their class's name, with a capital letter. Did you"
+            "1:9: error: <uilabel> isn't an element of layout files; an object's element has its class's name, with a capital letter. Did you"
                 + " mean “Label”? [NIB010]"
         ),
         (
@@ -58,11 +58,11 @@ import Testing
         ),
         (
             "<layout><View width=\"12px\"/></layout>",
-            "1:22: error: “12px” is no number: lengths are cells and have no unit. [NIB023]"
+            "1:22: error: “12px” isn't a number: lengths are in cells, without a unit. [NIB023]"
         ),
         (
             "<layout><View width=\"1e300\"/></layout>",
-            "1:22: error: “1e300” is no number: lengths are cells and have no unit. [NIB023]"
+            "1:22: error: “1e300” isn't a number: lengths are in cells, without a unit. [NIB023]"
         ),
         (
             "<layout><View><Label frame=\"0,0,5,1\" leading=\"super\"/></View></layout>",
@@ -79,16 +79,16 @@ import Testing
         ),
         (
             "<layout><View><when maxColumns=\"9\" hidden=\"true\"/></View></layout>",
-            "1:21: error: “maxColumns” is no condition. Did you mean “maxCols”? [NIB025]"
+            "1:21: error: “maxColumns” isn't a condition. Did you mean “maxCols”? [NIB025]"
         ),
         (
             "<storyboard><ViewController id=\"a\"><segue to=\"a\" kind=\"push\"/></ViewController></storyboard>",
-            "1:56: error: “push” is no kind of segue; there are show, showDetail, present, popover, embed, unwind, custom. Did"
+            "1:56: error: “push” isn't a kind of segue; there are show, showDetail, present, popover, embed, unwind, custom. Did"
                 + " you mean “show”? [NIB020]"
         ),
         (
             "<storyboard><ViewController id=\"a\"><segue to=\"a\" kind=\"psh\"/></ViewController></storyboard>",
-            "1:56: error: “psh” is no kind of segue; there are show, showDetail, present, popover, embed, unwind, custom. Did"
+            "1:56: error: “psh” isn't a kind of segue; there are show, showDetail, present, popover, embed, unwind, custom. Did"
                 + " you mean “show”? [NIB020]"
         ),
         (
@@ -130,7 +130,7 @@ import Testing
         ),
         (
             "<layout><View><View top=\"super.botom\"/></View></layout>",
-            "1:32: error: “botom” is no anchor. Did you mean “bottom”? [NIB023]"
+            "1:32: error: “botom” isn't an anchor. Did you mean “bottom”? [NIB023]"
         ),
         (
             "<layout><View><View frame=\"0,0,1,1\" top=\"super\" width=\"3\"/></View></layout>",

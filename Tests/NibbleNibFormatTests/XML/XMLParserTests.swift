@@ -67,7 +67,7 @@ import Testing
     @Test func namedEntitiesAreExplained() {
         #expect(
             problems("<layout><Label text=\"a&nbsp;b\"/></layout>") == [
-                "Test.layout:1:23: error: &nbsp; is no character reference that XML knows. Write the character itself, or &amp; for “&”. [NIB003]\nTest.layout:1:1: note: <layout> begins here."
+                "Test.layout:1:23: error: &nbsp; isn't a character reference that XML knows. Write the character itself, or &amp; for “&”. [NIB003]\nTest.layout:1:1: note: <layout> begins here."
             ])
     }
 

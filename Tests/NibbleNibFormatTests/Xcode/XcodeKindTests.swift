@@ -14,7 +14,7 @@ import Testing
         ),
         (
             "Watch.storyboard",
-            "Watch.storyboard:2:17: error: This is a file for watchOS: WatchKit's interfaces are no views. Use a file for iOS. [NIB006]"
+            "Watch.storyboard:2:17: error: This is a file for watchOS: WatchKit's interfaces aren't views. Use a file for iOS. [NIB006]"
         ),
     ])
     func filesOfOtherSystemsAreRefusedWithTheReason(name: String, problem: String) throws {

@@ -184,7 +184,7 @@ enum Outer {
         let error = failure("<layout><View><PlainStore/></View></layout>")
         #expect(
             error?.description
-                == "Photo.layout:1:15: error: Only views can be inside a view, and PlainStore is none. Write it at the top"
+                == "Photo.layout:1:15: error: Only views can be inside a view, and PlainStore isn't one. Write it at the top"
                 + " level and refer to it by its id. [NIB102]")
     }
 

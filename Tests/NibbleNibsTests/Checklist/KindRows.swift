@@ -29,7 +29,7 @@ import Testing
         ),
         (
             document("com.apple.InterfaceBuilder.WatchKit.Storyboard"),
-            "Old.xib:1:17: error: This is a file for watchOS: WatchKit's interfaces are no views. Use a file for iOS."
+            "Old.xib:1:17: error: This is a file for watchOS: WatchKit's interfaces aren't views. Use a file for iOS."
         ),
     ])
     func a8_filesOfOtherTimesAndSystemsAreRefusedWithTheReason(text: String, sentence: String) {

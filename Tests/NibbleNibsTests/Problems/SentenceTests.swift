@@ -36,8 +36,8 @@ import Testing
             file: "Badge.xib")
         #expect(
             error?.description
-                == "Badge.xib:5:85: error: <label> makes a Label, and its custom class BadgeView is none: it must be a subclass"
-                + " of Label. [NIB102]")
+                == "Badge.xib:5:85: error: <label> makes a Label, and its custom class BadgeView isn't one: it must be a"
+                + " subclass of Label. [NIB102]")
     }
 
     @Test func aConstraintThatCannotBeIsExplained() {

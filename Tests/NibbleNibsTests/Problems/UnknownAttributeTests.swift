@@ -16,7 +16,7 @@ import Testing
         ("<Label font=\"bold\"/>", "Label has no attribute “font”. Did you mean “textAttributes”?"),
         (
             "<Label padding=\"1\"/>",
-            "Label has no attribute “padding”. Write layoutMargins, or anchors with constants."
+            "Label has no attribute “padding”. Write layoutMargins, or anchors with constants, as leading=\"super + 1\"."
         ),
         ("<Label otlet=\"bold\"/>", "Label has no attribute “otlet”. Did you mean “outlet”?"),
         (

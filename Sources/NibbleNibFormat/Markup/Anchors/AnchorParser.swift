@@ -134,7 +134,7 @@ enum AnchorParser {
         switch scanner.token {
         case .end: return
         case .sign("%"):
-            throw scanner.fault("There are no percentages here; a share is written as “super.width * 0.5”.")
+            throw scanner.fault("Percentages aren't supported; write “super.width * 0.5”.")
         case .sign(","):
             throw scanner.fault(
                 "An anchor is measured from one other; write a <constraint> for each further one.")
@@ -170,7 +170,7 @@ enum AnchorParser {
                 let names =
                     NibLayoutAttribute.allCases.map(\.rawValue) + NibLayoutItem.Guide.allCases.map(\.rawValue)
                 throw scanner.fault(
-                    "“\(part)” is no anchor.", suggestion: Suggestion.nearest(to: String(part), in: names))
+                    "“\(part)” isn't an anchor.", suggestion: Suggestion.nearest(to: String(part), in: names))
             }
             try scanner.advance()
         }

@@ -90,7 +90,7 @@ struct AnchorScanner {
         let digits = text[start..<index]
         guard let number = NumberText.number(digits), number <= NumberText.greatestLength else {
             throw fault(
-                "“\(NameText.shortened(String(digits), to: 24))” is no number that can be used here; the largest is"
+                "“\(NameText.shortened(String(digits), to: 24))” isn't a number that can be used here; the largest is"
                     + " \(Int(NumberText.greatestLength)).")
         }
         token = .number(number)
@@ -104,7 +104,7 @@ struct AnchorScanner {
     private mutating func refuseUnit() throws(AnchorFault) {
         while let next = current, NameText.isIdentifierPart(next, isFirst: false) { step() }
         throw fault(
-            "“\(NameText.shortened(String(text[start..<index]), to: 24))” is no number: lengths are cells and have no unit."
+            "“\(NameText.shortened(String(text[start..<index]), to: 24))” isn't a number: lengths are in cells, without a unit."
         )
     }
 

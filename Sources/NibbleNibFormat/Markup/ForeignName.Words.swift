@@ -2,7 +2,7 @@ extension ForeignName {
     /// What to write here for the names of SwiftUI, UIKit, HTML and Textual.
     ///
     /// Names of UIKit and AppKit that differ by their prefix alone are found without it.
-    enum Table {
+    enum Words {
         /// The element for a class or an element of theirs: its start tag without brackets.
         static let elements = [
             // SwiftUI
