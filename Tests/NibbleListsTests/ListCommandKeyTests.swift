@@ -102,3 +102,43 @@ private final class CommandController: ViewController {
         #expect(controller.presses.count == 1 && collection.indexPathsForSelectedItems?.isEmpty != false)
     }
 }
+
+/// Rows that nobody takes out.
+private final class FixedRows: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = TableViewCell()
+        cell.textLabel.text = "Row \(indexPath.row)"
+        return cell
+    }
+}
+
+/// Delete takes a row out where the data source does so, and is a command's key elsewhere.
+@MainActor struct DeleteCommandTests {
+    private let controller = CommandController()
+    private let rows = FixedRows()
+
+    private func show(_ table: TableView) -> Stage {
+        controller.keys = [.delete]
+        controller.view = table
+        let stage = Stage(size: Size(width: 20, height: 6), controller: controller)
+        table.becomeFirstResponder()
+        return stage
+    }
+
+    @Test func deleteIsLeftToACommandWhereTheDataSourceCommitsNothing() {
+        let table = TableView()
+        table.dataSource = rows
+        let stage = show(table)
+        stage.press(.delete)
+        #expect(controller.presses == [.delete])
+    }
+
+    @Test func deleteIsLeftToACommandWhereATableHasItems() {
+        let stage = show(TableView(items: ["Bread", "Milk"]))
+        stage.press(.delete)
+        #expect(controller.presses == [.delete])
+        #expect(stage.text.contains("Bread"))
+    }
+}

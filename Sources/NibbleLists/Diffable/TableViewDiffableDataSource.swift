@@ -60,7 +60,9 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     /// Does nothing by default: apply a snapshot without the item, or with another.
     open func tableView(
         _ tableView: TableView, commit editingStyle: TableView.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        tableView.editing.isCommitted = false
+    }
 
     /// Notes what the user moved, so that the next snapshot begins with it.
     open func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath) {

@@ -10,6 +10,8 @@ import NibbleViews
     private(set) var isOn = false
     /// The row that the mouse moves.
     private var moved: IndexPath?
+    /// Whether the data source did something with the last style that was committed.
+    var isCommitted = false
 
     init(table: TableView) {
         self.table = table
@@ -35,6 +37,7 @@ import NibbleViews
     // MARK: - What the user does
 
     func commit(_ style: TableView.EditingStyle, at path: IndexPath) {
+        isCommitted = true
         table.dataSource?.tableView(table, commit: style, forRowAt: path)
     }
 
@@ -44,7 +47,7 @@ import NibbleViews
             table.tableDelegate?.tableView(table, editingStyleForRowAt: path) == .delete
         else { return .ignored }
         commit(.delete, at: path)
-        return .handled
+        return isCommitted ? .handled : .ignored
     }
 
     /// Moves the current row up or down, while the table is edited.

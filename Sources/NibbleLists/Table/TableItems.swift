@@ -69,6 +69,9 @@ import NibbleViews
         return cell
     }
 
+    /// False: changing ``values`` changes the rows.
+    public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
     /// Calls the primary action.
     public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         if let item = value(at: indexPath) { primaryAction?(item) }

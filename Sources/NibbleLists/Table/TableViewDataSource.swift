@@ -71,10 +71,12 @@ extension TableViewDataSource {
     public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     /// False.
     public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    /// Does nothing.
+    /// Does nothing, and leaves the Delete key to whoever has a command for it.
     public func tableView(
         _ tableView: TableView, commit editingStyle: TableView.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        tableView.editing.isCommitted = false
+    }
     /// Does nothing.
     public func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
     /// None.
