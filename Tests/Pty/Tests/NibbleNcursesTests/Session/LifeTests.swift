@@ -55,7 +55,7 @@ import Testing
     @Test func aStuckTerminalDoesNotKeepTheProgramAlive() throws {
         let (program, settings) = try startProbe()
         program.type("f")
-        #expect(program.waitUnseen(seconds: 5) { program.terminal.isFull })
+        #expect(program.waitUnseen(seconds: 30) { program.terminal.isFull })
         let start = now()
         program.signal(SIGTERM)
         #expect(program.waitForEndUnseen(seconds: 5) == .signalled(SIGTERM))
@@ -68,7 +68,7 @@ import Testing
     @Test func aStuckTerminalCostsNothingAndIsShownTheRestLater() throws {
         let (program, settings) = try startProbe()
         program.type("f")
-        #expect(program.waitUnseen(seconds: 5) { program.terminal.isFull })
+        #expect(program.waitUnseen(seconds: 30) { program.terminal.isFull })
         let before = processorTime(of: program.process)
         program.waitUnseen(seconds: 1) { false }
         #expect(processorTime(of: program.process) - before < 0.05)
