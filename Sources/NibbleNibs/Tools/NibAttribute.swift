@@ -9,6 +9,19 @@ public struct NibAttribute: Hashable, Sendable {
     public let kind: InspectableKind
     /// The value as a layout file says it; nil where it can't be read back, and where it is nothing.
     public let value: String?
+
+    /// The attributes that layout files can set on a view, with the values that it has now, by their names.
+    ///
+    /// For tools: an inspector, a test. The text of a field for passwords isn't told.
+    @MainActor public static func all(of view: View) -> [NibAttribute] {
+        let facts = ClassFacts.of(type(of: view))
+        let isSecret = facts.attributes["secureTextEntry"]?.inspectable.reader?(view) as? Bool == true
+        return facts.attributes.sorted { $0.key < $1.key }.map { name, attribute in
+            let value = isSecret && name == "text" ? nil : attribute.inspectable.reader?(view)
+            return NibAttribute(
+                name: name, kind: attribute.inspectable.kind, value: value.flatMap(AttributeText.text(of:)))
+        }
+    }
 }
 
 /// The values of attributes in the words of layout files.

@@ -2,19 +2,6 @@ import NibbleNibFormat
 public import NibbleViews
 
 extension View {
-    /// The attributes that layout files can set on the view, with the values that it has now, by their names.
-    ///
-    /// For tools: an inspector, a test. The text of a field for passwords isn't told.
-    public var nibAttributes: [NibAttribute] {
-        let facts = ClassFacts.of(type(of: self))
-        let isSecret = facts.attributes["secureTextEntry"]?.inspectable.reader?(self) as? Bool == true
-        return facts.attributes.sorted { $0.key < $1.key }.map { name, attribute in
-            let value = isSecret && name == "text" ? nil : attribute.inspectable.reader?(self)
-            return NibAttribute(
-                name: name, kind: attribute.inspectable.kind, value: value.flatMap(AttributeText.text(of:)))
-        }
-    }
-
     /// Sets an attribute by its name in layout files, for tools.
     ///
     /// - Returns: What is wrong, in a sentence; nil when it was set.
