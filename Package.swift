@@ -27,7 +27,7 @@ let viewModules = coreModules + ["NibbleControls", "NibbleLists", "NibbleControl
 let core = coreModules.map { Target.Dependency(stringLiteral: $0) }
 let views = viewModules.map { Target.Dependency(stringLiteral: $0) }
 
-/// The modules that `Nibble` exports again.
+/// The modules that come with `Nibble`, all but the inspector exported by it again.
 ///
 /// SwiftPM rebuilds a target when a module that the target names has changed. It doesn't see these behind `Nibble`, and
 /// code built for yesterday's shape of a class crashes. So targets name them, and the product `Nibble` does for others.
