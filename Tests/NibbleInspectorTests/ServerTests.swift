@@ -8,7 +8,7 @@ import Testing
 @testable import NibbleInspector
 
 /// A folder for a test, of the user alone, that is removed with what is in it.
-private final class TestFolder {
+private struct TestFolder {
     let path = FileManager.default.temporaryDirectory.appending(path: "nib-\(UUID().uuidString.prefix(8))")
         .path
 
@@ -17,12 +17,13 @@ private final class TestFolder {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
 }
 
 struct InspectionFolderTests {
     @Test func aFolderIsMadeForTheUserAlone() throws {
         let runtime = try TestFolder()
+        defer { runtime.remove() }
         let folder = try InspectionFolder.folder(in: runtime.path)
         #expect(folder.path == "\(runtime.path)/nibble")
         let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
@@ -32,6 +33,7 @@ struct InspectionFolderTests {
 
     @Test func aFolderThatOthersMayWriteIntoIsRefused() throws {
         let open = try TestFolder(mode: 0o777)
+        defer { open.remove() }
         let error = #expect(throws: InspectionError.self) { try InspectionFolder(checking: open.path) }
         #expect(error?.description.contains("chmod go-w") == true)
         #expect(throws: InspectionError.self) { try InspectionFolder.folder(in: open.path) }
@@ -40,6 +42,7 @@ struct InspectionFolderTests {
 
     @Test func linksFilesAndNothingAreNoFolders() throws {
         let folder = try TestFolder()
+        defer { folder.remove() }
         let (file, link) = ("\(folder.path)/file", "\(folder.path)/link")
         #expect(FileManager.default.createFile(atPath: file, contents: nil))
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path)
@@ -50,6 +53,7 @@ struct InspectionFolderTests {
 
     @Test func onlySocketsOfProcessesCount() throws {
         let folder = try TestFolder()
+        defer { folder.remove() }
         for name in ["7.sock", "12.sock", "x.sock", "-3.sock", "9.txt", ".sock"] {
             #expect(FileManager.default.createFile(atPath: "\(folder.path)/\(name)", contents: nil))
         }
@@ -71,6 +75,7 @@ struct InspectionFolderTests {
 
     @Test func aToolIsAnsweredThroughASocketOfTheUserAlone() async throws {
         let folder = try TestFolder()
+        defer { folder.remove() }
         let sockets = try InspectionFolder(checking: folder.path)
         let inspector = Inspector(of: stage.application)
         try inspector.listen(in: sockets)
@@ -87,6 +92,7 @@ struct InspectionFolderTests {
 
     @Test func theSocketGoesWithTheApplication() async throws {
         let folder = try TestFolder()
+        defer { folder.remove() }
         let sockets = try InspectionFolder(checking: folder.path)
         try Inspector(of: stage.application).listen(in: sockets)
         #expect(sockets.processes == [InspectionFolder.ownProcess])
@@ -96,6 +102,7 @@ struct InspectionFolderTests {
 
     @Test func theSocketGoesWithTheInspector() throws {
         let folder = try TestFolder()
+        defer { folder.remove() }
         let sockets = try InspectionFolder(checking: folder.path)
         try Inspector(of: stage.application).listen(in: sockets)
         stage.application.window.attachments[Inspector.self] = nil
@@ -104,6 +111,7 @@ struct InspectionFolderTests {
 
     @Test func moreToolsThanMayBeAreToldSo() async throws {
         let folder = try TestFolder()
+        defer { folder.remove() }
         let sockets = try InspectionFolder(checking: folder.path)
         try Inspector(of: stage.application).listen(in: sockets)
         var connections: [InspectionConnection] = []
@@ -119,6 +127,7 @@ struct InspectionFolderTests {
 
     @Test func whoeverSendsALineWithoutAnEndIsSentAway() async throws {
         let folder = try TestFolder()
+        defer { folder.remove() }
         let sockets = try InspectionFolder(checking: folder.path)
         try Inspector(of: stage.application).listen(in: sockets)
         let connection = try InspectionConnection(to: InspectionFolder.ownProcess, in: sockets)

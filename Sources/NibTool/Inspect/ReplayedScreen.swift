@@ -28,10 +28,11 @@ final class ReplayedScreen: View {
         }
     }
 
+    /// The style of a run, without the bit that keeps a cell from being drawn.
     private static func style(of run: InspectedScreen.Run) -> CellStyle {
         CellStyle(
             foreground: color(run.foreground) ?? .label, background: color(run.background) ?? .clear,
-            attributes: CellAttributes(rawValue: run.attributes))
+            attributes: CellAttributes(rawValue: run.attributes & 0x7FFF))
     }
 
     /// The colour that a report names: `#rrggbb` or `ansi(n)`.

@@ -199,8 +199,9 @@ import Testing
         stage.press(.character("e"))
         stage.advanceToRest()
         #expect(stage.text.contains("Set text"))
-        stage.press(.character("u"), .control)
-        stage.type("Quay")
+        let alert = try #require(controller.presentedViewController as? AlertController)
+        #expect(alert.textFields?.first?.text == "Harbour")
+        alert.textFields?.first?.text = "Quay"
         stage.press(.enter)
         stage.advanceToRest()
         try await stage.until { program.label.text == "Quay" }
