@@ -26,6 +26,11 @@ import Testing
     }
 }
 
+/// A terminal that counts what it is sent.
+@MainActor private final class Meter {
+    var sent = 100
+}
+
 @MainActor struct InspectorTests {
     private let form = Form()
     private let stage: Stage
@@ -165,12 +170,12 @@ import Testing
     }
 
     @Test func bytesOfAFrameAreThoseUntilTheNext() throws {
-        var sent = 100
+        let meter = Meter()
         let counted = Inspector(
-            of: stage.application, sources: Inspector.Sources(sentBytes: { sent }, log: { "said\n" }))
+            of: stage.application, sources: Inspector.Sources(sentBytes: { meter.sent }, log: { "said\n" }))
         form.caption.text = "A"
         stage.settle()
-        sent = 130
+        meter.sent = 130
         let frames = try #require(counted.reply(to: InspectionRequest(.frames)).frames)
         #expect(frames.last?.bytes == 30)
         #expect(counted.reply(to: InspectionRequest(.log)).log == "said\n")
