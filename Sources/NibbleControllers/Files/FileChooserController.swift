@@ -286,7 +286,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     open override var preferredFocusedView: View? { namesFile ? chooser.nameField : chooser.table }
 
     /// The folder above, names with a period, another look, leaving.
-    open override var keyCommands: [KeyCommand] {
+    open override var standardKeyCommands: [KeyCommand] {
         [
             KeyCommand("Folder above", key: .backspace) { [weak self] in self?.show(folder: "..") },
             KeyCommand("Folder above", key: .up, modifiers: .alt) { [weak self] in self?.show(folder: "..") },

@@ -156,8 +156,9 @@ open class NavigationController: ViewController {
     open override var childForKeyCommands: ViewController? { stack.last }
 
     /// Esc and Alt-Left go back, after the keys of the search that the bar shows.
-    open override var keyCommands: [KeyCommand] {
-        let search = topViewController?.attachments[NavigationItem.self]?.searchController?.keyCommands ?? []
+    open override var standardKeyCommands: [KeyCommand] {
+        let item = topViewController?.attachments[NavigationItem.self]
+        let search = item?.searchController?.allKeyCommands ?? []
         guard canGoBack else { return search }
         return search
             + [(Key.escape, Modifiers()), (.left, .alt)].map { key, modifiers in

@@ -72,7 +72,7 @@ public final class SearchController: ViewController {
     }
 
     /// `/` and Ctrl-F go to the field; Esc ends a search.
-    public override var keyCommands: [KeyCommand] {
+    public override var standardKeyCommands: [KeyCommand] {
         let open = [(Key.character("/"), Modifiers()), (.character("f"), .control)].map { key, modifiers in
             KeyCommand("Search", key: key, modifiers: modifiers) { [weak self] in self?.goToField() }
         }

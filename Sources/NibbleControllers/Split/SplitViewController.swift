@@ -143,7 +143,7 @@ open class SplitViewController: ViewController {
     }
 
     /// Alt-Shift with Left and Right moves the divider; Esc leads back to the list.
-    open override var keyCommands: [KeyCommand] {
+    open override var standardKeyCommands: [KeyCommand] {
         if displayMode == .secondaryOnly {
             return [KeyCommand("Back to the list", key: .escape) { [weak self] in self?.show(.primary) }]
         }

@@ -59,7 +59,7 @@ open class TabBarController: ViewController {
     open override var childForKeyCommands: ViewController? { selectedViewController }
 
     /// The keys that change the tab.
-    open override var keyCommands: [KeyCommand] {
+    open override var standardKeyCommands: [KeyCommand] {
         let neighbours = [("Next tab", Key.pageDown, 1), ("Previous tab", .pageUp, -1)].map {
             title, key, step in
             KeyCommand(title, key: key, modifiers: .control) { [weak self] in self?.move(by: step) }

@@ -277,7 +277,7 @@ public final class TextViewer: ViewController {
     // MARK: - Keys
 
     /// Searching, the ends of the text, wrapping, line numbers.
-    public override var keyCommands: [KeyCommand] {
+    public override var standardKeyCommands: [KeyCommand] {
         let commands: [(String, Key, @MainActor (TextViewer) -> Void)] = [
             ("Search the text", .character("/"), { $0.beginSearch() }),
             ("Next match", .character("n"), { $0.findNext() }),

@@ -333,7 +333,7 @@ open class TableView: ScrollView {
     }
 
     /// The actions of the current row.
-    open override var keyCommands: [KeyCommand] { super.keyCommands + swiping.commands }
+    open override var standardKeyCommands: [KeyCommand] { super.standardKeyCommands + swiping.commands }
 
     /// The menu of the row at a point, or of the current one.
     open override func contextMenu(at point: Point?) -> Menu? {
