@@ -14,7 +14,7 @@ import PackagePlugin
         let sources = target.sourceFiles.map(\.url).filter { $0.pathExtension == "swift" }
         guard !layouts.isEmpty else { return [] }
         let output = context.pluginWorkDirectoryURL.appending(path: "LayoutConnections.swift")
-        // Sources of this plugin's own making are no declarations.
+        // Sources of this plugin's own making aren't declarations.
         let own = sources.filter { !$0.path.hasPrefix(context.pluginWorkDirectoryURL.path) }
         let libraries = Self.librarySources(of: target)
         return [

@@ -106,7 +106,7 @@ import Testing
         #expect(found.count == count)
     }
 
-    // Subclasses are named after what is above them, which is no misspelling of it.
+    // Subclasses are named after what is above them, which isn't a misspelling of it.
     @Test(arguments: [
         ("MapViewController", false), ("ImageViewController", false), ("PieChartView", false),
         ("TabelView", true), ("SpiltViewController", true), ("VeiwController", true), ("Lable", true),

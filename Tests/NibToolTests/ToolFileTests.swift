@@ -57,7 +57,7 @@ import Testing
 
     @Test func whatCannotBeWrittenEndsWithAStatusAlone() throws {
         #expect(throws: ExitCode(1)) { try Output.write("a", to: folder.path + "/none/a.layout") }
-        // A folder is no file to be replaced.
+        // A folder isn't a file to be replaced.
         #expect(throws: ExitCode(1)) { try Output.write("a", to: folder.path) }
     }
 

@@ -190,7 +190,7 @@ import NibbleViews
         return module != "Nibble"
     }
 
-    /// Notes that a class is not known, which is no mistake where it is another module's.
+    /// Notes that a class is not known, which isn't a mistake where it is another module's.
     mutating func addForeign(_ name: NibClassName, _ place: NibPlace) {
         add(
             .note, .unknownClass, place,

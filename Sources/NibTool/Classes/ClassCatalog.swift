@@ -65,7 +65,7 @@ import NibbleViews
                 continue
             }
             next = entry.inherited.first { entries[$0] != nil }
-            // An owner that is no responder names protocols alone.
+            // An owner that isn't a responder names protocols alone.
             if next == nil { return (chain, entry.inherited.contains("NibOwner")) }
         }
         return (chain, chain.last?.isOwn == false)

@@ -67,7 +67,7 @@ struct OutputFile {
         }
     }
 
-    // MARK: - What is no regular file
+    // MARK: - What isn't a regular file
 
     /// The names on the way that symbolic links lead along from the path, which is the first.
     private var names: [String] {

@@ -7,7 +7,7 @@ struct SourceFolder {
     /// The classes, in the order of the files' paths.
     let classes: [SourceClass]
 
-    /// The largest source that is read, in bytes; generated tables are no place for outlets.
+    /// The largest source that is read, in bytes; generated tables hold no outlets.
     private static let limit = 4 << 20
 
     /// Reads all Swift files of a folder and the folders in it, or one file.

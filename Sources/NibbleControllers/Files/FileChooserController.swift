@@ -105,7 +105,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         reload()
     }
 
-    /// Reads the folder anew.
+    /// Reads the folder again.
     public func reload() {
         loading?.cancel()
         isLoading = true

@@ -31,7 +31,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         start = event.location
     }
 
-    /// A drag is no tap.
+    /// A drag isn't a tap.
     open override func mouseDragged(with event: MouseEvent) {
         if start?.isNear(event.location) != true { state = .failed }
     }

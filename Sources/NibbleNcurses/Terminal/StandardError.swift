@@ -1,7 +1,7 @@
 internal import Glibc
 internal import NibbleCells
 
-/// The stream for what is no output: while an interface is shown it is kept, and comes after it.
+/// The stream for what isn't output: while an interface is shown it is kept, and comes after it.
 package enum StandardError {
     /// Writes lines, the last one's end added.
     package static func write(_ text: String) {

@@ -162,7 +162,7 @@ public import NibbleViews
             "spacing": spacing,
         ])
 
-    /// Numbers that a stack would refuse are no values of the attribute.
+    /// Numbers that a stack would refuse aren't values of the attribute.
     private static let spacing = Inspectable(kind: .number) { object in
         guard let stack = object as? StackView else { return nil }
         let value = stack.spacing

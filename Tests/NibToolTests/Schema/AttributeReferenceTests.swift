@@ -5,7 +5,7 @@ import Testing
 
 /// The page that tells the attributes of every class.
 @MainActor struct AttributeReferenceTests {
-    // `swift run nib schema --format markdown` writes it anew.
+    // `swift run nib schema --format markdown` writes it again.
     @Test func thePageIsWhatTheToolWrites() throws {
         let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         let page = root.appending(path: "Sources/Nibble/Nibble.docc/layout-attributes.md")
