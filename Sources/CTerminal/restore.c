@@ -13,7 +13,7 @@
 enum { REPLAY_BUDGET = 400 };
 
 /// How long answers are waited for, in milliseconds.
-enum { ANSWERS_BUDGET = 500 };
+enum { ANSWERS_BUDGET = 400 };
 
 long long tui_now(void) {
     struct timespec now;
