@@ -58,7 +58,8 @@ enum BuiltExamples {
 
     @Test(arguments: paths) func examplesStandInFilesThatAreBuilt(path: String) throws {
         let article = try #require(Repository.text(of: path))
-        let languages = path.hasSuffix("/layout-files.md") ? ["swift", "xml"] : ["swift"]
+        let loadsFiles = path.hasSuffix("/layout-files.md") || path.hasSuffix("/building-an-interface.md")
+        let languages = loadsFiles ? ["swift", "xml"] : ["swift"]
         for example in ArticleRules.examples(in: article) where languages.contains(example.language) {
             #expect(
                 BuiltExamples.contain(example.code),

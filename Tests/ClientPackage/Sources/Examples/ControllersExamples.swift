@@ -1,167 +1,102 @@
 import Foundation
 import Nibble
 
-// The examples in the documentation of the classes of NibbleControllers.
+// The examples of the article “Controllers”.
 
-extension PhotoController {
-    func exampleAlertAction() {
-        let keep = AlertAction(title: "Keep", style: .cancel)
-        let delete = AlertAction(title: "Delete photo", style: .destructive) { _ in self.delete() }
-        present(alert(keep, delete), animated: true)
+enum Controllers1 {
+    final class CounterController: ViewController {
+        private var count = 0
+        private let label = Label("0", alignment: .center)
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Counter"
+            label.frame = view.bounds
+            label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(label)
+        }
+
+        override var keyCommands: [KeyCommand] {
+            [
+                KeyCommand("Count", key: .character("+")) { [unowned self] in
+                    count += 1
+                    label.text = "\(count)"
+                }
+            ]
+        }
     }
 }
 
 extension PhotoController {
-    func exampleAlertController() {
-        let alert = AlertController(
-            title: "Delete “Harbour”?", message: "It cannot be brought back.", preferredStyle: .alert)
-        alert.addAction(AlertAction(title: "Delete photo", style: .destructive) { _ in self.delete() })
-        alert.addAction(AlertAction(title: "Keep", style: .cancel))
+    func controllers2(list: ViewController, detail: ViewController) {
+        let navigation = NavigationController(rootViewController: list)
+        navigation.pushViewController(detail, animated: true)
+    }
+}
+
+@MainActor func controllers3(
+    list: ViewController, detail: ViewController, settings: ViewController
+) -> ViewController {
+    let split = SplitViewController(primary: list, secondary: detail)
+    split.tabBarItem = TabBarItem(title: "Photos")
+    settings.tabBarItem = TabBarItem(title: "Settings")
+    let tabs = TabBarController()
+    tabs.viewControllers = [split, settings]
+    return tabs
+}
+
+extension PhotoController {
+    func controllers4(form: ViewController) {
+        form.modalPresentationStyle = .formSheet
+        form.preferredContentSize = Size(width: 40, height: 12)
+        present(form, animated: true)
+    }
+}
+
+extension PhotoController {
+    func controllers5() {
+        let alert = AlertController(title: "Delete photo?", message: "It can't be restored.")
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in self.delete() })
         present(alert, animated: true)
     }
 }
 
-@MainActor func exampleStandardServices() {
-    let terminal = InMemoryTerminal(size: Size(width: 80, height: 24))
-    let application = Application(
-        terminal: terminal, rootViewController: ViewController(), services: StandardServices())
-    application.renderFrame()
-}
+enum Controllers6 {
+    /// Shows a controller with a status bar below it.
+    final class StatusController: ViewController {
+        private let content: ViewController
+        private let bar = StatusBar()
 
-extension PhotoController {
-    func exampleFileChooserController() {
-        let chooser: FileChooserController = FileOpenController(files: LocalFiles(), folder: "/usr/share")
-        chooser.showsHiddenFiles = true
-        chooser.didCancel = { self.statusLine = "Nothing was opened." }
-        present(chooser, animated: true)
-    }
-}
+        init(content: ViewController) {
+            self.content = content
+            super.init()
+        }
 
-extension PhotoController {
-    func exampleFileOpenController() {
-        let open = FileOpenController(files: LocalFiles())
-        open.allowedExtensions = ["png", "jpg"]
-        open.didChoose = { path in self.load(path) }
-        present(open, animated: true)
-    }
-}
-
-extension PhotoController {
-    func exampleFileSaveController() {
-        let save = FileSaveController(files: LocalFiles())
-        save.suggestedName = "Harbour.png"
-        save.didChoose = { path in self.store(to: path) }
-        present(save, animated: true)
-    }
-}
-
-@MainActor func exampleCollectionViewController() {
-    final class TilesController: CollectionViewController {
-        let names = ["Harbour", "Valley", "Balloon"]
+        required init(coder: NibCoder) throws {
+            content = ViewController()
+            try super.init(coder: coder)
+        }
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+            addChild(content)
+            view.addSubview(content.view)
+            view.addSubview(bar)
+            content.didMove(toParent: self)
         }
 
-        override func collectionView(
-            _ collectionView: CollectionView, numberOfItemsInSection section: Int
-        ) -> Int { names.count }
-
-        override func collectionView(
-            _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-        ) -> CollectionViewCell {
-            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-            cell.accessibilityLabel = names[indexPath.item]
-            return cell
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let (width, height) = (view.bounds.width, view.bounds.height)
+            content.view.frame = Rect(x: 0, y: 0, width: width, height: height - 1)
+            bar.frame = Rect(x: 0, y: height - 1, width: width, height: 1)
         }
     }
-    _ = TilesController(collectionViewLayout: CollectionViewGridLayout())
 }
 
-@MainActor func exampleTableViewController() {
-    final class ShipsController: TableViewController {
-        let ships = ["Aurora", "Belle", "Clipper"]
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            tableView.register(TableViewCell.self, forCellReuseIdentifier: "ship")
-        }
-
-        override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-            ships.count
-        }
-
-        override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-            let cell = tableView.dequeueReusableCell(withIdentifier: "ship", for: indexPath)
-            cell.textLabel.text = ships[indexPath.row]
-            return cell
-        }
-    }
-    _ = ShipsController(style: .plain)
-}
-
-@MainActor func exampleNavigationBar(list: ViewController) {
-    let navigation = NavigationController(rootViewController: list)
-    navigation.navigationBar.backgroundColor = .secondarySystemBackground
-}
-
-@MainActor func exampleNavigationController(list: ViewController, detail: ViewController) {
-    let navigation = NavigationController(rootViewController: list)
-    navigation.pushViewController(detail, animated: true)
-    navigation.popViewController(animated: true)
-}
-
-extension PhotoController {
-    func exampleNavigationItem() {
-        navigationItem.title = "Harbour"
-        navigationItem.rightBarButtonItem = BarButtonItem(title: "Delete") { _ in self.delete() }
-        navigationItem.backButtonTitle = "Photos"
-    }
-}
-
-@MainActor func examplePageViewController(
-    firstPage: ViewController, book: some PageViewControllerDataSource
-) {
-    let pages = PageViewController(navigationOrientation: .horizontal)
-    pages.dataSource = book
-    pages.setViewControllers([firstPage], direction: .forward, animated: false)
-}
-
-@MainActor func exampleSearchBar(filter: some SearchBarDelegate) {
-    let bar = SearchBar()
-    bar.placeholder = "Search photos"
-    bar.scopeButtonTitles = ["Title", "Place"]
-    bar.showsScopeBar = true
-    bar.delegate = filter
-}
-
-extension PhotoController {
-    func exampleSearchController() {
-        let search = SearchController(searchResultsController: nil)
-        search.obscuresBackgroundDuringPresentation = false
-        search.searchResultsUpdater = self
-        navigationItem.searchController = search
-    }
-}
-
-@MainActor func exampleSplitViewController(list: ViewController, detail: ViewController) {
-    let split = SplitViewController(primary: list, secondary: detail)
-    split.minimumPrimaryColumnWidth = 20
-    split.preferredPrimaryColumnWidthFraction = 0.3
-}
-
-@MainActor func exampleTabBarController(photos: ViewController, albums: ViewController) {
-    photos.tabBarItem = TabBarItem(title: "Photos")
-    albums.tabBarItem = TabBarItem(title: "Albums")
-    let tabs = TabBarController()
-    tabs.viewControllers = [photos, albums]
-}
-
-extension PhotoController {
-    func exampleTextViewer(licence: String) {
-        let viewer = TextViewer(text: licence)
-        viewer.title = "Licence"
-        navigationController?.pushViewController(viewer, animated: true)
-    }
+@MainActor func controllers7(root: ViewController) {
+    root.restorationIdentifier = "root"
+    let application = Application(rootViewController: root)
+    application.stateStore = StateFile(named: "harbour")
 }
