@@ -10,6 +10,12 @@ public import NibbleViews
 /// A field for the path, whose names are completed while they are typed, and a list of what is in the folder. Enter opens
 /// a folder or chooses a file, Backspace goes to the folder above, Alt-H shows names that begin with a period, Esc
 /// leaves. Folders are read off the main actor; a file's name is shown safely whatever is in it.
+///
+/// ```swift
+/// let chooser: FileChooserController = FileOpenController(files: LocalFiles(), folder: "/usr/share")
+/// chooser.showsHiddenFiles = true
+/// chooser.didCancel = { self.statusLine = "Nothing was opened." }
+/// ```
 open class FileChooserController: ViewController, TableViewDataSource, TableViewDelegate {
     /// Called with the path that was chosen, after the controller has gone if it was presented.
     ///

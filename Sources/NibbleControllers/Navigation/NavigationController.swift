@@ -6,6 +6,12 @@ public import NibbleViews
 ///
 /// Esc and Alt-Left go back where nothing inside took them, and so does a drag from the leading edge to the other side:
 /// the views follow it, and where it is let go before the middle all stays as it was. Esc breaks it off.
+///
+/// ```swift
+/// let navigation = NavigationController(rootViewController: list)
+/// navigation.pushViewController(detail, animated: true)
+/// navigation.popViewController(animated: true)
+/// ```
 open class NavigationController: ViewController {
     /// The bar.
     public let navigationBar = NavigationBar()

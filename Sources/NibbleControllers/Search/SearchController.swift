@@ -5,10 +5,12 @@ public import NibbleViews
 
 /// Searches in what a controller shows: a search bar, and the results in place of it or in a controller of their own.
 ///
-///     let search = SearchController(searchResultsController: nil)
-///     search.obscuresBackgroundDuringPresentation = false
-///     search.searchResultsUpdater = self
-///     navigationItem.searchController = search
+/// ```swift
+/// let search = SearchController(searchResultsController: nil)
+/// search.obscuresBackgroundDuringPresentation = false
+/// search.searchResultsUpdater = self
+/// navigationItem.searchController = search
+/// ```
 ///
 /// The bar stands below the navigation bar, or wherever the program puts it, as in `tableHeaderView`. `/` and Ctrl-F go
 /// to it, Enter and Down go on to what was found, Esc ends the search. Outside a navigation controller a program returns

@@ -6,6 +6,13 @@ public import NibbleViews
 /// Several controllers of which one is shown, chosen by a bar of their titles.
 ///
 /// Ctrl-PageUp and Ctrl-PageDown go to the neighbour, Alt and a digit to that tab.
+///
+/// ```swift
+/// photos.tabBarItem = TabBarItem(title: "Photos")
+/// albums.tabBarItem = TabBarItem(title: "Albums")
+/// let tabs = TabBarController()
+/// tabs.viewControllers = [photos, albums]
+/// ```
 open class TabBarController: ViewController {
     /// The bar; at the bottom, as in UIKit.
     public let tabBar = TabBar()

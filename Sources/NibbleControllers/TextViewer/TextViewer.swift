@@ -5,9 +5,11 @@ public import NibbleViews
 
 /// Shows a text of any length page by page, and finds things in it, as `less` does.
 ///
-///     let viewer = TextViewer(text: licence)
-///     viewer.title = "Licence"
-///     navigationController?.pushViewController(viewer, animated: true)
+/// ```swift
+/// let viewer = TextViewer(text: licence)
+/// viewer.title = "Licence"
+/// navigationController?.pushViewController(viewer, animated: true)
+/// ```
 ///
 /// Space and PageDown go on, B and PageUp back, G and Shift-G to the start and to the end, `/` searches, N and Shift-N
 /// go to the next match and to the one before, W wraps long lines or lets them be scrolled to the side, L numbers the

@@ -5,6 +5,15 @@ public import NibbleViews
 ///
 /// It makes constraints for its arranged views, which are solved together with all others. Hidden arranged views take
 /// no room. Views keep the size of their content as well as distribution and alignment allow.
+///
+/// ```swift
+/// let stack = StackView(arrangedSubviews: [Label("Name"), TextField(), Button(title: "Save")])
+/// stack.axis = .vertical
+/// stack.spacing = 1
+/// stack.frame = view.bounds
+/// stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+/// view.addSubview(stack)
+/// ```
 open class StackView: View, ArrangingContainer {
     /// The ways in which arranged views share the length of the stack.
     public enum Distribution: Hashable, Sendable {

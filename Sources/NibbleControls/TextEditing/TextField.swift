@@ -8,9 +8,11 @@ public import NibbleViews
 /// word after a double click, all after a triple one. What is pasted is one change, its line ends become blanks. A text
 /// that is longer than the field scrolls, with `…` where there is more. Brackets show the focus.
 ///
-///     let name = TextField(frame: Rect(x: 0, y: 0, width: 24, height: 1))
-///     name.placeholder = "Name"
-///     name.addTarget(self, action: Form.nameChanged, for: .editingChanged)
+/// ```swift
+/// let name = TextField(frame: Rect(x: 0, y: 0, width: 24, height: 1))
+/// name.placeholder = "Name"
+/// name.addTarget(self, action: Settings.nameChanged, for: .editingChanged)
+/// ```
 open class TextField: Control, ResponderStandardEditActions {
     /// When a part of the field is shown.
     public enum ViewMode: Hashable, Sendable {

@@ -9,8 +9,10 @@ public import NibbleViews
 /// The data source says how many rows there are and fills a cell when one comes into sight; cells that went out of
 /// sight are used again. Up and Down move the current row, Enter selects it.
 ///
-///     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-///     table.dataSource = self
+/// ```swift
+/// table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+/// table.dataSource = rows
+/// ```
 open class TableView: ScrollView {
     /// The ways in which sections are set apart.
     public enum Style: Hashable, Sendable {

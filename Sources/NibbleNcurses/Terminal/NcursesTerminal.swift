@@ -6,6 +6,14 @@ public import NibbleTerminal
 ///
 /// It is opened through ncurses' terminfo and drawn on in one of two ways: through ncurses' own screen, or by our own
 /// sequences where the terminal shows 24-bit colours. `NIBBLE_RENDERER=curses|direct` chooses otherwise.
+///
+/// ```swift
+/// var options = NcursesTerminal.Options()
+/// options.renderer = .direct
+/// let terminal = NcursesTerminal(options: options)
+/// let application = Application(terminal: terminal, rootViewController: ViewController())
+/// try await application.run()
+/// ```
 public final class NcursesTerminal: Terminal {
     /// Which renderer draws.
     public enum Renderer: Hashable, Sendable {
