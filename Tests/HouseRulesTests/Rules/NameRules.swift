@@ -48,7 +48,7 @@ enum NameRules {
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
         "Nibble": 2,
-        "NibbleCells": 62,
+        "NibbleCells": 74,
         "NibbleImages": 3,
         "NibbleNibFormat": 209,
         "NibbleNibs": 53,
