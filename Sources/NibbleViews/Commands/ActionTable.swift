@@ -11,7 +11,9 @@
 @MainActor public struct ActionTable: ExpressibleByDictionaryLiteral {
     package private(set) var entries: [String: Action] = [:]
 
-    /// Makes a table; of two entries with one name the later counts. A selector's `save:` is the name `save`.
+    /// Makes a table; of two entries with one name the later counts.
+    ///
+    /// A selector's `save:` is the name `save`.
     public nonisolated init(dictionaryLiteral elements: (String, Action)...) {
         let named = elements.map { ($0.contains("(") ? $0 : String($0.prefix { $0 != ":" }), $1) }
         entries = Dictionary(named) { _, later in later }
