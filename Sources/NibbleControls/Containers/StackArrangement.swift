@@ -129,14 +129,16 @@ import NibbleViews
         for (view, next) in zip(views.dropFirst(), views.dropFirst(2)) {
             let relationship = Relationship(
                 part, .init(view, from), .equal, .init(next, to), among: [first, second], priority: priority)
-            keepOrMake(relationship) {
-                distance(view, from, next, to).constraint(equalTo: distance(first, from, second, to))
+            keepOrMake(relationship) { [axis] in
+                Self.distance(along: axis, view, from, next, to)
+                    .constraint(equalTo: Self.distance(along: axis, first, from, second, to))
             }
         }
     }
 
-    private func distance(
-        _ view: View, _ from: LayoutConstraint.Attribute, _ next: View, _ to: LayoutConstraint.Attribute
+    private static func distance(
+        along axis: Axis, _ view: View, _ from: LayoutConstraint.Attribute, _ next: View,
+        _ to: LayoutConstraint.Attribute
     ) -> LayoutDimension {
         axis == .horizontal
             ? view.anchor(along: from).anchorWithOffset(to: next.anchor(along: to))
