@@ -126,23 +126,15 @@ import NibbleViews
         priority: LayoutPriority
     ) {
         guard let first = views.first, let second = views.dropFirst().first else { return }
+        let axis = self.axis
         for (view, next) in zip(views.dropFirst(), views.dropFirst(2)) {
             let relationship = Relationship(
                 part, .init(view, from), .equal, .init(next, to), among: [first, second], priority: priority)
-            keepOrMake(relationship) { [axis] in
-                Self.distance(along: axis, view, from, next, to)
-                    .constraint(equalTo: Self.distance(along: axis, first, from, second, to))
+            keepOrMake(relationship) {
+                view.distance(from, to: next, to, axis)
+                    .constraint(equalTo: first.distance(from, to: second, to, axis))
             }
         }
-    }
-
-    private static func distance(
-        along axis: Axis, _ view: View, _ from: LayoutConstraint.Attribute, _ next: View,
-        _ to: LayoutConstraint.Attribute
-    ) -> LayoutDimension {
-        axis == .horizontal
-            ? view.anchor(along: from).anchorWithOffset(to: next.anchor(along: to))
-            : view.anchor(across: from).anchorWithOffset(to: next.anchor(across: to))
     }
 
     // MARK: - Across the stack
@@ -244,6 +236,16 @@ import NibbleViews
 }
 
 extension LayoutItem {
+    /// The distance from a line of this item to one of another.
+    fileprivate func distance(
+        _ attribute: LayoutConstraint.Attribute, to other: any LayoutItem,
+        _ otherAttribute: LayoutConstraint.Attribute, _ axis: Axis
+    ) -> LayoutDimension {
+        axis == .horizontal
+            ? anchor(along: attribute).anchorWithOffset(to: other.anchor(along: otherAttribute))
+            : anchor(across: attribute).anchorWithOffset(to: other.anchor(across: otherAttribute))
+    }
+
     /// The horizontal line of an attribute.
     fileprivate func anchor(along attribute: LayoutConstraint.Attribute) -> LayoutXAxisAnchor {
         switch attribute {

@@ -57,7 +57,7 @@ private final class CountingView: View {
     }
 
     /// Whatever happens to siblings one after another, the screen shows what a new one would.
-    @Test(arguments: 0..<20) func manySiblingsAreDrawnWhereTheyAre(seed: Int) throws {
+    @Test(arguments: 0..<8) func manySiblingsAreDrawnWhereTheyAre(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let root = View()
         let stage = Stage(width: 30, height: 12, root: root)
