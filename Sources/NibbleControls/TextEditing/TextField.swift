@@ -39,6 +39,7 @@ open class TextField: Control, ResponderStandardEditActions {
     var pressesClearButton = false
     private let history = UndoHistory()
     private var rules = Rules()
+    private var secret = SecretTyping()
 
     /// The characters that may be typed, and the texts that are valid.
     private struct Rules {
@@ -129,6 +130,7 @@ open class TextField: Control, ResponderStandardEditActions {
             undoManager?.removeAllActions(withTarget: self)
             editor.forgetHistory()
             contentAreaChanged()
+            secret.update(for: self)
         }
     }
 
@@ -296,6 +298,14 @@ open class TextField: Control, ResponderStandardEditActions {
         delegate?.textFieldDidEndEditing(self)
         sendActions(for: .editingDidEnd)
         return true
+    }
+
+    /// Follows the focus: while a secret is typed, recordings hide it.
+    ///
+    /// Call `super`.
+    open override func didUpdateFocus() {
+        super.didUpdateFocus()
+        secret.update(for: self)
     }
 
     /// Whether the delegate lets editing end.
