@@ -25,12 +25,12 @@ struct Recording: Hashable {
     let size: Size
     /// Variables that decide what a program sends; never any others.
     let environment: [String: String]
-    /// What happened, in the order of time.
+    /// The events, in the order of time.
     let events: [Event]
     /// Whether the last line was cut off, as when the machine stopped.
     let isCut: Bool
 
-    /// What a replay does to a program: the input and the sizes.
+    /// The events that a replay sends to a program: the input and the sizes.
     var actions: [Event] {
         events.filter {
             switch $0.content {
@@ -40,7 +40,7 @@ struct Recording: Hashable {
         }
     }
 
-    /// When the program first drew something, in seconds; 0 where it never did.
+    /// The time at which the program first drew something, in seconds; 0 where it never did.
     var firstOutput: Double {
         events.first { if case .output = $0.content { true } else { false } }?.time ?? 0
     }

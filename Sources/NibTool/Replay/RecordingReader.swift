@@ -4,7 +4,7 @@ import NibbleStage
 
 /// Reads an asciicast of version 2, which nobody vouches for.
 struct RecordingReader {
-    /// What is wrong with a recording.
+    /// A problem of a recording.
     struct Problem: Error, Hashable {
         /// The line, from 1 on; nil for the file as a whole.
         let line: Int?

@@ -3,7 +3,7 @@ import NibbleCells
 
 /// Plays a recording to a program.
 final class Replay {
-    /// When the next event is sent.
+    /// The times at which events are sent.
     enum Pace: Hashable {
         /// At its time, so many times as fast.
         case recorded(speed: Double)
@@ -11,7 +11,7 @@ final class Replay {
         case idle
     }
 
-    /// How a replay ended, besides how the program did.
+    /// The ways in which a replay ends, besides how the program does.
     enum Stop: Hashable {
         /// The program ended by itself.
         case ended
@@ -25,7 +25,7 @@ final class Replay {
         case interrupted
     }
 
-    /// What became of the program.
+    /// The result of a replay.
     struct Outcome: Hashable {
         let end: ReplayProgram.End
         let stop: Stop
@@ -38,7 +38,7 @@ final class Replay {
     /// For this long the program may take to end when it is asked to, in seconds.
     private static let grace = 2.0
 
-    /// What the program shows.
+    /// The screen that the program draws.
     private(set) var screen: ReplayScreen
     private let program: ReplayProgram
     private let terminal: ReplayTerminal?
@@ -51,7 +51,7 @@ final class Replay {
     private var next = 0
     private var unsent: ArraySlice<UInt8> = []
     private let start = Replay.now
-    /// When the program first drew something.
+    /// The time at which the program first drew something.
     private var origin: Double?
     private var lastOutput = 0.0
     private var lastSent = 0.0

@@ -3,7 +3,7 @@ import NibbleCells
 
 /// A program on a pseudo-terminal, whose other end is ours.
 final class ReplayProgram {
-    /// How a program ended.
+    /// The ways in which a program ends.
     enum End: Hashable {
         case exited(Int32)
         case signalled(Int32)
@@ -17,7 +17,7 @@ final class ReplayProgram {
         }
     }
 
-    /// Why a program can't be started.
+    /// The reason why a program can't be started.
     struct Refusal: Error, Hashable {
         let reason: String
     }
@@ -108,7 +108,7 @@ final class ReplayProgram {
 
     // MARK: - Life
 
-    /// How the program ended; nil while it runs.
+    /// The end of the program; nil while it runs.
     func hasEnded() -> End? {
         if end != nil { return end }
         var status: Int32 = 0

@@ -47,7 +47,7 @@ struct ReplayScreen {
     /// Changes the size, as when a window is resized.
     mutating func resize(to size: Size) { model.resize(to: size) }
 
-    /// What switches off the modes that a program left on, one that was killed for example.
+    /// The bytes that switch off the modes that a program left on, one that was killed for example.
     var cleanUp: [UInt8] {
         var text = String(repeating: "\u{1B}[<u", count: model.keyboardFlags.count)
         for mode in model.privateModes.subtracting([7, 25]).sorted() { text += "\u{1B}[?\(mode)l" }

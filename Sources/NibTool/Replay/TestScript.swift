@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleTerminal
 
-/// What a test does on a stage to repeat a recorded session: keys by their names instead of bytes.
+/// The steps of a test that repeats a recorded session on a stage: keys by their names instead of bytes.
 struct TestScript {
     /// A thing that the test does.
     enum Step: Hashable {

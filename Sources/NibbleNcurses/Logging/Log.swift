@@ -10,17 +10,17 @@ internal import Glibc
 ///
 /// Any thread may write; a message is one line, or several that stay together.
 public enum Log {
-    /// How important a message is, from the least to the most.
+    /// The importance of a message, from the least to the most.
     public enum Level: String, CaseIterable, Comparable, Sendable {
         /// Details for whoever looks for a fault.
         case debug
-        /// What the program does.
+        /// A step of the program.
         case info
-        /// What is worth knowing, and in order.
+        /// A fact worth knowing, and in order.
         case notice
-        /// What may need attention.
+        /// Something that may need attention.
         case warning
-        /// What went wrong.
+        /// A failure.
         case error
 
         /// Whether one level is less important than another.

@@ -11,9 +11,9 @@ public import Logging
 public struct NibbleLogHandler: LogHandler {
     /// The least important level that is written.
     public var logLevel: Logger.Level
-    /// What is written behind every message.
+    /// The values that are written behind every message.
     public var metadata: Logger.Metadata = [:]
-    /// What adds to the metadata of each message.
+    /// The source of more metadata of each message.
     public var metadataProvider: Logger.MetadataProvider?
     private let label: String
     private let write: @Sendable (String) -> Void
@@ -39,13 +39,14 @@ public struct NibbleLogHandler: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    /// Writes a message: its level, the label, the text and the metadata by their names.
+    /// Writes a message: its level, the label, the text, the error and the metadata by name.
     public func log(event: LogEvent) {
         var all = metadataProvider?.get() ?? [:]
         all.merge(metadata) { $1 }
         all.merge(event.metadata ?? [:]) { $1 }
         let values = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-        write("\(event.level.rawValue): \(label): \(event.message)\(values)")
+        let error = event.error.map { ": \($0)" } ?? ""
+        write("\(event.level.rawValue): \(label): \(event.message)\(error)\(values)")
     }
 
     /// Writes in one call, so that lines of several threads stay whole.
