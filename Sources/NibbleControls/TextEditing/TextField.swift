@@ -41,6 +41,7 @@ open class TextField: Control, ResponderStandardEditActions {
     var pressesClearButton = false
     private let history = UndoHistory()
     private var rules = Rules()
+    private var secret = SecretTyping()
 
     /// The characters that may be typed, and the texts that are valid.
     private struct Rules {
@@ -131,6 +132,7 @@ open class TextField: Control, ResponderStandardEditActions {
             undoManager?.removeAllActions(withTarget: self)
             editor.forgetHistory()
             contentAreaChanged()
+            secret.update(for: self)
         }
     }
 
@@ -298,6 +300,14 @@ open class TextField: Control, ResponderStandardEditActions {
         delegate?.textFieldDidEndEditing(self)
         sendActions(for: .editingDidEnd)
         return true
+    }
+
+    /// Follows the focus: while a secret is typed, recordings hide it.
+    ///
+    /// Call `super`.
+    open override func didUpdateFocus() {
+        super.didUpdateFocus()
+        secret.update(for: self)
     }
 
     /// Whether the delegate lets editing end.
