@@ -27,11 +27,11 @@ let viewModules = coreModules + ["NibbleControls", "NibbleLists", "NibbleControl
 let core = coreModules.map { Target.Dependency(stringLiteral: $0) }
 let views = viewModules.map { Target.Dependency(stringLiteral: $0) }
 
-/// The modules that `Nibble` exports again.
+/// The modules that come with `Nibble`, all but the inspector exported by it again.
 ///
 /// SwiftPM rebuilds a target when a module that the target names has changed. It doesn't see these behind `Nibble`, and
 /// code built for yesterday's shape of a class crashes. So targets name them, and the product `Nibble` does for others.
-let exported = viewModules + ["NibbleImages", "NibbleNibs", "NibbleNcurses"]
+let exported = viewModules + ["NibbleImages", "NibbleNibs", "NibbleNcurses", "NibbleInspector"]
 let exports = exported.map { Target.Dependency(stringLiteral: $0) }
 
 /// The module that `NibbleTesting` exports again.
@@ -80,6 +80,7 @@ let package = Package(
         library("NibbleNibs", views + ["NibbleNibFormat"]),
         .target(name: "CTerminal"),
         library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CTerminal"]),
+        library("NibbleInspector", views + ["NibbleNibs"]),
         library("NibbleStage", views + ["NibbleNibs"]),
         // It imports the toolchain's Testing, which programs must not need: they use the stage alone.
         library("NibbleTesting", ["NibbleStage", "NibbleCells"]),
@@ -117,6 +118,7 @@ let package = Package(
         tests(
             "NibbleTestingTests", views + testing,
             exclude: ["Snapshots/Snapshots"]),
+        tests("NibbleInspectorTests", views + testing + ["NibbleNibs", "NibbleInspector"]),
         tests("NibbleTests", ["Nibble"] + exports),
         tests(
             "UIKitCodeTests", ["Nibble"] + testing + exports, exclude: ["Snapshots"],

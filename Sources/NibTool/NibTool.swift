@@ -4,7 +4,8 @@ import Foundation
 /// The tool for layout files.
 @main struct NibTool: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "nib", abstract: "Checks, shows, converts and formats layout files; replays sessions.",
+        commandName: "nib",
+        abstract: "Checks, shows, converts and formats layout files; looks into programs; replays sessions.",
         discussion: """
             Reads .layout files, and Xcode's .xib and .storyboard files as they are.
 
@@ -13,7 +14,7 @@ import Foundation
         version: "nib 0.1.0",
         subcommands: [
             CheckCommand.self, RenderCommand.self, PreviewCommand.self, ConvertCommand.self,
-            FormatCommand.self, SchemaCommand.self, ReplayCommand.self,
+            FormatCommand.self, SchemaCommand.self, InspectCommand.self, ReplayCommand.self,
         ])
 
     /// Runs the command that the arguments name.

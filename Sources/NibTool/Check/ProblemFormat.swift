@@ -54,21 +54,7 @@ enum ProblemFormat: String, ExpressibleByArgument, CaseIterable {
                 severity: $0.severity.rawValue, code: "\($0.code)", message: $0.message,
                 suggestion: $0.suggestion)
         }
-        let text = String(decoding: try encoder.encode(entries), as: UTF8.self)
-        return String(String.UnicodeScalarView(text.unicodeScalars.flatMap(Self.escaped)))
-    }
-
-    /// A character of JSON as a terminal may be sent it: what would steer it or hide in it is escaped.
-    private static func escaped(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-        guard scalar.value > 0x7E else { return [scalar] }
-        let shown = TerminalText.sanitize(String(scalar))
-        // A mark alone is shown on a circle, and hides nothing.
-        guard shown.hasPrefix("<U+") || shown.hasPrefix("^") else { return [scalar] }
-        let units = String(scalar).utf16.map { unit in
-            let digits = String(unit, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-        return Array(units.joined().unicodeScalars)
+        return JSONText.safe(String(decoding: try encoder.encode(entries), as: UTF8.self))
     }
 
     private static func command(_ problem: NibProblem) -> String {
@@ -94,5 +80,26 @@ enum ProblemFormat: String, ExpressibleByArgument, CaseIterable {
             }
         }
         return result
+    }
+}
+
+/// JSON for a person who may be at a terminal.
+enum JSONText {
+    /// The text with escapes for what would steer a terminal or hide in it.
+    static func safe(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.flatMap(escaped)))
+    }
+
+    /// A character as it may be sent.
+    private static func escaped(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+        guard scalar.value > 0x7E else { return [scalar] }
+        let shown = TerminalText.sanitize(String(scalar))
+        // A mark alone is shown on a circle, and hides nothing.
+        guard shown.hasPrefix("<U+") || shown.hasPrefix("^") else { return [scalar] }
+        let units = String(scalar).utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+        return Array(units.joined().unicodeScalars)
     }
 }

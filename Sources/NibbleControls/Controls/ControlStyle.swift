@@ -1,5 +1,4 @@
 public import NibbleCells
-public import NibbleViews
 
 /// The looks of the states of controls, the same in all of them and readable without colours.
 ///

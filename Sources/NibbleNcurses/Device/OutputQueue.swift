@@ -29,6 +29,8 @@ internal import Dispatch
     private let tty: TTY
     private var rest: [UInt8] = []
     private var sent = 0
+    /// The bytes that were given to it since it was made.
+    private(set) var totalBytes = 0
     private var source: (any DispatchSourceWrite)?
 
     /// Makes a queue for a terminal.
@@ -46,6 +48,7 @@ internal import Dispatch
         TerminalGuard.keepReady()
         guard !isHungUp, !bytes.isEmpty else { return }
         whenSent?(bytes)
+        totalBytes += bytes.count
         var start = bytes.startIndex
         if isIdle { start = write(bytes) }
         guard start < bytes.endIndex, !isHungUp else { return }

@@ -83,6 +83,9 @@ public final class NcursesTerminal: Terminal {
     /// Whether the terminal has taken the last frame.
     public var isReady: Bool { fence.isOpen && session?.output.isIdle ?? false }
 
+    /// The bytes that were sent since the terminal was opened, those that still wait included; 0 before that.
+    public var sentBytes: Int { session?.output.totalBytes ?? 0 }
+
     /// Opens the terminal, switches to its second screen and asks what it can do.
     ///
     /// - Parameter receive: Called on the main actor with each event.

@@ -5,7 +5,7 @@ extension Inspectable {
     static func choice<Owner: AnyObject, Value>(
         _ property: ReferenceWritableKeyPath<Owner, Value>, _ names: KeyValuePairs<String, Value>
     ) -> Inspectable {
-        Inspectable(kind: .choice(names.map(\.key))) { object in
+        var inspectable = Inspectable(kind: .choice(names.map(\.key))) { object in
             guard let owner = object as? Owner else { return nil }
             let value = owner[keyPath: property]
             return { ($0 as? Owner)?[keyPath: property] = value }
@@ -16,6 +16,8 @@ extension Inspectable {
             }
             return { ($0 as? Owner)?[keyPath: property] = value }
         }
+        inspectable.reader = { ($0 as? Owner)?[keyPath: property] }
+        return inspectable
     }
 
     /// An attribute that takes texts with commas between them.

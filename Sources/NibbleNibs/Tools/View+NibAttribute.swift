@@ -1,11 +1,11 @@
 import NibbleNibFormat
-package import NibbleViews
+public import NibbleViews
 
 extension View {
     /// Sets an attribute by its name in layout files, for tools.
     ///
     /// - Returns: What is wrong, in a sentence; nil when it was set.
-    package func setNibAttribute(_ name: String, to text: String) -> String? {
+    public func setNibAttribute(_ name: String, to text: String) -> String? {
         let facts = ClassFacts.of(type(of: self))
         guard let inspectable = facts.attribute(name)?.inspectable else {
             let near = Suggestion.nearest(to: name, in: facts.attributes.keys.sorted())

@@ -1,9 +1,25 @@
-import NibbleCells
-import NibbleTerminal
+public import NibbleCells
+public import NibbleTerminal
 
 extension Application {
     /// The responder where keys and actions go first: the first responder, else the view that the focus is confined to.
     public var keyTarget: Responder? { dispatcher.keyTarget }
+
+    /// Called after each event with the responder that took it, for tools that follow an application.
+    ///
+    /// Defaults to nil. The responder is nil for gestures, for commands of the window or the application, and for nobody.
+    public var eventMonitor: (@MainActor (TerminalEvent, Responder?) -> Void)? {
+        get { dispatcher.monitor }
+        set { dispatcher.monitor = newValue }
+    }
+
+    /// Called with the changes of each frame before they are shown, and the rectangles that were composed for it.
+    ///
+    /// Defaults to nil. Changes may be empty: what was marked looked the same.
+    public var frameMonitor: (@MainActor (FrameChanges, [Rect]) -> Void)? {
+        get { frames.monitor }
+        set { frames.monitor = newValue }
+    }
 
     /// Gives a view the rest of the press that is under way, as if it had begun there: what opens under a held button takes it.
     public func handOverPress(to view: View) { dispatcher.handOverPress(to: view) }

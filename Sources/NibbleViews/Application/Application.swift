@@ -208,6 +208,7 @@ public final class Application: Responder {
     /// Handles an event as if the terminal had sent it.
     public func receive(_ event: TerminalEvent) {
         guard life.state == .running else { return }
+        defer { dispatcher.wasHandled(event) }
         storeStateSoon()
         switch event {
         case .key(let key): keyPressed(key)

@@ -13,6 +13,10 @@ import NibbleTerminal
     /// Whether a button of the mouse is held.
     var isPressed: Bool { pressButton != nil }
 
+    /// Called after each event with the responder that took it.
+    var monitor: (@MainActor (TerminalEvent, Responder?) -> Void)?
+    /// The responder that took the event; kept only while somebody follows.
+    private var eventTaker: Responder?
     private var lastMouseEvent: MouseEvent?
     /// The view under the mouse; it is told when it no longer is, for whatever reason.
     private var hovered: View? {
@@ -35,10 +39,10 @@ import NibbleTerminal
         if event.key == .escape, event.modifiers.isEmpty, cancelsPress() { return .handled }
         for responder in KeyChain.responders(from: keyTarget) {
             let commands = responder.allKeyCommands
-            if !commands.isEmpty, perform(commands) == .handled { return .handled }
+            if !commands.isEmpty, perform(commands) == .handled { return taken(by: responder) }
             if responder.keyDown(with: event) == .handled {
                 reveal(responder)
-                return .handled
+                return taken(by: responder)
             }
         }
         return .ignored
@@ -198,6 +202,19 @@ import NibbleTerminal
 
     /// The first responder along the chain that handles an event.
     private func taker(from start: Responder?, _ hook: (Responder) -> Handling) -> Responder? {
-        start?.chain.first { hook($0) == .handled }
+        guard let taker = start?.chain.first(where: { hook($0) == .handled }) else { return nil }
+        _ = taken(by: taker)
+        return taker
+    }
+
+    private func taken(by responder: Responder) -> Handling {
+        if monitor != nil { eventTaker = responder }
+        return .handled
+    }
+
+    /// Tells who follows that an event was dealt with.
+    func wasHandled(_ event: TerminalEvent) {
+        monitor?(event, eventTaker)
+        eventTaker = nil
     }
 }

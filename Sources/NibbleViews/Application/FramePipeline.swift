@@ -10,6 +10,8 @@ import NibbleTerminal
     private var scheduler: FrameScheduler?
     private var isRendering = false
     private var shownCursor: Cursor?
+    /// Called with the changes of each frame and the rectangles that were composed.
+    var monitor: (@MainActor (FrameChanges, [Rect]) -> Void)?
     /// The last layout that did not settle and was left as it was, if any.
     private(set) var layoutProblem: LayoutProblem?
 
@@ -61,6 +63,7 @@ import NibbleTerminal
         let changes = renderer.render(
             window, theme: application.colorTheme, lines: window.appliedTheme.glyphs.lines,
             movesRows: terminal.capabilities.movesRows)
+        monitor?(changes, renderer.regions)
         application.frameWasDrawn()
         let cursor = self.cursor
         guard application.isRunning, !changes.isEmpty || cursor != shownCursor else { return }

@@ -21,11 +21,13 @@
     package typealias Setter = @MainActor (AnyObject) -> Void
 
     /// The kind of value that the file must give.
-    package let kind: InspectableKind
+    public let kind: InspectableKind
     /// Turns a value of the kind into a setter; nil when the property takes no such value.
     package let setter: @MainActor (InspectableContent) -> Setter?
     /// Makes the setter of the value that an object has now; nil for what isn't a property.
     package let keeper: (@MainActor (AnyObject) -> Setter?)?
+    /// Reads the value that an object has now; nil for what isn't a property.
+    package var reader: (@MainActor (AnyObject) -> Any?)?
 
     /// Makes an attribute of a property: `Inspectable(\CaptionableImageView.caption)`.
     public init<Owner: AnyObject, Value: InspectableValue>(
@@ -38,6 +40,7 @@
             let value = owner[keyPath: property]
             return { ($0 as? Owner)?[keyPath: property] = value }
         }
+        reader = { ($0 as? Owner)?[keyPath: property] }
     }
 
     /// Makes an attribute of a function that sets something, and perhaps of one that keeps what there is.

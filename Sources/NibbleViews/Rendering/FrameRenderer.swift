@@ -10,7 +10,8 @@ import NibbleCells
     private(set) var shown: CellGrid
     private var quantizer: ColorQuantizer
     private var changes: FrameChanges
-    private var regions: [Rect] = []
+    /// The rectangles that were composed for the last frame.
+    private(set) var regions: [Rect] = []
     /// Whether the terminal shows something other than `shown`.
     private var needsFullRepaint = true
 

@@ -1,4 +1,5 @@
 public import NibbleCells
+public import NibbleViews
 
 /// A border along the inner edge of a rectangle, and the ground inside it.
 ///
@@ -76,22 +77,4 @@ public struct BorderDrawing {
             canvas.write("|", at: Point(x: right, y: y), style: appearance)
         }
     }
-}
-
-/// The border of a box.
-public enum BorderStyle: Hashable, Sendable, CaseIterable {
-    /// No border, and no room for one.
-    case none
-    /// One thin line.
-    case light
-    /// One thin line with rounded corners.
-    case rounded
-    /// One thick line.
-    case heavy
-    /// Two thin lines.
-    case double
-    /// Half cells filled towards the inside, which makes the box a card of its own colour.
-    case innerHalf
-    /// `+`, `-` and `|`.
-    case ascii
 }

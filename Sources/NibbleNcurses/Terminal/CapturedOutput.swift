@@ -1,0 +1,31 @@
+internal import Glibc
+
+/// What the program printed while its interface was shown: kept in memory, and shown when the screen is left.
+public enum CapturedOutput {
+    /// The most that is read, from the end, in bytes.
+    private static let limit = 64 * 1_024
+
+    /// The end of what was printed, at most 64 KiB, in the order in which it was written.
+    ///
+    /// Nil while nothing is captured: before the interface is shown, and where both streams go elsewhere than to the terminal.
+    /// The text may hold any characters: `TerminalText.sanitizeLines(of:)` makes them safe to show.
+    public static var text: String? {
+        for descriptor in [STDERR_FILENO, STDOUT_FILENO] where isCapture(descriptor) {
+            let end = lseek(descriptor, 0, SEEK_CUR)
+            guard end >= 0 else { continue }
+            let start = max(0, Int(end) - limit)
+            var bytes = [UInt8](repeating: 0, count: Int(end) - start)
+            let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, start) }
+            return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+        }
+        return nil
+    }
+
+    /// Whether a stream goes to the memory file that the guard made.
+    private static func isCapture(_ descriptor: Int32) -> Bool {
+        var path = [CChar](repeating: 0, count: 64)
+        let count = readlink("/proc/self/fd/\(descriptor)", &path, path.count)
+        let bytes = path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
+        return String(decoding: bytes, as: UTF8.self).hasPrefix("/memfd:nibble-output")
+    }
+}
