@@ -76,7 +76,7 @@ let package = Package(
             "NibbleControllers",
             ["NibbleLists", "NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
         .systemLibrary(name: "CExpat"),
-        library("NibbleNibFormat", ["CExpat"]),
+        library("NibbleNibFormat", ["CExpat", "NibbleCells"]),
         library("NibbleNibs", views + ["NibbleNibFormat"]),
         .target(name: "CTerminal"),
         library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CTerminal"]),
@@ -95,7 +95,7 @@ let package = Package(
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),
-        tests("NibbleNibFormatTests", ["NibbleNibFormat"], exclude: ["Fixtures"]),
+        tests("NibbleNibFormatTests", ["NibbleNibFormat", "NibbleCells"], exclude: ["Fixtures"]),
         tests(
             "NibbleNibsTests",
             views + testing + ["NibbleNibs", "NibbleNibFormat"], resources: [.copy("Layouts")]),

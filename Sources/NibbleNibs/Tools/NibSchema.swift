@@ -1,5 +1,6 @@
+package import NibbleCells
 import NibbleNibFormat
-package import NibbleViews
+import NibbleViews
 
 /// The vocabulary of layout files for Nibble's own classes: for tools, which check files without making objects.
 @MainActor package struct NibSchema {

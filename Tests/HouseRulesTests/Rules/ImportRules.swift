@@ -6,7 +6,7 @@ enum ImportRules {
     static let arrows: [String: Set<String>] = [
         "NibbleCells": [],
         "NibbleSolver": [],
-        "NibbleNibFormat": ["CExpat"],
+        "NibbleNibFormat": ["CExpat", "NibbleCells"],
         "NibbleTerminal": ["NibbleCells"],
         "NibbleImages": ["NibbleCells", "CImageCodecs"],
         "NibbleViews": ["NibbleTerminal", "NibbleSolver", "NibbleCells"],

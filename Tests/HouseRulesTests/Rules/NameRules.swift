@@ -50,7 +50,7 @@ enum NameRules {
         "Nibble": 2,
         "NibbleCells": 62,
         "NibbleImages": 3,
-        "NibbleNibFormat": 209,
+        "NibbleNibFormat": 216,
         "NibbleNibs": 53,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,

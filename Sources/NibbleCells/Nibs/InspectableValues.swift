@@ -1,5 +1,3 @@
-public import NibbleCells
-
 extension String: InspectableValue {
     /// Any text.
     public static var inspectableKind: InspectableKind { .text }

@@ -1,5 +1,3 @@
-public import NibbleCells
-
 /// The kind of value that an attribute of a layout file must have.
 public enum InspectableKind: Hashable, Sendable {
     /// Any text.

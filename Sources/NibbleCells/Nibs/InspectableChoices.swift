@@ -1,5 +1,3 @@
-public import NibbleCells
-
 /// A set of options whose members a layout file names.
 public protocol NamedOptions: OptionSet, InspectableValue {
     /// The members by their names in files.

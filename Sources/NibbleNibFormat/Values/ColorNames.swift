@@ -1,9 +1,9 @@
-import NibbleCells
+package import NibbleCells
 
 /// The colours that layout files can name, which are `Color`'s own names.
-enum ColorNames {
+package enum ColorNames {
     /// Reads a colour: `#rrggbb`, `#rrggbbaa`, `ansi(12)` or a name; nil when it is none.
-    static func color(_ text: String) -> Color? {
+    package static func color(_ text: String) -> Color? {
         if let color = names[text] { return color }
         if text.hasPrefix("#") { return Color(hex: text) }
         guard text.hasPrefix("ansi("), text.hasSuffix(")") else { return nil }
@@ -11,7 +11,7 @@ enum ColorNames {
     }
 
     /// The colours by name.
-    static let names: [String: Color] = [
+    package static let names: [String: Color] = [
         "clear": .clear, "default": .default,
         "black": .black, "darkGray": .darkGray, "gray": .gray, "lightGray": .lightGray, "white": .white,
         "red": .red, "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta,
