@@ -18,7 +18,9 @@ enum ImportRules {
         "NibbleStage": ["NibbleNibs"],
         "NibbleTesting": ["NibbleStage"],
         "Nibble": ["NibbleNibs", "NibbleImages", "NibbleNcurses"],
-        "NibTool": ["Nibble", "NibbleStage", "ArgumentParser"],
+        "NibbleNibCheck": ["NibbleNibFormat"],
+        "NibTool": ["Nibble", "NibbleStage", "NibbleNibCheck", "ArgumentParser"],
+        "NibCheckTool": ["NibbleNibCheck"],
         "NibCheckPlugin": [],
         "DemoSupport": ["Nibble", "NibbleStage", "ArgumentParser"],
     ]
@@ -39,7 +41,9 @@ enum ImportRules {
         "NibbleStage": ["FoundationEssentials", "Synchronization"],
         "NibbleTesting": ["FoundationEssentials", "Testing"],
         "Nibble": ["Foundation", "FoundationEssentials", "Synchronization"],
+        "NibbleNibCheck": ["Foundation"],
         "NibTool": ["Foundation", "FoundationEssentials"],
+        "NibCheckTool": ["Foundation"],
         "NibCheckPlugin": ["Foundation", "PackagePlugin"],
     ]
 
