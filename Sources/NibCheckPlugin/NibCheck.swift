@@ -20,7 +20,7 @@ import PackagePlugin
         return [
             .buildCommand(
                 displayName: "Checking the layout files of \(target.name)",
-                executable: try context.tool(named: "NibTool").url,
+                executable: try context.tool(named: "NibCheckTool").url,
                 arguments: ["check", "--swift-output", output.path]
                     + own.flatMap { ["--sources", $0.path] }
                     + libraries.flatMap { ["--libraries", $0.path] } + layouts.map(\.path),

@@ -1,9 +1,8 @@
+import NibbleNibCheck
 import NibbleNibFormat
-import NibbleNibs
-import NibbleViews
 
 /// Makes the schema of layout files from the classes: an element for each, with its attributes and those of the classes above.
-@MainActor struct SchemaWriter {
+struct SchemaWriter {
     private let catalog: ClassCatalog
     /// The names that elements may have, with the class of each: those of other modules have their module's name too.
     private let elements: [(name: String, type: String)]

@@ -1,4 +1,4 @@
-import NibbleCells
+public import NibbleCells
 public import NibbleTerminal
 public import NibbleViews
 

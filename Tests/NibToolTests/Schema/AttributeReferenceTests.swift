@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NibTool
+@testable import NibbleNibCheck
 
 /// The page that tells the attributes of every class.
 @MainActor struct AttributeReferenceTests {
