@@ -76,7 +76,8 @@ let package = Package(
             "NibbleControllers",
             ["NibbleLists", "NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
         .systemLibrary(name: "CExpat"),
-        library("NibbleNibFormat", ["CExpat"]),
+        library("NibbleNibFormat", ["CExpat", "NibbleCells"]),
+        library("NibbleNibCheck", ["NibbleNibFormat", "NibbleCells"]),
         library("NibbleNibs", views + ["NibbleNibFormat"]),
         .target(name: "CTerminal"),
         library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CTerminal"]),
@@ -88,21 +89,27 @@ let package = Package(
         // The product is called `nib`; a target of that name would keep packages that use Nibble from having one.
         .executableTarget(
             name: "NibTool",
-            dependencies: exports + ["Nibble", "NibbleStage", "NibbleNibFormat", argumentParser],
+            dependencies: exports + [
+                "Nibble", "NibbleStage", "NibbleNibFormat", "NibbleNibCheck", argumentParser,
+            ],
             swiftSettings: settings),
+        // The plugin's tool is built besides an application, so it needs none of the modules that know views.
+        .executableTarget(
+            name: "NibCheckTool", dependencies: ["NibbleNibCheck"], swiftSettings: settings),
         .plugin(
-            name: "NibCheck", capability: .buildTool(), dependencies: ["NibTool"],
+            name: "NibCheck", capability: .buildTool(), dependencies: ["NibCheckTool"],
             path: "Sources/NibCheckPlugin"),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),
-        tests("NibbleNibFormatTests", ["NibbleNibFormat"], exclude: ["Fixtures"]),
+        tests("NibbleNibFormatTests", ["NibbleNibFormat", "NibbleCells"], exclude: ["Fixtures"]),
         tests(
             "NibbleNibsTests",
             views + testing + ["NibbleNibs", "NibbleNibFormat"], resources: [.copy("Layouts")]),
         tests(
             "NibToolTests",
-            exports + testing + ["NibTool", "Nibble", "NibbleNibFormat", argumentParser]),
+            exports + testing + ["NibTool", "Nibble", "NibbleNibFormat", "NibbleNibCheck", argumentParser]),
+        tests("NibbleNibCheckTests", ["NibbleNibCheck", "NibbleNibFormat", "NibbleCells"]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
         // What the tests of the view modules share; it uses the core alone.
         .target(

@@ -115,7 +115,7 @@ enum FileSystem {
 
     /// Opens a regular file without waiting for it; pipes, devices and sockets are refused.
     ///
-    /// - Throws: `SystemError`; ENXIO for what is no regular file.
+    /// - Throws: `SystemError`; ENXIO for what isn't a regular file.
     static func openFile(_ path: FilePath) throws(SystemError) -> CInt {
         let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
         guard descriptor >= 0 else { throw .last }

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "guard_page.h"
+#include "log_streams.h"
 #include "tui_tty.h"
 
 enum {
@@ -56,7 +57,9 @@ void tui_capture_begin(struct guard_page *page) {
         int descriptor = index + 1;
         if (page->originals[index] >= 0 || !is_same_terminal(descriptor, page->tty)) continue;
         page->originals[index] = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
-        if (page->originals[index] >= 0) dup2(page->capture, descriptor);
+        if (page->originals[index] < 0) continue;
+        int log = tui_log_writing_end(index);
+        dup2(log >= 0 ? log : page->capture, descriptor);
     }
     // Not a terminal, it would be buffered by blocks: lost in a crash, and shown behind what came later.
     if (page->originals[0] >= 0) setvbuf(stdout, NULL, _IOLBF, 0);
@@ -75,7 +78,12 @@ static void keep_unfinished_line(const struct guard_page *page) {
     if (page->originals[0] < 0 || !stdout->_IO_write_base || stdout->_IO_write_ptr <= stdout->_IO_write_base) return;
     size_t length = (size_t)(stdout->_IO_write_ptr - stdout->_IO_write_base);
     stdout->_IO_write_ptr = stdout->_IO_write_base;
-    tui_write_bounded(page->capture, (const uint8_t *)stdout->_IO_write_base, length, tui_now());
+    const uint8_t *bytes = (const uint8_t *)stdout->_IO_write_base;
+    if (tui_log_writing_end(0) >= 0) {
+        tui_log_add(page, 0, bytes, length);
+    } else {
+        tui_write_bounded(page->capture, bytes, length, tui_now());
+    }
 #endif
 }
 
@@ -97,6 +105,7 @@ static void keep_sentence(const struct guard_page *page) {
 
 void tui_capture_keep_last_words(struct guard_page *page) {
     if (page->originals[0] < 0 && page->originals[1] < 0) return;
+    tui_log_pump(page, RESTORER_PROCESS);
     keep_unfinished_line(page);
     keep_sentence(page);
 }
@@ -115,6 +124,8 @@ void tui_capture_end(struct guard_page *page) {
         close(page->originals[index]);
         page->originals[index] = -1;
     }
+    tui_log_pump(page, RESTORER_PROCESS);
+    tui_log_end_lines(RESTORER_PROCESS);
 }
 
 void tui_capture_replay(struct guard_page *page, long long deadline) {

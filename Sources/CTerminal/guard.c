@@ -42,8 +42,10 @@ static int make_page(void) {
 static void close_descriptors(void) {
     close(tui_guard_page->tty);
     close(null_device);
-    if (tui_guard_page->capture >= 0) close(tui_guard_page->capture);
+    // The log's thread must not write to what the number refers to next.
+    int capture = tui_guard_page->capture;
     tui_guard_page->capture = -1;
+    if (capture >= 0) close(capture);
     public_tty = -1;
 }
 

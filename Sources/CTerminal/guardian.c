@@ -11,6 +11,7 @@
 #include <fcntl.h>
 
 #include "guard_page.h"
+#include "log_streams.h"
 #include "tui_tty.h"
 
 /// How long the guardian tries to restore a stuck terminal, how long it waits for a process that let go of the pipe to
@@ -69,7 +70,8 @@ static void wait_for_exit(int process_handle, pid_t process) {
 
 static _Noreturn void guard_process(struct guard_page *page, int pipe_end, int process_handle) {
     if (chdir("/") < 0) _exit(1);
-    int kept[] = {pipe_end, process_handle, page->tty, page->capture};
+    int kept[] = {pipe_end, process_handle, page->tty, page->capture, -1, -1, -1};
+    tui_log_descriptors(kept + 4);
     keep_only(kept, sizeof kept / sizeof kept[0]);
     prctl(PR_SET_NAME, "nibble-guardian");
 

@@ -8,12 +8,13 @@
 #include <unistd.h>
 
 #include "guard_page.h"
+#include "log_streams.h"
 
 /// A replay may take as long again as the modes, but not for ever on a slow line.
 enum { REPLAY_BUDGET = 400 };
 
 /// How long answers are waited for, in milliseconds.
-enum { ANSWERS_BUDGET = 500 };
+enum { ANSWERS_BUDGET = 400 };
 
 long long tui_now(void) {
     struct timespec now;
@@ -75,6 +76,10 @@ int tui_restore(struct guard_page *page, int budget, enum restorer who) {
     sigaddset(&stop, SIGTTOU);
     pthread_sigmask(SIG_BLOCK, &stop, &before);
 
+    if (who == RESTORER_GUARDIAN) {
+        tui_log_pump(page, who);
+        tui_log_end_lines(who);
+    }
     const struct guard_leave *leave = &page->leave[page->current_leave % GUARD_LEAVE_SLOTS];
     int written = tui_write_bounded(page->tty, leave->bytes, leave->length, tui_now() + budget);
     if (written > 0) swallow_answers(page, who);

@@ -40,7 +40,7 @@ static ssize_t read_file(int file, uint8_t *bytes, size_t room) {
 }
 
 static enum entry_state check_file(const char *path) {
-    // What is no plain file could be waited for without end.
+    // What isn't a plain file could be waited for without end.
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) return ENTRY_MISSING;
     struct stat status;

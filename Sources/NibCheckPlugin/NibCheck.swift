@@ -14,13 +14,13 @@ import PackagePlugin
         let sources = target.sourceFiles.map(\.url).filter { $0.pathExtension == "swift" }
         guard !layouts.isEmpty else { return [] }
         let output = context.pluginWorkDirectoryURL.appending(path: "LayoutConnections.swift")
-        // Sources of this plugin's own making are no declarations.
+        // Sources of this plugin's own making aren't declarations.
         let own = sources.filter { !$0.path.hasPrefix(context.pluginWorkDirectoryURL.path) }
         let libraries = Self.librarySources(of: target)
         return [
             .buildCommand(
                 displayName: "Checking the layout files of \(target.name)",
-                executable: try context.tool(named: "NibTool").url,
+                executable: try context.tool(named: "NibCheckTool").url,
                 arguments: ["check", "--swift-output", output.path]
                     + own.flatMap { ["--sources", $0.path] }
                     + libraries.flatMap { ["--libraries", $0.path] } + layouts.map(\.path),

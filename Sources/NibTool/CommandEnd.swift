@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NibbleCells
+import NibbleNibCheck
 
 /// The end of a command: what is to be said then, and the status of the process.
 struct CommandEnd {
@@ -16,6 +17,7 @@ struct CommandEnd {
     ///   - command: The command that was run.
     ///   - columns: The width that lines are wrapped to; by default that of the terminal.
     init(_ error: any Error, of command: (some ParsableArguments).Type, columns: Int? = nil) {
+        let error = (error as? UsageError).map { ValidationError($0.description) } ?? error
         status = command.exitCode(for: error).rawValue
         let text = command.fullMessage(for: error, columns: columns)
         // What was asked for says nothing of the arguments; scripts for shells among it have tabs.

@@ -5,7 +5,7 @@ import Foundation
 @main struct NibTool: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "nib",
-        abstract: "Checks, shows, converts and formats layout files; looks into running programs.",
+        abstract: "Checks, shows, converts and formats layout files; looks into programs; replays sessions.",
         discussion: """
             Reads .layout files, and Xcode's .xib and .storyboard files as they are.
 
@@ -14,7 +14,7 @@ import Foundation
         version: "nib 0.1.0",
         subcommands: [
             CheckCommand.self, RenderCommand.self, PreviewCommand.self, ConvertCommand.self,
-            FormatCommand.self, SchemaCommand.self, InspectCommand.self,
+            FormatCommand.self, SchemaCommand.self, InspectCommand.self, ReplayCommand.self,
         ])
 
     /// Runs the command that the arguments name.

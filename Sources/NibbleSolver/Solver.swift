@@ -2,7 +2,7 @@
 ///
 /// Constraints may be added, changed and removed at any time; `solve()` brings the values up to date, and its cost
 /// follows what has changed. What is changed between two calls is seen as one change: constraints that contradict one
-/// another only in between are no conflict.
+/// another only in between aren't a conflict.
 ///
 /// To edit a variable, add an optional constraint that it equals a value and set that constraint's constant. A variable
 /// that the constraints do not determine is 0, or stays near where it was.

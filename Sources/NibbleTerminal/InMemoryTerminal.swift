@@ -1,6 +1,13 @@
 public import NibbleCells
 
 /// A terminal without a screen: it keeps what it is shown as cells and sends the events it is told to.
+///
+/// ```swift
+/// let terminal = InMemoryTerminal(size: Size(width: 20, height: 3))
+/// let application = Application(terminal: terminal, rootViewController: ViewController())
+/// application.renderFrame()
+/// print(terminal.screen)
+/// ```
 public final class InMemoryTerminal: Terminal {
     /// The cells that are shown.
     public private(set) var screen: CellGrid

@@ -10,7 +10,7 @@ public enum TerminalRequest: Hashable, Sendable {
         case motion
     }
 
-    /// Whether a terminal that takes lines shows what is typed.
+    /// Whether what is typed is shown where it would be: by a terminal that takes lines, and in recordings.
     public enum Echo: Hashable, Sendable {
         /// As it is typed.
         case shown
@@ -29,7 +29,9 @@ public enum TerminalRequest: Hashable, Sendable {
     case mouse(MouseTracking)
     /// Says a text of one or more lines; only a terminal that presents lines does.
     case speak(String)
-    /// Shows or hides what is typed from now on; only a terminal that presents lines does. Defaults to shown.
+    /// Shows or hides what is typed from now on: a terminal that presents lines doesn't echo it, a recording of the
+    /// session (`NIBBLE_RECORD`) has dots for it. Views that take a secret ask for it while they have the keys. Defaults to
+    /// shown.
     case echo(Echo)
     /// Stops the process as Ctrl-Z does in a shell; `.repaint` follows when it goes on.
     case suspend

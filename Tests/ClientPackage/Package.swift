@@ -24,6 +24,12 @@ var targets: [Target] = [
     .testTarget(
         name: "ToDoTests",
         dependencies: ["ToDo", nibble, .product(name: "NibbleTesting", package: "nibble")]),
+    // The examples in the documentation of classes and in the articles; a house rule finds those that are not here.
+    .target(
+        name: "Examples", dependencies: [nibble, .product(name: "NibbleStage", package: "nibble")]),
+    .testTarget(
+        name: "ExamplesTests",
+        dependencies: ["Examples", nibble, .product(name: "NibbleTesting", package: "nibble")]),
     .testTarget(
         name: "ClientKitTests",
         dependencies: ["ClientKit", nibble, .product(name: "NibbleTesting", package: "nibble")]),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Testing
 
 @testable import NibTool
+@testable import NibbleNibCheck
 
 struct CommandEndTests {
     /// The end of the tool after arguments that it refuses, or that ask for help.
@@ -28,6 +29,12 @@ struct CommandEndTests {
             $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
         }
         #expect(raw.isEmpty)
+    }
+
+    @Test func whatIsNotThereIsAMistakeOfTheArguments() throws {
+        let error = #expect(throws: UsageError.self) { try SourceFolder.classes(of: ["/nowhere"]) }
+        let end = CommandEnd(try #require(error), of: NibTool.self, columns: 80)
+        #expect(end.status == 64 && end.text.hasPrefix("Error: There are no sources at /nowhere.\n"))
     }
 
     @Test func theVersionIsSaid() async throws {

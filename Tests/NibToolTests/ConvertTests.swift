@@ -4,6 +4,7 @@ import NibbleNibs
 import Testing
 
 @testable import NibTool
+@testable import NibbleNibCheck
 
 @MainActor struct ConvertTests {
     private func converted(_ text: String, file: String) throws -> NibConverter.Output {

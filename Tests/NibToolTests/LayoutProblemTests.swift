@@ -9,6 +9,7 @@ import NibbleViews
 import Testing
 
 @testable import NibTool
+@testable import NibbleNibCheck
 
 /// What the tool says of layouts that cannot be as they are written.
 @MainActor struct LayoutProblemTests {

@@ -3,6 +3,7 @@ import NibbleNibFormat
 import Testing
 
 @testable import NibTool
+@testable import NibbleNibCheck
 
 /// The repository's own layout files have the form that `nib format` gives.
 @Suite struct NibFormRules {

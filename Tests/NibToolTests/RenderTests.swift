@@ -10,6 +10,7 @@ import NibbleViews
 import Testing
 
 @testable import NibTool
+@testable import NibbleNibCheck
 
 @MainActor struct RenderTests {
     /// A file in a folder of its own.

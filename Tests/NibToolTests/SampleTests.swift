@@ -6,6 +6,7 @@ import NibbleNibs
 import Testing
 
 @testable import NibTool
+@testable import NibbleNibCheck
 
 /// A component, its controller and their sources, as the tool sees them: sound, and with every kind of spelling mistake.
 @MainActor struct SampleTests {
@@ -66,9 +67,9 @@ import Testing
         try Data(view.utf8).write(to: folder.appending(path: "HarbourView.layout"))
         try Data(controller.utf8).write(to: folder.appending(path: "HarbourController.layout"))
         let files = ["HarbourView.layout", "HarbourController.layout"].map { folder.appending(path: $0).path }
-        let command = try CheckCommand.parse(["--sources", folder.appending(path: "Sources").path] + files)
-        let classes = try SourceFolder.classes(of: command.sources)
-        return command.check(files.map(NibInput.init), classes).map {
+        let classes = try SourceFolder.classes(of: [folder.appending(path: "Sources").path])
+        let check = LayoutCheck(files.map(NibInput.init), classes: classes, hasSources: true)
+        return CheckCommand.problems(of: check).map {
             $0.description.replacing(folder.path + "/", with: "")
         }
     }
@@ -109,8 +110,8 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.appending(path: "T.layout").path
         try Data(text.utf8).write(to: URL(filePath: path))
-        let command = try CheckCommand.parse([path])
-        return command.check([NibInput(path)], []).map {
+        let check = LayoutCheck([NibInput(path)], classes: [], hasSources: false)
+        return CheckCommand.problems(of: check).map {
             $0.description.replacing(folder.path + "/", with: "")
         }
     }

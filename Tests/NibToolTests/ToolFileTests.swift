@@ -6,6 +6,7 @@ import NibbleTesting
 import Testing
 
 @testable import NibTool
+@testable import NibbleNibCheck
 
 /// What the tool does with files besides what is in them.
 @MainActor struct ToolFileTests {
@@ -57,7 +58,7 @@ import Testing
 
     @Test func whatCannotBeWrittenEndsWithAStatusAlone() throws {
         #expect(throws: ExitCode(1)) { try Output.write("a", to: folder.path + "/none/a.layout") }
-        // A folder is no file to be replaced.
+        // A folder isn't a file to be replaced.
         #expect(throws: ExitCode(1)) { try Output.write("a", to: folder.path) }
     }
 
@@ -79,10 +80,10 @@ import Testing
         #expect(try LayoutFolder.files(at: [path]) == all)
         #expect(try LayoutFolder.files(at: [path + "/", all[0], "none"]) == all + ["none"])
         #expect(try LayoutFolder.files(at: [path], endings: ["layout"]) == [all[0]])
-        let error = #expect(throws: ValidationError.self) {
+        let error = #expect(throws: UsageError.self) {
             try LayoutFolder.files(at: ["\(path)/deep"], endings: ["layout"])
         }
-        #expect(error?.message == "There is no .layout file in the folder \(path)/deep.")
+        #expect(error?.description == "There is no .layout file in the folder \(path)/deep.")
     }
 
     // MARK: - What is said

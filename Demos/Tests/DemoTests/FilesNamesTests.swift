@@ -8,7 +8,7 @@ import Testing
 
 @testable import files
 
-/// Names that Swift takes for one text, and names that are no text: each file is itself.
+/// Names that Swift takes for one text, and names that aren't a text: each file is itself.
 @Suite @MainActor struct FilesNames {
     private let folder: TestFolder
     private let navigation: FilesNavigationController

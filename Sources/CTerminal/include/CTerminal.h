@@ -9,6 +9,7 @@
 #include "tui_echo.h"
 #include "tui_guard.h"
 #include "tui_job.h"
+#include "tui_log.h"
 #include "tui_notify.h"
 #include "tui_screen.h"
 #include "tui_terminfo.h"

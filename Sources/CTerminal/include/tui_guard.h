@@ -58,7 +58,7 @@ int tui_guard_leave(void);
 
 /// Says which answers the terminal still owes, and for how many milliseconds they may be waited for; 0 for none.
 ///
-/// Leaving waits for them, half a second at most: they would be typed at the shell's prompt.
+/// Leaving waits for them, 0.4 s at most: they would be typed at the shell's prompt.
 void tui_guard_expect_answers(struct tui_answers answers, int milliseconds);
 
 /// To be called with every frame and event, on the thread at work. Cheap.

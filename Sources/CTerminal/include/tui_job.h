@@ -25,7 +25,7 @@ int tui_job_set_foreground(int tty, int group);
 /// Starts a program in a process group of its own in the foreground of `tty`, on the controlling terminal.
 ///
 /// `arguments` ends with NULL; the first is looked up in PATH. Signals are at their defaults. Those of the three
-/// standard descriptors that are no terminal are opened anew on it. Returns the process, or -errno.
+/// standard descriptors that aren't a terminal are opened on it again. Returns the process, or -errno.
 int tui_job_spawn(char *const *arguments, int tty);
 
 /// Waits until a child ends (1) or stops (2); `status` receives the exit status, or the signal's number.

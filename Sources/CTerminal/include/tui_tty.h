@@ -10,7 +10,7 @@ struct tui_size {
     int pixel_height;
 };
 
-/// Opens the controlling terminal anew, so that non-blocking reads and writes do not reach the shell's descriptors.
+/// Opens the controlling terminal again, so that non-blocking reads and writes do not reach the shell's descriptors.
 ///
 /// Returns a descriptor above 2, or -errno.
 int tui_tty_open(void);

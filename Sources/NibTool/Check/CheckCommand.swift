@@ -1,5 +1,5 @@
 import ArgumentParser
-import Nibble
+import NibbleNibCheck
 import NibbleNibFormat
 
 /// `nib check`: every problem of layout files, with its place and the right name.
@@ -10,6 +10,10 @@ struct CheckCommand: AsyncParsableCommand {
             Exits with 0 when there are only warnings, with 1 when there are errors or a file is refused.
 
             With --sources the classes, outlets and actions of Swift sources are known too.
+
+            A file without errors is also loaded and laid out, which finds constraints that contradict one another or \
+            leave something open, and pictures and translations that are missing. The build plugin NibCheck reports \
+            everything else.
             """)
 
     @Option(help: ArgumentHelp("Swift sources whose classes the files name.", valueName: "dir"))
@@ -32,47 +36,23 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let classes = try SourceFolder.classes(of: sources)
-        let files = try LayoutFolder.files(at: files)
-        let read = files.map(NibInput.init)
+        let files = try LayoutFolder.files(at: files).map(NibInput.init)
+        let check = LayoutCheck(
+            files, classes: classes, libraries: try SourceFolder.classes(of: libraries),
+            hasSources: !sources.isEmpty)
         await NibScenes.silenceReports()
-        let problems = await check(read, try SourceFolder.classes(of: libraries) + classes)
-        try Output.write(try format.text(of: problems, in: read))
+        let problems = await Self.problems(of: check)
+        try Output.write(try format.text(of: problems, in: files))
         if let swiftOutput {
-            let text = await ConnectionSource.text(for: read.compactMap(\.reading.document), classes: classes)
-            try Output.write(
-                text, to: swiftOutput, inputs: files + sources + libraries, overwriting: ConnectionSource.mark
-            )
+            try Output.saying { try check.writeConnections(to: swiftOutput, inputs: sources + libraries) }
         }
         if problems.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
     }
 
-    /// The problems of files against the classes of sources.
-    @MainActor func check(_ files: [NibInput], _ classes: [SourceClass]) -> [NibProblem] {
-        let catalog = ClassCatalog(sources: classes, hasSources: !sources.isEmpty)
-        let graph = LoadGraph(files.compactMap(\.reading.document), catalog: catalog)
-        return files.flatMap { file -> [NibProblem] in
-            guard let document = file.reading.document else { return file.reading.problems }
-            let seen = NibChecker.problems(of: document, catalog: catalog, graph: graph)
-            let found = Self.withoutEchoes(file.reading.problems, of: seen) + seen
-            guard !found.contains(where: { $0.severity == .error }) else {
-                return found.inOrderOfPlaces()
-            }
-            let places = Set(found.map { "\($0.position) \($0.code)" })
-            let unknown = NibChecker.unknownPlaces(in: document, catalog: catalog)
-            let tried = NibTrial(file).problems.filter {
-                !places.contains("\($0.position) \($0.code)")
-                    && ($0.code != .doubtfulLayout || !unknown.contains($0.position))
-            }
-            return (found + tried).inOrderOfPlaces()
-        }
-    }
-
-    /// The problems of a text without those that follow from an outlet's misspelt name: nothing else has the right one.
-    private static func withoutEchoes(_ problems: [NibProblem], of found: [NibProblem]) -> [NibProblem] {
-        let meant = Set(found.filter { $0.code == .unknownOutlet }.compactMap(\.suggestion))
-        return problems.filter { problem in
-            problem.code != .danglingReference
-                || !meant.contains { problem.message.contains("called “\($0)”") }
-        }
+    /// The problems that a check finds, and those of the files' loads.
+    @MainActor static func problems(of check: LayoutCheck) -> [NibProblem] {
+        check.problems { NibTrial($0).problems }
     }
 }
+
+extension ProblemFormat: ExpressibleByArgument {}

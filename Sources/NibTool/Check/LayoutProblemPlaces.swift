@@ -1,4 +1,5 @@
 import NibbleCells
+import NibbleNibCheck
 import NibbleNibFormat
 import NibbleViews
 

@@ -1,4 +1,5 @@
 import NibbleCells
+import NibbleNibCheck
 import NibbleNibFormat
 import NibbleNibs
 import NibbleStage
@@ -81,9 +82,4 @@ import NibbleViews
         problem.position.file = file.path
         return problem
     }
-}
-
-extension NibProblem.Code {
-    /// Constraints that contradict one another or leave something open.
-    static let doubtfulLayout = Self(rawValue: 170)
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NibbleNibCheck
 import NibbleNibFormat
 import NibbleNibs
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import NibbleCells
+import NibbleNibCheck
 import NibbleNibFormat
 
 /// Where the tool writes: what was asked for to standard output, what is to be said about it to standard error.
@@ -9,15 +9,10 @@ enum Output {
     ///
     /// - Throws: `ExitCode` when that cannot be written, which is said.
     static func write(_ text: String) throws {
-        do {
-            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-        } catch {
-            say("nib: can't write to standard output: it's closed, or there's no room.")
-            throw ExitCode(1)
-        }
+        try saying { try ToolOutput.write(text) }
     }
 
-    /// Writes a file as `OutputFile` does, and says what was overwritten.
+    /// Writes a file as `ToolOutput` does, and says what was overwritten.
     ///
     /// - Parameters:
     ///   - text: The content.
@@ -28,22 +23,22 @@ enum Output {
     static func write(
         _ text: String, to path: String, inputs: [String] = [], overwriting mark: String? = nil
     ) throws {
-        do {
-            let file = OutputFile(path: path, mark: mark)
-            if case .replaced(let bytes) = try file.write(Array(text.utf8), inputs: inputs) {
-                say("nib: \(path) was overwritten; it had \(bytes) bytes.")
-            }
-        } catch let refusal as OutputFile.Refusal {
-            say("nib: \(path) cannot be written: \(refusal.reason)")
-            throw ExitCode(1)
-        }
+        try saying { try ToolOutput.write(text, to: path, inputs: inputs, overwriting: mark) }
     }
 
     /// Writes lines to standard error, with what would steer the terminal made visible.
-    static func say(_ text: String) {
-        // Where standard error is closed nobody is there to be told.
-        try? FileHandle.standardError.write(
-            contentsOf: Data((TerminalText.sanitizeLines(of: text) + "\n").utf8))
+    static func say(_ text: String) { ToolOutput.say(text) }
+
+    /// Runs what writes, and says what it can't write.
+    ///
+    /// - Throws: `ExitCode` in that case.
+    static func saying(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let failure as ToolOutput.Failure {
+            say(failure.description)
+            throw ExitCode(1)
+        }
     }
 
     /// A problem of a file that was found beside another one, named from the current folder if it is in there.
@@ -59,22 +54,5 @@ enum Output {
     static func refuse(_ problems: [NibProblem]) -> ExitCode {
         for problem in problems where problem.severity == .error { say(problem.shown.description) }
         return ExitCode(1)
-    }
-}
-
-extension NibProblem {
-    /// The problem as a terminal may show it: nothing in names or texts steers it or ends a line.
-    var shown: NibProblem {
-        var shown = self
-        shown.position.file = TerminalText.sanitize(position.file)
-        shown.message = TerminalText.sanitize(message)
-        shown.suggestion = suggestion.map(TerminalText.sanitize)
-        shown.notes = notes.map { note in
-            var note = note
-            note.position.file = TerminalText.sanitize(note.position.file)
-            note.text = TerminalText.sanitize(note.text)
-            return note
-        }
-        return shown
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NibbleNibCheck
 import NibbleNibFormat
 
 /// `nib format`: gives layout files the form that all have.

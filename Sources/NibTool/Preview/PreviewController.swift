@@ -1,6 +1,7 @@
 import Foundation
 import Nibble
 import NibbleCells
+import NibbleNibCheck
 import NibbleNibFormat
 import NibbleNibs
 

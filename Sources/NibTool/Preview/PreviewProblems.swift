@@ -1,10 +1,10 @@
+import NibbleNibCheck
 import NibbleNibFormat
-import NibbleNibs
 
 /// The problems of a file that is shown: what `nib check` says without sources, and what making it adds.
 ///
 /// A class that is not Nibble's is worth a note; its outlets and actions cannot be wrong as long as nobody knows them.
-@MainActor struct PreviewProblems {
+struct PreviewProblems {
     /// The problems, in the order of their places.
     let all: [NibProblem]
 

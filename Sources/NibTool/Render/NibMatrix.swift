@@ -1,4 +1,5 @@
 import Nibble
+import NibbleNibCheck
 import NibbleStage
 
 /// One page of a file at several sizes, colour depths and glyph sets.

@@ -1,4 +1,5 @@
 import Nibble
+import NibbleNibCheck
 import NibbleNibFormat
 import NibbleStage
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Nibble
+import NibbleNibCheck
 import NibbleNibFormat
 import NibbleStage
 

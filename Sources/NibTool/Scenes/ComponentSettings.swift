@@ -1,5 +1,6 @@
 import NibbleCells
 import NibbleControls
+import NibbleNibCheck
 import NibbleNibFormat
 import NibbleNibs
 import NibbleViews
@@ -23,7 +24,7 @@ import NibbleViews
 
     /// Takes the values and the folders of sources of a command line.
     ///
-    /// - Throws: `ValidationError` for a folder that is not there.
+    /// - Throws: `UsageError` for a folder that is not there.
     init(_ settings: [SettingArgument], sources: [String]) throws {
         let classes = try SourceFolder.classes(of: sources)
         self.init(settings, catalog: ClassCatalog(sources: classes, hasSources: !sources.isEmpty))

@@ -1,4 +1,5 @@
 import NibbleControllers
+import NibbleNibCheck
 import NibbleNibFormat
 import NibbleNibs
 import NibbleViews

@@ -1,9 +1,9 @@
+import NibbleCells
+import NibbleNibCheck
 import NibbleNibFormat
-import NibbleNibs
-import NibbleViews
 
 /// Writes what every class takes as an article in Markdown.
-@MainActor struct AttributeReference {
+struct AttributeReference {
     private let catalog: ClassCatalog
 
     /// The text of the article; the classes of an application's sources have sections too.

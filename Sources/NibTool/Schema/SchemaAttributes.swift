@@ -1,9 +1,9 @@
+import NibbleCells
+import NibbleNibCheck
 import NibbleNibFormat
-import NibbleNibs
-import NibbleViews
 
 /// The attributes of a class in a schema, those of the classes above it by reference.
-@MainActor struct SchemaAttributes {
+struct SchemaAttributes {
     /// The pattern of the class's element.
     let pattern: SchemaPattern
     /// The pattern of a `<when>` inside.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import NibbleNibCheck
+import NibbleNibs
 
 /// `nib schema`: what layout files may hold, for editors.
 struct SchemaCommand: AsyncParsableCommand {
@@ -31,15 +33,21 @@ struct SchemaCommand: AsyncParsableCommand {
         help: "RELAX NG in XML or in the compact syntax that Emacs reads, or an article on all attributes.")
     var format = Format.relaxng
 
+    @Flag(
+        help: ArgumentHelp(
+            "The table that NibbleNibCheck holds of Nibble's own classes.", visibility: .hidden))
+    var ownClasses = false
+
     func run() async throws {
+        if ownClasses { return try Output.write(await ShippedClasses.text) }
         let classes = try SourceFolder.classes(of: sources)
         let modules = try libraries.map { folder in
             (module: URL(filePath: folder).lastPathComponent, classes: try SourceFolder.classes(of: [folder]))
         }
-        try Output.write(await text(classes, modules))
+        try Output.write(text(classes, modules))
     }
 
-    @MainActor private func text(
+    private func text(
         _ classes: [SourceClass], _ libraries: [(module: String, classes: [SourceClass])]
     ) -> String {
         let grammar = SchemaWriter(sources: classes, libraries: libraries).grammar

@@ -1,5 +1,5 @@
 /// A pattern of what may stand somewhere in a layout file, in the terms of RELAX NG.
-indirect enum SchemaPattern: Hashable {
+indirect enum SchemaPattern: Hashable, Sendable {
     /// Any text.
     case text
     /// Exactly this text.

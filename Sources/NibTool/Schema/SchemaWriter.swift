@@ -1,9 +1,8 @@
+import NibbleNibCheck
 import NibbleNibFormat
-import NibbleNibs
-import NibbleViews
 
 /// Makes the schema of layout files from the classes: an element for each, with its attributes and those of the classes above.
-@MainActor struct SchemaWriter {
+struct SchemaWriter {
     private let catalog: ClassCatalog
     /// The names that elements may have, with the class of each: those of other modules have their module's name too.
     private let elements: [(name: String, type: String)]
@@ -53,21 +52,21 @@ import NibbleViews
     ]
 
     /// A file of objects, or a template: an object of a class without its element.
+    ///
+    /// Only the attributes are alternatives. What validators find wrong inside an alternative they take for a reason to try the
+    /// next one, and in the end they blame the element around all of them.
     private var layout: SchemaPattern {
         let external = SchemaPattern.element(
             .name("external"), .group([.attribute(.name("id"), .text), .maybe("class")]))
-        let objects = SchemaPattern.group(
-            [.maybe("owner")] + Self.rootAttributes
-                + [.zeroOrMore(.choice([.reference("object"), external]))])
+        let objects = SchemaPattern.group([.maybe("owner")] + Self.rootAttributes)
         let templates = elements.filter { isWhole($0.type) }.map { name, type in
             SchemaPattern.group(
-                [.attribute(.name("class"), .value(name))] + Self.rootAttributes + content(of: type))
+                [.attribute(.name("class"), .value(name))] + Self.rootAttributes + attributes(of: type))
         }
-        let unknown = SchemaPattern.group([
-            .attribute(.name("class"), unknownClass(except: elements.map(\.name))),
-            .anyAttributes(except: ["class"]), .reference("inside"),
-        ])
-        return .element(.name("layout"), .choice([objects] + templates + [unknown]))
+        let attributes = [objects] + templates + [unknownObject(except: elements.map(\.name))]
+        let content = SchemaPattern.zeroOrMore(
+            .choice([.reference("object"), external, .reference("rules"), Self.anyWhen]))
+        return .element(.name("layout"), .group([.choice(attributes), content]))
     }
 
     private var storyboard: SchemaPattern {
@@ -81,11 +80,13 @@ import NibbleViews
                     + [.zeroOrMore(.choice([.reference("object"), reference]))]))
     }
 
-    /// The name of a class that the schema does not know: with sources only another module's can be one.
-    private func unknownClass(except names: [String]) -> SchemaPattern {
-        catalog.hasSources
-            ? .data("string", form: "[^.]+\\..+", except: names.filter { $0.contains(".") })
+    /// The attributes of an object whose class the schema does not know: with sources that can only be another module's.
+    private func unknownObject(except names: [String]) -> SchemaPattern {
+        let name =
+            catalog.hasSources
+            ? SchemaPattern.data("string", form: "[^.]+\\..+", except: names.filter { $0.contains(".") })
             : .data("string", except: names)
+        return .group([.attribute(.name("class"), name), .anyAttributes(except: ["class"])])
     }
 
     // MARK: - Objects
@@ -97,27 +98,26 @@ import NibbleViews
         return .element(.name(name), .group(content(of: type)))
     }
 
-    /// The pattern of the element of a class, or of a template for it.
+    /// The attributes and the content of the element of a class.
     private func content(of type: String) -> [SchemaPattern] {
         let when = SchemaPattern.element(
             .name("when"), .group([.reference("when.common"), .reference("\(type).changes")]))
-        return [
-            .reference("common"), .reference("\(type).attributes"),
-            .zeroOrMore(.choice([when, .reference("object"), .reference("rules")])),
-        ]
+        return attributes(of: type)
+            + [.zeroOrMore(.choice([when, .reference("object"), .reference("rules")]))]
+    }
+
+    private func attributes(of type: String) -> [SchemaPattern] {
+        [.reference("common"), .reference("\(type).attributes")]
     }
 
     /// `<Object class="…">`, which names its class instead of being named after it.
     private var object: SchemaPattern {
         let own = elements.filter { isWhole($0.type) && catalog[$0.type]?.isOwn == true }
         let known = own.map { name, type in
-            SchemaPattern.group([.attribute(.name("class"), .value(name))] + content(of: type))
+            SchemaPattern.group([.attribute(.name("class"), .value(name))] + attributes(of: type))
         }
-        let unknown = SchemaPattern.group([
-            .attribute(.name("class"), unknownClass(except: own.map(\.name))),
-            .anyAttributes(except: ["class"]), .reference("inside"),
-        ])
-        return .element(.name("Object"), .choice(known + [unknown]))
+        let attributes = known + [unknownObject(except: own.map(\.name))]
+        return .element(.name("Object"), .group([.choice(attributes), .reference("inside")]))
     }
 
     /// An element of a class that the schema does not know.
@@ -148,11 +148,11 @@ import NibbleViews
         return .choice([.element(.name("constraint"), constraint), .element(.name("segue"), segue)])
     }
 
+    /// A `<when>` of an object whose class nobody looks at.
+    private static let anyWhen = SchemaPattern.element(.name("when"), .anyAttributes())
+
     /// The elements that an object of an unknown class may have inside.
     private static var inside: SchemaPattern {
-        .zeroOrMore(
-            .choice([
-                .reference("object"), .reference("rules"), .element(.name("when"), .anyAttributes()),
-            ]))
+        .zeroOrMore(.choice([.reference("object"), .reference("rules"), anyWhen]))
     }
 }

@@ -28,7 +28,7 @@ struct LineArms: Hashable {
     /// Whether a corner is round.
     var isRounded = false
 
-    /// The arms of a glyph; nil if it is no line.
+    /// The arms of a glyph; nil if it isn't a line.
     init?(_ glyph: Glyph) {
         guard let value = glyph.scalar?.value, (0x2500...0x257F).contains(value) else { return nil }
         let code = Self.codes[Int(value - 0x2500)]

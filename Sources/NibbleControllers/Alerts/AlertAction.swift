@@ -3,6 +3,11 @@ import NibbleLists
 import NibbleViews
 
 /// A button of an alert: its title, what it means, and what is done when it is chosen.
+///
+/// ```swift
+/// let keep = AlertAction(title: "Keep", style: .cancel)
+/// let delete = AlertAction(title: "Delete photo", style: .destructive) { _ in self.delete() }
+/// ```
 @MainActor public final class AlertAction {
     /// The meanings of an action.
     public enum Style: String, Hashable, Sendable, CaseIterable {

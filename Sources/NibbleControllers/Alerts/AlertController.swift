@@ -6,11 +6,13 @@ public import NibbleViews
 
 /// Says something that must be answered, or asks for one of several actions, over everything else.
 ///
-///     let alert = AlertController(
-///         title: "Delete “Harbour”?", message: "It cannot be brought back.", preferredStyle: .alert)
-///     alert.addAction(AlertAction(title: "Delete photo", style: .destructive) { _ in self.delete() })
-///     alert.addAction(AlertAction(title: "Keep", style: .cancel))
-///     present(alert, animated: true)
+/// ```swift
+/// let alert = AlertController(
+///     title: "Delete “Harbour”?", message: "It cannot be brought back.", preferredStyle: .alert)
+/// alert.addAction(AlertAction(title: "Delete photo", style: .destructive) { _ in self.delete() })
+/// alert.addAction(AlertAction(title: "Keep", style: .cancel))
+/// present(alert, animated: true)
+/// ```
 ///
 /// Enter presses the button that has the keys, or the preferred one from a text field; Esc chooses the action that
 /// cancels. A letter that is underlined chooses its action; one that destroys only gets the keys by it, and Enter is

@@ -114,7 +114,7 @@ final class AlertView: View {
             .draw(in: bounds, on: &canvas)
     }
 
-    // A press between the parts is no press on what lies below.
+    // A press between the parts isn't a press on what lies below.
     override func mouseDown(with event: MouseEvent) -> Handling { .handled }
 
     override func didMoveToWindow() {

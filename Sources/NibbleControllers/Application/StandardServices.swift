@@ -3,6 +3,12 @@ public import NibbleTerminal
 public import NibbleViews
 
 /// Everything that an application shows by itself, the interface in lines included.
+///
+/// ```swift
+/// let terminal = InMemoryTerminal(size: Size(width: 80, height: 24))
+/// let application = Application(
+///     terminal: terminal, rootViewController: ViewController(), services: StandardServices())
+/// ```
 @MainActor open class StandardServices: ControlServices {
     /// The interface in lines.
     open override func makeLineInterface(for application: Application) -> (any LineInterface)? {

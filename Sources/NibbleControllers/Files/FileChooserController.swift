@@ -10,6 +10,12 @@ public import NibbleViews
 /// A field for the path, whose names are completed while they are typed, and a list of what is in the folder. Enter opens
 /// a folder or chooses a file, Backspace goes to the folder above, Alt-H shows names that begin with a period, Esc
 /// leaves. Folders are read off the main actor; a file's name is shown safely whatever is in it.
+///
+/// ```swift
+/// let chooser: FileChooserController = FileOpenController(files: LocalFiles(), folder: "/usr/share")
+/// chooser.showsHiddenFiles = true
+/// chooser.didCancel = { self.statusLine = "Nothing was opened." }
+/// ```
 open class FileChooserController: ViewController, TableViewDataSource, TableViewDelegate {
     /// Called with the path that was chosen, after the controller has gone if it was presented.
     ///
@@ -105,7 +111,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         reload()
     }
 
-    /// Reads the folder anew.
+    /// Reads the folder again.
     public func reload() {
         loading?.cancel()
         isLoading = true
@@ -286,7 +292,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     open override var preferredFocusedView: View? { namesFile ? chooser.nameField : chooser.table }
 
     /// The folder above, names with a period, another look, leaving.
-    open override var keyCommands: [KeyCommand] {
+    open override var standardKeyCommands: [KeyCommand] {
         [
             KeyCommand("Folder above", key: .backspace) { [weak self] in self?.show(folder: "..") },
             KeyCommand("Folder above", key: .up, modifiers: .alt) { [weak self] in self?.show(folder: "..") },

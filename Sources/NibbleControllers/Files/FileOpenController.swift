@@ -1,9 +1,11 @@
 /// Lets a person choose a file that is there.
 ///
-///     let open = FileOpenController(files: LocalFiles())
-///     open.allowedExtensions = ["png", "jpg"]
-///     open.didChoose = { path in self.load(path) }
-///     present(open, animated: true)
+/// ```swift
+/// let open = FileOpenController(files: LocalFiles())
+/// open.allowedExtensions = ["png", "jpg"]
+/// open.didChoose = { path in self.load(path) }
+/// present(open, animated: true)
+/// ```
 public final class FileOpenController: FileChooserController {
     /// Whether a folder can be chosen too, by the button while it is the current row.
     ///

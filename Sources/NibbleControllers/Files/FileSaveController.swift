@@ -3,10 +3,12 @@ import NibbleViews
 
 /// Lets a person say under which name a file is to be stored, and asks before another one is replaced.
 ///
-///     let save = FileSaveController(files: LocalFiles())
-///     save.suggestedName = "Harbour.png"
-///     save.didChoose = { path in self.store(to: path) }
-///     present(save, animated: true)
+/// ```swift
+/// let save = FileSaveController(files: LocalFiles())
+/// save.suggestedName = "Harbour.png"
+/// save.didChoose = { path in self.store(to: path) }
+/// present(save, animated: true)
+/// ```
 ///
 /// A file that is chosen in the list lends its name. Nothing is written: that is up to the program.
 public final class FileSaveController: FileChooserController {

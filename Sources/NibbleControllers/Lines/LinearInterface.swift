@@ -202,7 +202,7 @@ import NibbleViews
         return node
     }
 
-    /// A line that is no command goes to what has the focus; text of several lines is added to.
+    /// A line that isn't a command goes to what has the focus; text of several lines is added to.
     private func type(_ text: String) {
         var view = application.window.firstResponder as? View
         // What has the focus may be a part of what takes the text.

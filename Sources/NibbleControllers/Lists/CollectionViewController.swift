@@ -7,6 +7,29 @@ public import NibbleViews
 /// A controller whose view is a collection, of which it is the data source and the delegate.
 ///
 /// A layout file or a storyboard may give the collection, with its layout and its prototypes.
+///
+/// ```swift
+/// final class TilesController: CollectionViewController {
+///     let names = ["Harbour", "Valley", "Balloon"]
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+///     }
+///
+///     override func collectionView(
+///         _ collectionView: CollectionView, numberOfItemsInSection section: Int
+///     ) -> Int { names.count }
+///
+///     override func collectionView(
+///         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+///     ) -> CollectionViewCell {
+///         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+///         cell.accessibilityLabel = names[indexPath.item]
+///         return cell
+///     }
+/// }
+/// ```
 open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
     /// The layout of a collection that is not from a file.
     private let layout: CollectionViewLayout?

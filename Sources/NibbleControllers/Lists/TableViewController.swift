@@ -6,14 +6,26 @@ public import NibbleViews
 
 /// A controller whose view is a table, of which it is the data source and the delegate.
 ///
-///     final class ShipsController: TableViewController {
-///         override func viewDidLoad() {
-///             super.viewDidLoad()
-///             tableView.register(TableViewCell.self, forCellReuseIdentifier: "ship")
-///         }
-///         override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { ships.count }
-///         …
+/// ```swift
+/// final class ShipsController: TableViewController {
+///     let ships = ["Aurora", "Belle", "Clipper"]
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         tableView.register(TableViewCell.self, forCellReuseIdentifier: "ship")
 ///     }
+///
+///     override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+///         ships.count
+///     }
+///
+///     override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+///         let cell = tableView.dequeueReusableCell(withIdentifier: "ship", for: indexPath)
+///         cell.textLabel.text = ships[indexPath.row]
+///         return cell
+///     }
+/// }
+/// ```
 ///
 /// A layout file or a storyboard may give the table, with prototypes or with rows of its own. Rows of the file are shown
 /// as they are; methods that are overridden may call `super` to learn of them, as in UIKit.

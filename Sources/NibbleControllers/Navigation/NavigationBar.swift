@@ -6,6 +6,11 @@ public import NibbleViews
 /// The row on top of a navigation controller: the way back, the title, the buttons of what is shown.
 ///
 /// With `prefersLargeTitles` the title takes a row of its own below.
+///
+/// ```swift
+/// let navigation = NavigationController(rootViewController: list)
+/// navigation.navigationBar.backgroundColor = .secondarySystemBackground
+/// ```
 open class NavigationBar: View {
     /// Whether titles take a row of their own where the item does not object.
     ///

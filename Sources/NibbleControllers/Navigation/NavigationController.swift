@@ -6,6 +6,12 @@ public import NibbleViews
 ///
 /// Esc and Alt-Left go back where nothing inside took them, and so does a drag from the leading edge to the other side:
 /// the views follow it, and where it is let go before the middle all stays as it was. Esc breaks it off.
+///
+/// ```swift
+/// let navigation = NavigationController(rootViewController: list)
+/// navigation.pushViewController(detail, animated: true)
+/// navigation.popViewController(animated: true)
+/// ```
 open class NavigationController: ViewController {
     /// The bar.
     public let navigationBar = NavigationBar()
@@ -156,8 +162,9 @@ open class NavigationController: ViewController {
     open override var childForKeyCommands: ViewController? { stack.last }
 
     /// Esc and Alt-Left go back, after the keys of the search that the bar shows.
-    open override var keyCommands: [KeyCommand] {
-        let search = topViewController?.attachments[NavigationItem.self]?.searchController?.keyCommands ?? []
+    open override var standardKeyCommands: [KeyCommand] {
+        let item = topViewController?.attachments[NavigationItem.self]
+        let search = item?.searchController?.allKeyCommands ?? []
         guard canGoBack else { return search }
         return search
             + [(Key.escape, Modifiers()), (.left, .alt)].map { key, modifiers in

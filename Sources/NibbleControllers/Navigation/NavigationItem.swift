@@ -2,6 +2,12 @@ public import NibbleControls
 public import NibbleViews
 
 /// The description of a controller in a navigation bar.
+///
+/// ```swift
+/// navigationItem.title = "Harbour"
+/// navigationItem.rightBarButtonItem = BarButtonItem(title: "Delete") { _ in self.delete() }
+/// navigationItem.backButtonTitle = "Photos"
+/// ```
 @MainActor open class NavigationItem: NibConstructible {
     /// When a title takes a row of its own.
     public enum LargeTitleDisplayMode: Hashable, Sendable {

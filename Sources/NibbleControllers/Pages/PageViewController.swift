@@ -5,9 +5,11 @@ public import NibbleViews
 
 /// Shows one controller at a time of a row of them, which is turned like the pages of a book.
 ///
-///     let pages = PageViewController(navigationOrientation: .horizontal)
-///     pages.dataSource = self
-///     pages.setViewControllers([firstPage], direction: .forward, animated: false)
+/// ```swift
+/// let pages = PageViewController(navigationOrientation: .horizontal)
+/// pages.dataSource = book
+/// pages.setViewControllers([firstPage], direction: .forward, animated: false)
+/// ```
 ///
 /// PageDown and PageUp turn where the page itself has nothing left to scroll, Left and Right (Up and Down in a column)
 /// where no control of the page lies that way, a swipe with the mouse and the dots below, which are shown where the

@@ -6,6 +6,14 @@ public import NibbleViews
 /// A row to search with: a field, a button that ends the search, and the scopes to choose from in a row below.
 ///
 /// A `SearchController` has one. Alone it tells its delegate; Esc presses the button.
+///
+/// ```swift
+/// let bar = SearchBar()
+/// bar.placeholder = "Search photos"
+/// bar.scopeButtonTitles = ["Title", "Place"]
+/// bar.showsScopeBar = true
+/// bar.delegate = filter
+/// ```
 public final class SearchBar: View {
     /// The field.
     public let searchTextField: SearchField = OwnedSearchField()

@@ -5,10 +5,12 @@ public import NibbleViews
 
 /// Searches in what a controller shows: a search bar, and the results in place of it or in a controller of their own.
 ///
-///     let search = SearchController(searchResultsController: nil)
-///     search.obscuresBackgroundDuringPresentation = false
-///     search.searchResultsUpdater = self
-///     navigationItem.searchController = search
+/// ```swift
+/// let search = SearchController(searchResultsController: nil)
+/// search.obscuresBackgroundDuringPresentation = false
+/// search.searchResultsUpdater = self
+/// navigationItem.searchController = search
+/// ```
 ///
 /// The bar stands below the navigation bar, or wherever the program puts it, as in `tableHeaderView`. `/` and Ctrl-F go
 /// to it, Enter and Down go on to what was found, Esc ends the search. Outside a navigation controller a program returns
@@ -72,7 +74,7 @@ public final class SearchController: ViewController {
     }
 
     /// `/` and Ctrl-F go to the field; Esc ends a search.
-    public override var keyCommands: [KeyCommand] {
+    public override var standardKeyCommands: [KeyCommand] {
         let open = [(Key.character("/"), Modifiers()), (.character("f"), .control)].map { key, modifiers in
             KeyCommand("Search", key: key, modifiers: modifiers) { [weak self] in self?.goToField() }
         }

@@ -6,6 +6,12 @@ public import NibbleViews
 ///
 /// In fewer columns than `collapseColumns` only one is shown: the list, or the detail after
 /// `showDetailViewController(_:sender:)`, from which Esc leads back.
+///
+/// ```swift
+/// let split = SplitViewController(primary: list, secondary: detail)
+/// split.minimumPrimaryColumnWidth = 20
+/// split.preferredPrimaryColumnWidthFraction = 0.3
+/// ```
 open class SplitViewController: ViewController {
     /// Which of the columns are on the screen.
     public enum DisplayMode: Hashable, Sendable {
@@ -143,7 +149,7 @@ open class SplitViewController: ViewController {
     }
 
     /// Alt-Shift with Left and Right moves the divider; Esc leads back to the list.
-    open override var keyCommands: [KeyCommand] {
+    open override var standardKeyCommands: [KeyCommand] {
         if displayMode == .secondaryOnly {
             return [KeyCommand("Back to the list", key: .escape) { [weak self] in self?.show(.primary) }]
         }

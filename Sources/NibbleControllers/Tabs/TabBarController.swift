@@ -6,6 +6,13 @@ public import NibbleViews
 /// Several controllers of which one is shown, chosen by a bar of their titles.
 ///
 /// Ctrl-PageUp and Ctrl-PageDown go to the neighbour, Alt and a digit to that tab.
+///
+/// ```swift
+/// photos.tabBarItem = TabBarItem(title: "Photos")
+/// albums.tabBarItem = TabBarItem(title: "Albums")
+/// let tabs = TabBarController()
+/// tabs.viewControllers = [photos, albums]
+/// ```
 open class TabBarController: ViewController {
     /// The bar; at the bottom, as in UIKit.
     public let tabBar = TabBar()
@@ -59,7 +66,7 @@ open class TabBarController: ViewController {
     open override var childForKeyCommands: ViewController? { selectedViewController }
 
     /// The keys that change the tab.
-    open override var keyCommands: [KeyCommand] {
+    open override var standardKeyCommands: [KeyCommand] {
         let neighbours = [("Next tab", Key.pageDown, 1), ("Previous tab", .pageUp, -1)].map {
             title, key, step in
             KeyCommand(title, key: key, modifiers: .control) { [weak self] in self?.move(by: step) }

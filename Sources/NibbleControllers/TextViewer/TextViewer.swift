@@ -5,9 +5,11 @@ public import NibbleViews
 
 /// Shows a text of any length page by page, and finds things in it, as `less` does.
 ///
-///     let viewer = TextViewer(text: licence)
-///     viewer.title = "Licence"
-///     navigationController?.pushViewController(viewer, animated: true)
+/// ```swift
+/// let viewer = TextViewer(text: licence)
+/// viewer.title = "Licence"
+/// navigationController?.pushViewController(viewer, animated: true)
+/// ```
 ///
 /// Space and PageDown go on, B and PageUp back, G and Shift-G to the start and to the end, `/` searches, N and Shift-N
 /// go to the next match and to the one before, W wraps long lines or lets them be scrolled to the side, L numbers the
@@ -277,7 +279,7 @@ public final class TextViewer: ViewController {
     // MARK: - Keys
 
     /// Searching, the ends of the text, wrapping, line numbers.
-    public override var keyCommands: [KeyCommand] {
+    public override var standardKeyCommands: [KeyCommand] {
         let commands: [(String, Key, @MainActor (TextViewer) -> Void)] = [
             ("Search the text", .character("/"), { $0.beginSearch() }),
             ("Next match", .character("n"), { $0.findNext() }),

@@ -5,8 +5,10 @@ public import NibbleViews
 ///
 /// What is inside goes into `contentView`, which fills the box but for the border and a column at each side.
 ///
-///     let box = BoxView(title: "Network")
-///     box.contentView.addSubview(form)
+/// ```swift
+/// let box = BoxView(title: "Network")
+/// box.contentView.addSubview(form)
+/// ```
 open class BoxView: View {
     /// Makes a box without a title.
     public override init(frame: Rect = .zero) {

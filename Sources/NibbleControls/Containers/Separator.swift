@@ -2,6 +2,12 @@ public import NibbleCells
 public import NibbleViews
 
 /// A line between things, with a title in it if there is something to say.
+///
+/// ```swift
+/// let separator = Separator(axis: .horizontal)
+/// separator.title = "Yesterday"
+/// stack.addArrangedSubview(separator)
+/// ```
 open class Separator: PassiveView {
     /// Makes a line along an axis.
     public convenience init(axis: Axis) {

@@ -5,13 +5,19 @@ import NibbleViews
 ///
 /// They carry names, so that problems say which part of the arrangement contradicts what.
 @MainActor struct StackArrangement {
-    private(set) var constraints: [LayoutConstraint] = []
+    /// The constraints of an arrangement by what they say, each with its place among them.
+    typealias Constraints = [Relationship: (place: Int, constraint: LayoutConstraint)]
+
+    private(set) var constraints: Constraints = [:]
+    /// Those of the constraints that were not there before, in order.
+    private(set) var added: [LayoutConstraint] = []
+    /// The former constraints that are of no use any more, in order: what a solver does must not depend on hashes.
+    var dropped: [LayoutConstraint] { former.values.sorted { $0.place < $1.place }.map(\.constraint) }
+    private var former: Constraints
     private let stack: StackView
     private let views: [View]
     private let canvas: any LayoutItem
     private let axis: Axis
-
-    private static let fit = "fit"
 
     /// UIKit's priorities: content keeps its size at 250 and more.
     private enum Strength {
@@ -27,8 +33,10 @@ import NibbleViews
         static let centering = LayoutPriority(150)
     }
 
-    init(_ stack: StackView, visible views: [View]) {
+    /// Makes the constraints, and keeps what it can of those that were made last.
+    init(_ stack: StackView, visible views: [View], keeping former: Constraints) {
         self.stack = stack
+        self.former = former
         self.views = views
         axis = stack.axis
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
@@ -65,28 +73,28 @@ import NibbleViews
     /// A stack without visible views wants no room.
     private mutating func addEmpty() {
         for attribute in [LayoutConstraint.Attribute.width, .height] {
-            add(Self.fit, stack, attribute, .equal, nil, priority: Strength.fit)
+            add(.fit, stack, attribute, .equal, nil, priority: Strength.fit)
         }
     }
 
     private mutating func addEnds() {
         guard let first = views.first, let last = views.last else { return }
-        add("edge", first, start, .equal, canvas)
-        add("edge", last, end, .equal, canvas)
+        add(.edge, first, start, .equal, canvas)
+        add(.edge, last, end, .equal, canvas)
     }
 
     private mutating func addSpaces(_ relation: LayoutConstraint.Relation) {
         let isFromText = stack.isBaselineRelativeArrangement && axis == .vertical
         for (view, next) in zip(views, views.dropFirst()) {
             add(
-                "spacing", next, isFromText ? .firstBaseline : start, relation, view,
+                .spacing, next, isFromText ? .firstBaseline : start, relation, view,
                 isFromText ? .lastBaseline : end, constant: stack.space(after: view))
         }
     }
 
     private mutating func addEqualLengths() {
         guard let first = views.first else { return }
-        for view in views.dropFirst() { add("equal length", view, length, .equal, first) }
+        for view in views.dropFirst() { add(.equalLength, view, length, .equal, first) }
     }
 
     /// Lengths are to one another as the lengths of the contents; views without a content, such as stacks, are as long
@@ -100,31 +108,32 @@ import NibbleViews
         guard let first = contents.first else { return }
         for (view, length) in contents.dropFirst() {
             add(
-                "proportion", view, self.length, .equal, first.view, multiplier: length / first.length,
+                .proportion, view, self.length, .equal, first.view, multiplier: length / first.length,
                 priority: Strength.proportion)
         }
     }
 
     private mutating func addEqualSpaces() {
-        addEqualDistances("equal spacing", from: end, to: start, priority: .required)
+        addEqualDistances(.equalSpacing, from: end, to: start, priority: .required)
     }
 
     private mutating func addEqualCenters() {
-        addEqualDistances("equal centering", from: center, to: center, priority: Strength.centering)
+        addEqualDistances(.equalCentering, from: center, to: center, priority: Strength.centering)
     }
 
     private mutating func addEqualDistances(
-        _ name: String, from: LayoutConstraint.Attribute, to: LayoutConstraint.Attribute,
+        _ part: Part, from: LayoutConstraint.Attribute, to: LayoutConstraint.Attribute,
         priority: LayoutPriority
     ) {
-        let distances = zip(views, views.dropFirst()).map { view, next in
-            axis == .horizontal
-                ? view.anchor(along: from).anchorWithOffset(to: next.anchor(along: to))
-                : view.anchor(across: from).anchorWithOffset(to: next.anchor(across: to))
-        }
-        guard let first = distances.first else { return }
-        for distance in distances.dropFirst() {
-            append(distance.constraint(equalTo: first), name, priority)
+        guard let first = views.first, let second = views.dropFirst().first else { return }
+        let axis = self.axis
+        for (view, next) in zip(views.dropFirst(), views.dropFirst(2)) {
+            let relationship = Relationship(
+                part, .init(view, from), .equal, .init(next, to), among: [first, second], priority: priority)
+            keepOrMake(relationship) {
+                view.distance(from, to: next, to, axis)
+                    .constraint(equalTo: first.distance(from, to: second, to, axis))
+            }
         }
     }
 
@@ -139,13 +148,13 @@ import NibbleViews
         switch stack.alignment {
         case .fill:
             for view in views {
-                add("alignment", view, low, .equal, canvas)
-                add("alignment", view, high, .equal, canvas)
+                add(.alignment, view, low, .equal, canvas)
+                add(.alignment, view, high, .equal, canvas)
             }
         case .leading, .top: align(at: low, within: high)
         case .trailing, .bottom: align(at: high, within: low)
         case .center:
-            for view in views { add("alignment", view, middle, .equal, canvas) }
+            for view in views { add(.alignment, view, middle, .equal, canvas) }
             addBounds(low)
             addBounds(high)
             addFit()
@@ -157,7 +166,7 @@ import NibbleViews
     private mutating func align(
         at edge: LayoutConstraint.Attribute, within other: LayoutConstraint.Attribute
     ) {
-        for view in views { add("alignment", view, edge, .equal, canvas) }
+        for view in views { add(.alignment, view, edge, .equal, canvas) }
         addBounds(other)
         addFit()
     }
@@ -167,59 +176,76 @@ import NibbleViews
         _ baseline: LayoutConstraint.Attribute, pull edge: LayoutConstraint.Attribute
     ) {
         guard axis == .horizontal, let first = views.first else { return align(at: low, within: high) }
-        for view in views.dropFirst() { add("alignment", view, baseline, .equal, first) }
+        for view in views.dropFirst() { add(.alignment, view, baseline, .equal, first) }
         addBounds(low)
         addBounds(high)
-        for view in views { add("alignment", view, edge, .equal, canvas, priority: Strength.pull) }
+        for view in views { add(.alignment, view, edge, .equal, canvas, priority: Strength.pull) }
         addFit()
     }
 
     /// Views stay inside the stack.
     private mutating func addBounds(_ edge: LayoutConstraint.Attribute) {
         let relation: LayoutConstraint.Relation = edge == low ? .greaterThanOrEqual : .lessThanOrEqual
-        for view in views { add("bounds", view, edge, relation, canvas) }
+        for view in views { add(.bounds, view, edge, relation, canvas) }
     }
 
     private mutating func addFit() {
-        add(Self.fit, canvas, breadth, .equal, nil, priority: Strength.fit)
+        add(.fit, canvas, breadth, .equal, nil, priority: Strength.fit)
         for view in views {
             let size = view.intrinsicContentSize
             guard (axis == .horizontal ? size.height : size.width) == nil else { continue }
-            add(Self.fit, view, breadth, .equal, nil, priority: Strength.collapse)
+            add(.fit, view, breadth, .equal, nil, priority: Strength.collapse)
         }
     }
 
     // MARK: - Making constraints
 
     private mutating func add(
-        _ name: String, _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
+        _ part: Part, _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
         _ relation: LayoutConstraint.Relation, _ other: (any LayoutItem)?,
         _ otherAttribute: LayoutConstraint.Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
         priority: LayoutPriority = .required
     ) {
-        let constraint = LayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: other,
-            attribute: other == nil ? .notAnAttribute : otherAttribute ?? attribute, multiplier: multiplier,
-            constant: constant)
-        append(constraint, name, priority)
+        // Among arranged views of one priority the first grows.
+        let weight = part == .fit ? ((item as? View) ?? stack).arrangementWeight : 1
+        let otherAttribute = other == nil ? .notAnAttribute : otherAttribute ?? attribute
+        let relationship = Relationship(
+            part, .init(item, attribute), relation, other.map { .init($0, otherAttribute) },
+            multiplier: multiplier, constant: constant, priority: priority, weight: weight)
+        keepOrMake(relationship) {
+            LayoutConstraint(
+                item: item, attribute: attribute, relatedBy: relation, toItem: other,
+                attribute: otherAttribute, multiplier: multiplier, constant: constant)
+        }
     }
 
-    private mutating func append(
-        _ constraint: LayoutConstraint, _ name: String, _ priority: LayoutPriority
-    ) {
-        constraint.identifier = "stack \(name)"
-        constraint.priority = priority
+    private mutating func keepOrMake(_ relationship: Relationship, _ make: () -> LayoutConstraint) {
+        if let known = former.removeValue(forKey: relationship)?.constraint, known.isActive {
+            constraints[relationship] = (constraints.count, known)
+            return
+        }
+        let constraint = make()
+        constraint.identifier = "stack \(relationship.part.rawValue)"
+        constraint.priority = relationship.priority
         // Problems name the part of the arrangement, which says more than a line of this file.
         constraint.sourcePosition = nil
-        // Among arranged views of one priority the first grows.
-        if name == Self.fit {
-            constraint.weight = ((constraint.firstItem as? View) ?? stack).arrangementWeight
-        }
-        constraints.append(constraint)
+        if relationship.weight != 1 { constraint.weight = relationship.weight }
+        constraints[relationship] = (constraints.count, constraint)
+        added.append(constraint)
     }
 }
 
 extension LayoutItem {
+    /// The distance from a line of this item to one of another.
+    fileprivate func distance(
+        _ attribute: LayoutConstraint.Attribute, to other: any LayoutItem,
+        _ otherAttribute: LayoutConstraint.Attribute, _ axis: Axis
+    ) -> LayoutDimension {
+        axis == .horizontal
+            ? anchor(along: attribute).anchorWithOffset(to: other.anchor(along: otherAttribute))
+            : anchor(across: attribute).anchorWithOffset(to: other.anchor(across: otherAttribute))
+    }
+
     /// The horizontal line of an attribute.
     fileprivate func anchor(along attribute: LayoutConstraint.Attribute) -> LayoutXAxisAnchor {
         switch attribute {

@@ -5,6 +5,15 @@ public import NibbleViews
 ///
 /// It makes constraints for its arranged views, which are solved together with all others. Hidden arranged views take
 /// no room. Views keep the size of their content as well as distribution and alignment allow.
+///
+/// ```swift
+/// let stack = StackView(arrangedSubviews: [Label("Name"), TextField(), Button(title: "Save")])
+/// stack.axis = .vertical
+/// stack.spacing = 1
+/// stack.frame = view.bounds
+/// stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+/// view.addSubview(stack)
+/// ```
 open class StackView: View, ArrangingContainer {
     /// The ways in which arranged views share the length of the stack.
     public enum Distribution: Hashable, Sendable {
@@ -47,8 +56,11 @@ open class StackView: View, ArrangingContainer {
 
     /// The views that are laid out, in order; all of them are subviews.
     public private(set) var arrangedSubviews: [View] = []
+    private var order = ObjectOrder()
+    private var ranks: [ObjectIdentifier: Int] = [:]
+    private static let rankSlack = 16
     private var customSpacing: [ObjectIdentifier: Double] = [:]
-    private var ownConstraints: [LayoutConstraint] = []
+    private var ownConstraints: StackArrangement.Constraints = [:]
 
     /// Makes an empty stack.
     public override init(frame: Rect = .zero) {
@@ -79,26 +91,33 @@ open class StackView: View, ArrangingContainer {
     ///
     /// - Precondition: The position is at most the number of arranged views.
     public func insertArrangedSubview(_ view: View, at index: Int) {
-        let isArranged = arrangedSubviews.contains { $0 === view }
+        let position = order.index(of: view, in: arrangedSubviews)
         Precondition.check(
             index >= 0 && index <= arrangedSubviews.count,
             "A view cannot be arranged at position \(index) of \(arrangedSubviews.count).")
-        if isArranged {
-            arrangedSubviews.removeAll { $0 === view }
-            arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+        if let position {
+            takeOut(view, at: position)
         } else {
             view.translatesAutoresizingMaskIntoConstraints = false
             if view.superview !== self { addSubview(view) }
-            arrangedSubviews.insert(view, at: index)
         }
+        let place = min(index, arrangedSubviews.count)
+        arrangedSubviews.insert(view, at: place)
+        order.inserted(at: place, in: arrangedSubviews)
         arrangementChanged()
+    }
+
+    private func takeOut(_ view: View, at position: Int) {
+        arrangedSubviews.remove(at: position)
+        order.removed(view)
     }
 
     /// Takes a view out of the arrangement; it stays a subview, as in UIKit.
     public func removeArrangedSubview(_ view: View) {
-        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-        arrangedSubviews.removeAll { $0 === view }
+        guard let position = order.index(of: view, in: arrangedSubviews) else { return }
+        takeOut(view, at: position)
         view.setArrangement(rank: 0, in: nil)
+        ranks[ObjectIdentifier(view)] = nil
         customSpacing[ObjectIdentifier(view)] = nil
         arrangementChanged()
     }
@@ -155,7 +174,7 @@ open class StackView: View, ArrangingContainer {
     public func setCustomSpacing(_ spacing: Double, after view: View) {
         Self.expect(spacing)
         let value = spacing == Self.spacingUseDefault ? nil : spacing
-        guard arrangedSubviews.contains(where: { $0 === view }),
+        guard order.index(of: view, in: arrangedSubviews) != nil,
             customSpacing[ObjectIdentifier(view)] != value
         else { return }
         customSpacing[ObjectIdentifier(view)] = value
@@ -205,17 +224,31 @@ open class StackView: View, ArrangingContainer {
         if change == .visibility || distribution == .fillProportionally { arrangementChanged() }
     }
 
-    /// Makes the constraints of the arrangement.
+    /// Makes the constraints of the arrangement; those that are as before stay.
     ///
     /// Call `super` at the end.
     open override func updateConstraints() {
-        LayoutConstraint.deactivate(ownConstraints)
-        // Constraints count by the ranks of their views.
-        for (rank, view) in arrangedSubviews.enumerated() { view.setArrangement(rank: rank, in: self) }
-        let arrangement = StackArrangement(self, visible: arrangedSubviews.filter { !$0.isHidden })
+        rankArrangedViews()
+        let arrangement = StackArrangement(
+            self, visible: arrangedSubviews.filter { !$0.isHidden }, keeping: ownConstraints)
+        LayoutConstraint.deactivate(arrangement.dropped)
         ownConstraints = arrangement.constraints
-        LayoutConstraint.activate(ownConstraints)
+        LayoutConstraint.activate(arrangement.added)
         super.updateConstraints()
+    }
+
+    /// Numbers the views in their order, by which constraints count.
+    ///
+    /// A view keeps a number that is a little too high, where others were taken out: with another one it is solved again.
+    private func rankArrangedViews() {
+        var next = 0
+        for view in arrangedSubviews {
+            let known = ranks[ObjectIdentifier(view)] ?? next
+            let rank = (next..<(next + Self.rankSlack)).contains(known) ? known : next
+            ranks[ObjectIdentifier(view)] = rank
+            view.setArrangement(rank: rank, in: self)
+            next = rank + 1
+        }
     }
 
     /// The cells between a view and the next.

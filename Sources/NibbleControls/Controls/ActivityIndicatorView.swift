@@ -4,6 +4,13 @@ public import NibbleViews
 /// A glyph that turns while work goes on whose length nobody knows, with a title if there is something to say.
 ///
 /// It shows after three tenths of a second, so that short work flashes nothing.
+///
+/// ```swift
+/// let indicator = ActivityIndicatorView()
+/// indicator.title = "Loading"
+/// indicator.startAnimating()
+/// list.backgroundView = indicator
+/// ```
 open class ActivityIndicatorView: PassiveView {
     private let ticker = DrawTicker()
     private var start: Double?

@@ -6,6 +6,20 @@ public import NibbleViews
 ///
 /// The base of buttons, switches and sliders. A subclass overrides `isPressable` to be pressed by Enter, Space and a
 /// click, or `beginTracking(with:)` and its kin to follow the mouse, and draws itself by its `state`.
+///
+/// ```swift
+/// final class Toggle: Control {
+///     private(set) var isOn = false
+///
+///     override func performPrimaryAction() {
+///         isOn.toggle()
+///         sendActions(for: .valueChanged)
+///     }
+/// }
+///
+/// let toggle = Toggle(frame: Rect(x: 0, y: 0, width: 6, height: 1))
+/// toggle.addAction(for: .valueChanged) { toggle in print(toggle.isOn) }
+/// ```
 open class Control: View {
     private var bindings = ControlBindings()
 

@@ -11,6 +11,12 @@ public import NibbleViews
 /// Shows a picture, still or moving, placed by its `contentMode`.
 ///
 /// It takes no events, as in UIKit.
+///
+/// ```swift
+/// let imageView = ImageView(image: try Image(contentsOf: "harbour.png"))
+/// imageView.contentMode = .scaleAspectFill
+/// imageView.clipsToBounds = true
+/// ```
 open class ImageView: PassiveView, ScalableContent {
     /// The cells of pictures that are kept for the next time: a long animation must not fill the memory.
     private static let cacheLimit = 1_000_000

@@ -5,6 +5,11 @@ public import NibbleViews
 /// One dot a page, the current one filled; Left and Right turn the pages, a click goes to one.
 ///
 /// Where there is no room for the dots it says `‹ 3/12 ›`.
+///
+/// ```swift
+/// pages.numberOfPages = 5
+/// pages.addAction(for: .valueChanged) { pages in print("Page \(pages.currentPage + 1)") }
+/// ```
 open class PageControl: Control {
     /// The number of pages.
     ///

@@ -4,6 +4,14 @@ public import NibbleViews
 /// A view that shows something and takes no events, such as a label or a picture.
 ///
 /// It is made with `ViewDefaults.passive`; a subclass needs no initialisers of its own.
+///
+/// ```swift
+/// final class Rule: PassiveView {
+///     override func draw(in canvas: inout Canvas) {
+///         canvas.line(from: .zero, to: Point(x: bounds.width - 1, y: 0))
+///     }
+/// }
+/// ```
 open class PassiveView: View {
     /// Makes a view.
     public override init(frame: Rect = .zero) {

@@ -4,6 +4,13 @@ public import NibbleViews
 /// Follows the mouse over a view without a button: it begins when the mouse comes and ends when it leaves.
 ///
 /// It stands in the way of no other gesture. While a view with one is in a window, the terminal reports movement.
+///
+/// ```swift
+/// row.addGestureRecognizer(
+///     HoverGestureRecognizer { hover in
+///         row.backgroundColor = hover.state == .ended ? nil : .secondarySystemBackground
+///     })
+/// ```
 open class HoverGestureRecognizer: GestureRecognizer {
     /// The mouse came.
     open override func mouseEntered(with event: MouseEvent) {

@@ -6,6 +6,14 @@ public import NibbleViews
 ///
 /// It begins when the time is over, goes on while the mouse is dragged, and ends with the release. A press that a
 /// control inside the view takes is not a long press of the view.
+///
+/// ```swift
+/// let press = LongPressGestureRecognizer { press in
+///     if press.state == .began { tile.openContextMenu(at: press.location(in: tile)) }
+/// }
+/// press.minimumPressDuration = 0.5
+/// tile.addGestureRecognizer(press)
+/// ```
 open class LongPressGestureRecognizer: GestureRecognizer {
     /// The time for which the button must be held, in seconds.
     ///

@@ -3,6 +3,15 @@ public import NibbleTerminal
 public import NibbleViews
 
 /// Looks for a drag and follows it.
+///
+/// ```swift
+/// card.addGestureRecognizer(
+///     PanGestureRecognizer { pan in
+///         let moved = pan.translation(in: card.superview)
+///         card.center = card.center.offsetBy(dx: moved.x, dy: moved.y)
+///         pan.setTranslation(.zero, in: card.superview)
+///     })
+/// ```
 open class PanGestureRecognizer: GestureRecognizer {
     /// The cells that the mouse must move before it is a drag.
     ///

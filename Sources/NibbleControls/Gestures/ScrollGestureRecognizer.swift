@@ -5,6 +5,13 @@ public import NibbleViews
 /// Follows the wheel over a view: it begins with the first step and ends when the wheel rests.
 ///
 /// It stands only in the way of other scroll recognizers: the innermost one gets the wheel.
+///
+/// ```swift
+/// map.addGestureRecognizer(
+///     ScrollGestureRecognizer { scroll in
+///         map.bounds = map.bounds.offsetBy(dx: scroll.delta.x, dy: scroll.delta.y)
+///     })
+/// ```
 open class ScrollGestureRecognizer: GestureRecognizer {
     /// The last step, down and right positive.
     public private(set) var delta = Point.zero

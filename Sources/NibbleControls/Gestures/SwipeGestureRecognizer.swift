@@ -1,8 +1,14 @@
-import NibbleCells
+public import NibbleCells
 public import NibbleTerminal
 public import NibbleViews
 
 /// Looks for a quick drag in one direction.
+///
+/// ```swift
+/// let swipe = SwipeGestureRecognizer { _ in pages.currentPage += 1 }
+/// swipe.direction = .left
+/// pages.addGestureRecognizer(swipe)
+/// ```
 open class SwipeGestureRecognizer: GestureRecognizer {
     /// Directions on the screen.
     public struct Direction: OptionSet, Hashable, Sendable {

@@ -5,6 +5,12 @@ public import NibbleViews
 /// Looks for one or more taps: presses that end where they began.
 ///
 /// A press that a control inside the view takes is not a tap on the view.
+///
+/// ```swift
+/// let zoom = TapGestureRecognizer { _ in photo.contentMode = .center }
+/// zoom.numberOfTapsRequired = 2
+/// photo.addGestureRecognizer(zoom)
+/// ```
 open class TapGestureRecognizer: GestureRecognizer {
     /// The taps that make the gesture, each within 0.4 s of the last and at most a cell away.
     ///
@@ -31,7 +37,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         start = event.location
     }
 
-    /// A drag is no tap.
+    /// A drag isn't a tap.
     open override func mouseDragged(with event: MouseEvent) {
         if start?.isNear(event.location) != true { state = .failed }
     }

@@ -91,7 +91,7 @@ final class CommandPaletteList: View {
         }
     }
 
-    /// Nobody looks for more letters; what comes after them is no query.
+    /// Nobody looks for more letters; what comes after them isn't a query.
     private static let queryLimit = 200
 
     /// Adds letters to the query.

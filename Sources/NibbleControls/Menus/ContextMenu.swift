@@ -4,6 +4,11 @@ public import NibbleViews
 /// A menu that opens beside something, over everything: by the right button, by a key, by a button that has one.
 ///
 /// Views open theirs by themselves once `contextMenu` is set.
+///
+/// ```swift
+/// let menu = Menu(children: ["Name", "Date"].map { key in MenuAction(title: key) { _ in sort(key) } })
+/// ContextMenu(menu).present(in: button)
+/// ```
 @MainActor public final class ContextMenu {
     /// The menu that it shows.
     public let menu: Menu

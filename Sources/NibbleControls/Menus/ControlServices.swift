@@ -5,9 +5,11 @@ public import NibbleViews
 ///
 /// Subclass it to replace one of them:
 ///
-///     final class QuietServices: ControlServices {
-///         override func showNotice(_ text: String, in window: Window, for seconds: Double?) -> View { View() }
-///     }
+/// ```swift
+/// final class QuietServices: ControlServices {
+///     override func showNotice(_ text: String, in window: Window, for seconds: Double?) -> View { View() }
+/// }
+/// ```
 @MainActor open class ControlServices: ApplicationServices {
     /// Makes the services.
     public init() {}

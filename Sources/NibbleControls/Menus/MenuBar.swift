@@ -6,6 +6,13 @@ public import NibbleViews
 ///
 /// F10 opens the first menu, Alt with a letter the one that begins with it; the keys of its actions work while the bar is
 /// in the window. A window has one: the last that came into it.
+///
+/// ```swift
+/// let bar = MenuBar(menus: [file, edit])
+/// bar.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: 1)
+/// bar.autoresizingMask = .flexibleWidth
+/// view.addSubview(bar)
+/// ```
 open class MenuBar: View, WindowObserver {
     /// The menus, from the leading side.
     public var menus: [Menu] = [] {

@@ -6,8 +6,10 @@ public import NibbleViews
 ///
 /// It sends `.valueChanged`; call `endRefreshing()` when the content is there.
 ///
-///     table.refreshControl = RefreshControl()
-///     table.refreshControl?.addTarget(self, action: FeedController.refresh, for: .valueChanged)
+/// ```swift
+/// table.refreshControl = RefreshControl()
+/// table.refreshControl?.addTarget(self, action: Settings.refresh, for: .valueChanged)
+/// ```
 ///
 /// It can be added to a `ScrollContainer` of yours, too. Such a container calls `place()` when it is laid out, `pull()` when
 /// the wheel turns at its top, and `refresh()` for F5.

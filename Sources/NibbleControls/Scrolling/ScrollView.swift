@@ -243,7 +243,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     }
 
     /// Refreshing, where there is a control for it.
-    open override var keyCommands: [KeyCommand] { super.keyCommands + refreshCommands }
+    open override var standardKeyCommands: [KeyCommand] { super.standardKeyCommands + refreshCommands }
 
     /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
     open override var keyHints: [KeyHint] {

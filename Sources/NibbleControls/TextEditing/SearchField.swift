@@ -4,7 +4,9 @@ public import NibbleViews
 
 /// A field for what is searched: with a sign at its start, a button that clears it, and Escape to clear it too.
 ///
-///     search.addTarget(self, action: PhotoList.filter, for: .editingChanged)
+/// ```swift
+/// search.addTarget(self, action: Settings.filter, for: .editingChanged)
+/// ```
 open class SearchField: TextField {
     /// Makes an empty field.
     public override init(frame: Rect = .zero) {

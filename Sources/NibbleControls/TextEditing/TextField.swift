@@ -8,9 +8,11 @@ public import NibbleViews
 /// word after a double click, all after a triple one. What is pasted is one change, its line ends become blanks. A text
 /// that is longer than the field scrolls, with `…` where there is more. Brackets show the focus.
 ///
-///     let name = TextField(frame: Rect(x: 0, y: 0, width: 24, height: 1))
-///     name.placeholder = "Name"
-///     name.addTarget(self, action: Form.nameChanged, for: .editingChanged)
+/// ```swift
+/// let name = TextField(frame: Rect(x: 0, y: 0, width: 24, height: 1))
+/// name.placeholder = "Name"
+/// name.addTarget(self, action: Settings.nameChanged, for: .editingChanged)
+/// ```
 open class TextField: Control, ResponderStandardEditActions {
     /// When a part of the field is shown.
     public enum ViewMode: Hashable, Sendable {
@@ -39,6 +41,7 @@ open class TextField: Control, ResponderStandardEditActions {
     var pressesClearButton = false
     private let history = UndoHistory()
     private var rules = Rules()
+    private var secret = SecretTyping()
 
     /// The characters that may be typed, and the texts that are valid.
     private struct Rules {
@@ -129,6 +132,7 @@ open class TextField: Control, ResponderStandardEditActions {
             undoManager?.removeAllActions(withTarget: self)
             editor.forgetHistory()
             contentAreaChanged()
+            secret.update(for: self)
         }
     }
 
@@ -296,6 +300,14 @@ open class TextField: Control, ResponderStandardEditActions {
         delegate?.textFieldDidEndEditing(self)
         sendActions(for: .editingDidEnd)
         return true
+    }
+
+    /// Follows the focus: while a secret is typed, recordings hide it.
+    ///
+    /// Call `super`.
+    open override func didUpdateFocus() {
+        super.didUpdateFocus()
+        secret.update(for: self)
     }
 
     /// Whether the delegate lets editing end.

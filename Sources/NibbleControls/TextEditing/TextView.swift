@@ -7,9 +7,11 @@ public import NibbleViews
 /// Lines are wrapped at words, or scrolled to the side. Keys are those of `keyBindings`; the mouse selects, by word after
 /// a double click and by line after a triple one; what is pasted is one change. Every change can be taken back.
 ///
-///     let notes = TextView(frame: bounds)
-///     notes.text = "Remember:\n- milk"
-///     notes.delegate = self
+/// ```swift
+/// let notes = TextView(frame: bounds)
+/// notes.text = "Remember:\n- milk"
+/// notes.delegate = self
+/// ```
 ///
 /// Positions are offsets in bytes of UTF-8, as in `TextDocument`.
 open class TextView: View, ResponderStandardEditActions {

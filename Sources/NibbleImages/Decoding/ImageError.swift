@@ -23,7 +23,7 @@ extension ImageError {
         case missingResource(folders: [String])
         /// The file may not be read by this user.
         case noPermission
-        /// It is no regular file but, say, a directory or a pipe; `kind` comes with its article.
+        /// It isn't a regular file but, say, a directory or a pipe; `kind` comes with its article.
         case notAFile(kind: String)
         /// Symbolic links form a loop.
         case linkLoop

@@ -9,6 +9,15 @@ internal import Synchronization
 ///     let names = try await BlockingWork.run(within: 5) { _ in try FileManager.default.contentsOfDirectory(atPath: path) }
 public enum BlockingWork {
     /// Tells work that goes on whether somebody still waits for it.
+    ///
+    /// ```swift
+    /// let matches = try await BlockingWork.run { request in
+    ///     try lines.filter { line in
+    ///         try request.check()
+    ///         return line.contains(text)
+    ///     }
+    /// }
+    /// ```
     public final class Request: Sendable {
         private let isOver = Mutex(false)
 

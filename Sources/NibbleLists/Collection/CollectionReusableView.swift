@@ -2,6 +2,21 @@ public import NibbleCells
 public import NibbleViews
 
 /// A view of a collection that is used again when it is scrolled out of sight: a header, a footer, a cell.
+///
+/// ```swift
+/// final class HeaderView: CollectionReusableView {
+///     let title = Label("")
+///
+///     override func layoutSubviews() {
+///         if title.superview == nil { addSubview(title) }
+///         title.frame = bounds
+///     }
+/// }
+///
+/// collection.register(
+///     HeaderView.self, forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+///     withReuseIdentifier: "header")
+/// ```
 open class CollectionReusableView: View {
     /// The identifier shared by views that can stand in for each other.
     public internal(set) var reuseIdentifier: String?

@@ -9,9 +9,11 @@ public import NibbleViews
 /// The data source says how many items there are and fills a cell when one comes into sight; cells that went out of sight are
 /// used again. Arrows move to the item that lies that way, Enter selects it.
 ///
-///     let collection = CollectionView(collectionViewLayout: CollectionViewGridLayout())
-///     collection.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
-///     collection.dataSource = self
+/// ```swift
+/// let collection = CollectionView(collectionViewLayout: CollectionViewGridLayout())
+/// collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "photo")
+/// collection.dataSource = photos
+/// ```
 open class CollectionView: ScrollView {
     /// The kind of a section's header.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

@@ -5,6 +5,21 @@ public import NibbleViews
 ///
 /// Put views into `contentView`. At its sides stand the marks of what is current and what is selected, which are glyphs, so
 /// that they are seen without colours too.
+///
+/// ```swift
+/// final class PhotoCell: CollectionViewCell {
+///     let picture = ImageView(image: nil)
+///
+///     required init(frame: Rect) {
+///         super.init(frame: frame)
+///         picture.frame = contentView.bounds
+///         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+///         contentView.addSubview(picture)
+///     }
+///
+///     required init(coder: NibCoder) throws { try super.init(coder: coder) }
+/// }
+/// ```
 open class CollectionViewCell: CollectionReusableView {
     /// The looks of a cell that is current, pressed or selected.
     public enum SelectionStyle: Hashable, Sendable {

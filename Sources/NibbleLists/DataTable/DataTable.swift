@@ -7,8 +7,10 @@ public import NibbleViews
 /// Up and Down move the current row; with `usesCellCursor` Left and Right move along its cells, and Enter edits one.
 /// Tab leads to the titles, where Enter sorts and Shift with Left or Right changes a width.
 ///
-///     table.columns = [TableColumn("name", title: "Name", width: 24), TableColumn("size", title: "Size")]
-///     table.dataSource = self
+/// ```swift
+/// table.columns = [TableColumn("name", title: "Name", width: 24), TableColumn("size", title: "Size")]
+/// table.dataSource = files
+/// ```
 open class DataTable: View {
     /// By which column rows are sorted, and in which order.
     public struct Sort: Hashable, Sendable {

@@ -4,6 +4,19 @@ public import NibbleViews
 /// A view in place of a cell's text: used again for another row when its own is out of sight.
 ///
 /// Subclass it, add views in `init(reuseIdentifier:)`, and register the class with the table.
+///
+/// ```swift
+/// final class GaugeCell: DataTableCell {
+///     let gauge = Gauge()
+///
+///     override func layoutSubviews() {
+///         if gauge.superview == nil { addSubview(gauge) }
+///         gauge.frame = bounds
+///     }
+/// }
+///
+/// table.register(GaugeCell.self, forCellReuseIdentifier: "gauge")
+/// ```
 open class DataTableCell: View {
     /// The identifier shared by cells that can stand in for each other.
     public let reuseIdentifier: String?

@@ -4,9 +4,12 @@ public import NibbleViews
 
 /// A column of a `DataTable`: its title, how wide it is, and what can be done with it.
 ///
-///     let size = TableColumn("size", title: "Size", width: 10)
-///     size.alignment = .right
-///     size.isSortable = true
+/// ```swift
+/// let size = TableColumn("size", title: "Size", width: 10)
+/// size.alignment = .right
+/// size.isSortable = true
+/// table.columns.append(size)
+/// ```
 @MainActor public final class TableColumn: NibOwner {
     /// The identifier of the column.
     ///

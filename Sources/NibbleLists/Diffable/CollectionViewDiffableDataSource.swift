@@ -4,6 +4,15 @@ public import FoundationEssentials
 ///
 /// What is selected, the current item, the items in sight and their cells stay with their identifiers. The collection does
 /// not keep its data source alive: keep it where the collection is kept.
+///
+/// ```swift
+/// let dataSource = CollectionViewDiffableDataSource<Int, Photo.ID>(collectionView: collection) {
+///     collection, path, id in
+///     let cell = collection.dequeueReusableCell(withReuseIdentifier: "photo", for: path)
+///     cell.accessibilityLabel = store[id].title
+///     return cell
+/// }
+/// ```
 @MainActor
 open class CollectionViewDiffableDataSource<SectionIdentifier, ItemIdentifier>:
     DiffableDataSource<SectionIdentifier, ItemIdentifier>, CollectionViewDataSource

@@ -6,6 +6,13 @@ public import FoundationEssentials
 ///
 /// Identifiers that are equal are one item. Texts are equal to Swift where their bytes may differ, `é` in one scalar or in
 /// two: identify files by the bytes of their paths.
+///
+/// ```swift
+/// var snapshot = DiffableDataSourceSnapshot<Int, Photo.ID>()
+/// snapshot.appendSections([0])
+/// snapshot.appendItems(photos.map(\.id))
+/// dataSource.apply(snapshot)
+/// ```
 @MainActor open class DiffableDataSource<SectionIdentifier, ItemIdentifier>
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
     /// The snapshots that this source shows.

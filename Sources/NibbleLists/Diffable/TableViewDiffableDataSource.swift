@@ -5,11 +5,13 @@ public import FoundationEssentials
 /// What is selected, the current row, the rows in sight and their cells stay with their items. The table does not keep its
 /// data source alive: keep it where the table is kept.
 ///
-///     let dataSource = TableViewDiffableDataSource<Int, Photo.ID>(tableView: table) { table, path, id in
-///         let cell = table.dequeueReusableCell(withIdentifier: "photo", for: path)
-///         cell.textLabel.text = store[id].title
-///         return cell
-///     }
+/// ```swift
+/// let dataSource = TableViewDiffableDataSource<Int, Photo.ID>(tableView: table) { table, path, id in
+///     let cell = table.dequeueReusableCell(withIdentifier: "photo", for: path)
+///     cell.textLabel.text = store[id].title
+///     return cell
+/// }
+/// ```
 ///
 /// Subclass it to give sections titles, or to let rows be moved.
 @MainActor

@@ -11,7 +11,29 @@ public import NibbleViews
 /// Items that are equal are one item. Texts are equal to Swift where their bytes may differ, `é` in one scalar or in two:
 /// make the paths of files items by their bytes.
 ///
-///     outlineView.dataSource = self
+/// ```swift
+/// /// The folders of a path, as deep as they go.
+/// final class Folders: OutlineViewDataSource {
+///     let children = ["": ["Documents", "Pictures"], "Pictures": ["Harbour", "Valley"]]
+///
+///     func outlineView(_ outlineView: OutlineView, numberOfChildrenOf item: String?) -> Int {
+///         children[item ?? ""]?.count ?? 0
+///     }
+///
+///     func outlineView(_ outlineView: OutlineView, child index: Int, of item: String?) -> String {
+///         children[item ?? ""]?[index] ?? ""
+///     }
+///
+///     func outlineView(_ outlineView: OutlineView, isExpandable item: String) -> Bool {
+///         children[item] != nil
+///     }
+///
+///     func outlineView(_ outlineView: OutlineView, textFor item: String) -> String { item }
+/// }
+///
+/// let folders = Folders()
+/// outlineView.dataSource = folders
+/// ```
 open class OutlineView: View {
     /// Says what is in the tree.
     ///

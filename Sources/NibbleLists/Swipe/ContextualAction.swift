@@ -3,6 +3,14 @@ import NibbleControls
 public import NibbleViews
 
 /// Something that can be done with a row: behind it, when it is drawn aside, in its menu, and in the help.
+///
+/// ```swift
+/// let action = ContextualAction(style: .destructive, title: "Delete") { _, _, done in
+///     delete()
+///     done(true)
+/// }
+/// return SwipeActionsConfiguration(actions: [action])
+/// ```
 @MainActor public final class ContextualAction {
     /// The kind of action.
     public enum Style: Hashable, Sendable {

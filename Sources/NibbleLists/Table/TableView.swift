@@ -9,8 +9,10 @@ public import NibbleViews
 /// The data source says how many rows there are and fills a cell when one comes into sight; cells that went out of
 /// sight are used again. Up and Down move the current row, Enter selects it.
 ///
-///     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-///     table.dataSource = self
+/// ```swift
+/// table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+/// table.dataSource = rows
+/// ```
 open class TableView: ScrollView {
     /// The ways in which sections are set apart.
     public enum Style: Hashable, Sendable {
@@ -333,7 +335,7 @@ open class TableView: ScrollView {
     }
 
     /// The actions of the current row.
-    open override var keyCommands: [KeyCommand] { super.keyCommands + swiping.commands }
+    open override var standardKeyCommands: [KeyCommand] { super.standardKeyCommands + swiping.commands }
 
     /// The menu of the row at a point, or of the current one.
     open override func contextMenu(at point: Point?) -> Menu? {

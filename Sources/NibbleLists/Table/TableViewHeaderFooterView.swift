@@ -3,6 +3,13 @@ public import NibbleControls
 public import NibbleViews
 
 /// The header or footer of a section; used again for another section.
+///
+/// ```swift
+/// table.register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "month")
+/// let header = table.dequeueReusableHeaderFooterView(withIdentifier: "month")
+/// header?.textLabel.text = "November"
+/// return header
+/// ```
 open class TableViewHeaderFooterView: View {
     /// The identifier shared by views that can stand in for each other.
     public let reuseIdentifier: String?

@@ -14,6 +14,8 @@ internal import Dispatch
     ///
     /// Never from within `send`.
     var whenHungUp: @MainActor () -> Void = {}
+    /// Called with everything that is sent, before it is; nil where nobody listens.
+    var whenSent: (@MainActor (ArraySlice<UInt8>) -> Void)?
 
     /// Whether the terminal is gone; what is sent then is dropped.
     private(set) var isHungUp = false
@@ -45,6 +47,7 @@ internal import Dispatch
     func send(_ bytes: ArraySlice<UInt8>) {
         TerminalGuard.keepReady()
         guard !isHungUp, !bytes.isEmpty else { return }
+        whenSent?(bytes)
         totalBytes += bytes.count
         var start = bytes.startIndex
         if isIdle { start = write(bytes) }

@@ -13,7 +13,8 @@ struct ProcessEnvironment: Hashable, Sendable {
     static var current: ProcessEnvironment {
         let names = [
             "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "LINES", "COLUMNS", "TMUX",
-            "NIBBLE_RENDERER", "VISUAL", "EDITOR", "PATH", "DISPLAY", "WAYLAND_DISPLAY",
+            "NIBBLE_RENDERER", "NIBBLE_LOG", "NIBBLE_RECORD", "VISUAL", "EDITOR", "PATH", "DISPLAY",
+            "WAYLAND_DISPLAY",
         ]
         var values: [String: String] = [:]
         for name in names {

@@ -52,7 +52,7 @@ struct Terminfo: Hashable, Sendable {
         guard string("cup") != nil else { throw NcursesError(.incapableTerminal(name)) }
     }
 
-    /// Whether a name may be looked up: 1 to 64 of `A-Z a-z 0-9 + . _ -`, so that it is no path and no escape.
+    /// Whether a name may be looked up: 1 to 64 of `A-Z a-z 0-9 + . _ -`, so that it is neither a path nor an escape.
     static func isWellFormed(_ name: String) -> Bool {
         (1...64).contains(name.utf8.count)
             && name.utf8.allSatisfy { byte in

@@ -86,6 +86,7 @@ package import NibbleTerminal
     package func start(
         modes: [Mode], grace: Int = 0, hasGuardian: Bool = true, handlers: Handlers
     ) throws {
+        AskedFiles.openLog(environment)
         self.handlers = handlers
         output.whenIdle = { handlers.event(.ready) }
         output.whenHungUp = { [weak self] in self?.hangUp() }
@@ -230,6 +231,7 @@ package import NibbleTerminal
         let isDrained = output.drain(milliseconds: 200)
         if isDrained { waitForAnswers() }
         output.discard()
+        output.whenSent?(ledger.leaveBytes[...])
         TerminalGuard.leave()
     }
 

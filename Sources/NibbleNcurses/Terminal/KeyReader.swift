@@ -10,6 +10,9 @@ import NibbleTerminal
     /// What was read and is not yet handled, from `handled` on.
     private var backlog: [InputEvent] = []
     private var handled = 0
+    /// Told of the bytes behind each event right before it is handled; nil where nothing is recorded.
+    var recorder: SessionRecorder?
+    private var source = EventSource()
 
     /// The time that events are handled for in one go, in seconds: frames, signals and timers wait that long.
     private static let turn = 0.008
@@ -30,8 +33,24 @@ import NibbleTerminal
 
     /// Reads bytes and reports what they mean.
     func read(_ bytes: UnsafeRawBufferPointer) {
-        parser.feed(bytes, at: now, into: &events)
+        if recorder?.isRecording == true {
+            readTracing(bytes)
+        } else {
+            parser.feed(bytes, at: now, into: &events)
+        }
         deliver()
+    }
+
+    /// Reads bytes one by one, which tells which of them led to which event.
+    private func readTracing(_ bytes: UnsafeRawBufferPointer) {
+        let now = now
+        for index in bytes.indices {
+            let byte = UnsafeRawBufferPointer(rebasing: bytes[index...index])
+            parser.feed(byte, at: now, into: &events)
+            source.add(bytes[index])
+            // Between two events the parser waits for nothing.
+            if parser.deadline == nil, !events.isEmpty { source.assign(to: backlog.count + events.count - 1) }
+        }
     }
 
     /// Whether there is still something to handle, so that nothing needs to be read.
@@ -40,6 +59,7 @@ import NibbleTerminal
     /// Ends the waiting for the rest of a sequence, and drops what is not yet handled.
     func stop() {
         stopWaiting()
+        recorder?.read(source.takeRest(), for: nil)
         backlog = []
         handled = 0
     }
@@ -64,7 +84,9 @@ import NibbleTerminal
         let end = now + Self.turn
         while isBusy {
             handled += 1
-            receive(backlog[handled - 1])
+            let event = backlog[handled - 1]
+            if let recorder { recorder.read(source.take(handled - 1), for: event) }
+            receive(event)
             if isBusy, now > end {
                 return DispatchQueue.main.async { [weak self] in
                     MainActor.assumeIsolated { self?.handleBacklog() }
@@ -72,6 +94,7 @@ import NibbleTerminal
             }
         }
         backlog.removeAll(keepingCapacity: true)
+        source.forgetEvents()
         handled = 0
     }
 
@@ -89,6 +112,7 @@ import NibbleTerminal
     private func timeOut() {
         pending = nil
         parser.timeOut(at: now, into: &events)
+        if !events.isEmpty { source.assign(to: backlog.count) }
         deliver()
     }
 }

@@ -7,6 +7,12 @@ public import NibbleTerminal
 ///
 /// It leaves the terminal as it is: lines come from standard input as they are typed, and what is said goes to standard
 /// output. `NIBBLE_ACCESSIBLE=1` asks applications for it.
+///
+/// ```swift
+/// let terminal = LineTerminal()
+/// let application = Application(terminal: terminal, rootViewController: ViewController())
+/// try await application.run()
+/// ```
 public final class LineTerminal: Terminal {
     /// Whether the person asks for lines: NIBBLE_ACCESSIBLE is 1.
     public static var isAskedFor: Bool {

@@ -6,6 +6,14 @@ public import NibbleTerminal
 ///
 /// It is opened through ncurses' terminfo and drawn on in one of two ways: through ncurses' own screen, or by our own
 /// sequences where the terminal shows 24-bit colours. `NIBBLE_RENDERER=curses|direct` chooses otherwise.
+///
+/// ```swift
+/// var options = NcursesTerminal.Options()
+/// options.renderer = .direct
+/// let terminal = NcursesTerminal(options: options)
+/// let application = Application(terminal: terminal, rootViewController: ViewController())
+/// try await application.run()
+/// ```
 public final class NcursesTerminal: Terminal {
     /// Which renderer draws.
     public enum Renderer: Hashable, Sendable {
@@ -57,6 +65,7 @@ public final class NcursesTerminal: Terminal {
     private var environment: EnvironmentCapabilities?
     private var questions: CapabilityQuestions?
     private var reader: KeyReader?
+    private var recorder: SessionRecorder?
     private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
     private var mustRepaint = false
     private var fence = FrameFence()
@@ -103,11 +112,20 @@ public final class NcursesTerminal: Terminal {
         }
         let handlers = TerminalSession.Handlers(
             input: { reader.read($0) }, event: { self.sessionReports($0) }, isBusy: { reader.isBusy })
+        record(session, reader)
         try session.start(
             modes: modes(environment), hasGuardian: options.hasGuardian, handlers: handlers)
         self.reader = reader
         self.session = session
         if environment.dialect.isXterm { ask(environment) }
+    }
+
+    /// Begins to record where NIBBLE_RECORD asks for it.
+    private func record(_ session: TerminalSession, _ reader: KeyReader) {
+        guard let recorder = AskedFiles.recorder(.current, size: session.size.cells) else { return }
+        self.recorder = recorder
+        reader.recorder = recorder
+        session.output.whenSent = { recorder.sent($0) }
     }
 
     /// Shows what a frame changes.
@@ -147,8 +165,9 @@ public final class NcursesTerminal: Terminal {
         case .mouse(.buttons): session.turnOn(.mouse(.drag))
         case .mouse(.motion): session.turnOn(.mouse(.motion))
         case .suspend: session.requestSuspend()
+        case .echo(let echo): recorder?.hidesTyping = echo == .hidden
         // Its screen is drawn; there is no place for lines.
-        case .speak, .echo: break
+        case .speak: break
         }
     }
 
@@ -186,6 +205,7 @@ public final class NcursesTerminal: Terminal {
         questions = nil
         fence = FrameFence()
         writer = nil
+        recorder = nil
     }
 
     // MARK: - Capabilities
@@ -300,7 +320,10 @@ public final class NcursesTerminal: Terminal {
         // Answers that were on their way while others had the terminal are lost.
         if event == .repaint { fence.forget() }
         if event == .ready, fence.lineIsFree(at: monotonicMilliseconds()) { return askWhetherShown() }
-        if event == .resize { capabilities.cellPixels = session?.size.cellPixels ?? capabilities.cellPixels }
+        if event == .resize {
+            capabilities.cellPixels = session?.size.cellPixels ?? capabilities.cellPixels
+            recorder?.resized(to: size)
+        }
         receive(event)
     }
 

@@ -6,7 +6,7 @@ struct ConvertedLinks {
     private var holders: [String: [NibConnection]] = [:]
     /// The owner's outlets that hold a constraint, by name.
     private var outlets: [String: [String]] = [:]
-    /// The segues that begin at an element and are no relationships.
+    /// The segues that begin at an element and aren't relationships.
     private var ways: [String: [NibSegue]] = [:]
     /// The ids of elements and constraints that others than the owner name.
     private(set) var elements: Set<String> = []

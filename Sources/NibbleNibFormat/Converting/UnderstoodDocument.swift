@@ -54,7 +54,7 @@ struct UnderstoodDocument {
         for index in element.children.indices { visit(&element.children[index], isUnknown) }
     }
 
-    /// Whether an object has a counterpart: views that have none are plain ones, what is no view is left out.
+    /// Whether an object has a counterpart: views that have none are plain ones, what isn't a view is left out.
     private mutating func isThere(_ element: NibElement) -> Bool {
         let kinds = ["Recognizer", "Item", "Layout", "Section", "Segment"]
         guard !element.isSupported, element.customClass == nil,
@@ -109,7 +109,7 @@ struct UnderstoodDocument {
         let name = element.writtenClass.name
         return properties.filter { property in
             guard isUnknown(.attribute(property.name, text: property.text, of: name)) else { return true }
-            // What is not written anyway is no loss.
+            // What is not written anyway isn't a loss.
             guard !QuietProperties.isQuiet(property, of: element) else { return false }
             log.warning(
                 .unsupported, property.place,

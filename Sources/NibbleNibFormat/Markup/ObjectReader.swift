@@ -8,7 +8,7 @@ struct MarkupParent {
 
 /// Reads the elements of a `.layout` file that make objects, with everything inside.
 ///
-/// Which attributes a class has is not known here: what is no part of the language becomes a property.
+/// Which attributes a class has is not known here: what isn't part of the language becomes a property.
 enum ObjectReader {
     /// Reads an element that makes an object; nil, with an error, when it makes none.
     static func read(

@@ -20,7 +20,7 @@ extension NibProblem.Code {
     public static let unknownAttribute = Self(rawValue: 12)
     /// Text where no text belongs.
     public static let strayText = Self(rawValue: 13)
-    /// A name that is no identifier.
+    /// A name that isn't an identifier.
     public static let badName = Self(rawValue: 14)
     /// An attribute is missing that is needed.
     public static let missingAttribute = Self(rawValue: 15)

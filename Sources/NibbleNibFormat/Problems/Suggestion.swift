@@ -1,6 +1,6 @@
 /// Finds the name that was probably meant.
 package enum Suggestion {
-    /// Names longer than this are no typing mistakes, and comparing them would cost time.
+    /// Names longer than this aren't typing mistakes, and comparing them would cost time.
     private static let longest = 64
 
     /// The nearest of `candidates` to `name`, if one is near enough to have been meant.

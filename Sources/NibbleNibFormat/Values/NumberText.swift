@@ -25,6 +25,15 @@ package enum NumberText {
         text.utf8.count <= longest ? Int(text) : nil
     }
 
+    /// The nearest edge of a cell to a place in fractional cells; between two the greater.
+    package static func cell(_ value: Double) -> Int { cell(below: value + 0.5) }
+
+    /// The last edge of a cell at or before a place in fractional cells.
+    package static func cell(below value: Double) -> Int {
+        // Far beyond any screen, and far from where sums of two would overflow.
+        Int(max(-1e9, min(1e9, value.isNaN ? 0 : value.rounded(.down))))
+    }
+
     /// Four whole numbers with commas or spaces between; nil for anything else.
     static func fourIntegers(_ text: String) -> SIMD4<Int>? {
         var numbers = SIMD4<Int>()

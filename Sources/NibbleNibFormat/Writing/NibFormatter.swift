@@ -7,7 +7,7 @@ package enum NibFormatter {
     /// - Parameters:
     ///   - bytes: The whole file.
     ///   - file: The file's name, as problems show it.
-    /// - Returns: The text, or nil and the reasons when the file is no well-formed `.layout` file.
+    /// - Returns: The text, or nil and the reasons when the file isn't a well-formed `.layout` file.
     package static func format(_ bytes: [UInt8], file: String) -> (text: String?, problems: [NibProblem]) {
         var log = ProblemLog(file: file)
         guard let document = XMLParser.parse(bytes, log: &log), document.isComplete, !log.hasErrors else {

@@ -4,7 +4,7 @@ extension XcodeClass {
         "wordWrap": "wordWrap", "characterWrap": "charWrap", "clip": "clip",
     ]
 
-    /// Views that are no controls and no lists.
+    /// Views that are neither controls nor lists.
     static let views: [String: XcodeClass] = [
         "view": XcodeClass(
             "View",

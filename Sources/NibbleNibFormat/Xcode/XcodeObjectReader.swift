@@ -121,7 +121,7 @@ enum XcodeObjectReader {
         }
     }
 
-    /// The elements that hold objects, and the property of the parent that each stands for; subviews are no property.
+    /// The elements that hold objects, and the property of the parent that each stands for; subviews aren't a property.
     private static let containers: [String: String] = [
         "subviews": "", "items": "items", "sections": "sections", "cells": "cells",
         "prototypes": "prototypes",

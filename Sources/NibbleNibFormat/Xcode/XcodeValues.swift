@@ -19,7 +19,7 @@ struct XcodeValues {
         }
     }
 
-    /// The property of an attribute whose meaning is known; nil, with a warning, when its value is no value.
+    /// The property of an attribute whose meaning is known; nil, with a warning, when its value isn't a value.
     func property(
         _ attribute: XMLAttribute, _ meaning: XcodeAttribute, id: String, _ log: inout ProblemLog
     ) -> NibProperty? {

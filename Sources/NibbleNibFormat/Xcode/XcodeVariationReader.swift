@@ -68,7 +68,7 @@ enum XcodeVariationReader {
             case "widthClass=compact": condition.restrictColumns(isRegular: false)
             case "heightClass=regular": condition.restrictRows(isRegular: true)
             case "heightClass=compact": condition.restrictRows(isRegular: false)
-            // A terminal is no device with an idiom, a gamut or a tint of glass.
+            // A terminal isn't a device with an idiom, a gamut or a tint of glass.
             default: condition.isPossible = false
             }
         }

@@ -19,7 +19,7 @@ import NibbleViews
     let module: String
     /// The outlets by name.
     private(set) var outlets: [String: OutletAccess] = [:]
-    /// The stored properties that are no outlets, to say so when a file takes one for one.
+    /// The stored properties that aren't outlets, to say so when a file takes one for one.
     private(set) var otherProperties: Set<String> = []
     /// The actions by name.
     private(set) var actions: [String: Action] = [:]

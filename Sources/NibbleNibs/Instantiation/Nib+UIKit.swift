@@ -14,6 +14,7 @@ extension Nib {
     ///
     /// Problems are reported once on standard error. The contents are empty then, outlets of the owner that should have
     /// been connected hold bare views, so that the next line of code does not trap, and the owner shows a box that explains.
+    /// A weak outlet whose object nobody keeps is reported when the contents go.
     ///
     /// - Parameters:
     ///   - owner: Whose outlets and actions the file connects.
@@ -23,7 +24,8 @@ extension Nib {
     public func instantiate(withOwner owner: AnyObject?, options: [OptionsKey: Any]? = nil) -> NibContents {
         let external = options?[.externalObjects] as? [String: AnyObject] ?? [:]
         do {
-            return try instantiate(owner: owner, externalObjects: external)
+            let contents = try instantiate(owner: owner, externalObjects: external)
+            return contents.watched(by: environment(for: owner).reports)
         } catch {
             NibFailure(error, in: environment(for: owner)).show(in: owner, of: self) { [weak owner] nib in
                 try nib.instantiate(owner: owner, externalObjects: external)

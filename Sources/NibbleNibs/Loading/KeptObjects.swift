@@ -1,4 +1,4 @@
-/// Objects that live as long as an owner that is no responder and has no place for them.
+/// Objects that live as long as an owner that isn't a responder and has no place for them.
 @MainActor final class KeptObjects {
     private struct Entry {
         weak var owner: AnyObject?

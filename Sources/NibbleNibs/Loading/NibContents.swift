@@ -11,6 +11,8 @@ import NibbleViews
     private let name: String
     /// The doubtful places of the file; errors are thrown.
     public let warnings: [NibProblem]
+    /// Released after the objects, to see which of them are still there.
+    private var dropped: DroppedObjects?
 
     /// Makes contents.
     ///
@@ -29,6 +31,13 @@ import NibbleViews
         self.objects = objects
         self.name = name
         self.warnings = warnings
+    }
+
+    /// The contents, which tell of weak outlets that lose their objects with them.
+    func watched(by reports: NibReports) -> NibContents {
+        var watched = self
+        watched.dropped = DroppedObjects(topLevel, warnings: warnings, reports: reports)
+        return watched
     }
 
     /// The position of the first object.

@@ -206,7 +206,7 @@ extension NibLoad {
         return !roots.isEmpty
     }
 
-    /// Keeps top-level objects that are no views as long as the owner lives: a data source must not vanish with the contents.
+    /// Keeps top-level objects that aren't views as long as the owner lives: a data source must not vanish with the contents.
     ///
     /// - Parameter known: The objects that are kept already.
     func keepObjects(besides known: [(any NibConstructible)?] = []) {

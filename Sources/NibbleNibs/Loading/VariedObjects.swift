@@ -27,7 +27,7 @@ import NibbleViews
     ///   - load: The load.
     ///   - root: The view.
     ///   - rootIndex: Its position.
-    ///   - others: The positions of top-level objects that are no views and go with this one.
+    ///   - others: The positions of top-level objects that aren't views and go with this one.
     init(_ load: NibLoad, around root: View, _ rootIndex: Int, others: [Int]) {
         plan = load.plan
         self.root = root

@@ -3,7 +3,9 @@ public import NibbleViews
 
 /// A layout file that has been read and is ready to make objects, again and again.
 ///
-///     let contents = try Nib(named: "CaptionableImageView").instantiate(owner: self)
+/// ```swift
+/// let contents = try Nib(named: "CardView", in: .main).instantiate(owner: card)
+/// ```
 ///
 /// The file is read once and kept until it changes; every load makes new objects. `.layout`, `.xib` and, with `Storyboard`,
 /// `.storyboard` files are the same to it.

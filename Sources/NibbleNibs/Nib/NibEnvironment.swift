@@ -7,9 +7,11 @@ public import NibbleViews
 /// Every application has one of its own, made when it is first asked for. What is set there holds for that application alone;
 /// two applications in one process do not see each other's:
 ///
-///     let application = Application(rootViewController: GuideController())
-///     application.nibEnvironment.languages = ["de"]
-///     application.nibEnvironment.register(RatingView.self)
+/// ```swift
+/// let application = Application(rootViewController: ViewController())
+/// application.nibEnvironment.languages = ["de"]
+/// application.nibEnvironment.register(CardView.self)
+/// ```
 ///
 /// It is handed down from there: to the controllers and views of the application, to what their files make, to the nibs and
 /// storyboards that name none, and in `init(coder:)` as `coder.nibEnvironment`. What is in no application belongs to `standard`.

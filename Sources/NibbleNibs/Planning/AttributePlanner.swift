@@ -1,3 +1,4 @@
+import NibbleCells
 import NibbleNibFormat
 import NibbleViews
 

@@ -60,7 +60,7 @@ import NibbleViews
             second = position(anchor.item.id, near: planned)
             guard second != nil else { return nil }
         }
-        // An end at what is no view has no place.
+        // An end at what isn't a view has no place.
         guard objects[first].type is View.Type, objects[second ?? first].type is View.Type else { return nil }
         // Nothing but a collection can have one whose id was made up.
         if constraint.id.utf8.first != UInt8(ascii: "#") || collected.contains(constraint.id) {

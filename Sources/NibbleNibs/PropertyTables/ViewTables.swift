@@ -5,7 +5,9 @@ public import NibbleViews
 /// The tables of views that show and arrange.
 @MainActor enum ViewTables {
     /// All of them.
-    static let all = [view, window, boxView, imageView, label, scrollView, separator, stackView, object]
+    static let all = [
+        view, window, nibView, boxView, imageView, label, scrollView, separator, stackView, object,
+    ]
 
     /// The attributes of every view; frames and constraints are the builder's.
     static let view = PropertyTable(
@@ -58,6 +60,9 @@ public import NibbleViews
 
     /// A window of a file is a view like others; the terminal's is the application's.
     static let window = PropertyTable(Window.self, [:])
+
+    /// A view with a file of its own; what it has besides is its subclass's.
+    static let nibView = PropertyTable(NibView.self, [:])
 
     /// A border with words in it, around a content view.
     static let boxView = PropertyTable(
@@ -157,7 +162,7 @@ public import NibbleViews
             "spacing": spacing,
         ])
 
-    /// Numbers that a stack would refuse are no values of the attribute.
+    /// Numbers that a stack would refuse aren't values of the attribute.
     private static let spacing = Inspectable(kind: .number) { object in
         guard let stack = object as? StackView else { return nil }
         let value = stack.spacing

@@ -134,7 +134,7 @@ extension NibReload {
         return planned.frame?.size ?? .zero
     }
 
-    // MARK: - Objects that are no views
+    // MARK: - Objects that aren't views
 
     /// Lets the owner go of top-level objects that the file has no more.
     func letGoOfObjects() {

@@ -15,7 +15,7 @@ import NibbleViews
     private unowned let environment: NibEnvironment
     private var loaded: [ReloadedObjects] = []
     private var failed: [ReloadRetry] = []
-    /// The wrong files that were seen at the last look: one that is still being written is no reason for a report.
+    /// The wrong files that were seen at the last look: one that is still being written isn't a reason for a report.
     private var doubtful: [NibFile.Source: NibFile] = [:]
     private var applications: [WeakReference] = []
 

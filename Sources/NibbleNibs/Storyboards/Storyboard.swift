@@ -4,8 +4,10 @@ public import NibbleViews
 
 /// A storyboard that has been read and is ready to make the controllers of its scenes.
 ///
-///     let main = try Storyboard(named: "Main", in: .module)
-///     let application = Application(rootViewController: try main.instantiateInitialViewController())
+/// ```swift
+/// let main = try Storyboard(named: "Main", in: .main)
+/// let application = Application(rootViewController: try main.instantiateInitialViewController())
+/// ```
 ///
 /// A scene's controller and its view are made apart, as in UIKit: the view when it is first asked for, with the controller as
 /// its owner. So the controller's outlets to views are nil in its `awakeFromNib()`, and set in `viewDidLoad()`. Files of Xcode

@@ -1,4 +1,4 @@
-import NibbleCells
+public import NibbleCells
 public import NibbleViews
 
 /// An attribute that layout files can set, and the value that a view has now.
@@ -19,13 +19,13 @@ public struct NibAttribute: Hashable, Sendable {
         return facts.attributes.sorted { $0.key < $1.key }.map { name, attribute in
             let value = isSecret && name == "text" ? nil : attribute.inspectable.reader?(view)
             return NibAttribute(
-                name: name, kind: attribute.inspectable.kind, value: value.flatMap(AttributeText.text(of:)))
+                name: name, kind: attribute.inspectable.kind, value: value.flatMap(WrittenAttribute.text(of:)))
         }
     }
 }
 
 /// The values of attributes in the words of layout files.
-enum AttributeText {
+enum WrittenAttribute {
     /// The text of a value; nil for nil.
     static func text(of value: Any) -> String? {
         let mirror = Mirror(reflecting: value)

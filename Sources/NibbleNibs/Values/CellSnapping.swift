@@ -48,10 +48,7 @@ struct CellSnapping {
     }
 
     /// The nearest cell edge; between two the greater.
-    static func cell(_ value: Double) -> Int { down(value + 0.5) }
+    static func cell(_ value: Double) -> Int { NumberText.cell(value) }
 
-    private static func down(_ value: Double) -> Int {
-        // Far beyond any screen, and far from where sums of two would overflow.
-        Int(max(-1e9, min(1e9, value.isNaN ? 0 : value.rounded(.down))))
-    }
+    private static func down(_ value: Double) -> Int { NumberText.cell(below: value) }
 }

@@ -4,9 +4,11 @@ public import NibbleViews
 
 /// An application on a terminal kept in memory: press, type, click, and look at what it shows.
 ///
-///     let stage = Stage(size: Size(width: 12, height: 1), root: Button(title: "Save"))
-///     stage.press(.tab)
-///     #expect(stage.text == "[   Save   ]")
+/// ```swift
+/// let stage = Stage(size: Size(width: 12, height: 1), root: Button(title: "Save"))
+/// stage.press(.tab)
+/// #expect(stage.text == "[   Save   ]")
+/// ```
 ///
 /// Each call shows its effect at once; time stands still until `advance(by:)`.
 @MainActor public final class Stage {

@@ -6,6 +6,8 @@
     private(set) weak var animator: Animator?
     /// The time at which it began, by the application's clock.
     private(set) var start = 0.0
+    /// The time at which it begins to move, after its delay.
+    var firstStep: Double { start + timing.delay }
     /// Whether its changes are being described: tasks that are started meanwhile go on after that.
     private(set) var isDescribing = false
     private var runningCount = 0

@@ -5,7 +5,7 @@ import NibbleCells
     private unowned let window: Window
     private let clock: any ApplicationClock
     private var running: [PropertyAnimation] = []
-    private var cancelWakeUp: (@MainActor () -> Void)?
+    private var wakeUp: (due: Double, cancel: @MainActor () -> Void)?
 
     /// Makes the animator of a window, which keeps it.
     init(of window: Window, clock: any ApplicationClock) {
@@ -25,14 +25,14 @@ import NibbleCells
         let before = animation.begin()
         running.append(animation)
         before?.group.ended(isComplete: false)
-        scheduleNext()
+        // Of the others it is known by now when the next step is due.
+        askForStep(at: animation.group.firstStep)
     }
 
     /// Makes the steps that are due at a time; colours are mixed as a theme says.
     func step(at now: Double, theme makeTheme: @autoclosure () -> ColorTheme) {
         guard isActive else { return }
-        cancelWakeUp?()
-        cancelWakeUp = nil
+        cancelWakeUp()
         let theme = makeTheme()
         var finished: [AnimationGroup] = []
         for animation in running where animation.isCurrent {
@@ -52,14 +52,26 @@ import NibbleCells
 
     /// Asks for the next step: with the next frame, or when the first delay is over.
     func scheduleNext() {
-        guard isActive, cancelWakeUp == nil else { return }
-        let now = clock.now
-        let wait = running.map { $0.group.start + $0.group.timing.delay - now }.min() ?? 0
+        guard let first = running.lazy.map(\.group.firstStep).min() else { return }
+        askForStep(at: first)
+    }
+
+    /// Has a step made at a time, unless an earlier one is due.
+    private func askForStep(at time: Double) {
+        let wait = time - clock.now
         guard wait > 0 else { return window.requestFrame() }
-        cancelWakeUp = clock.schedule(after: wait) { [unowned self] in
-            cancelWakeUp = nil
+        if let wakeUp, wakeUp.due <= time { return }
+        cancelWakeUp()
+        let cancel = clock.schedule(after: wait) { [unowned self] in
+            wakeUp = nil
             window.requestFrame()
         }
+        wakeUp = (time, cancel)
+    }
+
+    private func cancelWakeUp() {
+        wakeUp?.cancel()
+        wakeUp = nil
     }
 
     /// Ends an animation, where it is or at its end.
@@ -91,8 +103,7 @@ import NibbleCells
 
     /// Ends all animations at their ends, because the application is over.
     func stop() {
-        cancelWakeUp?()
-        cancelWakeUp = nil
+        cancelWakeUp()
         let ending = running
         running = []
         for animation in ending { cancel(animation, showsEnd: true) }

@@ -23,7 +23,7 @@ public import NibbleTerminal
     public init(in application: Application) {
         bindings = application.keyBindings
         for responder in KeyChain.responders(from: application.keyTarget) {
-            for command in responder.keyCommands { add(command, of: responder, in: application) }
+            for command in responder.allKeyCommands { add(command, of: responder, in: application) }
             for hint in responder.keyHints { add(hint) }
         }
         for command in application.window.windowCommands { add(command, in: application) }
@@ -74,7 +74,7 @@ extension Application {
     /// Views that take characters without being text fields ask it first, as lists do: a letter or a space that is a command of
     /// a controller around them is left to that.
     public func keyCommand(for event: KeyEvent, from responder: Responder?) -> KeyCommand? {
-        KeyChain.responders(from: responder).lazy.flatMap(\.keyCommands).first { [keyBindings] command in
+        KeyChain.responders(from: responder).lazy.flatMap(\.allKeyCommands).first { [keyBindings] command in
             keyBindings.events(for: command).contains { event.isPress(of: $0) } && self.canPerform(command)
         }
     }

@@ -38,7 +38,7 @@ import NibbleTerminal
         window.focusEngine.restoreIfLost()
         if event.key == .escape, event.modifiers.isEmpty, cancelsPress() { return .handled }
         for responder in KeyChain.responders(from: keyTarget) {
-            let commands = responder.keyCommands
+            let commands = responder.allKeyCommands
             if !commands.isEmpty, perform(commands) == .handled { return taken(by: responder) }
             if responder.keyDown(with: event) == .handled {
                 reveal(responder)

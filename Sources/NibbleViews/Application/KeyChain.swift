@@ -2,7 +2,7 @@
 ///
 /// Before a controller come those that it shows, unless the chain came through one of them: so the buttons of a bar pass keys on
 /// to what is shown beside it.
-@MainActor struct KeyChain {
+@MainActor struct KeyChain: @MainActor Sequence, @MainActor IteratorProtocol {
     private var following: Responder?
     /// The controller that was reached last.
     private var reached: ViewController?
@@ -10,9 +10,9 @@
     private var shown: ArraySlice<ViewController> = []
 
     /// The responders from one on, in order; each is asked for when those before it have ignored the key.
-    static func responders(from start: Responder?) -> some Sequence<Responder> {
+    static func responders(from start: Responder?) -> KeyChain {
         // A controller that has the focus itself comes before those that it shows.
-        sequence(state: KeyChain(following: start, reached: start as? ViewController)) { $0.next() }
+        KeyChain(following: start, reached: start as? ViewController)
     }
 
     /// The controllers that take keys while nothing has the focus: one, the child that it shows, and so on inwards.
@@ -23,7 +23,7 @@
         return Array(inwards)
     }
 
-    private mutating func next() -> Responder? {
+    mutating func next() -> Responder? {
         if let controller = following as? ViewController, controller !== reached {
             let isOutside = reached.map { $0.parent !== controller } ?? true
             reached = controller

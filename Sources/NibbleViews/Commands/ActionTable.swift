@@ -12,8 +12,11 @@
     package private(set) var entries: [String: Action] = [:]
 
     /// Makes a table; of two entries with one name the later counts.
+    ///
+    /// A selector's `save:` is the name `save`.
     public nonisolated init(dictionaryLiteral elements: (String, Action)...) {
-        entries = Dictionary(elements) { _, later in later }
+        let named = elements.map { ($0.contains("(") ? $0 : String($0.prefix { $0 != ":" }), $1) }
+        entries = Dictionary(named) { _, later in later }
     }
 }
 

@@ -1,3 +1,5 @@
+public import NibbleCells
+
 /// The attributes of a class that a layout file can set, by name.
 ///
 ///     override class var inspectables: InspectableTable {

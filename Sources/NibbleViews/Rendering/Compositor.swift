@@ -55,7 +55,7 @@ import NibbleCells
             return drawOwn(view, origin: origin, visible: visible, on: &canvas)
         }
         let subviews = view.hierarchy.subviews
-        guard subviews.count >= SiblingIndex.threshold else {
+        guard subviews.count >= RectIndex.threshold else {
             let cover = cover(in: subviews, origin: origin, clip: clip)
             if cover == nil { drawGround(view, origin: origin, visible: visible, on: &canvas) }
             for index in (cover ?? 0)..<subviews.count {
@@ -131,6 +131,6 @@ import NibbleCells
     private func findCandidates(of view: View, origin: Point, clip: Rect) {
         SubviewIndex.make(in: view)
         let rect = clip.offsetBy(dx: 0.saturatingSubtract(origin.x), dy: 0.saturatingSubtract(origin.y))
-        view.hierarchy.siblingIndex?.appendIndices(touching: rect, to: &candidates)
+        view.hierarchy.places?.index?.appendIndices(touching: rect, to: &candidates)
     }
 }

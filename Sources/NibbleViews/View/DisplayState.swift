@@ -95,7 +95,7 @@ struct DisplayState {
         view.display.clipsToBounds = false
         DamageMarks.markExtent(of: view)
         view.display.clipsToBounds = clipsToBounds
-        if let superview = view.hierarchy.superview { SubviewIndex.forget(in: superview) }
+        if let superview = view.hierarchy.superview { SubviewIndex.moved(view, in: superview) }
         if !clipsToBounds {
             for subview in view.hierarchy.subviews { DamageMarks.noteOverflow(of: subview, in: view) }
         }

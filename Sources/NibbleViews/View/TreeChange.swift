@@ -10,8 +10,8 @@ import NibbleCells
     /// The controller whose root view this is; it clears this when it goes.
     private(set) unowned(unsafe) var owner: (any ViewOwner)?
     fileprivate(set) var subviews: [View] = []
-    /// The places of many subviews; nil when there are few or one of them changed.
-    fileprivate(set) var siblingIndex: SiblingIndex?
+    /// The places of many subviews; nil while there are few.
+    fileprivate(set) var places: SubviewPlaces?
 
     /// Makes a window the window that it's in.
     @inline(__always) mutating func becomeRoot(_ window: Window) {
@@ -24,21 +24,51 @@ import NibbleCells
     }
 }
 
+/// The places of a view's many subviews: in the list, and on the screen.
+@MainActor final class SubviewPlaces {
+    fileprivate var order = ObjectOrder()
+    /// Where they may be drawn; nil when some were added, removed or reordered, or many moved.
+    fileprivate(set) var index: RectIndex?
+}
+
 /// The index of the places of a view's many subviews.
 ///
 /// Functions with the view, not of its state: what is let go while a field of a class is changed from inside makes the
 /// compiler check every access to that field, and this one is read for each view in everything that is done.
 @MainActor enum SubviewIndex {
-    /// Forgets the index when subviews were added, removed, reordered or moved; it is made again when it's needed.
-    @inline(__always) static func forget(in view: View) {
-        if view.hierarchy.siblingIndex != nil { view.hierarchy.siblingIndex = nil }
+    /// Notes that a subview was moved, or may draw elsewhere than before.
+    @inline(__always) static func moved(_ subview: View, in view: View) {
+        if let places = view.hierarchy.places, places.index != nil { move(subview, places, view) }
     }
+
+    private static func move(_ subview: View, _ places: SubviewPlaces, _ view: View) {
+        guard let position = places.order.index(of: subview, in: view.hierarchy.subviews),
+            places.index?.move(position, to: extent(of: subview)) == true
+        else { return places.index = nil }
+    }
+
+    private static func extent(of view: View) -> Rect? { view.display.isBounded ? view.layout.frame : nil }
 
     /// Makes the index if there is none.
     static func make(in view: View) {
-        guard view.hierarchy.siblingIndex == nil else { return }
-        let frames = view.hierarchy.subviews.map { $0.display.isBounded ? $0.layout.frame : nil }
-        view.hierarchy.siblingIndex = SiblingIndex(frames: frames)
+        let places = madePlaces(in: view)
+        guard places.index == nil else { return }
+        places.index = RectIndex(view.hierarchy.subviews.map(extent))
+    }
+
+    /// The position of a subview; nil for views that are elsewhere.
+    static func position(of subview: View, in view: View) -> Int? {
+        guard subview.hierarchy.superview === view else { return nil }
+        let isLong = view.hierarchy.subviews.count >= RectIndex.threshold
+        guard isLong else { return view.hierarchy.subviews.firstIndex { $0 === subview } }
+        return madePlaces(in: view).order.index(of: subview, in: view.hierarchy.subviews)
+    }
+
+    private static func madePlaces(in view: View) -> SubviewPlaces {
+        if let places = view.hierarchy.places { return places }
+        let places = SubviewPlaces()
+        view.hierarchy.places = places
+        return places
     }
 }
 
@@ -57,11 +87,9 @@ import NibbleCells
 
     /// Moves a subview to a position; does nothing for views that are elsewhere.
     static func reorder(_ view: View, in superview: View, to index: Int) {
-        guard view.hierarchy.superview === superview else { return }
-        change(superview) { subviews in
-            subviews.removeAll { $0 === view }
-            subviews.insert(view, at: min(max(0, index), subviews.count))
-        }
+        guard let position = SubviewIndex.position(of: view, in: superview) else { return }
+        takeOut(view, of: superview, at: position)
+        put(view, into: superview, at: index)
         DamageMarks.markExtent(of: view)
     }
 
@@ -69,8 +97,10 @@ import NibbleCells
     static func exchange(_ first: Int, _ second: Int, in superview: View) {
         let positions = superview.hierarchy.subviews.indices
         guard positions.contains(first), positions.contains(second), first != second else { return }
+        let views = [first, second].map { superview.hierarchy.subviews[$0] }
         change(superview) { $0.swapAt(first, second) }
-        for position in [first, second] { DamageMarks.markExtent(of: superview.hierarchy.subviews[position]) }
+        superview.hierarchy.places?.order.exchanged(views[0], views[1])
+        for view in views { DamageMarks.markExtent(of: view) }
     }
 
     /// Takes a view out of its superview.
@@ -104,6 +134,18 @@ import NibbleCells
         }
     }
 
+    /// Puts a view into the list of subviews; positions outside mean the nearest end.
+    private static func put(_ view: View, into superview: View, at index: Int) {
+        let position = min(max(0, index), superview.hierarchy.subviews.count)
+        change(superview) { $0.insert(view, at: position) }
+        superview.hierarchy.places?.order.inserted(at: position, in: superview.hierarchy.subviews)
+    }
+
+    private static func takeOut(_ view: View, of superview: View, at position: Int) {
+        change(superview) { _ = $0.remove(at: position) }
+        superview.hierarchy.places?.order.removed(view)
+    }
+
     /// Changes the list of a view's subviews outside the view, as `SubviewIndex` says; it stays the only one, so that
     /// nothing is copied.
     private static func change(_ superview: View, _ change: (inout [View]) -> Void) {
@@ -111,7 +153,7 @@ import NibbleCells
         superview.hierarchy.subviews = []
         change(&subviews)
         superview.hierarchy.subviews = subviews
-        SubviewIndex.forget(in: superview)
+        superview.hierarchy.places?.index = nil
     }
 
     /// As `isDescendant(of:)`, without climbing up from a deep place for a view that has nothing inside.
@@ -130,7 +172,7 @@ import NibbleCells
         // A hook may have moved the view already, or put the new superview inside it.
         guard view.hierarchy.superview === old, !holds(view, superview) else { return }
         if let old { leave(view, old) }
-        change(superview) { $0.insert(view, at: min(max(0, index), $0.count)) }
+        put(view, into: superview, at: index)
         view.hierarchy.superview = superview
         DamageMarks.noteOverflow(of: view, in: superview)
         if !view.layout.mask.isEmpty { superview.layout.hasResizableSubviews = true }
@@ -150,7 +192,9 @@ import NibbleCells
     private static func leave(_ view: View, _ superview: View) {
         DamageMarks.markExtent(of: view)
         leaveLayoutTree(view)
-        change(superview) { subviews in subviews.removeAll { $0 === view } }
+        if let position = SubviewIndex.position(of: view, in: superview) {
+            takeOut(view, of: superview, at: position)
+        }
         superview.setNeedsLayout()
         view.hierarchy.superview = nil
         view.layout.forgetResizing()

@@ -96,6 +96,8 @@ extension View {
     }
 
     private func position(of sibling: View, without view: View) -> Int? {
-        hierarchy.subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+        guard let place = SubviewIndex.position(of: sibling, in: self) else { return nil }
+        guard let own = SubviewIndex.position(of: view, in: self), own < place else { return place }
+        return place - 1
     }
 }

@@ -27,22 +27,49 @@ enum ArticleRules {
         }
         return examples
     }
+
+    /// A text without the indentation of its lines, so that an example is found however deep it lies in a file.
+    static func withoutIndentation(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0.drop(while: \.isWhitespace)) }
+            .joined(separator: "\n")
+    }
+}
+
+/// The files that are built as an application's are, without their indentation.
+enum BuiltExamples {
+    private static let texts = Repository.files
+        .filter { $0.path.hasPrefix("Tests/ClientPackage/") || $0.path.hasPrefix("Demos/") }
+        .map { ArticleRules.withoutIndentation($0.lines.joined(separator: "\n")) + "\n" }
+
+    /// Whether an example's lines are some lines of a file.
+    static func contain(_ code: String) -> Bool {
+        let lines = ArticleRules.withoutIndentation(code) + "\n"
+        return texts.contains { $0.hasPrefix(lines) || $0.contains("\n" + lines) }
+    }
 }
 
 @Suite struct Articles {
-    static let paths = ["Sources/Nibble/Nibble.docc/layout-files.md"]
-    private static let built = Repository.files.filter {
-        $0.path.hasPrefix("Tests/ClientPackage/") || $0.path.hasPrefix("Demos/")
+    /// The pages of every catalog, decisions aside: these show what was not taken, too.
+    static let paths = Repository.files.map(\.path).filter {
+        $0.hasPrefix("Sources/") && $0.contains(".docc/") && $0.hasSuffix(".md")
+            && !$0.contains("/decisions/")
     }
 
     @Test(arguments: paths) func examplesStandInFilesThatAreBuilt(path: String) throws {
         let article = try #require(Repository.text(of: path))
-        let examples = ArticleRules.examples(in: article).filter { ["swift", "xml"].contains($0.language) }
-        #expect(examples.count > 4)
-        for example in examples {
-            let isBuilt = Self.built.contains { $0.lines.joined(separator: "\n").contains(example.code) }
-            #expect(isBuilt, "the example at line \(example.line) is in no file that is built")
+        let loadsFiles = path.hasSuffix("/layout-files.md") || path.hasSuffix("/building-an-interface.md")
+        let languages = loadsFiles ? ["swift", "xml"] : ["swift"]
+        for example in ArticleRules.examples(in: article) where languages.contains(example.language) {
+            #expect(
+                BuiltExamples.contain(example.code),
+                "\(path):\(example.line): the example is in no file of Tests/ClientPackage and Demos")
         }
+    }
+
+    @Test func articlesHaveExamples() {
+        let texts = Self.paths.compactMap { Repository.text(of: $0) }
+        #expect(texts.flatMap(ArticleRules.examples).count { $0.language == "swift" } > 60)
     }
 
     @Test func examplesAreFound() {
@@ -52,5 +79,11 @@ enum ArticleRules {
                 ArticleRules.Example(line: 2, language: "swift", code: "let a = 1\n\nlet b = 2"),
                 ArticleRules.Example(line: 7, language: "sh", code: "ls"),
             ])
+    }
+
+    @Test func onlyWholeLinesAreExamples() {
+        #expect(BuiltExamples.contain("import Nibble"))
+        #expect(!BuiltExamples.contain("mport Nibble"))
+        #expect(!BuiltExamples.contain("let nobodyHasWrittenThis = 1"))
     }
 }

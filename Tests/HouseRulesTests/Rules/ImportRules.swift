@@ -6,7 +6,7 @@ enum ImportRules {
     static let arrows: [String: Set<String>] = [
         "NibbleCells": [],
         "NibbleSolver": [],
-        "NibbleNibFormat": ["CExpat"],
+        "NibbleNibFormat": ["CExpat", "NibbleCells"],
         "NibbleTerminal": ["NibbleCells"],
         "NibbleImages": ["NibbleCells", "CImageCodecs"],
         "NibbleViews": ["NibbleTerminal", "NibbleSolver", "NibbleCells"],
@@ -19,7 +19,9 @@ enum ImportRules {
         "NibbleTesting": ["NibbleStage"],
         "NibbleInspector": ["NibbleNibs"],
         "Nibble": ["NibbleNibs", "NibbleImages", "NibbleNcurses", "NibbleInspector"],
-        "NibTool": ["Nibble", "NibbleStage", "ArgumentParser"],
+        "NibbleNibCheck": ["NibbleNibFormat"],
+        "NibTool": ["Nibble", "NibbleStage", "NibbleNibCheck", "ArgumentParser"],
+        "NibCheckTool": ["NibbleNibCheck"],
         "NibCheckPlugin": [],
         "DemoSupport": ["Nibble", "NibbleStage", "ArgumentParser"],
     ]
@@ -41,7 +43,9 @@ enum ImportRules {
         "NibbleStage": ["FoundationEssentials", "Synchronization"],
         "NibbleTesting": ["FoundationEssentials", "Testing"],
         "Nibble": ["Foundation", "FoundationEssentials", "Synchronization"],
+        "NibbleNibCheck": ["Foundation"],
         "NibTool": ["Foundation", "FoundationEssentials"],
+        "NibCheckTool": ["Foundation"],
         "NibCheckPlugin": ["Foundation", "PackagePlugin"],
     ]
 

@@ -48,10 +48,11 @@ enum NameRules {
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
         "Nibble": 2,
-        "NibbleCells": 62,
+        "NibbleCells": 74,
         "NibbleImages": 3,
-        "NibbleNibFormat": 209,
-        "NibbleNibs": 53,
+        "NibbleNibCheck": 59,
+        "NibbleNibFormat": 231,
+        "NibbleNibs": 24,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
         "NibbleTerminal": 70,

@@ -148,7 +148,7 @@ enum TreeRules {
     }
 
     @Test func scriptsCanBeRun() {
-        for script in ["Demos/run", "Tests/run", ".ci/run"] {
+        for script in ["Demos/run", "Tests/run", "Documentation/build", ".ci/run"] {
             let path = Repository.root.appending(path: script).path
             #expect(FileManager.default.isExecutableFile(atPath: path), "\(script)")
         }

@@ -38,7 +38,7 @@ struct Declaration {
         isDocumented = comment?.hasPrefix("///") == true
     }
 
-    /// The keyword behind the modifiers that follow `index`; nil when this is no declaration.
+    /// The keyword behind the modifiers that follow `index`; nil when this isn't a declaration.
     private static func keyword(after index: Int, in file: SourceFile) -> (index: Int, isOverride: Bool)? {
         var next = index + 1
         var isOverride = false

@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 @testable import NibTool
+@testable import NibbleNibCheck
 
 /// The page that tells the attributes of every class.
 @MainActor struct AttributeReferenceTests {
-    // `swift run nib schema --format markdown` writes it anew.
+    // `swift run nib schema --format markdown` writes it again.
     @Test func thePageIsWhatTheToolWrites() throws {
         let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         let page = root.appending(path: "Sources/Nibble/Nibble.docc/layout-attributes.md")

@@ -3,6 +3,7 @@ import NibbleNibFormat
 import Testing
 
 @testable import NibTool
+@testable import NibbleNibCheck
 
 /// What editors are told of layout files: that all of them are right, and where a wrong one is wrong.
 @MainActor struct SchemaTests {

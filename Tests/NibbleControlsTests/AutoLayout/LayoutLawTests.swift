@@ -20,7 +20,7 @@ import Testing
         return inside.flatMap { $0.isHidden ? [] : [$0.frame] + frames(in: $0) }
     }
 
-    /// A layout changed step by step is the one made anew.
+    /// A layout changed step by step is the one made from scratch.
     ///
     /// Unless its constraints leave something open, so that several layouts are equally good; or contradict one another,
     /// so that the one left out is the newest.

@@ -227,4 +227,75 @@ import Testing
         stack.insertArrangedSubview(views[1], at: 0)
         #expect(stack.arrangedSubviews.map(\.accessibilityIdentifier) == ["v1", "v2"])
     }
+
+    /// The constraints that the stack holds, by identity.
+    private func held(_ stack: StackView) -> Set<ObjectIdentifier> {
+        Set(stack.constraints.map(ObjectIdentifier.init))
+    }
+
+    @Test(arguments: [10, 100, 400])
+    func aViewMoreChangesTheConstraintsAroundItAlone(count: Int) {
+        let views = (0..<count).map { PlacedView("v\($0)", width: 5, height: 1) }
+        let stack = stack(views) { $0.axis = .vertical }
+        root.layoutIfNeeded()
+        let before = held(stack)
+        let added = PlacedView("added", width: 5, height: 1)
+        stack.insertArrangedSubview(added, at: count / 2)
+        root.layoutIfNeeded()
+        // One space becomes two, and two edges are aligned.
+        #expect(held(stack).subtracting(before).count == 4)
+        #expect(before.subtracting(held(stack)).count == 1)
+        added.removeFromSuperview()
+        root.layoutIfNeeded()
+        #expect(held(stack).subtracting(before).count == 1)
+        #expect(held(stack).count == before.count)
+        #expect(views.map(\.frame.minY) == views.map(\.frame.minY).sorted())
+    }
+
+    /// What is arranged step by step is arranged as if it had been made so.
+    @Test(arguments: 0..<60)
+    func aChangedStackIsLaidOutLikeANewOne(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let distributions: [StackView.Distribution] = [
+            .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+        ]
+        let alignments: [StackView.Alignment] = [.fill, .top, .center, .bottom]
+        let changing = stack([]) { $0.spacing = 1 }
+        for step in 0..<12 {
+            let views = changing.arrangedSubviews
+            switch Int.random(in: 0..<7, using: &random) {
+            case 0..<3:
+                let view = PlacedView("", width: Int.random(in: 1...9, using: &random), height: 1)
+                changing.insertArrangedSubview(view, at: Int.random(in: 0...views.count, using: &random))
+            case 3: views.randomElement(using: &random)?.removeFromSuperview()
+            case 4: views.randomElement(using: &random)?.isHidden.toggle()
+            case 5: changing.distribution = distributions[(seed + step) % 5]
+            default: changing.alignment = alignments[(seed + step) % 4]
+            }
+            root.layoutIfNeeded()
+            expectLaidOutLikeANewOne(changing)
+        }
+    }
+
+    private func expectLaidOutLikeANewOne(_ changed: StackView) {
+        let root = View.container(80, 24)
+        let copies = changed.arrangedSubviews.map { view in
+            let copy = PlacedView("", width: view.intrinsicContentSize.width, height: 1)
+            copy.isHidden = view.isHidden
+            return copy
+        }
+        let stack = StackView(arrangedSubviews: copies)
+        (stack.spacing, stack.distribution) = (changed.spacing, changed.distribution)
+        stack.alignment = changed.alignment
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        LayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: root.topAnchor),
+            stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+        root.layoutIfNeeded()
+        let visible = zip(changed.arrangedSubviews, copies).filter { !$0.0.isHidden }
+        #expect(visible.map(\.0.frame) == visible.map(\.1.frame))
+    }
 }

@@ -110,7 +110,7 @@ private final class CountingSource: CellImageSource {
         let shown = drawn.map(\.brightness)
         #expect(shown == shown.sorted() && shown.count > 20 && shown.last == 0.5)
         #expect(shown.contains { abs($0 - 0.25) < 0.02 })
-        // What is no number is there at once.
+        // What isn't a number is there at once.
         #expect(drawn.allSatisfy { !$0.dithers && $0.contrast == 1 })
     }
 

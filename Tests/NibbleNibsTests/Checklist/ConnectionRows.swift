@@ -8,7 +8,7 @@ import Testing
 
 @testable import NibbleNibs
 
-/// An owner that is no responder, with observed and inherited outlets.
+/// An owner that isn't a responder, with observed and inherited outlets.
 class BaseOwner: NibOwner {
     @Outlet var title: Label!
     static let log = CallLog()

@@ -38,7 +38,7 @@ final class CoderView: View {
     }
 }
 
-/// An object that is no responder.
+/// An object that isn't a responder.
 final class PlainStore: NibOwner {
     var capacity = 0
     weak var delegate: PhotoController?

@@ -50,7 +50,7 @@ import Testing
             try files.createSymbolicLink(
                 atPath: folder.appending(path: "in/\(name).layout").path, withDestinationPath: target)
         }
-        // A link to the whole folder is no way out of it.
+        // A link to the whole folder isn't a way out of it.
         try files.createSymbolicLink(atPath: folder.appending(path: "out").path, withDestinationPath: "in")
         func load(_ path: String) throws -> Int {
             try Nib(contentsOf: folder.appending(path: path).path).instantiate().count

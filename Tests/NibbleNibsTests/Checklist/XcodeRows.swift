@@ -2,6 +2,7 @@ import NibbleCells
 import NibbleControllers
 import NibbleControls
 import NibbleLists
+import NibbleNibFormat
 import NibbleTesting
 import NibbleViews
 import Testing

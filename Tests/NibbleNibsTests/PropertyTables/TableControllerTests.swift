@@ -101,7 +101,7 @@ final class SettingsController: TableViewController {
     @Test func rowsOfAStoryboardNeedNoConnection() throws {
         let text = document(settings).replacing(
             "property=\"dataSource\"", with: "property=\"prefetchDataSource\"")
-        // The class has no such rows to fetch: a connection that cannot be made is no reason to show none.
+        // The class has no such rows to fetch: a connection that cannot be made isn't a reason to show none.
         let plain = text.split(separator: "\n").filter { !$0.contains("prefetchDataSource") }
         let (controller, stage) = try controller(
             plain.joined(separator: "\n"), as: SettingsController.self)

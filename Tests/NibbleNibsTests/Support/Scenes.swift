@@ -75,7 +75,7 @@ final class HastyController: ViewController {
     }
 }
 
-/// An object of a scene that is no view.
+/// An object of a scene that isn't a view.
 final class ShipLog: NibOwner {
     static let calls = CallLog()
 }

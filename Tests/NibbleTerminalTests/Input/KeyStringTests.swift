@@ -27,7 +27,7 @@ import Testing
         ("\u{1b}q", [key(.home)]), ("\u{1b}qq", [key(.end)]),
         ("\u{1b}qx", [key(.home), key(.character("x"))]),
         ("\u{1b}q\u{1b}A", [key(.home), key(.up)]), ("\u{1b}qqq", [key(.end), key(.character("q"))]),
-        // What is no key string is read as ever.
+        // What isn't a key string is read as ever.
         ("\u{1b}C", [key(.character("C"), .alt)]), ("\u{1b}[A", [key(.up)]),
         ("\u{1b}[1;5A", [key(.up, .control)]),
         ("\u{1b}?x", [key(.character("?"), .alt), key(.character("x"))]),

@@ -48,6 +48,22 @@ import Testing
         #expect(shownX == 100 && journal.take() == ["true"])
     }
 
+    @Test func aShortDelayIsNotHeldUpByALongOne() {
+        let other = View(frame: Rect(x: 0, y: 2, width: 2, height: 1))
+        root.addSubview(other)
+        rig.clock.advance(by: 0.1)
+        animate(delay: 5) { box.frame.origin.x = 100 }
+        animate(delay: 1) { other.frame.origin.x = 100 }
+        #expect(rig.clock.pending.count == 1)
+        rig.clock.advance(by: 1.5)
+        #expect((40...60).contains(other.layout.frame.minX) && shownX == 0)
+        animate { other.frame.origin.x = 0 }
+        rig.clock.advance(by: 2)
+        #expect(other.layout.frame.minX == 0 && shownX == 0)
+        rig.clock.advance(by: 4)
+        #expect(shownX == 100 && rig.clock.pending.isEmpty)
+    }
+
     @Test func repeatingGoesOnUntilItIsEnded() {
         animate(duration: 0.5, options: [.curveLinear, .repeat]) { box.frame.origin.x = 100 }
         rig.clock.advance(by: 1.25)

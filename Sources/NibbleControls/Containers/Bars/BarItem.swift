@@ -2,6 +2,10 @@ public import NibbleCells
 public import NibbleViews
 
 /// The description of a controller or an action in a bar: a title, an image, whether it can be used.
+///
+/// ```swift
+/// for item in items where item.title == "Delete" { item.isEnabled = false }
+/// ```
 @MainActor open class BarItem: NibConstructible {
     /// The title.
     ///
@@ -41,6 +45,12 @@ public import NibbleViews
 }
 
 /// A button of a navigation bar or a tool bar.
+///
+/// ```swift
+/// let done = BarButtonItem(barButtonSystemItem: .done) { _ in self.dismiss(animated: true) }
+/// let delete = BarButtonItem(title: "Delete", target: self, action: PhotoController.delete)
+/// navigationItem.rightBarButtonItems = [done, delete]
+/// ```
 open class BarButtonItem: BarItem {
     /// The weight of a button of a bar.
     public enum Style: Hashable, Sendable {

@@ -1,6 +1,11 @@
 public import NibbleViews
 
 /// Room between the buttons of a bar.
+///
+/// ```swift
+/// toolbar.items = [BarButtonItem(title: "Cut"), .fixedSpace(2), BarButtonItem(title: "Paste")]
+/// for case let space as BarSpaceItem in toolbar.items { print(space.width) }
+/// ```
 public final class BarSpaceItem: BarButtonItem {
     /// The columns it takes at least.
     public var width: Int

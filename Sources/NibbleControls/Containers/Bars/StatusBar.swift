@@ -8,8 +8,10 @@ public import NibbleViews
 /// out from the last on, never cut in two. A bar without items of its own shows the commands of the controllers around the
 /// focus, and the key that lists all keys.
 ///
-///     statusBar.items = [StatusBar.Item("Help", key: KeyEvent(key: .function(1))) { showHelp() }]
-///     statusBar.text = "3 files"
+/// ```swift
+/// statusBar.items = [StatusBar.Item("Help", key: KeyEvent(key: .function(1))) { self.showHelp() }]
+/// statusBar.text = "3 files"
+/// ```
 open class StatusBar: View, WindowObserver {
     /// A key and what it does.
     @MainActor public struct Item {

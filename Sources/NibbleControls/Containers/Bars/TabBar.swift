@@ -5,6 +5,12 @@ public import NibbleViews
 /// A row of titles of which one is selected.
 ///
 /// Left and Right move the selection while it is focused; a press selects.
+///
+/// ```swift
+/// let bar = TabBar()
+/// bar.items = [TabBarItem(title: "Day"), TabBarItem(title: "Week")]
+/// bar.addAction(for: .valueChanged) { bar in print(bar.selectedIndex) }
+/// ```
 open class TabBar: Control {
     /// The items, from the leading side.
     open var items: [TabBarItem] = [] {

@@ -1,6 +1,11 @@
 public import NibbleViews
 
 /// The description of a controller in a tab bar.
+///
+/// ```swift
+/// tabBarItem = TabBarItem(title: "Inbox")
+/// tabBarItem.badgeValue = "3"
+/// ```
 open class TabBarItem: BarItem {
     /// A short mark beside the title, such as a number of news; nil means none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed?() } } }

@@ -6,7 +6,9 @@ public import NibbleViews
 ///
 /// Where there is no room for all, the row follows the button that the keys are at, with `‹` and `›` at its ends.
 ///
-///     toolbar.items = [BarButtonItem(title: "Open"), .flexibleSpace(), BarButtonItem(title: "Delete")]
+/// ```swift
+/// toolbar.items = [BarButtonItem(title: "Open"), .flexibleSpace(), BarButtonItem(title: "Delete")]
+/// ```
 open class Toolbar: Control {
     /// The button that the keys are at.
     private var cursor = 0

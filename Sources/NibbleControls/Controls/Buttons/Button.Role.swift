@@ -1,5 +1,5 @@
+public import NibbleCells
 import NibbleTerminal
-public import NibbleViews
 
 extension Button {
     /// The meaning of the button to the person pressing it.

@@ -8,8 +8,10 @@ public import NibbleViews
 /// button that is plain then has brackets too, and one that is disabled loses them, so that all is seen without
 /// colours.
 ///
-///     let button = Button(title: "Delete photo", role: .destructive)
-///     button.addTarget(self, action: PhotoController.delete, for: .primaryActionTriggered)
+/// ```swift
+/// let button = Button(title: "Delete photo", role: .destructive)
+/// button.addTarget(self, action: PhotoController.delete, for: .primaryActionTriggered)
+/// ```
 open class Button: Control {
     private var titles = StateValues<String>()
     private var titleColors = StateValues<Color>()

@@ -4,6 +4,11 @@ public import NibbleViews
 /// A box that is ticked or not, with a title; Enter, Space and a click tick it.
 ///
 /// One that stands for several things may be in between.
+///
+/// ```swift
+/// let terms = CheckBox(title: "I accept the terms")
+/// terms.addAction(for: .valueChanged) { terms in save.isEnabled = terms.isOn }
+/// ```
 open class CheckBox: Control {
     /// Whether a box is ticked.
     public enum Value: String, Hashable, Sendable, CaseIterable {

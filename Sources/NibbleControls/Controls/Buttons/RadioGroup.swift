@@ -6,8 +6,10 @@ public import NibbleViews
 ///
 /// The group is one stop of the Tab key; the focus is on the choice that was made, or on the first.
 ///
-///     let sizes = RadioGroup(items: ["Small", "Medium", "Large"])
-///     sizes.selectedIndex = 1
+/// ```swift
+/// let sizes = RadioGroup(items: ["Small", "Medium", "Large"])
+/// sizes.selectedIndex = 1
+/// ```
 open class RadioGroup: Control {
     private var disabledItems: Set<Int> = []
     /// The choice that the keys are at.

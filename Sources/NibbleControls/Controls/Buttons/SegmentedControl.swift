@@ -6,6 +6,12 @@ public import NibbleViews
 ///
 /// Left and Right choose the neighbour, a click the one that is clicked. The chosen one has brackets, and is reversed
 /// with the focus. Where there is no room for all titles, those around the chosen one are shown, with marks for more.
+///
+/// ```swift
+/// let period = SegmentedControl(items: ["Day", "Week", "Month"])
+/// period.selectedSegmentIndex = 1
+/// period.addAction(for: .valueChanged) { period in print(period.selectedSegmentIndex) }
+/// ```
 open class SegmentedControl: Control {
     /// The position that means that no segment is chosen.
     public static let noSegment = -1

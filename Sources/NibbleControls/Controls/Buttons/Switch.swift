@@ -6,9 +6,11 @@ public import NibbleViews
 /// The knob stands at the end of a thick line when it is on and at the start of a thin one when it is off, so that
 /// both are read without colours.
 ///
-///     let wifi = Switch()
-///     wifi.title = "Wi-Fi"
-///     wifi.addTarget(self, action: Settings.wifiChanged, for: .valueChanged)
+/// ```swift
+/// let wifi = Switch()
+/// wifi.title = "Wi-Fi"
+/// wifi.addTarget(self, action: Settings.wifiChanged, for: .valueChanged)
+/// ```
 open class Switch: Control {
     private var motion: ValueMotion?
     private let ticker = DrawTicker()

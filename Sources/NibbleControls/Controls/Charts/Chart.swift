@@ -6,8 +6,10 @@ public import NibbleViews
 /// Bars are filled in eighths of a cell, lines drawn in eight dots a cell. Without colours, series differ by their
 /// shading or by dashes. NaN leaves a gap.
 ///
-///     chart.series = [Chart.Series("Rain", values: [12, 4, 0, 7])]
-///     chart.labels = ["Mon", "Tue", "Wed", "Thu"]
+/// ```swift
+/// chart.series = [Chart.Series("Rain", values: [12, 4, 0, 7])]
+/// chart.labels = ["Mon", "Tue", "Wed", "Thu"]
+/// ```
 open class Chart: PassiveView {
     /// How numbers are drawn.
     public enum Style: String, Hashable, Sendable, CaseIterable {

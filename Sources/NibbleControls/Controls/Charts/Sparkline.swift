@@ -4,6 +4,13 @@ public import NibbleViews
 /// The latest of a row of numbers as columns, the newest at the trailing end: `▂▃▃▅▇▆▂`.
 ///
 /// NaN leaves a gap.
+///
+/// ```swift
+/// let sparkline = Sparkline()
+/// sparkline.capacity = 60
+/// sparkline.maximumValue = 1
+/// sparkline.append(load)
+/// ```
 open class Sparkline: PassiveView {
     /// The numbers, oldest first.
     ///

@@ -6,6 +6,13 @@ public import NibbleViews
 /// Shows text, on one line or several, in the middle of its height.
 ///
 /// It takes no events, as in UIKit.
+///
+/// ```swift
+/// let label = Label("Three new letters", alignment: .center)
+/// label.textColor = .secondaryLabel
+/// label.numberOfLines = 2
+/// view.addSubview(label)
+/// ```
 open class Label: PassiveView {
     private var content = LabelText.plain("")
     private var cached: (rules: LabelLayout.Rules, layout: LabelLayout)?

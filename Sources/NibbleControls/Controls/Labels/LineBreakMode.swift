@@ -1,4 +1,4 @@
-public import NibbleViews
+public import NibbleCells
 
 /// The ways to treat text that does not fit its line.
 public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {

@@ -6,8 +6,10 @@ public import NibbleViews
 ///
 /// Written as ISO 8601 has it, `2026-11-21 07:35`, in the calendar's time zone.
 ///
-///     picker.datePickerMode = .date
-///     picker.addTarget(self, action: Form.dateChanged, for: .valueChanged)
+/// ```swift
+/// picker.datePickerMode = .date
+/// picker.addTarget(self, action: Settings.dateChanged, for: .valueChanged)
+/// ```
 open class DatePicker: Control {
     /// The parts of a date that can be picked.
     public enum Mode: String, Hashable, Sendable, CaseIterable {

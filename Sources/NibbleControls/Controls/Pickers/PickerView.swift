@@ -7,8 +7,10 @@ public import NibbleViews
 /// Up and Down turn a list, Left and Right go to the next one, typing goes to the row that begins so; the wheel turns
 /// what it is over, a click picks a row. Only the rows that show are asked for, so lists may be of any length.
 ///
-///     let picker = PickerView(items: ["Tea", "Coffee", "Water"])
-///     picker.addAction(for: .valueChanged) { _ in order(picker.selectedRow(inComponent: 0)) }
+/// ```swift
+/// let picker = PickerView(items: ["Tea", "Coffee", "Water"])
+/// picker.addAction(for: .valueChanged) { picker in order(picker.selectedRow(inComponent: 0)) }
+/// ```
 open class PickerView: Control {
     private var rowCounts: [Int] = []
     private var selection: [Int] = []

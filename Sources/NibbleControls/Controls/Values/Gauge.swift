@@ -4,6 +4,13 @@ public import NibbleViews
 /// A value between two ends as a bar with its title and number: `CPU ████▍     58 %`.
 ///
 /// From a warning and a critical value on it changes its colour, and has `!` and `!!` beside the number.
+///
+/// ```swift
+/// let gauge = Gauge()
+/// gauge.title = "CPU"
+/// gauge.warningValue = 0.8
+/// gauge.value = 0.58
+/// ```
 open class Gauge: PassiveView {
     private var level = RangedValue(0, 1)
 

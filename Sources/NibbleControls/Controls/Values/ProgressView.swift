@@ -3,8 +3,10 @@ public import NibbleViews
 
 /// A bar that shows how far some work has come, with the percentage and the time that is left.
 ///
-///     progressView.showsTimeRemaining = true
-///     progressView.setProgress(done / total, animated: true)
+/// ```swift
+/// progressView.showsTimeRemaining = true
+/// progressView.setProgress(done / total, animated: true)
+/// ```
 open class ProgressView: PassiveView {
     private var level = RangedValue(0, 1)
     private var rate = ProgressRate()

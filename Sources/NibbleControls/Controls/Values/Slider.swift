@@ -4,9 +4,11 @@ public import NibbleViews
 
 /// A value between two ends, moved by the arrow keys and by dragging its knob.
 ///
-///     let volume = Slider()
-///     volume.maximumValue = 100
-///     volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
+/// ```swift
+/// let volume = Slider()
+/// volume.maximumValue = 100
+/// volume.addTarget(self, action: Settings.volumeChanged, for: .valueChanged)
+/// ```
 open class Slider: ValueControl {
     private let ticker = DrawTicker()
 

@@ -5,6 +5,13 @@ public import NibbleViews
 /// A value that goes up and down by steps: ` −  5  + `.
 ///
 /// Left and Right step, `-` and `+` do, and so does a press on either sign, again and again while it is held.
+///
+/// ```swift
+/// let copies = Stepper()
+/// copies.minimumValue = 1
+/// copies.maximumValue = 99
+/// copies.addAction(for: .valueChanged) { copies in print(Int(copies.value)) }
+/// ```
 open class Stepper: ValueControl {
     /// The direction of the sign that is held.
     private var heldStep = 0

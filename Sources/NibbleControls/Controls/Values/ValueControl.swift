@@ -6,9 +6,11 @@ public import NibbleViews
 /// It keeps the value between its ends, steps by the keys, returns to the value before a press that is taken away, and
 /// lets screen readers change the value. Subclasses draw the value, and call `changeValue(to:)` where the user changes it.
 ///
-///     final class Dial: ValueControl {
-///         override func step(_ direction: Int, isLarge: Bool) { changeValue(to: value + Double(direction)) }
-///     }
+/// ```swift
+/// final class Dial: ValueControl {
+///     override func step(_ direction: Int, isLarge: Bool) { changeValue(to: value + Double(direction)) }
+/// }
+/// ```
 open class ValueControl: Control {
     private lazy var level: RangedValue = {
         let range = type(of: self).defaultRange

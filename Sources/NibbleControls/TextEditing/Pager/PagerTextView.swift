@@ -6,6 +6,13 @@ public import NibbleViews
 ///
 /// The match that was gone to is the selection, so that it can be copied. While nothing is selected the caret, which
 /// nobody sees, stays at the top of what is shown. `TextViewer` is a controller around one.
+///
+/// ```swift
+/// let pager = PagerTextView(frame: Rect(x: 0, y: 0, width: 60, height: 20))
+/// pager.text = log
+/// pager.showsLineNumbers = true
+/// pager.scroll(rows: 10)
+/// ```
 public final class PagerTextView: TextView {
     /// Called when other rows are shown.
     ///

@@ -49,8 +49,7 @@ extension TextRope {
     /// The line that a byte is in, from 0; a line end belongs to the line it ends.
     func line(at offset: Int) -> Int {
         let place = locate(min(max(0, offset), count))
-        var line = 0
-        for index in 0..<min(place.piece, sizes.count) { line += Int(sizes[index].breaks) }
+        let line = sizes.size(before: min(place.piece, sizes.count)).breaks
         guard place.offset > 0 else { return line }
         let piece = pieces[place.piece]
         return line + LineEnds.count(in: piece.span.extracting(0..<place.offset))
@@ -60,17 +59,9 @@ extension TextRope {
     func start(ofLine line: Int) -> Int {
         guard line > 0 else { return 0 }
         guard line <= breakCount else { return count }
-        var (rest, offset) = (line, 0)
-        for index in sizes.indices {
-            let size = sizes[index]
-            if rest <= Int(size.breaks) {
-                let piece = pieces[index]
-                return offset + endOfBreak(number: rest, in: piece.span)
-            }
-            rest -= Int(size.breaks)
-            offset += Int(size.bytes)
-        }
-        return count
+        let (index, before) = sizes.firstPiece { $0.breaks >= line }
+        let piece = pieces[index]
+        return before.bytes + endOfBreak(number: line - before.breaks, in: piece.span)
     }
 
     private func endOfBreak(number: Int, in bytes: Span<UInt8>) -> Int {
@@ -91,7 +82,7 @@ extension TextRope {
                     return base + end.lowerBound..<base + end.upperBound
                 }
             }
-            base += Int(sizes[index].bytes)
+            base += sizes[index].bytes
             (index, start) = (index + 1, 0)
         }
         return nil

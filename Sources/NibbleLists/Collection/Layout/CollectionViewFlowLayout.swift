@@ -6,6 +6,14 @@ import NibbleViews
 ///
 /// Items are as large as `itemSize`, unless the collection's delegate is a `CollectionViewDelegateFlowLayout`, which is then
 /// asked for the size of every item. What is left of a full line goes between its items.
+///
+/// ```swift
+/// let flow = CollectionViewFlowLayout()
+/// flow.itemSize = Size(width: 20, height: 8)
+/// flow.minimumInteritemSpacing = 2
+/// flow.sectionInset = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+/// collection.collectionViewLayout = flow
+/// ```
 open class CollectionViewFlowLayout: CollectionViewLayout {
     /// The axis that lines follow each other along, which is the one that scrolls.
     public enum ScrollDirection: Hashable, Sendable {

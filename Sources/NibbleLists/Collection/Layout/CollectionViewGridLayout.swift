@@ -4,6 +4,13 @@ import NibbleCells
 ///
 /// `itemHeight`, spacings, insets, headers and footers are those of a flow layout. In one that scrolls to the side, columns
 /// are rows, and width and height change places.
+///
+/// ```swift
+/// let grid = CollectionViewGridLayout()
+/// grid.minimumItemWidth = 24
+/// grid.itemHeight = 10
+/// collection.collectionViewLayout = grid
+/// ```
 open class CollectionViewGridLayout: CollectionViewFlowLayout {
     /// The columns; 0 for as many as are as wide as `minimumItemWidth`.
     ///

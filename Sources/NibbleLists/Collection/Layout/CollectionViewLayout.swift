@@ -6,6 +6,28 @@ public import NibbleViews
 ///
 /// A subclass works out in `prepare()` what takes time, and then answers for the part that is in sight alone: a collection
 /// of a million items asks no more than one of ten. `CollectionViewFlowLayout` and `CollectionViewGridLayout` do.
+///
+/// ```swift
+/// /// Items one below another, each three rows high.
+/// final class ColumnLayout: CollectionViewLayout {
+///     private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+///
+///     override var collectionViewContentSize: Size { Size(width: availableSize.width, height: count * 3) }
+///
+///     override func layoutAttributesForItem(
+///         at indexPath: IndexPath
+///     ) -> CollectionViewLayoutAttributes? {
+///         var attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+///         attributes.frame = Rect(x: 0, y: indexPath.item * 3, width: availableSize.width, height: 3)
+///         return attributes
+///     }
+///
+///     override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+///         let rows = max(0, rect.minY / 3)..<max(0, min(count, (rect.maxY + 2) / 3))
+///         return rows.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+///     }
+/// }
+/// ```
 @MainActor open class CollectionViewLayout: NibConstructible, NibConnectable {
     /// The collection that it arranges; nil while there is none.
     public internal(set) weak var collectionView: CollectionView?

@@ -6,6 +6,14 @@ public import NibbleViews
 ///
 /// Put views into `contentView`, or use `textLabel`, `detailTextLabel` and `imageView`, which are made when they are
 /// first asked for.
+///
+/// ```swift
+/// let cell = table.dequeueReusableCell(withIdentifier: "photo", for: path)
+/// cell.textLabel.text = "Harbour"
+/// cell.detailTextLabel.text = "12 MB"
+/// cell.accessoryType = .disclosureIndicator
+/// return cell
+/// ```
 open class TableViewCell: View {
     /// The arrangements of the labels in a plain cell.
     public enum Style: Hashable, Sendable {

@@ -17,7 +17,7 @@ struct AnchorExpression: Equatable {
     var priority = 1_000.0
 }
 
-/// A text that is no anchor: what is wrong, and how many characters from its beginning.
+/// A text that isn't an anchor: what is wrong, and how many characters from its beginning.
 struct AnchorFault: Error, Equatable {
     var offset: Int
     var message: String

@@ -12,7 +12,7 @@ import NibbleSolver
     /// The contradictions that were found.
     var log = ConflictLog()
     private var owners: [Variable: LayoutItemState] = [:]
-    private var pendingTrees: [View] = []
+    private var pendingTrees = ObjectList<View>()
     private var changedItems: [LayoutItemState] = []
     private var changedConstraints: [LayoutConstraint] = []
     private var sharingItems: [LayoutItemState] = []
@@ -22,7 +22,7 @@ import NibbleSolver
 
     /// Makes an engine for a tree; its constraints are read when it first solves.
     init(root: View) {
-        pendingTrees = [root]
+        pendingTrees.append(root)
     }
 
     /// Whether anything changed since it solved last.
@@ -40,7 +40,7 @@ import NibbleSolver
 
     /// Removes a subtree that is about to leave; no constraint is between it and the rest any more.
     func remove(_ view: View) {
-        pendingTrees.removeAll { $0 === view || $0.isDescendant(of: view) }
+        if !pendingTrees.isEmpty { LayoutTree.forEachView(in: view) { pendingTrees.remove($0) } }
         LayoutTree.forEachItem(in: view) { state in
             for constraint in state.constraints { remove(constraint) }
         }
@@ -185,7 +185,7 @@ import NibbleSolver
         solver.remove(id)
         constraint.record.id = nil
         constraint.record.share = 0
-        constraint.equalizedHolder?.solving.equalLengths.removeAll { $0 === constraint }
+        constraint.equalizedHolder?.solving.equalLengths.remove(constraint)
     }
 
     /// Tells the solver what changed.
@@ -292,7 +292,7 @@ import NibbleSolver
     /// What they keep of this engine counts for nothing in another one.
     func dissolve() {
         owners = [:]
-        pendingTrees = []
+        pendingTrees = ObjectList()
         changedItems = []
         changedConstraints = []
         hasLostConstraints = false

@@ -50,7 +50,7 @@ import NibbleSolver
         while true {
             let items = engine.takeSharingItems()
             result += items
-            let old = items.flatMap(\.solving.equalLengths).filter { $0.record.share != 0 }
+            let old = items.flatMap(\.solving.equalLengths.all).filter { $0.record.share != 0 }
             guard !old.isEmpty else { break }
             for constraint in old { _ = set(0, of: constraint) }
             engine.solveOnce()
@@ -62,7 +62,7 @@ import NibbleSolver
     // MARK: - Rows
 
     private func equalRows(of outer: LayoutItemState, _ axis: Axis) -> [EqualRow] {
-        let constraints = outer.solving.equalLengths.filter { $0.firstAttribute.axis == axis }
+        let constraints = outer.solving.equalLengths.all.filter { $0.firstAttribute.axis == axis }
         guard !constraints.isEmpty else { return [] }
         return EqualGroups(constraints).groups.map { group in
             var row = EqualRow(axis: axis, outer: outer, constraints: group)

@@ -19,7 +19,7 @@ import NibbleSolver
     /// Whether some subview's edges were solved again and not yet given to it.
     var hasMovedSubviews: Bool { movesAll || !movedSubviews.isEmpty }
     /// The constraints that make lengths of subviews equal.
-    var equalLengths: [LayoutConstraint] = []
+    var equalLengths = ObjectList<LayoutConstraint>()
     /// Whether these must be looked at, because some subview moved.
     var mayShare = false
     /// Constraints that reach into the view from outside, or stay where it is looked at: scrolling changes them.

@@ -42,9 +42,11 @@ import NibbleCells
     private weak var guide: LayoutGuide?
 
     /// The constraints whose nearest common view this is, in the order of activation.
-    private(set) var constraints: [LayoutConstraint] = []
+    var constraints: [LayoutConstraint] { heldConstraints.all }
+    private var heldConstraints = ObjectList<LayoutConstraint>()
     /// Active constraints that other views hold and that are about this item.
-    private(set) var mentions: [LayoutConstraint] = []
+    var mentions: [LayoutConstraint] { mentioning.all }
+    private var mentioning = ObjectList<LayoutConstraint>()
     /// The guides that an application added.
     var guides: [LayoutGuide] = []
     var content = ContentPriorities()
@@ -96,10 +98,10 @@ import NibbleCells
 
     /// Makes the view the holder of a constraint.
     func adopt(_ constraint: LayoutConstraint) {
-        constraints.append(constraint)
+        heldConstraints.append(constraint)
         constraint.holder = self
         constraint.forEachItem { item in
-            if item !== self { item.mentions.append(constraint) }
+            if item !== self { item.mentioning.append(constraint) }
             if let view = item.view { LayoutMarks.markAutoLayout(in: view) }
         }
         guard let view else { return }
@@ -112,7 +114,7 @@ import NibbleCells
     func drop(_ constraint: LayoutConstraint) {
         engine?.remove(constraint)
         constraint.holder = nil
-        Self.remove(constraint, from: &constraints)
+        heldConstraints.remove(constraint)
         removeMentions(of: constraint)
         askForSolving()
     }
@@ -136,18 +138,7 @@ import NibbleCells
 
     private func removeMentions(of constraint: LayoutConstraint) {
         constraint.forEachItem { item in
-            if item !== self { Self.remove(constraint, from: &item.mentions) }
-        }
-    }
-
-    // The newest are removed most often, and among thousands that must not be slow.
-    private static func remove(_ constraint: LayoutConstraint, from list: inout [LayoutConstraint]) {
-        var index = list.count
-        while index > 0 {
-            index -= 1
-            guard list[index] === constraint else { continue }
-            list.remove(at: index)
-            return
+            if item !== self { item.mentioning.remove(constraint) }
         }
     }
 
@@ -207,7 +198,7 @@ import NibbleCells
             constraint.record = ConstraintRecord()
             removeMentions(of: constraint)
         }
-        constraints = []
+        heldConstraints = ObjectList()
         for guide in guides { guide.state.move(to: nil) }
         surroundings?.viewIsGone()
         view = nil

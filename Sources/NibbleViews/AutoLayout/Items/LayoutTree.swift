@@ -45,13 +45,19 @@
 
     /// Visits the states of a view, of those inside it, and of their guides.
     static func forEachItem(in view: View, _ body: (LayoutItemState) -> Void) {
+        forEachView(in: view) { view in
+            guard let state = view.layout.auto else { return }
+            body(state)
+            for guide in state.guides { body(guide.state) }
+            state.surroundings?.forEachGuide { body($0.state) }
+        }
+    }
+
+    /// Visits a view and those inside it, but for what is inside views that have no part in Auto Layout.
+    static func forEachView(in view: View, _ body: (View) -> Void) {
         var pending: [View] = [view]
         while let view = pending.popLast() {
-            if let state = view.layout.auto {
-                body(state)
-                for guide in state.guides { body(guide.state) }
-                state.surroundings?.forEachGuide { body($0.state) }
-            }
+            body(view)
             guard view.layout.hasAutoLayout else { continue }
             pending.append(contentsOf: view.hierarchy.subviews)
         }

@@ -1,3 +1,5 @@
+public import NibbleCells
+
 /// Whether a view's content is mirrored where text runs from right to left.
 public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
     /// The content is mirrored.

@@ -65,7 +65,7 @@ import NibbleCells
         {
             outer.display.noteOverflow()
             guard let superview = outer.hierarchy.superview else { return }
-            SubviewIndex.forget(in: superview)
+            SubviewIndex.moved(outer, in: superview)
             (inner, outer) = (outer, superview)
         }
     }

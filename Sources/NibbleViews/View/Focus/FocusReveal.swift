@@ -11,7 +11,10 @@ import NibbleCells
     /// - Parameter revealsOwn: Whether a view that scrolls its own content brings its focus into view in that first.
     func run(revealsOwn: Bool = false) {
         if revealsOwn, let own = container(view) { own.revealFocus() }
-        var rect = isLargerThanContainer ? place : view.bounds
+        // Every key comes by here, and mostly nothing scrolls.
+        guard let size = nearestContainer?.visibleSize else { return }
+        let isLarger = view.bounds.width > size.width || view.bounds.height > size.height
+        var rect = isLarger ? place : view.bounds
         var inner = view
         while let outer = inner.hierarchy.superview {
             rect = outer.convert(rect, from: inner)
@@ -37,9 +40,12 @@ import NibbleCells
         view.layout.isScrollContainer ? view as? any ScrollContainer : nil
     }
 
-    private var isLargerThanContainer: Bool {
-        let around = ViewTree.outwards(from: view).dropFirst().lazy.compactMap { container($0) }.first
-        guard let size = around?.visibleSize else { return false }
-        return view.bounds.width > size.width || view.bounds.height > size.height
+    private var nearestContainer: (any ScrollContainer)? {
+        var next = view.hierarchy.superview
+        while let outer = next {
+            if let container = container(outer) { return container }
+            next = outer.hierarchy.superview
+        }
+        return nil
     }
 }

@@ -1,3 +1,5 @@
+public import NibbleCells
+
 /// The lengths of a view that change with the size of its superview; UIKit's rules.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the set, numbered as UIKit's.

@@ -72,7 +72,7 @@ import NibbleCells
         let isResized = frame.size != old.size
         let marksLayout = isResized && view.layout.askForLayout()
         if let superview = view.hierarchy.superview {
-            SubviewIndex.forget(in: superview)
+            SubviewIndex.moved(view, in: superview)
             DamageMarks.noteOverflow(of: view, in: superview)
             if marksLayout { LayoutMarks.markLayout(below: superview) }
         } else if marksLayout {

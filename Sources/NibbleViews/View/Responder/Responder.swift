@@ -12,9 +12,7 @@ public import NibbleTerminal
     /// Makes a responder.
     public init() {}
 
-    /// The responder that is offered what this one ignores.
-    ///
-    /// Defaults to none.
+    /// The responder that is offered what this one ignores; none by default.
     open var next: Responder? { nil }
 
     /// Whether it can take keys first.
@@ -32,12 +30,18 @@ public import NibbleTerminal
     /// Defaults to true.
     open var canResignFirstResponder: Bool { true }
 
-    /// The keys that do something while this responder is in the chain.
+    /// The keys that do something while this responder is in the chain, before `keyDown(with:)` of the same responder.
     ///
-    /// Defaults to none.
+    /// Defaults to `standardKeyCommands`, which come after those of an override that leaves them out.
+    open var keyCommands: [KeyCommand] { standardKeyCommands }
+
+    /// The keys that a class gives to those below it, whatever their `keyCommands` are.
     ///
-    /// They are looked at before `keyDown(with:)` of the same responder.
-    open var keyCommands: [KeyCommand] { [] }
+    /// Defaults to none. Override it in a class that is made to be subclassed, and add to those of `super`.
+    open var standardKeyCommands: [KeyCommand] { [] }
+
+    /// The commands that were added to this responder.
+    final var addedKeyCommands: [KeyCommand] = []
 
     /// The keys that `keyDown(with:)` takes, for help; commands of those keys further up are not shown as theirs.
     ///
@@ -109,19 +113,13 @@ public import NibbleTerminal
     /// and call `super`; the default does nothing.
     open func pressWasCancelled() {}
 
-    /// Called when the mouse moves over it.
-    ///
-    /// Only where the window asks for motion.
+    /// Called when the mouse moves over it, where the window asks for motion.
     open func mouseMoved(with event: MouseEvent) -> Handling { .ignored }
 
-    /// Called when the mouse comes onto it.
-    ///
-    /// Only where the window asks for motion.
+    /// Called when the mouse comes onto it, where the window asks for motion.
     open func mouseEntered(with event: MouseEvent) -> Handling { .ignored }
 
-    /// Called when the mouse leaves it.
-    ///
-    /// Only where the window asks for motion.
+    /// Called when the mouse leaves it, where the window asks for motion.
     open func mouseExited(with event: MouseEvent) -> Handling { .ignored }
 
     /// Called when the wheel turns over it.
@@ -132,24 +130,16 @@ public import NibbleTerminal
 
     // MARK: - Layout files
 
-    /// The methods that a layout file can name as actions.
-    ///
-    /// Defaults to none; a superclass's are there too.
+    /// The methods that a layout file can name as actions, beside a superclass's; none by default.
     open class var actions: ActionTable { [:] }
 
-    /// The outlets that aren't an `@Outlet`: properties with observers, or with another wrapper.
-    ///
-    /// Defaults to none; a superclass's are there too.
+    /// The outlets that aren't an `@Outlet`, beside a superclass's: properties with observers, or with another wrapper.
     open class var outlets: OutletTable { [:] }
 
-    /// The attributes that a layout file can set, besides those of Nibble's own classes.
-    ///
-    /// Defaults to none; a superclass's are there too.
+    /// The attributes that a layout file can set, beside a superclass's and those of Nibble's own classes.
     open class var inspectables: InspectableTable { [:] }
 
-    /// Whether attributes are set after outlets are connected, so that their observers can use them.
-    ///
-    /// Defaults to false, as in UIKit.
+    /// Whether attributes are set after outlets are connected, for their observers to use; false by default, as in UIKit.
     open class var inspectablesAfterOutlets: Bool { false }
 
     /// Called when all objects of the layout file that this one comes from are made and connected.

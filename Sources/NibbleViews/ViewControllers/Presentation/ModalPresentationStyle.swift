@@ -1,3 +1,5 @@
+public import NibbleCells
+
 /// The ways in which a presented controller lies over the one that presents it.
 public enum ModalPresentationStyle: String, Hashable, Sendable, CaseIterable {
     /// A sheet where there is room for one, else the full screen.

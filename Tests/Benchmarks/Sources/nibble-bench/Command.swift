@@ -12,6 +12,7 @@ enum Command: Equatable {
     case stack(rounds: Int)
     case nib(rounds: Int)
     case growth(file: String?)
+    case cost(CostName, percent: Int)
     case solve(SolverSystem.Kind, count: Int)
 
     enum WorkloadName: String, CaseIterable {
@@ -45,6 +46,7 @@ enum Command: Equatable {
             nibble-bench rows [SCREENFULS]
             nibble-bench stack [ROUNDS]
             nibble-bench growth [FILE.svg]
+            nibble-bench cost \(CostName.allCases.map(\.rawValue).joined(separator: "|")) [PERCENT]
             nibble-bench solve chain|chainreq|grid VIEWS
             """
     }
@@ -77,6 +79,10 @@ enum Command: Equatable {
         case ("stack", 0...1):
             .stack(rounds: try number(words.first ?? "10000", in: 10...1_000_000))
         case ("growth", 0...1): .growth(file: words.first)
+        case ("cost", 1...2):
+            .cost(
+                try value(CostName.self, words[0]),
+                percent: try number(words.dropFirst().first ?? "100", in: 1...1_000))
         case ("solve", 2):
             .solve(try value(SolverSystem.Kind.self, words[0]), count: try number(words[1], in: 2...100_000))
         default: throw UsageError()

@@ -1,7 +1,7 @@
 import Nibble
 import Workloads
 
-/// W4: two thousand boxes inside one another, all laid out anew in every frame.
+/// W4: two thousand boxes inside one another, all laid out again in every frame.
 final class NestedBoxes: Workload {
     static let frameCount = 200
 

@@ -36,10 +36,8 @@ import Nibble
             print(RowMemory.header)
             for line in lines { print(line.text(above: lines[0].resident)) }
         case .stack(let rounds): print(try await StackMemory().result(rounds: rounds).line)
-        case .growth(let file):
-            let series = Growth.measured()
-            for line in series.flatMap(\.lines) { print(line) }
-            if let file { try TextFile(path: file).write(GrowthPlot(series: series).svg) }
+        case .growth(let file): try drawGrowth(file)
+        case .cost(let name, let percent): try await Cost.report(name, percent: percent)
         case .solve(let kind, let count):
             print(SolverMeasurement(kind, count: count).line)
         case .picture(let file, let style):
@@ -56,6 +54,12 @@ import Nibble
             try await Application(terminal: makeTerminal(.direct), rootViewController: TypedController())
                 .run()
         }
+    }
+
+    @MainActor private static func drawGrowth(_ file: String?) throws {
+        let series = Growth.measured()
+        for line in series.flatMap(\.lines) { print(line) }
+        if let file { try TextFile(path: file).write(GrowthPlot(series: series).svg) }
     }
 
     @MainActor private static func measureEvents() async throws {

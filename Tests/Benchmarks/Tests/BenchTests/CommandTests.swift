@@ -16,6 +16,8 @@ import Testing
     (["rows"], .rows(pages: 200)), (["rows", "7"], .rows(pages: 7)),
     (["stack"], .stack(rounds: 10_000)), (["stack", "50"], .stack(rounds: 50)),
     (["growth"], .growth(file: nil)), (["growth", "a.svg"], .growth(file: "a.svg")),
+    (["cost", "siblings"], .cost(.siblings, percent: 100)),
+    (["cost", "text", "3"], .cost(.text, percent: 3)),
     (["solve", "chain", "100"], .solve(.chain, count: 100)),
     (["solve", "grid", "5000"], .solve(.grid, count: 5_000)),
 ])
@@ -29,6 +31,7 @@ func commandIsUnderstood(arguments: [String], command: Command) throws {
     ["layout", "0"], ["nib", "0"], ["rows", "0"], ["stack", "9"], ["layout", "many"],
     ["layout", "--renderer", "memory"],
     ["growth", "a.svg", "b"], ["solve"], ["solve", "chain"], ["solve", "ring", "9"], ["solve", "chain", "1"],
+    ["cost"], ["cost", "everything"], ["cost", "text", "0"], ["cost", "--style", "half"],
     ["quality"], ["quality", "a", "b", "c"], ["quality", "a", "--style", "half"],
     ["typing", "--renderer", "memory"], ["events", "typing"], ["events", "--style", "half"],
 ])

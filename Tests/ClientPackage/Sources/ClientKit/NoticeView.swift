@@ -1,7 +1,7 @@
 import Nibble
 
 /// A message that can be dismissed.
-public final class NoticeView: View {
+public final class NoticeView: NibView {
     @Outlet var label: Label
 
     /// The text of the message.
@@ -17,18 +17,6 @@ public final class NoticeView: View {
 
     /// The methods that its own file can call.
     public override class var actions: ActionTable { ["dismiss": Action(NoticeView.dismiss)] }
-
-    /// Makes a notice in code.
-    public override init(frame: Rect) {
-        super.init(frame: frame)
-        loadLayout()
-    }
-
-    /// Makes a notice that a layout file has inside.
-    public required init(coder: NibCoder) throws {
-        try super.init(coder: coder)
-        loadLayout()
-    }
 
     func dismiss() { isHidden = true }
 }

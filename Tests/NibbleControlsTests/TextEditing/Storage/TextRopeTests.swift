@@ -21,7 +21,8 @@ import Testing
         #expect(rope.breakCount == starts.count - 1)
         #expect(starts.indices.allSatisfy { rope.start(ofLine: $0) == starts[$0] })
         #expect(rope.pieces.allSatisfy { !$0.isEmpty })
-        #expect(zip(rope.pieces, rope.sizes).allSatisfy { $0.count == Int($1.bytes) })
+        #expect(rope.sizes.count == rope.pieces.count)
+        #expect(rope.pieces.indices.allSatisfy { rope.pieces[$0].count == rope.sizes[$0].bytes })
         for (first, second) in zip(rope.pieces, rope.pieces.dropFirst()) {
             #expect(!(first.last == 0x0D && second.first == 0x0A))
             #expect(second.first.map { $0 & 0xC0 != 0x80 } == true)

@@ -127,7 +127,7 @@ import NibbleCells
 }
 
 extension NibRect {
-    /// What is no change but the solver's rounding.
+    /// What isn't a change but the solver's rounding.
     private static let tolerance = 0.01
 
     fileprivate func isElsewhere(than other: NibRect) -> Bool {

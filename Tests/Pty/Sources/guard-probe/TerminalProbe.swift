@@ -6,7 +6,7 @@ import NibbleTerminal
 
 /// The probe with a whole terminal in place of a session, for what happens between questions and answers.
 ///
-/// It says what it gets in frames of one row; `q` ends it, Ctrl-Z suspends it, `l` draws a large frame, `g` dies.
+/// It says what it gets in frames of one row; `q` ends it, Ctrl-Z suspends it, `l` draws a large frame, `g` dies; Backspace begins or ends a secret.
 @MainActor final class TerminalProbe {
     private let terminal: NcursesTerminal
     private let death: String
@@ -14,6 +14,7 @@ import NibbleTerminal
     private var unsaid: [String] = []
     private var frames = 0
     private var ending: CheckedContinuation<Void, Never>?
+    private var takesSecret = false
 
     init(death: String) {
         self.death = death
@@ -76,6 +77,9 @@ import NibbleTerminal
         case (.character("q"), []): finish()
         case (.character("l"), []): if terminal.isReady { draw(filling: "#", below: "LARGE") }
         case (.character("g"), []): Death.die(death)
+        case (.backspace, []):
+            takesSecret.toggle()
+            terminal.perform(.echo(takesSecret ? .hidden : .shown))
         case (.character("z"), .control): terminal.perform(.suspend)
         case (.character(let character), _): say("KEY \(character)")
         default: say("KEY \(key.key)")

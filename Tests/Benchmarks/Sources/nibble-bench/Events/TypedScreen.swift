@@ -9,7 +9,7 @@ final class TypedScreen: View {
     static let count = 1_000
     /// A text that is on the screen when all of it is.
     nonisolated static let lastText = "ready"
-    /// The characters after which the field begins anew: with another letter than before, so that it is drawn.
+    /// The characters after which the field begins again: with another letter than before, so that it is drawn.
     private static let length = 42
 
     init(screen: Size) {

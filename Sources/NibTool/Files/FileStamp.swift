@@ -1,0 +1,18 @@
+import Foundation
+
+/// The sign that a file was saved: where its path leads to, and when that was written.
+struct FileStamp: Equatable {
+    private let target: String
+    private let date: Date
+    private let size: Int
+
+    /// The stamp of the file that a path leads to, by way of links; nil when there is none.
+    init?(path: String) {
+        target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
+            let date = attributes[.modificationDate] as? Date
+        else { return nil }
+        self.date = date
+        size = attributes[.size] as? Int ?? 0
+    }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Foundation
+import NibbleCells
+
+/// `nib replay`: what was typed into a program, typed again.
+struct ReplayCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay", abstract: "Plays a recorded session to a program, or writes a test of it.",
+        discussion: """
+            NIBBLE_RECORD=FILE PROGRAM records a session: keys, the mouse, sizes and times, as an asciicast. This runs a \
+            program on a terminal of the recorded size and sends it the same at the same times; what it draws is shown \
+            here. The status is the program's. Ctrl-C ends it.
+
+            --as-test writes a test for NibbleTesting instead, with the keys by their names, and expects the text of the \
+            last recorded screen.
+            """)
+
+    @Argument(help: "The recording.")
+    var file: String
+
+    @Argument(
+        parsing: .postTerminator,
+        help: ArgumentHelp("The program and its arguments, after --.", valueName: "program"))
+    var program: [String] = []
+
+    @Option(help: ArgumentHelp("How many times as fast, from 0.01 to 1000.", valueName: "number"))
+    var speed = 1.0
+
+    @Flag(help: "Send each event as soon as the program is idle, instead of at its time.")
+    var fast = false
+
+    @Flag(help: "Don't show what the program draws.")
+    var quiet = false
+
+    @Flag(help: "Print the last screen as text, instead of showing what is drawn.")
+    var final = false
+
+    @Option(help: ArgumentHelp("For how long the program may hang before it is ended.", valueName: "seconds"))
+    var patience = 10.0
+
+    @Flag(help: "Write a test that does what was recorded.")
+    var asTest = false
+
+    @Option(help: ArgumentHelp("With --as-test, the controller's initialiser.", valueName: "expression"))
+    var controller = "RootViewController()"
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("With --as-test, where to write; standard output by default.", valueName: "file"))
+    var output: String?
+
+    func validate() throws {
+        guard (0.01...1_000).contains(speed) else { throw ValidationError("--speed is from 0.01 to 1000.") }
+        guard (0.1...3_600).contains(patience) else {
+            throw ValidationError("--patience is from 0.1 to 3600.")
+        }
+        guard asTest == program.isEmpty else {
+            throw ValidationError(
+                asTest
+                    ? "--as-test runs no program; leave out what follows --."
+                    : "Name the program after --, as in: nib replay session.cast -- ./harbour")
+        }
+        guard asTest || output == nil else { throw ValidationError("--output belongs to --as-test.") }
+    }
+
+    func run() async throws {
+        let recording: Recording
+        do {
+            recording = try RecordingReader.read(file)
+        } catch let problem as RecordingReader.Problem {
+            Output.say("\(file):\(problem.line.map { "\($0):" } ?? "") error: \(problem.reason)")
+            throw ExitCode(1)
+        }
+        if recording.isCut { Output.say("nib: the last line of \(file) is cut off and was left out.") }
+        if asTest { try writeTest(of: recording) } else { try play(recording) }
+    }
+
+    // MARK: - A test
+
+    private func writeTest(of recording: Recording) throws {
+        let text = TestWriter(recording: recording, name: TestWriter.name(of: file), controller: controller)
+            .text
+        guard let output else { return try Output.write(text) }
+        try Output.write(text, to: output, inputs: [file])
+    }
+
+    // MARK: - A program
+
+    private func play(_ recording: Recording) throws {
+        let child: ReplayProgram
+        do {
+            child = try ReplayProgram(program, size: recording.size, environment: recording.environment)
+        } catch let refusal as ReplayProgram.Refusal {
+            Output.say("nib: \(refusal.reason)")
+            throw ExitCode(127)
+        }
+        let terminal = quiet || final ? nil : ReplayTerminal()
+        warn(of: terminal?.size, for: recording)
+        terminal?.begin()
+        let pace = fast ? Replay.Pace.idle : .recorded(speed: speed)
+        let replay = Replay(recording, to: child, on: terminal, pace: pace, patience: patience)
+        let outcome = replay.run()
+        terminal?.giveBack(cleaningUp: replay.screen.cleanUp)
+        if final { try Output.write(replay.screen.text + "\n") }
+        if let sentence = Self.sentence(outcome, of: replay.count, patience: patience) {
+            Output.say("nib: " + sentence)
+        }
+        if outcome.end.status != 0 { throw ExitCode(outcome.end.status) }
+    }
+
+    private func warn(of size: Size?, for recording: Recording) {
+        let wanted = recording.size
+        guard let size, size.width < wanted.width || size.height < wanted.height else { return }
+        Output.say(
+            "nib: the recording has \(wanted.width)x\(wanted.height) cells and this terminal \(size.width)x\(size.height): "
+                + "what is drawn is cut. --final prints the last screen.")
+    }
+
+    /// What is to be said about the end; nil where all went as recorded.
+    static func sentence(_ outcome: Replay.Outcome, of count: Int, patience: Double) -> String? {
+        let sent = "\(outcome.sent) of \(count) events were sent"
+        let seconds = "\(patience.formatted()) s"
+        switch outcome.stop {
+        case .interrupted: return "stopped by Ctrl-C: \(sent)."
+        case .mute:
+            return "the program drew nothing for \(seconds), so it was ended. Does it have an interface?"
+        case .deaf: return "the program read nothing for \(seconds), so it was ended: \(sent)."
+        case .hung: return "the program still ran \(seconds) after the last event, so it was ended."
+        case .ended:
+            let how: String? =
+                switch outcome.end {
+                case .exited(let status): outcome.sent < count ? "ended with status \(status)" : nil
+                case .signalled(let signal):
+                    "was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+                }
+            guard let how else { return nil }
+            return outcome.sent < count
+                ? "the program \(how) before the replay was over: \(sent)." : "the program \(how)."
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// Objects in the order in which they were added; removing one takes as long among thousands as among a few.
+package struct ObjectList<Object: AnyObject> {
+    /// With fewer objects than this, looking at each is as quick.
+    @usableFromInline static var threshold: Int { 32 }
+
+    /// The objects, and gaps where some were removed.
+    @usableFromInline var slots: [Object?] = []
+    @usableFromInline var gaps = 0
+    /// The slot of each, once there are many and one is removed.
+    @usableFromInline var places: [ObjectIdentifier: Int] = [:]
+
+    /// Makes an empty list.
+    @inlinable package init() {}
+
+    /// Whether there are none.
+    @inlinable package var isEmpty: Bool { slots.count == gaps }
+
+    /// All of them, in order.
+    @inlinable package var all: [Object] { slots.compactMap(\.self) }
+
+    /// Adds an object that is not in the list, but for the one that was added last, which stays.
+    @inlinable package mutating func append(_ object: Object) {
+        if let newest = slots.last, newest === object { return }
+        if !places.isEmpty { places[ObjectIdentifier(object)] = slots.count }
+        slots.append(object)
+    }
+
+    /// Removes an object; does nothing with others.
+    @inlinable package mutating func remove(_ object: Object) {
+        guard let slot = slot(of: object) else { return }
+        places[ObjectIdentifier(object)] = nil
+        slots[slot] = nil
+        gaps += 1
+        dropGapsAtEnd()
+        if gaps > Self.threshold, gaps * 2 > slots.count { closeGaps() }
+    }
+
+    /// Removes the object that was added last.
+    @inlinable package mutating func popLast() -> Object? {
+        guard let newest = slots.popLast(), let newest else { return nil }
+        places[ObjectIdentifier(newest)] = nil
+        dropGapsAtEnd()
+        return newest
+    }
+
+    @inlinable mutating func slot(of object: Object) -> Int? {
+        if places.isEmpty {
+            // The newest are removed most often.
+            if let newest = slots.last, newest === object { return slots.count - 1 }
+            guard slots.count >= Self.threshold else { return slots.lastIndex { $0 === object } }
+            number()
+        }
+        return places[ObjectIdentifier(object)]
+    }
+
+    @inlinable mutating func dropGapsAtEnd() {
+        while let newest = slots.last, newest == nil {
+            slots.removeLast()
+            gaps -= 1
+        }
+    }
+
+    @inlinable mutating func closeGaps() {
+        slots = all
+        gaps = 0
+        if !places.isEmpty { number() }
+    }
+
+    @inlinable mutating func number() {
+        places = [:]
+        for (slot, object) in slots.enumerated() {
+            if let object { places[ObjectIdentifier(object)] = slot }
+        }
+    }
+}

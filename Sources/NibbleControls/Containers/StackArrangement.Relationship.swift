@@ -1,0 +1,53 @@
+import NibbleViews
+
+extension StackArrangement {
+    /// The parts of an arrangement, by the names that problems use.
+    enum Part: String {
+        case edge, spacing, proportion, alignment, bounds, fit
+        case equalLength = "equal length"
+        case equalSpacing = "equal spacing"
+        case equalCentering = "equal centering"
+    }
+
+    /// One side of a relationship.
+    struct Side: Hashable {
+        let item: ObjectIdentifier
+        let attribute: LayoutConstraint.Attribute
+
+        /// Items are known by what layout keeps of them: constraints hold it, so no other item can have its address.
+        @MainActor init(_ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) {
+            self.item = ObjectIdentifier(item.layoutItemState)
+            self.attribute = attribute
+        }
+    }
+
+    /// All that a constraint of an arrangement says, by which one that was made before is found.
+    struct Relationship: Hashable {
+        let part: Part
+        let first: Side
+        let relation: LayoutConstraint.Relation
+        let second: Side?
+        /// The views whose distance the two sides have.
+        let others: [ObjectIdentifier]
+        let multiplier: Double
+        let constant: Double
+        let priority: LayoutPriority
+        let weight: Double
+
+        @MainActor init(
+            _ part: Part, _ first: Side, _ relation: LayoutConstraint.Relation, _ second: Side?,
+            among others: [View] = [], multiplier: Double = 1, constant: Double = 0,
+            priority: LayoutPriority = .required, weight: Double = 1
+        ) {
+            self.part = part
+            self.first = first
+            self.relation = relation
+            self.second = second
+            self.others = others.map { ObjectIdentifier($0.layoutItemState) }
+            self.multiplier = multiplier
+            self.constant = constant
+            self.priority = priority
+            self.weight = weight
+        }
+    }
+}

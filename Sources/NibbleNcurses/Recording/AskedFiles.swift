@@ -1,0 +1,45 @@
+internal import CTerminal
+internal import Glibc
+internal import NibbleCells
+
+/// The files that the environment asks for: NIBBLE_LOG and NIBBLE_RECORD.
+///
+/// What can't be opened is told on standard error, before the terminal is touched, and the program goes on without it: a
+/// program that was started by a recorded one has the same environment.
+@MainActor enum AskedFiles {
+    /// Opens the log, if one is asked for.
+    static func openLog(_ environment: ProcessEnvironment) {
+        guard let path = environment["NIBBLE_LOG"] else { return }
+        let status = tui_log_open(path)
+        if status < 0 { tell("NIBBLE_LOG", path, -status, "Nothing is logged.") }
+    }
+
+    /// A recorder that has begun, if one is asked for.
+    static func recorder(_ environment: ProcessEnvironment, size: Size) -> SessionRecorder? {
+        guard let path = environment["NIBBLE_RECORD"] else { return nil }
+        do {
+            return try SessionRecorder(path: path, size: size, environment: environment)
+        } catch {
+            guard case .callFailed(_, let code) = error.problem else { return nil }
+            tell("NIBBLE_RECORD", path, code, "Nothing is recorded.")
+            return nil
+        }
+    }
+
+    private static func tell(_ variable: String, _ path: String, _ code: Int32, _ effect: String) {
+        StandardError.write("\(variable): can't write \(path.quotedForDisplay): \(reason(code)). \(effect)")
+    }
+
+    private static func reason(_ code: Int32) -> String {
+        switch code {
+        case EEXIST: "it's there already, and a recording doesn't overwrite a file"
+        case ENOENT, ENOTDIR: "there's no such folder"
+        case EACCES, EPERM: "you don't have permission"
+        case EISDIR: "it's a folder"
+        case ENOTTY: "it's a terminal, where the interface is shown"
+        case ENXIO: "nothing reads that pipe"
+        case ENOSPC, EDQUOT: "there's no room"
+        default: "the system says error \(code) (errno)"
+        }
+    }
+}

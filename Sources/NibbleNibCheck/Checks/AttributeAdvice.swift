@@ -1,0 +1,41 @@
+import NibbleNibFormat
+
+/// The advice for an attribute that a class does not have.
+struct AttributeAdvice {
+    /// The name that was probably meant.
+    let suggestion: String?
+    /// The way out where no name is near.
+    let words: String
+
+    /// Advice for a name in an element of a class.
+    init(for name: String, of chain: [ClassEntry]) {
+        let way = ForeignName.way(
+            insteadOf: name, of: chain.first?.name ?? "",
+            isOutlet: chain.contains { $0.outlets[name] != nil },
+            isPart: chain.contains { $0.parts.contains(name) })
+        if let way {
+            (suggestion, words) = (nil, " \(way)")
+        } else {
+            let near = ForeignName.attribute(
+                for: name, among: chain.flatMap(\.attributes.keys) + chain.flatMap(\.outlets.keys))
+            // Without a near name, what tells the class from others.
+            let own = chain.first?.attributes.keys.sorted() ?? []
+            let list = own.isEmpty ? "" : " Its own are: \(Suggestion.list(own, near: name))."
+            (suggestion, words) = (near, near == nil ? list : "")
+        }
+    }
+}
+
+/// The attributes that Xcode writes into its files by itself and nobody asked for.
+enum XcodeHabits {
+    /// Attributes that say nothing about most of the objects that have them.
+    ///
+    /// They are looked at in files of Xcode alone: in a layout each is somebody's own word. An attribute that a person set at a
+    /// runtime attribute is said to be unknown there too.
+    static let attributes: Set = [
+        "alwaysBounceVertical", "alwaysBounceHorizontal", "borderStyle", "contentEdgeInsets",
+        "contentHorizontalAlignment", "contentVerticalAlignment", "dataMode", "date", "highlightedTextColor",
+        "imageEdgeInsets", "sectionFooterHeight", "sectionHeaderHeight", "separatorInset", "separatorStyle",
+        "systemItem", "titleEdgeInsets",
+    ]
+}

@@ -1,0 +1,68 @@
+package import NibbleNibFormat
+
+/// A check of layout files against Nibble's classes and those of sources.
+package struct LayoutCheck {
+    private let files: [NibInput]
+    private let classes: [SourceClass]
+    private let catalog: ClassCatalog
+    private let graph: LoadGraph
+
+    /// Takes what is checked together.
+    ///
+    /// - Parameters:
+    ///   - files: The files.
+    ///   - classes: The classes of the sources that the files belong to.
+    ///   - libraries: The classes of other modules.
+    ///   - hasSources: Whether any sources were named; without them nobody knows the application's classes.
+    package init(
+        _ files: [NibInput], classes: [SourceClass], libraries: [SourceClass] = [], hasSources: Bool
+    ) {
+        self.files = files
+        self.classes = classes
+        catalog = ClassCatalog(sources: libraries + classes, hasSources: hasSources)
+        graph = LoadGraph(files.compactMap(\.reading.document), catalog: catalog)
+    }
+
+    /// The problems of all files, in the order of the files and of their places.
+    ///
+    /// - Parameter trial: Looks for what is found by loading a file alone; it is called for files without errors.
+    /// - Returns: The problems.
+    package func problems(trying trial: (NibInput) -> [NibProblem] = { _ in [] }) -> [NibProblem] {
+        files.flatMap { file -> [NibProblem] in
+            guard let document = file.reading.document else { return file.reading.problems }
+            let seen = NibChecker.problems(of: document, catalog: catalog, graph: graph)
+            let found = Self.withoutEchoes(file.reading.problems, of: seen) + seen
+            guard !found.contains(where: { $0.severity == .error }) else {
+                return found.inOrderOfPlaces()
+            }
+            let places = Set(found.map { "\($0.position) \($0.code)" })
+            let unknown = NibChecker.unknownPlaces(in: document, catalog: catalog)
+            let tried = trial(file).filter {
+                !places.contains("\($0.position) \($0.code)")
+                    && ($0.code != .doubtfulLayout || !unknown.contains($0.position))
+            }
+            return (found + tried).inOrderOfPlaces()
+        }
+    }
+
+    /// Writes Swift source that doesn't compile where an outlet has another type than what a file connects to it.
+    ///
+    /// - Parameters:
+    ///   - path: The file to write.
+    ///   - inputs: The paths of what was read, none of which may be written.
+    /// - Throws: `ToolOutput.Failure`.
+    package func writeConnections(to path: String, inputs: [String]) throws {
+        let text = ConnectionSource.text(for: files.compactMap(\.reading.document), classes: classes)
+        try ToolOutput.write(
+            text, to: path, inputs: files.map(\.path) + inputs, overwriting: ConnectionSource.mark)
+    }
+
+    /// The problems of a text without those that follow from an outlet's misspelt name: nothing else has the right one.
+    private static func withoutEchoes(_ problems: [NibProblem], of found: [NibProblem]) -> [NibProblem] {
+        let meant = Set(found.filter { $0.code == .unknownOutlet }.compactMap(\.suggestion))
+        return problems.filter { problem in
+            problem.code != .danglingReference
+                || !meant.contains { problem.message.contains("called “\($0)”") }
+        }
+    }
+}

@@ -1,0 +1,245 @@
+import NibbleCells
+package import NibbleNibFormat
+
+/// Checks a file against the classes that are known, without making any object.
+package struct NibChecker {
+    let document: NibDocument
+    let catalog: ClassCatalog
+    private(set) var problems: [NibProblem] = []
+    /// The classes that were said to be unknown while no sources are; once is enough.
+    private var unseen: Set<String> = []
+    /// The classes of the file's objects by id.
+    var classes: [String: String] = [:]
+
+    init(_ document: NibDocument, catalog: ClassCatalog) {
+        self.document = document
+        self.catalog = catalog
+    }
+
+    /// The problems of a document that is checked alone, in the order of their places.
+    package static func problems(of document: NibDocument, catalog: ClassCatalog) -> [NibProblem] {
+        problems(of: document, catalog: catalog, graph: LoadGraph([document], catalog: catalog))
+    }
+
+    /// The problems of a document, in the order of their places.
+    ///
+    /// The graph tells what files that are checked together make of each other.
+    static func problems(of document: NibDocument, catalog: ClassCatalog, graph: LoadGraph) -> [NibProblem] {
+        var checker = NibChecker(document, catalog: catalog)
+        checker.check()
+        // Of a class that is not known nobody can say what places it.
+        let unknown = unknownPlaces(in: document, catalog: catalog)
+        let places = PlaceLint(document).problems.filter { !unknown.contains($0.position) }
+        return
+            (checker.problems + RecursionLint(document, catalog: catalog, graph: graph).problems
+            + places).inOrderOfPlaces()
+    }
+
+    /// Where the elements of unknown classes begin.
+    static func unknownPlaces(in document: NibDocument, catalog: ClassCatalog) -> Set<SourcePosition> {
+        let roots = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
+        let unknown = LoadGraph.elements(of: roots, asTemplate: false).filter {
+            catalog[catalog.key(of: $0.ownClass)] == nil
+        }
+        return Set(unknown.map { document.position(of: $0.place) })
+    }
+
+    private mutating func check() {
+        if !document.isStoryboard { check(document.objects, document.connections, owner: .owner) }
+        for scene in document.scenes where scene.storyboardReference == nil {
+            // Names are a scene's own.
+            classes = [:]
+            let controller = NibReference.element(scene.controller.id)
+            check([scene.controller] + scene.objects, scene.connections, owner: controller)
+            for segue in scene.segues { check(segue) }
+        }
+        problems = problems.inOrderOfPlaces()
+    }
+
+    private mutating func check(
+        _ elements: [NibElement], _ connections: [NibConnection], owner: NibReference
+    ) {
+        for element in elements { check(element, parent: nil) }
+        var checker = ConnectionChecker(
+            self, owner: owner == .owner ? ownerClass : nil, topLevel: elements)
+        checker.check(connections)
+        checker.checkRequired(connections, of: owner, at: owner == .owner ? .start : elements[0].place)
+        if owner == .owner { checker.checkView(connections, elements) }
+        self = checker.checker
+    }
+
+    private mutating func check(_ segue: NibSegue) {
+        guard let name = segue.customClass, catalog.hasSources, catalog[name.name] == nil else { return }
+        add(
+            .error, .unknownClass, segue.place, "There is no segue class \(name) in the sources.",
+            suggestion: Suggestion.nearest(to: name.name, in: catalog.names))
+    }
+
+    private var ownerClass: NibClassName? {
+        switch document.root {
+        case .plain: nil
+        case .owner(let name), .template(let name): name
+        }
+    }
+
+    mutating func add(
+        _ severity: NibProblem.Severity, _ code: NibProblem.Code, _ place: NibPlace, _ message: String,
+        suggestion: String? = nil
+    ) {
+        problems.append(
+            NibProblem(severity, code, at: document.position(of: place), message, suggestion: suggestion))
+    }
+
+    // MARK: - Elements
+
+    private mutating func check(_ element: NibElement, parent: NibElement?) {
+        let key = catalog.key(of: element.ownClass)
+        classes[element.id] = key
+        checkClass(element, key)
+        if let parent { checkPlace(of: element, key, in: parent) }
+        let chain = catalog.chain(of: key)
+        if chain.isWhole || chain.entries.contains(where: { !$0.isOwn }) {
+            for property in element.properties { check(property, element, chain.entries, isRuntime: false) }
+            for property in element.runtimeAttributes {
+                check(property, element, chain.entries, isRuntime: true)
+            }
+            for property in element.variations.flatMap(\.properties) {
+                check(property, element, chain.entries, isRuntime: false)
+            }
+            for property in element.previewProperties where property.name != NibElement.previewClass {
+                check(property, element, chain.entries, isRuntime: false)
+            }
+        }
+        if document.kind == .layout, chain.isWhole {
+            for child in element.children { checkRole(of: child, in: chain.entries) }
+        }
+        for child in element.children { check(child, parent: element) }
+    }
+
+    /// An object may be inside another one as something that is unknown to the other's class.
+    private mutating func checkRole(of child: NibElement, in chain: [ClassEntry]) {
+        // Whatever a scene's controller is, the first view is its.
+        guard let role = child.role, role != "view", let name = chain.first?.name else { return }
+        let known = Set(chain.flatMap { $0.parts.union($0.outlets.keys) })
+        guard !known.contains(role) else { return }
+        add(
+            .error, .unknownOutlet, child.place, "\(name) takes nothing as “\(role)”.",
+            suggestion: Suggestion.nearest(to: role, in: known.sorted()))
+    }
+
+    private mutating func checkClass(_ element: NibElement, _ key: String) {
+        guard let entry = catalog[key] else { return checkUnknown(element) }
+        let name = element.ownClass
+        if entry.isGeneric {
+            add(
+                .error, .notConstructible, element.place,
+                "A layout file cannot make \(NameText.withArticle("\(name)")): it is generic, and a file does not say of what."
+            )
+        } else if catalog.isConstructible(key) == false {
+            add(
+                .error, .notConstructible, element.place,
+                "A layout file cannot make \(NameText.withArticle("\(name)")): it is neither a view nor a view controller. Let"
+                    + " it adopt NibOwner, if files may make it.")
+        } else if element.customClass != nil, element.isSupported, element.className.name != "Object",
+            catalog.isClass(key, a: element.className.name) == false
+        {
+            add(
+                .error, .wrongClass, element.place,
+                "<\(element.elementName)> makes \(NameText.withArticle(element.className.name)), and its custom class \(name)"
+                    + " isn't one: it must be a subclass of \(element.className.name).")
+        }
+    }
+
+    private mutating func checkUnknown(_ element: NibElement) {
+        let name = element.ownClass
+        guard element.isSupported || element.customClass != nil else { return }
+        if catalog.hasSources, isOfAnotherModule(name) { return addForeign(name, element.place) }
+        // A name of another module, or one that the file says what to show for, is meant as it is.
+        let isMeant =
+            isOfAnotherModule(name)
+            || element.previewProperties.contains { $0.name == NibElement.previewClass }
+        let foreign = isMeant ? nil : ForeignName.element(for: name.name, among: catalog.names)
+        let near = isMeant ? nil : Suggestion.nearestClass(to: name.name, in: catalog.names)
+        let isFromXcode = document.kind != .layout
+        // Without sources a name of another system's may be the application's own as well; a misspelt one hardly is.
+        if catalog.hasSources || (near != nil && foreign == nil && !isFromXcode) {
+            add(
+                .error, .unknownClass, element.place,
+                "There is no class \(name) in Nibble or in the sources.", suggestion: foreign ?? near)
+        } else if !isFromXcode, unseen.insert("\(name)").inserted {
+            add(
+                isMeant ? .note : .warning, .unknownClass, element.place,
+                "\(name) isn't one of Nibble's classes. If it is yours, name its sources with --sources to have it checked.",
+                suggestion: foreign)
+        }
+    }
+
+    /// Only views can be inside a view; what its properties hold is another matter.
+    private mutating func checkPlace(of element: NibElement, _ key: String, in parent: NibElement) {
+        guard document.kind == .layout, element.role == nil, catalog[key]?.isOwn == true,
+            catalog.isConstructible(key) == true, catalog.isClass(key, a: "View") == false,
+            catalog.isClass(catalog.key(of: parent.ownClass), a: "View") == true
+        else { return }
+        add(
+            .error, .wrongClass, element.place,
+            "Only views can be inside a view, and \(element.ownClass) isn't one. Write it at the top level and refer to it by its"
+                + " id.")
+    }
+
+    /// Whether a layout names a class with a module that is not Nibble's: the sources need not have it.
+    func isOfAnotherModule(_ name: NibClassName) -> Bool {
+        guard document.kind == .layout, let module = name.module else { return false }
+        return module != "Nibble"
+    }
+
+    /// Notes that a class is not known, which isn't a mistake where it is another module's.
+    mutating func addForeign(_ name: NibClassName, _ place: NibPlace) {
+        add(
+            .note, .unknownClass, place,
+            "\(name) is not in the sources; name those of its module with --libraries to check what is said of it."
+        )
+    }
+
+    private mutating func check(
+        _ property: NibProperty, _ element: NibElement, _ chain: [ClassEntry], isRuntime: Bool
+    ) {
+        let name = chain.first?.name ?? element.className.name
+        guard let known = attribute(property.name, chain) else {
+            let isOwnFault = document.kind == .layout || (isRuntime && catalog.hasSources)
+            if !isOwnFault, !isRuntime, XcodeHabits.attributes.contains(property.name) { return }
+            let advice = AttributeAdvice(for: property.name, of: chain)
+            return add(
+                isOwnFault ? .error : .warning, .unknownClassAttribute, property.place,
+                "\(name) has no attribute “\(property.name)”.\(isOwnFault ? advice.words : "")",
+                suggestion: advice.suggestion)
+        }
+        guard let kind = known, !isRuntime else { return }
+        guard NibSchema.isValue(property.text, of: kind) else {
+            let names = NibSchema.names(of: kind)
+            let isBoolean = names == ["true", "false"]
+            return add(
+                document.kind == .layout ? .error : .warning, .wrongAttributeValue, property.valuePlace,
+                "“\(property.name)” of \(name) takes \(kind), not “\(property.text)”.",
+                suggestion: isBoolean
+                    ? ForeignName.boolean(property.text) : Suggestion.nearest(to: property.text, in: names))
+        }
+        if document.kind == .layout, let doubt = ValueLint.doubt(about: property, of: element) {
+            add(.warning, .wrongAttributeValue, property.valuePlace, doubt)
+        }
+    }
+
+    /// The kind of an attribute's value; nil inside when that is not known, nil outside when there is no such attribute.
+    private func attribute(_ name: String, _ chain: [ClassEntry]) -> InspectableKind?? {
+        for entry in chain {
+            if let kind = entry.attributes[name] { return .some(kind) }
+        }
+        // An attribute of what an outlet holds, as in `badge.color`.
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let outlet = chain.lazy.compactMap({ $0.outlets[parts[0]] }).first else {
+            return nil
+        }
+        let inner = catalog.chain(of: outlet.type)
+        if let kind = inner.entries.lazy.compactMap({ $0.attributes[parts[1]] }).first { return .some(kind) }
+        return inner.isWhole ? nil : .some(nil)
+    }
+}

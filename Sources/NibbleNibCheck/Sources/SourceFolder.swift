@@ -1,0 +1,52 @@
+import Foundation
+import NibbleCells
+
+/// The Swift sources of a folder, and the classes they declare.
+package struct SourceFolder {
+    /// The classes, in the order of the files' paths.
+    let classes: [SourceClass]
+
+    /// The largest source that is read, in bytes; generated tables hold no outlets.
+    private static let limit = 4 << 20
+
+    /// Reads all Swift files of a folder and the folders in it, or one file.
+    ///
+    /// - Throws: `CocoaError` when there is none.
+    init(_ path: String) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw CocoaError(.fileNoSuchFile)
+        }
+        let files = isFolder.boolValue ? Self.swiftFiles(in: path) : [path]
+        classes = files.flatMap { file -> [SourceClass] in
+            guard let data = FileManager.default.contents(atPath: file), data.count <= Self.limit else {
+                return []
+            }
+            return SourceClassReader.classes(in: String(decoding: data, as: UTF8.self), file: file)
+        }
+    }
+
+    /// The classes of all the folders that a command line names.
+    ///
+    /// - Throws: `UsageError` for a folder that is not there.
+    package static func classes(of folders: [String]) throws -> [SourceClass] {
+        try folders.flatMap { folder in
+            do {
+                return try SourceFolder(folder).classes
+            } catch {
+                throw UsageError("There are no sources at \(TerminalText.sanitize(folder)).")
+            }
+        }
+    }
+
+    private static func swiftFiles(in folder: String) -> [String] {
+        guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+        var files: [String] = []
+        while let name = names.nextObject() as? String {
+            if name.hasSuffix(".swift"), !name.hasPrefix("."), !name.contains("/.") {
+                files.append("\(folder)/\(name)")
+            }
+        }
+        return files.sorted()
+    }
+}

@@ -1,0 +1,27 @@
+package import NibbleCells
+
+/// The colours that layout files can name, which are `Color`'s own names.
+package enum ColorNames {
+    /// Reads a colour: `#rrggbb`, `#rrggbbaa`, `ansi(12)` or a name; nil when it is none.
+    package static func color(_ text: String) -> Color? {
+        if let color = names[text] { return color }
+        if text.hasPrefix("#") { return Color(hex: text) }
+        guard text.hasPrefix("ansi("), text.hasSuffix(")") else { return nil }
+        return UInt8(text.dropFirst(5).dropLast()).map(Color.ansi)
+    }
+
+    /// The colours by name.
+    package static let names: [String: Color] = [
+        "clear": .clear, "default": .default,
+        "black": .black, "darkGray": .darkGray, "gray": .gray, "lightGray": .lightGray, "white": .white,
+        "red": .red, "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta,
+        "orange": .orange, "purple": .purple, "brown": .brown,
+        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+        "placeholderText": .placeholderText,
+        "systemBackground": .systemBackground, "secondarySystemBackground": .secondarySystemBackground,
+        "tertiarySystemBackground": .tertiarySystemBackground,
+        "separator": .separator, "tint": .tint, "onTint": .onTint,
+        "systemRed": .systemRed, "systemGreen": .systemGreen, "systemYellow": .systemYellow,
+        "systemBlue": .systemBlue,
+    ]
+}

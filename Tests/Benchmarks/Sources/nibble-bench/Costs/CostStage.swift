@@ -1,0 +1,50 @@
+import Glibc
+import Nibble
+
+/// A running application on a terminal in memory, in which something is timed.
+@MainActor struct CostStage {
+    let application: Application
+    let terminal: InMemoryTerminal
+    let root: View
+
+    /// Runs an application of one empty view for as long as some work takes.
+    ///
+    /// - Parameter work: What is measured.
+    /// - Returns: What the work returns.
+    /// - Throws: What the application throws.
+    static func run(_ work: @escaping @MainActor (CostStage) -> [Int]) async throws -> [Int] {
+        let terminal = InMemoryTerminal(size: Size(width: 120, height: 40))
+        let controller = ViewController()
+        controller.view = View()
+        let application = Application(terminal: terminal, rootViewController: controller)
+        let stage = CostStage(application: application, terminal: terminal, root: controller.view)
+        var result: [Int] = []
+        Task { @MainActor in
+            application.renderFrame()
+            result = work(stage)
+            application.terminate()
+        }
+        try await application.run()
+        return result
+    }
+
+    /// The processor's time of some work, in nanoseconds.
+    func time(_ work: () -> Void) -> Int {
+        let start = Times.now(CLOCK_PROCESS_CPUTIME_ID)
+        work()
+        return Times.now(CLOCK_PROCESS_CPUTIME_ID) - start
+    }
+
+    /// The processor's time of some work and of the frame that shows it, in nanoseconds.
+    func timeWithFrame(_ work: () -> Void) -> Int {
+        time {
+            work()
+            application.renderFrame()
+        }
+    }
+
+    /// The middle one of several times.
+    func median(of rounds: Int, _ measured: (Int) -> Int) -> Int {
+        Times(nanoseconds: (0..<rounds).map(measured)).median
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Nibble
+
+// The examples in the documentation of the classes of the modules beside the views.
+
+@MainActor func exampleRequest(lines: [String], text: String) async throws {
+    let matches = try await BlockingWork.run { request in
+        try lines.filter { line in
+            try request.check()
+            return line.contains(text)
+        }
+    }
+    print(matches.count)
+}
+
+@MainActor func exampleLineTerminal() async throws {
+    let terminal = LineTerminal()
+    let application = Application(terminal: terminal, rootViewController: ViewController())
+    try await application.run()
+}
+
+@MainActor func exampleNcursesTerminal() async throws {
+    var options = NcursesTerminal.Options()
+    options.renderer = .direct
+    let terminal = NcursesTerminal(options: options)
+    let application = Application(terminal: terminal, rootViewController: ViewController())
+    try await application.run()
+}
+
+@MainActor func exampleNib(card: CardView) throws {
+    let contents = try Nib(named: "CardView", in: .main).instantiate(owner: card)
+    print(contents)
+}
+
+@MainActor func exampleNibEnvironment() {
+    let application = Application(rootViewController: ViewController())
+    application.nibEnvironment.languages = ["de"]
+    application.nibEnvironment.register(CardView.self)
+}
+
+@MainActor func exampleStoryboard() async throws {
+    let main = try Storyboard(named: "Main", in: .main)
+    let application = Application(rootViewController: try main.instantiateInitialViewController())
+    try await application.run()
+}
+
+@MainActor func exampleInMemoryTerminal() {
+    let terminal = InMemoryTerminal(size: Size(width: 20, height: 3))
+    let application = Application(terminal: terminal, rootViewController: ViewController())
+    application.renderFrame()
+    print(terminal.screen)
+}

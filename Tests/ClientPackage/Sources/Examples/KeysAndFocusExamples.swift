@@ -1,0 +1,26 @@
+import Nibble
+
+// The examples of the article “Keys and focus”.
+
+/// Two controllers side by side; keys belong to the first.
+final class PairController: ViewController {
+    var pair = (ViewController(), ViewController())
+
+    override var childForKeyCommands: ViewController? { pair.0 }
+}
+
+/// A view that takes letters, but none that is a command around it.
+final class LetterView: View {
+    private var found = ""
+
+    private func find(_ event: KeyEvent) -> Handling {
+        guard case .character(let letter) = event.key else { return .ignored }
+        found = String(letter)
+        return .handled
+    }
+
+    override func keyDown(with event: KeyEvent) -> Handling {
+        if window?.application?.keyCommand(for: event, from: next) != nil { return .ignored }
+        return find(event)
+    }
+}

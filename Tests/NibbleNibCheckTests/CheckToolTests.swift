@@ -1,0 +1,96 @@
+import Foundation
+import NibbleNibFormat
+import Testing
+
+@testable import NibbleNibCheck
+
+/// The tool that the plugin runs.
+struct CheckToolTests {
+    private let folder: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "check-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        folder = url.path
+    }
+
+    private func save(_ text: String, as name: String) throws -> String {
+        try Data(text.utf8).write(to: URL(filePath: folder + "/" + name))
+        return folder + "/" + name
+    }
+
+    private static let source = "final class Card: View { @Outlet var title: Label }"
+
+    @Test func argumentsAreRead() throws {
+        let arguments = try CheckArguments([
+            "check", "--swift-output", "out", "--sources", "a", "one.layout", "--sources=b", "--libraries",
+            "c",
+            "--format", "json", "--", "--two.layout",
+        ])
+        #expect(arguments.swiftOutput == "out" && arguments.format == .json)
+        #expect(arguments.sources == ["a", "b"] && arguments.libraries == ["c"])
+        #expect(arguments.files == ["one.layout", "--two.layout"])
+    }
+
+    @Test(arguments: [
+        ([], "The first argument is “check”, the only command of this tool."),
+        (["render", "a"], "The first argument is “check”, the only command of this tool."),
+        (["check"], "Name the layout files to check, or folders of them."),
+        (["check", "--sorces", "a", "b"], "There is no option “--sorces”."),
+        (["check", "a", "--sources"], "A value is missing after --sources."),
+        (["check", "--sources=", "a"], "A value is missing after --sources."),
+        (["check", "--format", "xml", "a"], "“xml” isn't a format of problems: text, json, github."),
+    ])
+    func otherArgumentsAreRefused(arguments: [String], sentence: String) {
+        let error = #expect(throws: UsageError.self) { try CheckArguments(arguments) }
+        #expect(error?.description == sentence)
+        #expect(CheckTool.run(arguments) == 64)
+    }
+
+    @Test func aSoundFileIsWrittenAsSwiftThatChecksItsOutlets() throws {
+        let source = try save(Self.source, as: "Card.swift")
+        let layout = try save(
+            "<layout owner=\"Card\"><Label outlet=\"title\"/></layout>", as: "Card.layout")
+        let output = folder + "/Connections.swift"
+        #expect(CheckTool.run(["check", "--swift-output", output, "--sources", source, layout]) == 0)
+        let swift = try String(contentsOfFile: output, encoding: .utf8)
+        #expect(swift.hasPrefix(ConnectionSource.mark))
+        #expect(swift.contains("{ (made: Label) in owner.title = made } as Check<Label>"))
+    }
+
+    @Test func aMisspeltOutletFailsTheBuild() throws {
+        let source = try save(Self.source, as: "Card.swift")
+        let layout = try save(
+            "<layout owner=\"Card\"><Label outlet=\"titel\"/></layout>", as: "Card.layout")
+        #expect(CheckTool.run(["check", "--sources", source, layout]) == 1)
+    }
+
+    // Only a load finds what contradicts; a build that stops at a warning would stop at nothing that is wrong.
+    @Test func whatOnlyALoadFindsIsLeftToNib() throws {
+        let layout = try save(
+            """
+            <layout design="20x4"><View>
+              <View top="super" leading="super" height="1" width="3" trailing="super"/>
+            </View></layout>
+            """, as: "Tight.layout")
+        let check = LayoutCheck([NibInput(layout)], classes: [], hasSources: false)
+        #expect(check.problems() == [])
+        let tried = check.problems { file in
+            [
+                NibProblem(
+                    .warning, .doubtfulLayout, at: SourcePosition(file: file.path, line: 2), "At 20x4: …")
+            ]
+        }
+        #expect(tried.map(\.code) == [.doubtfulLayout])
+    }
+
+    @Test func whatIsNotThereIsSaid() throws {
+        #expect(CheckTool.run(["check", "--sources", folder + "/none", "a.layout"]) == 64)
+        #expect(CheckTool.run(["check", folder]) == 64)
+        #expect(CheckTool.run(["check", folder + "/none.layout"]) == 1)
+        let layout = try save("<layout><View/></layout>", as: "View.layout")
+        // A file that is read must not be written.
+        #expect(CheckTool.run(["check", "--swift-output", layout, layout]) == 1)
+        #expect(CheckTool.run(["check", "--swift-output", folder + "/none/a.swift", layout]) == 1)
+    }
+}
