@@ -165,12 +165,12 @@ import Testing
     }
 
     @Test func bytesOfAFrameAreThoseUntilTheNext() throws {
-        var sent = 100
+        let sent = SentBytes(100)
         let counted = Inspector(
-            of: stage.application, sources: Inspector.Sources(sentBytes: { sent }, log: { "said\n" }))
+            of: stage.application, sources: Inspector.Sources(sentBytes: { sent.count }, log: { "said\n" }))
         form.caption.text = "A"
         stage.settle()
-        sent = 130
+        sent.count = 130
         let frames = try #require(counted.reply(to: InspectionRequest(.frames)).frames)
         #expect(frames.last?.bytes == 30)
         #expect(counted.reply(to: InspectionRequest(.log)).log == "said\n")
@@ -258,4 +258,10 @@ import Testing
         stage.press(.function(12))
         #expect(stage.text == before)
     }
+}
+
+/// A number of bytes that a test changes.
+@MainActor private final class SentBytes {
+    var count: Int
+    init(_ count: Int) { self.count = count }
 }
