@@ -26,11 +26,6 @@ import Testing
     }
 }
 
-/// A terminal that counts what it is sent.
-@MainActor private final class Meter {
-    var sent = 100
-}
-
 @MainActor struct InspectorTests {
     private let form = Form()
     private let stage: Stage
@@ -170,12 +165,12 @@ import Testing
     }
 
     @Test func bytesOfAFrameAreThoseUntilTheNext() throws {
-        let meter = Meter()
+        let sent = SentBytes(100)
         let counted = Inspector(
-            of: stage.application, sources: Inspector.Sources(sentBytes: { meter.sent }, log: { "said\n" }))
+            of: stage.application, sources: Inspector.Sources(sentBytes: { sent.count }, log: { "said\n" }))
         form.caption.text = "A"
         stage.settle()
-        meter.sent = 130
+        sent.count = 130
         let frames = try #require(counted.reply(to: InspectionRequest(.frames)).frames)
         #expect(frames.last?.bytes == 30)
         #expect(counted.reply(to: InspectionRequest(.log)).log == "said\n")
@@ -263,4 +258,10 @@ import Testing
         stage.press(.function(12))
         #expect(stage.text == before)
     }
+}
+
+/// A number of bytes that a test changes.
+@MainActor private final class SentBytes {
+    var count: Int
+    init(_ count: Int) { self.count = count }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Nibble
 import NibbleInspector
+import NibbleNibCheck
 import NibbleStage
 
 /// `nib inspect`: what is inside a running program.

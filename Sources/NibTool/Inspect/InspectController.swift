@@ -1,5 +1,6 @@
 import Nibble
 import NibbleInspector
+import NibbleNibCheck
 
 /// Shows a running program: its views as a tree, and beside it what is known of the one that is current.
 final class InspectController: ViewController {
@@ -236,10 +237,8 @@ final class InspectController: ViewController {
             do {
                 guard let screen = try await link.ask(InspectionRequest(.screen)).screen else { return }
                 let text = ReplayedScreen.file(of: screen, as: format)
-                _ = try OutputFile(path: path).write(Array(text.utf8))
+                try ToolOutput.write(text, to: path)
                 self?.say("Saved as \(path).")
-            } catch let refusal as OutputFile.Refusal {
-                self?.say("\(path) cannot be written: \(refusal.reason)")
             } catch {
                 self?.say("\(error)")
             }

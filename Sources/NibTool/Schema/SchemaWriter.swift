@@ -63,10 +63,10 @@ struct SchemaWriter {
             SchemaPattern.group(
                 [.attribute(.name("class"), .value(name))] + Self.rootAttributes + attributes(of: type))
         }
-        let attributes = [objects] + templates + [unknownObject(except: elements.map(\.name))]
+        let alternatives = [objects] + templates + [unknownObject(except: elements.map(\.name))]
         let content = SchemaPattern.zeroOrMore(
             .choice([.reference("object"), external, .reference("rules"), Self.anyWhen]))
-        return .element(.name("layout"), .group([.choice(attributes), content]))
+        return .element(.name("layout"), .group([.choice(alternatives), content]))
     }
 
     private var storyboard: SchemaPattern {
@@ -116,8 +116,8 @@ struct SchemaWriter {
         let known = own.map { name, type in
             SchemaPattern.group([.attribute(.name("class"), .value(name))] + attributes(of: type))
         }
-        let attributes = known + [unknownObject(except: own.map(\.name))]
-        return .element(.name("Object"), .group([.choice(attributes), .reference("inside")]))
+        let alternatives = known + [unknownObject(except: own.map(\.name))]
+        return .element(.name("Object"), .group([.choice(alternatives), .reference("inside")]))
     }
 
     /// An element of a class that the schema does not know.

@@ -83,9 +83,9 @@ package enum ProblemFormat: String, CaseIterable {
 }
 
 /// JSON for a person who may be at a terminal.
-enum JSONText {
+package enum JSONText {
     /// The text with escapes for what would steer a terminal or hide in it.
-    static func safe(_ text: String) -> String {
+    package static func safe(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.flatMap(escaped)))
     }
 

@@ -50,7 +50,7 @@ enum NameRules {
         "Nibble": 2,
         "NibbleCells": 74,
         "NibbleImages": 3,
-        "NibbleNibCheck": 59,
+        "NibbleNibCheck": 61,
         "NibbleNibFormat": 231,
         "NibbleNibs": 24,
         "NibbleNcurses": 36,
