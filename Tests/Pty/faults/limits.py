@@ -31,7 +31,7 @@ LIMITS = {
     "S1 restored after a signal": Limit(0.2, "s", debug=5),
     "S2 restored after SIGKILL": Limit(1, "s"),
     "S3 end of a crash": Limit(1, "s", debug=2),
-    "S3 end of a crash, with the backtracer": Limit(1, "s", debug=30),
+    "S3 end of a crash, with the backtracer": Limit(2, "s", debug=30),
     "S11 frame after the last resize": Limit(0.2, "s", debug=5),
     "S13 end after a hang-up": Limit(2, "s"),
     "S14 end with a stuck terminal": Limit(2, "s"),
