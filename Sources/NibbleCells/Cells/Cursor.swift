@@ -1,4 +1,4 @@
-/// Where the terminal's cursor stands and what it looks like.
+/// The place of the terminal's cursor and its shape.
 public struct Cursor: Hashable, Sendable {
     /// The cursor's form; the numbers are those of DECSCUSR, without blinking.
     public enum Shape: Int, Hashable, Sendable {

@@ -8,7 +8,7 @@ public struct FrameChanges: Hashable, Sendable {
         public let row: Int
         /// The first column.
         public let column: Int
-        /// Where the cells are in `cells`.
+        /// The indices of the run's cells in `cells`.
         public let cells: Range<Int>
     }
 

@@ -103,7 +103,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
 
 /// All that decides how a picture's pixels become cells.
 public struct ImageDrawing: Hashable, Sendable {
-    /// Where the picture goes in its rectangle.
+    /// The place of the picture in its rectangle.
     public var contentMode: ContentMode
     /// The glyphs.
     public var style: ImageStyle

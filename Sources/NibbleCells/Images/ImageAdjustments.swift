@@ -1,4 +1,4 @@
-/// How a picture is changed before it is drawn, and which glyphs ASCII draws with.
+/// The changes to a picture before it is drawn, and the glyphs that ASCII draws with.
 ///
 ///     var drawing = ImageDrawing(style: .ascii, depth: .mono)
 ///     drawing.adjustments.contrast = 1.3
@@ -6,7 +6,7 @@
 ///
 /// Values outside their ranges count as the nearest that is inside, NaN as the default.
 public struct ImageAdjustments: Hashable, Sendable {
-    /// What is added to the brightness: -1 is black, 1 is white.
+    /// The number that is added to the brightness: -1 is black, 1 is white.
     ///
     /// Defaults to 0.
     public var brightness = 0.0
@@ -33,7 +33,7 @@ public struct ImageAdjustments: Hashable, Sendable {
     /// Each is used for the brightness that its ink gives, the last one for full brightness. Other characters than
     /// printable ASCII are left out; if none are left, the default is used: punctuation alone, which nobody reads.
     public var ramp = ImageAdjustments.defaultRamp
-    /// How much edges count for the choice of characters, 0…4; at 0 the ramp draws all.
+    /// The weight of edges in the choice of characters, 0…4; at 0 the ramp draws all.
     ///
     /// Matters wherever tones are mapped: without colours, and for tinted ASCII. Defaults to 1.
     public var edgeStrength = 1.0

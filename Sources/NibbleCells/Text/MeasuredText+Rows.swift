@@ -34,7 +34,7 @@ extension MeasuredText {
         return column
     }
 
-    /// Where the row ends that starts at a character: the index of the next row's first.
+    /// Finds the end of the row that starts at a character: the index of the next row's first.
     ///
     /// It depends on nothing but the characters from the start to the first that does not fit, so that rows can be found
     /// from any known start of one. Every character is in a row: one blank at the end of a row may stand in the column after

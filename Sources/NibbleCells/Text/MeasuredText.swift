@@ -39,7 +39,7 @@ public struct MeasuredText: Sendable {
         byteCount = text.utf8.count
     }
 
-    /// Where the character's bytes end.
+    /// Returns the end of the character's bytes.
     public func end(of index: Int) -> Int {
         index + 1 < characters.count ? characters[index + 1].start : byteCount
     }

@@ -1,4 +1,4 @@
-/// Where a line stands in a width that is greater than the line.
+/// The place of a line in a width that is greater than the line.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     /// At the left edge.
     case left
@@ -6,7 +6,7 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     case center
     /// At the right edge.
     case right
-    /// Where lines of the user's language start. Today the left edge, whatever the language.
+    /// The side where lines of the user's language start. Today the left edge, whatever the language.
     case natural
 
     /// The columns before the line.

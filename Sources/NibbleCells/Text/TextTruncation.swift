@@ -1,4 +1,4 @@
-/// Which part of a line is left out when it does not fit.
+/// The part of a line that is left out when it does not fit.
 public enum TextTruncation: Sendable {
     /// The start: `…end of the line`.
     case head

@@ -1,4 +1,4 @@
-/// Where a paragraph is broken into lines that fit a width.
+/// A rule for breaking a paragraph into lines that fit a width.
 public enum TextWrapping: Sendable {
     /// Between words, after hyphens and dashes, and beside wide glyphs where East Asian punctuation allows it. Words
     /// longer than the width are broken.

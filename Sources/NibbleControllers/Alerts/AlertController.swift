@@ -20,7 +20,7 @@ public import NibbleViews
 ///
 /// Keys that were typed before the question was on the screen answer nothing, unless there is a text field to type in.
 public final class AlertController: ViewController {
-    /// Where it stands.
+    /// The place of the alert on the screen.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// In the middle, for what must be answered.
         case alert
@@ -28,7 +28,7 @@ public final class AlertController: ViewController {
         case actionSheet
     }
 
-    /// Where it stands.
+    /// The place of the alert on the screen.
     public let preferredStyle: Style
     /// The text below the title.
     ///

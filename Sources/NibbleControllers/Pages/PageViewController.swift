@@ -31,7 +31,7 @@ open class PageViewController: ViewController {
         case vertical
     }
 
-    /// Where a page comes from.
+    /// The side that a page comes from.
     public enum NavigationDirection: Hashable, Sendable {
         /// From the right, or from below.
         case forward

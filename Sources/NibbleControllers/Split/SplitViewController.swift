@@ -13,7 +13,7 @@ public import NibbleViews
 /// split.preferredPrimaryColumnWidthFraction = 0.3
 /// ```
 open class SplitViewController: ViewController {
-    /// Which of the columns are on the screen.
+    /// The columns that are on the screen.
     public enum DisplayMode: Hashable, Sendable {
         /// The list and the detail.
         case oneBesideSecondary
@@ -80,7 +80,7 @@ open class SplitViewController: ViewController {
     /// Whether there is room for one column only.
     public var isCollapsed: Bool { (viewIfLoaded?.bounds.width ?? 80) < collapseColumns }
 
-    /// Which columns are on the screen.
+    /// The columns that are on the screen.
     public var displayMode: DisplayMode {
         guard isCollapsed else { return .oneBesideSecondary }
         return showsDetail && columns[.secondary] != nil ? .secondaryOnly : .primaryOnly

@@ -5,15 +5,15 @@ public import NibbleViews
 ///
 /// A snapshot of the moment: ask for another one after something changed.
 @MainActor public struct AccessibilityNode {
-    /// What it says about itself.
+    /// The properties that the element says about itself.
     public internal(set) var properties: AccessibilityProperties
-    /// Where it is, in the window's coordinates.
+    /// The rectangle of the element, in the window's coordinates.
     public let frame: Rect
     /// The view that says it.
     public let view: View
     /// Whether it is one of the things that a view draws itself.
     public let isVirtual: Bool
-    /// What is inside it, in reading order.
+    /// The elements inside it, in reading order.
     public internal(set) var children: [AccessibilityNode]
 
     /// Whether keys go to it.
@@ -79,7 +79,7 @@ public import NibbleViews
 }
 
 extension Accessibility where Self: View {
-    /// What is spoken of in the view, itself as the root.
+    /// The elements of the view, itself as the root.
     public var accessibilityTree: AccessibilityNode {
         let isRightToLeft = window?.layoutDirection == .rightToLeft
         let nodes = AccessibilityFinder(isRightToLeft: isRightToLeft).nodes(of: self, depth: 0)
@@ -92,7 +92,7 @@ extension Accessibility where Self: View {
 }
 
 extension Application {
-    /// What is spoken of on the screen: all of it, or the presentation that has the keys.
+    /// The elements of the screen: all of them, or those of the presentation that has the keys.
     public var accessibilityTree: AccessibilityNode { window.focusScope.accessibilityTree }
 }
 

@@ -63,7 +63,7 @@ open class BoxView: View {
         didSet { if title != oldValue { sizeChanged() } }
     }
 
-    /// Where the title stands.
+    /// The alignment of the title.
     ///
     /// Defaults to the leading side.
     public var titleAlignment = TextAlignment.natural {

@@ -40,7 +40,7 @@ open class Separator: PassiveView {
         didSet { if title != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where the title stands in the line.
+    /// The alignment of the title in the line.
     ///
     /// Defaults to the leading side.
     public var titleAlignment = TextAlignment.natural {

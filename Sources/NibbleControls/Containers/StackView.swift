@@ -29,7 +29,7 @@ open class StackView: View, ArrangingContainer {
         case equalCentering
     }
 
-    /// Where arranged views stand across the stack.
+    /// The alignment of arranged views across the stack.
     public enum Alignment: Hashable, Sendable {
         /// They reach from edge to edge.
         case fill
@@ -146,7 +146,7 @@ open class StackView: View, ArrangingContainer {
         didSet { if distribution != oldValue { arrangementChanged() } }
     }
 
-    /// Where arranged views stand across.
+    /// The alignment of arranged views across the stack.
     ///
     /// Defaults to `.fill`.
     public var alignment = Alignment.fill {

@@ -55,7 +55,7 @@ open class ImageView: PassiveView, ScalableContent {
         didSet { if drawingStyle != oldValue { forgetPictures() } }
     }
 
-    /// How the picture is changed before it is drawn: brightness, contrast, gamma, dithering, and the glyphs of ASCII.
+    /// The changes to the picture before it is drawn: brightness, contrast, gamma, dithering, and the glyphs of ASCII.
     ///
     ///     View.animate(withDuration: 0.5) { imageView.adjustments.brightness = -0.4 }
     ///

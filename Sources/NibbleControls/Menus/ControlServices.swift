@@ -50,7 +50,7 @@ public import NibbleViews
         ContextMenu(menu).present(from: rect, in: view, selectsFirst: selectsFirst)
     }
 
-    /// Where text is edited, and while it is said that something was copied.
+    /// Returns true while text is edited, and while a notice says that something was copied.
     open func mayBeCopying(in window: Window) -> Bool {
         window.firstResponder is any TextInput || window.textSelection?.hasJustCopied == true
     }

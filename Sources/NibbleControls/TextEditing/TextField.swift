@@ -144,7 +144,7 @@ open class TextField: Control, ResponderStandardEditActions {
         set { rules.maximumLength = newValue }
     }
 
-    /// Which characters can be typed and pasted; nil for all.
+    /// The test of characters that can be typed and pasted; nil for all.
     ///
     /// Defaults to nil. Others are left out.
     public var acceptsCharacter: (@MainActor (Character) -> Bool)? {
@@ -209,7 +209,7 @@ open class TextField: Control, ResponderStandardEditActions {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where a text stands that is shorter than the field.
+    /// The alignment of a text that is shorter than the field.
     ///
     /// Defaults to `.natural`: at the left, or at the right for a text that runs from right to left.
     public var textAlignment: TextAlignment = .natural {
@@ -333,7 +333,7 @@ open class TextField: Control, ResponderStandardEditActions {
         return .handled
     }
 
-    /// Where the caret stands, if it is shown.
+    /// The caret, if it is shown.
     open override var caret: Cursor? {
         caretPosition.map { Cursor(position: $0, shape: cursorShape) }
     }

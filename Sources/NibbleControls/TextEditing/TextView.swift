@@ -140,7 +140,7 @@ open class TextView: View, ResponderStandardEditActions {
     /// Defaults to `TextKeyBindings.standard`.
     public var keyBindings = TextKeyBindings.standard
 
-    /// Where long lines are broken; nil scrolls them to the side instead.
+    /// The places where long lines are broken; nil scrolls them to the side instead.
     ///
     /// Defaults to `.byWord`.
     public var wrapping: TextWrapping? {
@@ -254,7 +254,7 @@ open class TextView: View, ResponderStandardEditActions {
         return .handled
     }
 
-    /// Where the caret stands, if it is shown.
+    /// The caret, if it is shown.
     open override var caret: Cursor? {
         guard isSelectable else { return nil }
         return caretPosition.map { Cursor(position: $0, shape: cursorShape) }

@@ -29,7 +29,7 @@ extension CollectionView {
     /// The item of a cell; nil when it is out of sight.
     public func indexPath(for cell: CollectionViewCell) -> IndexPath? { tiling.path(of: cell) }
 
-    /// Where an item stands; nil where it stands nowhere.
+    /// The place of an item; nil for one that has none.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
         content.arrangeIfNeeded()
         guard counts.contains(indexPath) else { return nil }

@@ -20,7 +20,7 @@ open class CollectionView: ScrollView {
     /// The kind of a section's footer.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Where an item is to stand in sight; nothing for the least scrolling.
+    /// The place that an item is scrolled to; an empty set for the least scrolling.
     public struct ScrollPosition: OptionSet, Sendable {
         /// The positions as bits.
         public let rawValue: Int

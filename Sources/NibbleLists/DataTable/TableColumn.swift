@@ -33,7 +33,7 @@ public import NibbleViews
     ///
     /// Defaults to false.
     public var isFlexible = false { didSet { if isFlexible != oldValue { changed() } } }
-    /// Where texts stand in it.
+    /// The alignment of texts in the column.
     ///
     /// Defaults to `.natural`.
     public var alignment = TextAlignment.natural { didSet { if alignment != oldValue { changed() } } }

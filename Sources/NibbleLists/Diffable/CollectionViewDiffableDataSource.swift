@@ -56,7 +56,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         return cellProvider(collectionView, indexPath, item)
     }
 
-    /// What the provider fills, or what is registered.
+    /// Returns the view that the provider fills, or one of the registered class.
     open func collectionView(
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath

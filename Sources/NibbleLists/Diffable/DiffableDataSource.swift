@@ -45,7 +45,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         completion?()
     }
 
-    /// What is shown, as a copy that can be changed and applied.
+    /// Returns a copy of the shown snapshot, which can be changed and applied.
     public func snapshot() -> Snapshot { engine.snapshot }
 
     /// The item at a path; nil for a path that does not exist.

@@ -34,7 +34,7 @@ open class TableView: ScrollView {
         case insert
     }
 
-    /// Where a row is to stand in sight.
+    /// The place that a row is scrolled to.
     public enum ScrollPosition: Hashable, Sendable {
         /// Wherever it is with the least scrolling.
         case none
@@ -177,7 +177,7 @@ open class TableView: ScrollView {
         return path
     }
 
-    /// Where a row stands in the content; empty for one that does not exist.
+    /// The rectangle of a row in the content; empty for one that does not exist.
     public func rectForRow(at indexPath: IndexPath) -> Rect {
         readIfNeeded()
         guard counts.contains(indexPath) else { return .zero }

@@ -15,7 +15,7 @@ public import NibbleTerminal
 /// try await application.run()
 /// ```
 public final class NcursesTerminal: Terminal {
-    /// Which renderer draws.
+    /// The renderers that can draw.
     public enum Renderer: Hashable, Sendable {
         /// The one that suits the terminal, or the one that NIBBLE_RENDERER names.
         case automatic
@@ -27,7 +27,7 @@ public final class NcursesTerminal: Terminal {
 
     /// The options of a terminal.
     public struct Options: Sendable {
-        /// Which renderer draws.
+        /// The renderer that draws.
         ///
         /// Defaults to automatic.
         public var renderer = Renderer.automatic

@@ -41,7 +41,7 @@ public struct NibProblem: Hashable, Sendable, CustomStringConvertible {
 
     /// Something that belongs to a problem and has a place of its own.
     public struct Note: Hashable, Sendable {
-        /// Where it is.
+        /// The place of the note in the file.
         public var position: SourcePosition
         /// The text that is there.
         public var text: String
@@ -57,7 +57,7 @@ public struct NibProblem: Hashable, Sendable, CustomStringConvertible {
     public var severity: Severity
     /// The kind of problem.
     public var code: Code
-    /// Where it is.
+    /// The place of the problem in the file.
     public var position: SourcePosition
     /// The fact and the way out, in whole sentences.
     public var message: String

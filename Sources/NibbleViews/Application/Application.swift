@@ -5,7 +5,7 @@ public import NibbleTerminal
 ///
 /// Nothing is global: several applications can run in one process, each on a terminal of its own.
 ///
-///     let application = Application(rootViewController: HarbourController())
+///     let application = Application(rootViewController: PhotoController())
 ///     try await application.run()
 public final class Application: Responder {
     /// The terminal that shows the application.

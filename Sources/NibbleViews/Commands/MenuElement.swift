@@ -18,7 +18,7 @@
 ///     let menu = Menu(
 ///         title: "File",
 ///         children: [
-///             MenuAction(title: "Open…", shortcut: KeyEvent("ctrl-o")) { _ in open() },
+///             MenuAction(title: "Open…", shortcut: KeyEvent("ctrl-o")) { _ in self.open() },
 ///             MenuAction(title: "Save", shortcut: KeyEvent("ctrl-s"), sending: "save"),
 ///             Menu(options: .displayInline, children: [quit]),
 ///         ])

@@ -3,7 +3,7 @@ public import NibbleTerminal
 
 /// An object that looks for one gesture in what the mouse does on a view and inside it: a tap, a drag, a swipe.
 ///
-///     view.addGestureRecognizer(TapGestureRecognizer(target: self, action: Photo.zoom))
+///     view.addGestureRecognizer(TapGestureRecognizer(target: self, action: PhotoController.zoom))
 ///     view.addGestureRecognizer(PanGestureRecognizer { pan in photo.offset = pan.translation(in: photo) })
 ///
 /// Recognizers see events before the views do. One that is recognised makes the others fail, unless a delegate allows

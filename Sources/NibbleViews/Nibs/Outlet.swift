@@ -2,8 +2,8 @@ import NibbleCells
 
 /// A property that a layout file sets to one of its objects; it keeps the object alive.
 ///
-///     @Outlet var label: Label       // must be connected by the load; reading it before is a mistake that traps
-///     @Outlet var badge: Label!      // nil until connected, and may stay so
+///     @Outlet var label: Label  // must be connected by the load; reading it before is a mistake that traps
+///     @Outlet var badge: Label!  // nil until connected, and may stay so
 ///     @Outlet var hint: Label?
 ///
 /// The property's name is the outlet's. A property with an observer goes into the class's `outlets` by key path instead.

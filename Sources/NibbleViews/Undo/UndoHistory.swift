@@ -5,7 +5,7 @@ import NibbleCells
 /// Code that changes something registers what takes it back. What is registered while something is taken back makes it
 /// again:
 ///
-///     func rename(_ photo: Photo, to name: String) {
+///     func rename(_ photo: EditedPhoto, to name: String) {
 ///         let old = photo.name
 ///         undoManager?.registerUndo(withTarget: self) { $0.rename(photo, to: old) }
 ///         undoManager?.setActionName("Rename photo")

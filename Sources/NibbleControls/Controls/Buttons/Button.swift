@@ -105,7 +105,7 @@ open class Button: Control {
         didSet { if style != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where the title stands in a button that is wider than it.
+    /// The alignment of the title in a button that is wider than it.
     ///
     /// Defaults to the middle.
     public var contentHorizontalAlignment = TextAlignment.center {

@@ -11,7 +11,7 @@ public import NibbleViews
 /// chart.labels = ["Mon", "Tue", "Wed", "Thu"]
 /// ```
 open class Chart: PassiveView {
-    /// How numbers are drawn.
+    /// The form in which numbers are drawn.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// Columns that stand on zero, those of one place side by side.
         case bar
@@ -21,7 +21,7 @@ open class Chart: PassiveView {
 
     /// A row of numbers with a name.
     public struct Series: Hashable, Sendable {
-        /// What the numbers are, for the legend.
+        /// The name of the numbers, for the legend.
         public var name: String
         /// The numbers.
         public var values: [Double]
@@ -52,7 +52,7 @@ open class Chart: PassiveView {
         didSet { if style != oldValue { setNeedsDisplay() } }
     }
 
-    /// What stands below the numbers, in their order.
+    /// The texts below the numbers, in their order.
     ///
     /// Defaults to none.
     public var labels: [String] = [] {

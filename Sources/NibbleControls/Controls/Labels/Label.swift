@@ -72,7 +72,7 @@ open class Label: PassiveView {
         didSet { if textAttributes != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where lines stand in the width.
+    /// The alignment of lines in the width.
     ///
     /// Defaults to `.natural`.
     public var textAlignment: TextAlignment = .natural {

@@ -6,7 +6,7 @@ public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
     case wordWrap
     /// It goes on in the next line, broken anywhere.
     case charWrap
-    /// What does not fit is cut.
+    /// Cuts what does not fit.
     case clip
     /// The beginning gives way to `…`.
     case head

@@ -12,7 +12,7 @@ open class ProgressView: PassiveView {
     private var rate = ProgressRate()
     private let ticker = DrawTicker()
 
-    /// How far the work has come, 0…1.
+    /// The part of the work that is done, 0…1.
     ///
     /// Defaults to 0. Values outside are clamped; NaN counts as 0.
     public var progress: Double {
@@ -49,7 +49,7 @@ open class ProgressView: PassiveView {
         didSet { if showsTimeRemaining != oldValue { contentChanged() } }
     }
 
-    /// How many units the whole work has, to show how many are done a second; nil shows none.
+    /// The number of units of the whole work, to show how many are done a second; nil shows none.
     ///
     /// Defaults to nil.
     public var totalUnitCount: Double? {

@@ -1,4 +1,4 @@
-/// Where the caret goes, or how far a deletion reaches.
+/// A way that the caret goes, or a deletion reaches.
 public enum TextMotion: String, Hashable, Sendable, CaseIterable {
     /// One character to the left, as the text is shown.
     case left

@@ -1,7 +1,7 @@
 public import NibbleTerminal
 import NibbleViews
 
-/// Which keys edit text, and how: a value that can be changed for one view or for all.
+/// The keys that edit text, and their effects: a value that can be changed for one view or for all.
 ///
 ///     var bindings = TextKeyBindings.standard
 ///     bindings[.character("t"), .control] = .selectAll

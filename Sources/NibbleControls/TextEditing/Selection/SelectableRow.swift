@@ -29,7 +29,7 @@ public struct SelectableParagraph {
 
     /// A row of the paragraph on the screen.
     public struct Row: Equatable {
-        /// Where the row starts, in the window's coordinates; columns of cells count from here.
+        /// The start of the row, in the window's coordinates; columns of cells count from here.
         public var origin: Point
         /// The cells, from left to right.
         public var cells: [Cell]

@@ -99,7 +99,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         return found
     }
 
-    /// Where an item stands.
+    /// The place of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
         geometry.frame(of: indexPath).map { frame in
             var attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
@@ -108,7 +108,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         }
     }
 
-    /// Where a header or footer stands.
+    /// The place of a header or footer.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> CollectionViewLayoutAttributes? {

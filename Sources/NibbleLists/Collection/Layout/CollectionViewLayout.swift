@@ -74,12 +74,12 @@ public import NibbleViews
     /// Override it; there is nothing by default. It is called for each frame in which the collection scrolls.
     open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] { [] }
 
-    /// Where an item stands; nil where it stands nowhere.
+    /// The place of an item; nil for one that has none.
     ///
     /// Override it.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
 
-    /// Where a header, a footer or another supplementary view stands; nil where there is none.
+    /// The place of a header, a footer or another supplementary view; nil where there is none.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> CollectionViewLayoutAttributes? { nil }

@@ -1,11 +1,11 @@
 public import FoundationEssentials
 public import NibbleCells
 
-/// Where one view of a collection stands.
+/// The place of one view of a collection.
 public struct CollectionViewLayoutAttributes: Hashable, Sendable {
     /// The item, or the section of a header or footer.
     public var indexPath: IndexPath
-    /// Where it stands in the content, in cells.
+    /// The rectangle of the view in the content, in cells.
     public var frame = Rect.zero
     /// The kind of a header, a footer or another supplementary view; nil for a cell.
     public var representedElementKind: String?

@@ -61,4 +61,12 @@ enum ComingFromTextualAndRatatui2 {
             canvas.write("█", at: cursor, style: CellStyle(foreground: .tint))
         }
     }
+
+    final class BoardController: ViewController {
+        private let board = Board(frame: .zero)
+
+        override func loadView() { view = board }
+
+        override var preferredFocusedView: View? { board }
+    }
 }

@@ -132,15 +132,16 @@ extension PhotoController {
 
 @MainActor func exampleOutlet() {
     final class ProfileController: ViewController {
-        @Outlet var nameField: TextField
-        @Outlet var portrait: ImageView?
+        @Outlet var label: Label  // must be connected by the load; reading it before is a mistake that traps
+        @Outlet var badge: Label!  // nil until connected, and may stay so
+        @Outlet var hint: Label?
     }
     _ = ProfileController()
 }
 
 @MainActor func exampleWeakOutlet() {
     final class ProfileController: ViewController {
-        @WeakOutlet var nameField: TextField?
+        @WeakOutlet var label: Label?
     }
     _ = ProfileController()
 }
