@@ -7,8 +7,6 @@ extension Application {
     ///
     /// With NIBBLE_ACCESSIBLE=1 the interface is said in lines instead of drawn, and takes lines that are typed.
     ///
-    /// With NIBBLE_INSPECT=1 the tool `nib inspect` can look into it, and F12 shows the frames of its views.
-    ///
     /// Problems of its layout are written to standard error, each once, until `layoutProblemHandler` is set to something else.
     ///
     /// Where there is no terminal, or none that can show an interface, `run()` throws an `NcursesError`, whose description
@@ -18,7 +16,6 @@ extension Application {
         self.init(terminal: terminal, rootViewController: rootViewController)
         pasteboard.service = PlatformPasteboard()
         layoutProblemHandler = LayoutReports().tell
-        InspectedRun.beginIfAskedFor(self)
     }
 
     /// Runs an application on the terminal that the process was started from, until it ends.

@@ -2,7 +2,15 @@ internal import FoundationEssentials
 internal import NibbleInspector
 internal import NibbleNcurses
 internal import NibbleNibs
-internal import NibbleViews
+package import NibbleViews
+
+extension Application: ProgramStarting {
+    /// Lets tools look into an application on the process's own terminal, where the environment asks for that.
+    package func programWillStart() {
+        guard terminal is NcursesTerminal || terminal is LineTerminal else { return }
+        InspectedRun.beginIfAskedFor(self)
+    }
+}
 
 /// The inspection of the application on the process's own terminal, for those who ask for it in the environment.
 enum InspectedRun {

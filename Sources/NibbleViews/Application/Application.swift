@@ -188,6 +188,7 @@ public final class Application: Responder {
     /// Starts the terminal and shows the window; part of `run()`, for tests that do not wait.
     public func start() throws {
         guard life.state == .idle else { return }
+        (self as? any ProgramStarting)?.programWillStart()
         try terminal.start { [weak self] event in self?.receive(event) }
         life.state = .running
         if terminal.capabilities.presentsLines {

@@ -40,6 +40,12 @@ public import NibbleCells
     func makeLineInterface(for application: Application) -> (any LineInterface)?
 }
 
+/// What the library `Nibble` does with an application before it is shown; it is looked for at run time.
+@MainActor package protocol ProgramStarting {
+    /// Called before the terminal is opened.
+    func programWillStart()
+}
+
 /// An application as lines of text: what is on the screen is said, and what is typed is done.
 @MainActor public protocol LineInterface: AnyObject {
     /// Called when a frame was drawn: says what is new.
