@@ -5,7 +5,6 @@ import Testing
 
 @testable import NibTool
 @testable import NibbleInspector
-@testable import NibbleNibCheck
 
 /// A program on a stage, and a link to it without a socket.
 @MainActor private struct Inspected {
