@@ -118,6 +118,7 @@ extension NibSchema {
           outlet rightBarButtonItem BarButtonItem
           outlets rightBarButtonItems BarButtonItem
           outlet titleView View
+        NibView: View
         Object
         OutlineView: View
           boolean allowsMultipleSelection selectionFollowsFocus showsGuides
