@@ -82,7 +82,8 @@ struct InspectionFolderTests {
         let path = sockets.socket(of: InspectionFolder.ownProcess)
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
-        let connection = try InspectionConnection(to: InspectionFolder.ownProcess, in: sockets)
+        let connection = try InspectionConnection(
+            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 60_000)
         let program = try #require(try await ask(.program, connection).program)
         #expect(program.columns == 20 && program.process == InspectionFolder.ownProcess)
         #expect(try await ask(.tree, connection).views?.last?.text == "Harbour")
@@ -116,11 +117,13 @@ struct InspectionFolderTests {
         try Inspector(of: stage.application).listen(in: sockets)
         var connections: [InspectionConnection] = []
         for _ in 0..<InspectionServer.connectionLimit {
-            let connection = try InspectionConnection(to: InspectionFolder.ownProcess, in: sockets)
+            let connection = try InspectionConnection(
+                to: InspectionFolder.ownProcess, in: sockets, milliseconds: 60_000)
             _ = try await ask(.program, connection)
             connections.append(connection)
         }
-        let extra = try InspectionConnection(to: InspectionFolder.ownProcess, in: sockets)
+        let extra = try InspectionConnection(
+            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 60_000)
         await #expect(throws: InspectionError.self) { try await ask(.program, extra) }
         #expect(try await ask(.program, connections[0]).program != nil)
     }
@@ -130,14 +133,16 @@ struct InspectionFolderTests {
         defer { folder.remove() }
         let sockets = try InspectionFolder(checking: folder.path)
         try Inspector(of: stage.application).listen(in: sockets)
-        let connection = try InspectionConnection(to: InspectionFolder.ownProcess, in: sockets)
+        let connection = try InspectionConnection(
+            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 60_000)
         let value = String(repeating: "x", count: InspectionRequest.limit)
         let reply = await Task.detached {
             Result { try connection.ask(InspectionRequest(.set, view: 1, attribute: "text", value: value)) }
         }.value
         #expect(throws: InspectionError.self) { try reply.get() }
         // The program answers others as before.
-        let other = try InspectionConnection(to: InspectionFolder.ownProcess, in: sockets)
+        let other = try InspectionConnection(
+            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 60_000)
         #expect(try await ask(.program, other).program != nil)
     }
 }

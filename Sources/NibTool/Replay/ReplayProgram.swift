@@ -71,6 +71,20 @@ final class ReplayProgram {
         _ = ioctl(descriptor, UInt(TIOCSWINSZ), &kernel)
     }
 
+    /// Lets a program begin in a session of its own, with all signals as they are by default.
+    ///
+    /// A signal that is blocked or ignored here would be so there, and SIGTERM would not end it.
+    private static func startAfresh(_ attributes: inout posix_spawnattr_t) {
+        var (none, all) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        let newSession: Int32 = 0x80
+        let flags = newSession | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+    }
+
     private static func spawn(
         _ command: [String], on path: String, _ environment: [String: String]
     ) throws -> pid_t {
@@ -82,8 +96,7 @@ final class ReplayProgram {
             posix_spawnattr_destroy(&attributes)
             posix_spawn_file_actions_destroy(&actions)
         }
-        let newSession: Int32 = 0x80
-        posix_spawnattr_setflags(&attributes, Int16(newSession))
+        startAfresh(&attributes)
         // The first terminal that a session's leader opens is its controlling terminal.
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)

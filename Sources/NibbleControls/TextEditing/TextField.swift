@@ -41,11 +41,11 @@ open class TextField: Control, ResponderStandardEditActions {
     var pressesClearButton = false
     private let history = UndoHistory()
     private var rules = Rules()
-    private var secret = SecretTyping()
 
     /// The characters that may be typed, and the texts that are valid.
     private struct Rules {
         var maximumLength: Int?
+        var secret = SecretTyping()
         var acceptsCharacter: (@MainActor (Character) -> Bool)?
         var validator: (@MainActor (String) -> String?)?
     }
@@ -132,7 +132,7 @@ open class TextField: Control, ResponderStandardEditActions {
             undoManager?.removeAllActions(withTarget: self)
             editor.forgetHistory()
             contentAreaChanged()
-            secret.update(for: self)
+            rules.secret.update(for: self)
         }
     }
 
@@ -307,7 +307,7 @@ open class TextField: Control, ResponderStandardEditActions {
     /// Call `super`.
     open override func didUpdateFocus() {
         super.didUpdateFocus()
-        secret.update(for: self)
+        rules.secret.update(for: self)
     }
 
     /// Whether the delegate lets editing end.

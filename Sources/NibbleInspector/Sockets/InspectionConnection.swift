@@ -3,6 +3,11 @@ internal import Glibc
 /// A connection to a program that is inspected, for tools.
 ///
 /// Its calls wait, so it is used on a thread of its own.
+///
+/// ```swift
+/// let connection = try InspectionConnection(to: process, in: InspectionFolder.ofUser())
+/// let reply = try connection.ask(InspectionRequest(.tree))
+/// ```
 public final class InspectionConnection: Sendable {
     private let descriptor: Int32
     private let patience: Int

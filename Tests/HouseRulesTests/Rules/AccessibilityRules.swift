@@ -34,7 +34,7 @@ enum AccessibilityRules {
     private static let silent: Set = [
         "AlertView", "CollectionReusableView", "CommandPalette", "ContainerView", "Control", "DataTableCell",
         "DividerView", "KeyHelp", "MenuPanel", "NavigationBar", "NibBorderView", "NibPlaceholderView",
-        "NibProblemView", "OverfullView", "Overlay", "PassiveView", "ScrollView", "SearchOverlay",
+        "NibProblemView", "NibView", "OverfullView", "Overlay", "PassiveView", "ScrollView", "SearchOverlay",
         "SelectionHighlight",
         "StackView", "TableIndexView", "Window",
     ]

@@ -47,7 +47,7 @@ enum NameRules {
 
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
-        "Nibble": 2,
+        "Nibble": 3,
         "NibbleCells": 74,
         "NibbleImages": 3,
         "NibbleNibCheck": 61,
@@ -56,6 +56,6 @@ enum NameRules {
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
         "NibbleTerminal": 70,
-        "NibbleViews": 67,
+        "NibbleViews": 68,
     ]
 }

@@ -13,7 +13,7 @@ final class PosterView: NibView {
 final class PlacardView: NibView {
     @Outlet var title: Label
 
-    override class var nibName: String? { "BaseCard" }
+    override class var nibName: String? { "Placard" }
 }
 
 /// Components load their file in both initialisers.
@@ -34,6 +34,6 @@ final class PlacardView: NibView {
     }
 
     @Test func aComponentMayNameItsFile() {
-        #expect(PlacardView().title.text == "Base")
+        #expect(PlacardView().title.text == "Placard")
     }
 }

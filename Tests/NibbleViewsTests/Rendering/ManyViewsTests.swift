@@ -89,15 +89,20 @@ private final class CountingView: View {
             }
             stage.advance(by: 0.1)
             #expect(root.subviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init))
-            let plain = View()
-            for view in views {
-                let copy = Caption(frame: view.frame)
-                copy.text = view.text
-                plain.addSubview(copy)
-            }
-            #expect(stage.text == Stage(width: 30, height: 12, root: plain).text)
+            #expect(stage.text == Stage(width: 30, height: 12, root: Self.copies(of: views)).text)
         }
         expectSoundTree(stage.application.window)
+    }
+
+    /// New views that look like some, inside a new one.
+    private static func copies(of views: [Caption]) -> View {
+        let plain = View()
+        for view in views {
+            let copy = Caption(frame: view.frame)
+            copy.text = view.text
+            plain.addSubview(copy)
+        }
+        return plain
     }
 
     private static func place(using random: inout SeededGenerator) -> Rect {

@@ -1,5 +1,6 @@
 import Foundation
 import Nibble
+import NibbleStage
 
 // The examples in the documentation of the classes of the modules beside the views.
 
@@ -49,4 +50,30 @@ import Nibble
     let application = Application(terminal: terminal, rootViewController: ViewController())
     application.renderFrame()
     print(terminal.screen)
+}
+
+@MainActor func exampleInspector(stage: Stage) {
+    let inspector = Inspector(of: stage.application)
+    let reply = inspector.reply(to: InspectionRequest(.tree))
+    print(reply)
+}
+
+func exampleInspectionConnection(process: Int) throws {
+    let connection = try InspectionConnection(to: process, in: InspectionFolder.ofUser())
+    let reply = try connection.ask(InspectionRequest(.tree))
+    print(reply)
+}
+
+@MainActor func exampleLog(photos: [Image], error: any Error) {
+    Log.notice("Loaded \(photos.count) photos")
+    Log.error("Can't save the album: \(error)")
+}
+
+final class PhotoBar: NibView {
+    @Outlet var title: Label
+}
+
+@MainActor func exampleNibView() {
+    let bar = PhotoBar(frame: Rect(x: 0, y: 0, width: 30, height: 1))
+    bar.title.text = "Harbour"
 }

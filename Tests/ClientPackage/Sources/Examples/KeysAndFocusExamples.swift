@@ -24,3 +24,9 @@ final class LetterView: View {
         return find(event)
     }
 }
+
+@MainActor func exampleAddedKeyCommand(
+    navigation: NavigationController, printAll: @escaping @MainActor () -> Void
+) {
+    navigation.addKeyCommand(KeyCommand("Print", key: .character("p")) { printAll() })
+}

@@ -10,7 +10,11 @@ public import NibbleViews
 /// final class PhotoBar: NibView {
 ///     @Outlet var title: Label
 /// }
+/// ```
 ///
+/// It is made as any other view:
+///
+/// ```swift
 /// let bar = PhotoBar(frame: Rect(x: 0, y: 0, width: 30, height: 1))
 /// bar.title.text = "Harbour"
 /// ```
