@@ -115,9 +115,7 @@ struct InspectCommand: AsyncParsableCommand {
         if let events = reply.events { lines += InspectionText.events(events) }
         if let frames = reply.frames { lines += InspectionText.frames(frames) }
         if let problems = reply.problems { lines += InspectionText.problems(problems) }
-        if let log = reply.log {
-            lines += InspectionText.lines(log.hasSuffix("\n") ? String(log.dropLast()) : log)
-        }
+        if let log = reply.log { lines += InspectionText.log(log) }
         return lines.map { $0 + "\n" }.joined()
     }
 

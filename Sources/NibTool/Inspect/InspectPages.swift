@@ -67,7 +67,7 @@ final class InspectPages: View {
         if let events = reply.events, page == .events { setText(InspectionText.events(events).reversed()) }
         if let frames = reply.frames { graphs.frames = frames }
         if let problems = reply.problems, page == .problems { setText(InspectionText.problems(problems)) }
-        if let log = reply.log, page == .log { setText(InspectionText.lines(log)) }
+        if let log = reply.log, page == .log { setText(InspectionText.log(log)) }
     }
 
     /// Shows a sentence in place of what there is no answer for.

@@ -47,7 +47,12 @@ struct InspectedPrograms {
     ///
     /// - Throws: `InspectionError` with the programs that there are.
     func choose(_ process: Int?) async throws -> InspectionLink {
-        if let process { return InspectionLink(to: process, in: folder) }
+        if let process {
+            guard folder.processes.contains(process) else {
+                throw InspectionError("Process \(process) can't be inspected. \(Self.wayIn)")
+            }
+            return InspectionLink(to: process, in: folder)
+        }
         let running = await running()
         guard let program = running.first else {
             throw InspectionError("No program is running that can be inspected. \(Self.wayIn)")

@@ -66,6 +66,11 @@ enum InspectionText {
             }
     }
 
+    /// What the program printed.
+    static func log(_ text: String) -> [String] {
+        text.isEmpty ? ["Nothing was printed."] : lines(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    }
+
     /// The lines of a text, safe to show.
     static func lines(_ text: String) -> [String] {
         TerminalText.sanitizeLines(of: text).split(separator: "\n", omittingEmptySubsequences: false).map(

@@ -88,6 +88,11 @@ import Testing
         #expect(lines[2].hasSuffix(String(repeating: "█", count: 30)))
     }
 
+    @Test func whatWasPrintedOrThatNothingWasIsSaid() {
+        #expect(InspectionText.log("") == ["Nothing was printed."])
+        #expect(InspectionText.log("one\n\ntwo\n") == ["one", "", "two"])
+    }
+
     @Test func problemsOrTheirAbsenceAreSaid() {
         #expect(InspectionText.problems([]) == ["The layout has no problems."])
         let problem = InspectedProblem(words: "It is empty.", suggestion: "Fill it.", places: [])
