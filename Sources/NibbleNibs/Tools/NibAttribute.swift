@@ -19,7 +19,8 @@ public struct NibAttribute: Hashable, Sendable {
         return facts.attributes.sorted { $0.key < $1.key }.map { name, attribute in
             let value = isSecret && name == "text" ? nil : attribute.inspectable.reader?(view)
             return NibAttribute(
-                name: name, kind: attribute.inspectable.kind, value: value.flatMap(WrittenAttribute.text(of:)))
+                name: name, kind: attribute.inspectable.kind, value: value.flatMap(WrittenAttribute.text(of:))
+            )
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Nibble
+import NibbleInspector
 import NibbleStage
 
 // The examples in the documentation of the classes of the modules beside the views.
