@@ -43,7 +43,7 @@ open class TextField: Control, ResponderStandardEditActions {
     private var rules = Rules()
 
     /// The characters that may be typed, and the texts that are valid.
-    private struct Rules {
+    @MainActor private struct Rules {
         var maximumLength: Int?
         var secret = SecretTyping()
         var acceptsCharacter: (@MainActor (Character) -> Bool)?
