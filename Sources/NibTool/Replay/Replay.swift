@@ -149,7 +149,8 @@ final class Replay {
             return max(origin + max(0, time - firstOutput) / speed, lastSent + (endsWithEscape ? 0.05 : 0))
         case .idle:
             let gap = max(Self.quiet, next > 0 ? time - actions[next - 1].time : 0)
-            let idle = max(lastOutput, lastSent, origin) + Self.quiet
+            // A busy machine may let the program read an Escape late, together with what came next: then both are one key.
+            let idle = max(lastOutput, lastSent, origin) + (endsWithEscape ? 0.25 : Self.quiet)
             return min(idle, max(lastSent, origin) + gap)
         }
     }
