@@ -83,7 +83,7 @@ struct InspectionFolderTests {
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
         let connection = try InspectionConnection(
-            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 60_000)
+            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 600_000)
         let program = try #require(try await ask(.program, connection).program)
         #expect(program.columns == 20 && program.process == InspectionFolder.ownProcess)
         #expect(try await ask(.tree, connection).views?.last?.text == "Harbour")
@@ -118,12 +118,12 @@ struct InspectionFolderTests {
         var connections: [InspectionConnection] = []
         for _ in 0..<InspectionServer.connectionLimit {
             let connection = try InspectionConnection(
-                to: InspectionFolder.ownProcess, in: sockets, milliseconds: 60_000)
+                to: InspectionFolder.ownProcess, in: sockets, milliseconds: 600_000)
             _ = try await ask(.program, connection)
             connections.append(connection)
         }
         let extra = try InspectionConnection(
-            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 60_000)
+            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 600_000)
         await #expect(throws: InspectionError.self) { try await ask(.program, extra) }
         #expect(try await ask(.program, connections[0]).program != nil)
     }
@@ -134,7 +134,7 @@ struct InspectionFolderTests {
         let sockets = try InspectionFolder(checking: folder.path)
         try Inspector(of: stage.application).listen(in: sockets)
         let connection = try InspectionConnection(
-            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 60_000)
+            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 600_000)
         let value = String(repeating: "x", count: InspectionRequest.limit)
         let reply = await Task.detached {
             Result { try connection.ask(InspectionRequest(.set, view: 1, attribute: "text", value: value)) }
@@ -142,7 +142,7 @@ struct InspectionFolderTests {
         #expect(throws: InspectionError.self) { try reply.get() }
         // The program answers others as before.
         let other = try InspectionConnection(
-            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 60_000)
+            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 600_000)
         #expect(try await ask(.program, other).program != nil)
     }
 }
