@@ -21,6 +21,7 @@ import NibbleViews
         from old: ViewController?, to new: ViewController?, completion: @escaping @MainActor () -> Void
     ) {
         guard old !== new else { return completion() }
+        container.finishExchange()
         let isShown = container.appearancePhase == .appeared
         let isAnimated = isShown && duration > 0 && direction != .none
         new?.loadViewIfNeeded()
@@ -53,5 +54,16 @@ import NibbleViews
         let length = ground.bounds.size[axis] * ((direction == .forward) != isMirrored ? steps : -steps)
         return ground.bounds.offsetBy(
             dx: axis == .horizontal ? length : 0, dy: axis == .vertical ? length : 0)
+    }
+}
+
+extension ViewController {
+    /// Ends an exchange of children that is under way, as if its time were over.
+    ///
+    /// The next one must find both views where they belong: the end of the one before would take away a view that comes back.
+    func finishExchange() {
+        let isUnderWay = children.contains { [.appearing, .disappearing].contains($0.appearancePhase) }
+        guard appearancePhase == .appeared, isUnderWay else { return }
+        viewIfLoaded?.window?.application?.finishTransitions()
     }
 }

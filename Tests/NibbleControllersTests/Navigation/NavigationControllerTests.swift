@@ -195,4 +195,35 @@ import Testing
         let places = ["Share", "Harbour", "Albums ›"].map { bar.firstRange(of: $0)?.lowerBound }
         #expect(!places.contains(nil) && places.compactMap { $0 } == places.compactMap { $0 }.sorted())
     }
+
+    @Test func aPopDuringAPushLeavesTheRootInPlace() {
+        let second = controller("b")
+        navigation.pushViewController(second, animated: true)
+        stage.advance(by: 0.05)
+        _ = take()
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0.05)
+        #expect(first.view.window != nil)
+        stage.advance(by: 1)
+        #expect(first.view.convert(first.view.bounds, to: nil) == Rect(x: 0, y: 1, width: 40, height: 4))
+        #expect(second.view.superview == nil && second.parent == nil)
+        #expect([first.appearancePhase, second.appearancePhase] == [.appeared, .disappeared])
+        #expect(
+            take() == [
+                "a.viewDidDisappear", "b.viewDidAppear", "b.didMove(NavigationController)", "b.willMove(nil)",
+                "b.viewWillDisappear", "a.viewWillAppear", "b.viewDidDisappear", "a.viewDidAppear",
+                "b.didMove(nil)",
+            ])
+    }
+
+    @Test func aPushDuringAPopShowsWhatWasPushed() {
+        let (second, third) = (controller("b"), controller("c"))
+        navigation.pushViewController(second, animated: false)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0.05)
+        navigation.pushViewController(third, animated: true)
+        stage.advance(by: 1)
+        #expect(navigation.viewControllers.map(ObjectIdentifier.init) == [first, third].map(ObjectIdentifier.init))
+        #expect(third.view.window != nil && first.view.superview == nil && second.view.superview == nil)
+    }
 }
