@@ -6,12 +6,43 @@ enum DocumentationRules {
             Violation(file, line: $0.line, "has no documentation: say the contract, the unit, the default")
         }
     }
+
+    /// A summary is a noun phrase or a verb in the third person, which lists of symbols can show on its own.
+    static func summaries(_ file: SourceFile) -> [Violation] {
+        Declaration.visible(in: file).compactMap { declaration in
+            let word = declaration.summary.prefix(while: \.isLetter)
+            guard ["What", "Who", "Whose", "How", "Where", "Which"].contains(word) else { return nil }
+            let problem = "its summary begins with “\(word)”: say what it is, or what it does"
+            return Violation(file, line: declaration.line, problem)
+        }
+    }
 }
 
 @Suite struct Documentation {
     // What applications see is a promise, and a promise has words: units, edge cases, defaults, what is thrown.
     @Test func standsAboveEveryVisibleDeclaration() {
         expectKept(DocumentationRules.visibleDeclarations, in: Repository.sources)
+    }
+
+    @Test func summariesSayWhatThingsAre() {
+        expectKept(DocumentationRules.summaries, in: Repository.sources)
+    }
+
+    @Test(arguments: [
+        "/// What is shown.\npublic var a = 1",
+        "/// Where it is.\n///\n/// In cells.\n@MainActor\nopen class C {}",
+        "/// A.\npublic enum E {\n    /// How it ends.\n    case a\n}",
+    ])
+    func questionsAsSummariesAreCaught(code: String) {
+        #expect(isCaught(code, by: DocumentationRules.summaries))
+    }
+
+    @Test(arguments: [
+        "/// Whatever is shown.\npublic var a = 1", "/// The place.\n///\n/// Where it is.\npublic var a = 1",
+        "/// What is shown.\nvar a = 1", "public var a = 1",
+    ])
+    func otherSummariesAreFine(code: String) {
+        #expect(!isCaught(code, by: DocumentationRules.summaries))
     }
 
     @Test(arguments: [

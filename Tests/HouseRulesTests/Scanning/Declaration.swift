@@ -4,6 +4,8 @@ struct Declaration {
     let line: Int
     /// Whether a documentation comment stands above it, attributes aside.
     let isDocumented: Bool
+    /// The first line of that comment; empty where there is none.
+    let summary: String
 
     private static let keywords: Set = [
         "class", "struct", "enum", "protocol", "actor", "func", "var", "let", "init", "subscript",
@@ -34,8 +36,9 @@ struct Declaration {
     private init(at line: Int, of file: SourceFile) {
         self.line = line
         let above = file.lines.prefix(line - 1).reversed().lazy.map { $0.drop { $0 == " " } }
-        let comment = above.drop { $0.hasPrefix("@") }.first
-        isDocumented = comment?.hasPrefix("///") == true
+        let comment = above.drop { $0.hasPrefix("@") }.prefix { $0.hasPrefix("///") }
+        summary = comment.last.map { String($0.dropFirst(3).drop { $0 == " " }) } ?? ""
+        isDocumented = !comment.isEmpty
     }
 
     /// The keyword behind the modifiers that follow `index`; nil when this isn't a declaration.
