@@ -4,7 +4,7 @@ import Glibc
 struct Deletion {
     /// A file that could not be deleted.
     struct Failure: Error {
-        /// What could not be deleted: what was to be, or something in it.
+        /// The path that could not be deleted: what was to be, or something in it.
         let path: FilePath
         let reason: Reason
         /// The number of things that are gone.

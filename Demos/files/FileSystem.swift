@@ -15,7 +15,7 @@ struct SystemError: Error, Hashable {
     static var last: SystemError { SystemError(code: errno) }
 }
 
-/// What the system says of a file.
+/// The facts that the system has about a file.
 struct FileFacts: Sendable {
     let identity: FileIdentity
     let mode: mode_t

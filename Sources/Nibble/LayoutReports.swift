@@ -19,7 +19,7 @@ internal import NibbleViews
         write("Layout: \(problem.description)\(wayOut)")
     }
 
-    /// What makes it the same problem at another size: constraints and framed views, without the frames' numbers.
+    /// The parts that make it the same problem at another size: constraints and framed views, without the frames' numbers.
     private static func identity(of problem: LayoutProblem) -> [String] {
         guard !problem.constraints.isEmpty else { return [problem.description] }
         return problem.constraints.map { words in

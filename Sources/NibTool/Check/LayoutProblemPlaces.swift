@@ -7,7 +7,7 @@ import NibbleViews
 @MainActor struct LayoutProblemPlaces {
     private let file: String
     private let size: Size
-    /// Where elements begin, by their ids.
+    /// The places where elements begin, by their ids.
     private var elements: [String: NibPlace] = [:]
     /// The same, by their classes: what has no name is called by its class.
     private var classes: [String: [NibPlace]] = [:]

@@ -3,7 +3,7 @@ import Foundation
 import NibbleNibCheck
 import NibbleNibFormat
 
-/// Where the tool writes: what was asked for to standard output, what is to be said about it to standard error.
+/// The tool's output: results go to standard output, and all that is said about them to standard error.
 enum Output {
     /// Writes what was asked for.
     ///

@@ -16,7 +16,7 @@ final class InspectController: ViewController {
     private let status = StatusBar()
     private var refreshing: Task<Void, Never>?
     private var isPicking = false
-    /// What was searched for last.
+    /// The text of the last search.
     private var wanted = ""
 
     init(_ link: InspectionLink) {

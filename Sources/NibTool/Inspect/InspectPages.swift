@@ -1,7 +1,7 @@
 import Nibble
 import NibbleInspector
 
-/// What is shown beside the tree, a page at a time.
+/// The pages beside the tree, of which one is shown at a time.
 final class InspectPages: View {
     /// The pages, in the order of their keys.
     enum Page: Int, CaseIterable {
@@ -10,7 +10,7 @@ final class InspectPages: View {
         /// The words on its segment.
         var title: String { ["View", "Constraints", "Events", "Frames", "Problems", "Log"][rawValue] }
 
-        /// What is asked for to fill it.
+        /// The question whose answer fills it.
         var subject: InspectionRequest.Subject {
             switch self {
             case .view, .constraints: .view

@@ -1,7 +1,7 @@
 import Nibble
 import NibbleInspector
 
-/// What a program answers, as lines for a person; nothing in it steers a terminal.
+/// The answers of a program as lines for a person; nothing in them steers a terminal.
 enum InspectionText {
     /// The tree, a view a line, indented by depth.
     static func tree(_ views: [InspectedView]) -> [String] {
@@ -66,7 +66,7 @@ enum InspectionText {
             }
     }
 
-    /// What the program printed.
+    /// The program's output.
     static func log(_ text: String) -> [String] {
         text.isEmpty ? ["Nothing was printed."] : lines(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     }

@@ -29,7 +29,7 @@ final class PreviewController: ViewController {
     private var stamp: FileStamp?
     /// Whether the file was missing when it was last looked for.
     private var isMissing = false
-    /// Which part of a size that is larger than the terminal is seen.
+    /// The part that is seen of a size that is larger than the terminal.
     private var part = Point.zero
 
     init(path: String, size: Size?, settings: ComponentSettings = ComponentSettings()) {
@@ -189,7 +189,7 @@ final class PreviewController: ViewController {
 
     // MARK: - The line
 
-    /// Which file, which scene, what leads back, what is wrong.
+    /// The file, the scene, the way back, and what is wrong.
     override var statusText: String? {
         var parts: [String] = []
         if shown == nil {

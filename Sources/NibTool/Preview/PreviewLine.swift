@@ -4,7 +4,7 @@ import NibbleCells
 struct PreviewLine {
     /// The file without its folders.
     var file: String
-    /// Which scene is shown, what leads back, what is wrong.
+    /// The scene that is shown, the way back, and what is wrong.
     var parts: [String]
 
     /// The line in some columns at most; only what is more than the parts alone is cut.

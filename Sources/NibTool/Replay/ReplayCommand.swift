@@ -116,7 +116,7 @@ struct ReplayCommand: AsyncParsableCommand {
                 + "what is drawn is cut. --final prints the last screen.")
     }
 
-    /// What is to be said about the end; nil where all went as recorded.
+    /// Tells how it ended; nil where all went as recorded.
     static func sentence(_ outcome: Replay.Outcome, of count: Int, patience: Double) -> String? {
         let sent = "\(outcome.sent) of \(count) events were sent"
         let seconds = "\(patience.formatted()) s"

@@ -143,7 +143,7 @@ final class ReplayProgram {
 
     // MARK: - The terminal
 
-    /// What the program sent since the last call, a piece of it; nil when nobody has the terminal any more.
+    /// Reads a piece of what the program sent since the last call; nil when nobody has the terminal any more.
     func read() -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = Foundation.read(descriptor, &buffer, buffer.count)

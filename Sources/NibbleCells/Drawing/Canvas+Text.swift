@@ -47,7 +47,7 @@ extension Canvas {
         for glyph in glyphs { write(glyph, with: &pen) }
     }
 
-    /// Where the next glyph goes and what it looks like, colours resolved once for the whole text.
+    /// The place and the look of the next glyph, colours resolved once for the whole text.
     struct Pen {
         let start: Int
         var column: Int

@@ -1,5 +1,5 @@
 extension ScalarClasses {
-    /// Where the character ends that starts at an offset, where that follows from few rules; nil asks Swift.
+    /// Finds where the character ends that starts at an offset, where that follows from few rules; nil asks Swift.
     ///
     /// Swift's own search costs about 100 ns and this about 5. It knows letters with marks, flags, and emoji
     /// with selectors, skin tones and ZWJ; scripts whose letters join are left to Swift.

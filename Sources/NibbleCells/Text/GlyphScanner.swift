@@ -120,7 +120,7 @@ struct GlyphScanner<Sink: GlyphSink> {
         return end
     }
 
-    /// Where the character ends that starts at an offset, as Swift sees it.
+    /// Finds where the character ends that starts at an offset, as Swift sees it.
     private func characterEnd(from offset: Int) -> Int {
         let rest = text[text.utf8.index(text.startIndex, offsetBy: offset)...]
         return text.utf8.distance(from: text.startIndex, to: rest.index(after: rest.startIndex))

@@ -5,7 +5,7 @@ extension MeasuredText {
         public let width: Int
         /// The columns from one tab stop to the next, at least one.
         let tabWidth: Int
-        /// Where rows may end.
+        /// The rule by which rows end.
         let wrapping: TextWrapping
 
         /// Makes rules.

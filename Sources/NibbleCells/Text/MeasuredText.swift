@@ -99,7 +99,7 @@ extension UInt8 {
 private struct CharacterCollector: GlyphSink {
     var characters: [MeasuredText.Character] = []
     var glyphs: [Glyph] = []
-    /// Where the character starts that is being shown.
+    /// The place where the character starts that is being shown.
     private var start = 0
     private var firstGlyph = 0
     /// The columns of that character so far.

@@ -6,7 +6,7 @@ struct ScalarClasses {
     /// The classes of all scalars.
     static let shared = ScalarClasses(runs: CharacterWidth.runs)
 
-    /// Where the page of each 128 scalars starts in `classes`.
+    /// The place where the page of each 128 scalars starts in `classes`.
     private var pages: [UInt16] = []
     private var classes: [UInt8] = []
 

@@ -44,7 +44,7 @@ private struct LineBreaker {
     let width: Int
     let limit: Int
     var lines: [Range<Int>] = []
-    /// Where the line starts that is being filled.
+    /// The place where the line starts that is being filled.
     private var start: Int
     /// The columns of the line so far, spaces at its end included.
     private var used = 0
@@ -54,9 +54,9 @@ private struct LineBreaker {
     private var opportunity: Opportunity?
 
     private struct Opportunity {
-        /// Where the line would end, without the spaces before the break.
+        /// The place where the line would end, without the spaces before the break.
         let end: Int
-        /// Where the next line would start.
+        /// The place where the next line would start.
         let next: Int
         /// The columns up to there.
         let used: Int

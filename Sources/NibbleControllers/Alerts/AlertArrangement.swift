@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleControls
 
-/// Where the parts of an alert stand, in as much room as there is.
+/// The places of an alert's parts, in as much room as there is.
 ///
 /// Empty rows go first where there are too few, then title, message and fields scroll, then the buttons do.
 @MainActor struct AlertArrangement {

@@ -3,7 +3,7 @@ import NibbleViews
 
 /// Puts the view of one child in the place of another's, with the callbacks in UIKit's order.
 @MainActor struct ChildExchange {
-    /// Where the new view comes from, and the old one goes to the other side.
+    /// The side from which the new view comes; the old one goes to the other.
     enum Direction { case none, forward, backward }
 
     let container: ViewController

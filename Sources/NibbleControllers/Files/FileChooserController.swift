@@ -336,7 +336,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     }
 }
 
-/// What a controller of a layout file looks into: nothing.
+/// The file system of a controller from a layout file: an empty one.
 private struct NoFiles: FileSource {
     var startFolder: String { "/" }
     var homeFolder: String? { nil }

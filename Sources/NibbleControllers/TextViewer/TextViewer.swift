@@ -18,7 +18,7 @@ public final class TextViewer: ViewController {
     private let textView = PagerTextView()
     private let statusBar = TextViewerBar()
     private var finder: TextFinder? { didSet { textView.finder = finder } }
-    /// Where a search began, and what was marked before it.
+    /// The place where a search began, and what was marked before it.
     private var searchStart: (offset: Int, finder: TextFinder?)?
     /// The result of the last search, in place of the title.
     private var message: String?

@@ -6,7 +6,7 @@ import NibbleViews
 /// A form says who is who by where things stand, which someone who does not see it cannot know. A text that names a
 /// control is spoken with it and not again by itself.
 @MainActor struct AccessibilityNames {
-    /// How far a text may stand before what it names, in columns.
+    /// The greatest distance of a text from what it names, in columns.
     private static let reach = 20
 
     private var names: [ObjectIdentifier: String] = [:]
@@ -76,7 +76,7 @@ import NibbleViews
         return isParted ? nil : best.node
     }
 
-    /// How far a text stands before something in its first row; nil where it does not.
+    /// Measures how far a text stands before something in its first row; nil where it does not.
     private func isBefore(_ text: Rect, _ thing: Rect) -> Int? {
         guard text.minY <= thing.minY, thing.minY < text.maxY else { return nil }
         let gap = isRightToLeft ? text.minX - thing.maxX : thing.minX - text.maxX

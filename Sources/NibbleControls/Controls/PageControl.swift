@@ -83,7 +83,7 @@ open class PageControl: Control {
         numberOfPages <= Self.dotLimit && size(forNumberOfPages: numberOfPages).width <= bounds.width
     }
 
-    /// Where the first dot is.
+    /// The place of the first dot.
     private var firstDot: Int {
         bounds.minX + (bounds.width - size(forNumberOfPages: numberOfPages).width) / 2 + 1
     }

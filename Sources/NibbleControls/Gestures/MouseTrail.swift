@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleViews
 
-/// Where the mouse was in the last tenth of a second, to tell how fast it is.
+/// The mouse's places in the last tenth of a second, which tell how fast it is.
 struct MouseTrail {
     private static let memory = 0.1
     /// Reports that arrive together have the same time; a frame is taken to lie between them.

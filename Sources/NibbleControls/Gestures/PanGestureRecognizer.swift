@@ -22,7 +22,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// Defaults to the left one.
     public var button = MouseEvent.Button.left
 
-    /// Where the translation is counted from, in the window's coordinates.
+    /// The point from which the translation is counted, in the window's coordinates.
     private var origin: Point?
     private var trail = MouseTrail()
 

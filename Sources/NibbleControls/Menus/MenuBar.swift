@@ -51,7 +51,7 @@ open class MenuBar: View, WindowObserver {
         newWindow?.addObserver(self)
     }
 
-    /// Where the titles stand.
+    /// The place of the titles.
     private var titleFrames: [Rect] {
         var x = bounds.minX
         return menus.map { menu in

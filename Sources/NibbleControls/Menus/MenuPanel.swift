@@ -79,7 +79,7 @@ final class MenuPanel: View {
         return rows.indices.contains(row) ? row : nil
     }
 
-    /// Where a row is in the panel.
+    /// Finds where a row is in the panel.
     func frame(ofRow row: Int) -> Rect {
         Rect(x: bounds.minX, y: bounds.minY + 1 + row - first, width: bounds.width, height: 1)
     }

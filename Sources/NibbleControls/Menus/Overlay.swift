@@ -21,7 +21,7 @@ class Overlay: View {
 
     override var canBecomeFirstResponder: Bool { true }
 
-    /// Where the panel is to be inside some bounds.
+    /// Places the panel inside some bounds.
     func panelFrame(in bounds: Rect) -> Rect { bounds }
 
     override func layoutSubviews() {

@@ -82,7 +82,7 @@ extension Range<Int> {
 /// A hold of an indicator's thumb.
 struct ScrollIndicatorDrag {
     let axis: Axis
-    /// Where the thumb is held, in eighths from its start.
+    /// The place where the thumb is held, in eighths from its start.
     let grip: Int
 
     /// - Parameters:

@@ -3,7 +3,7 @@ import NibbleTerminal
 
 /// The places that keys scroll to: pages and ends, and steps while no view inside has the keys.
 struct ScrollKeys {
-    /// Where the content is.
+    /// The content's offset.
     let offset: Point
     /// The rows of a page.
     let page: Int

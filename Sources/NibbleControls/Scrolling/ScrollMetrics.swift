@@ -40,7 +40,7 @@ struct ScrollMetrics: Equatable {
         return hasIndicator(along: .horizontal) && cell.y == viewSize.height - 1 ? .horizontal : nil
     }
 
-    /// Where indicators are, from the top left cell of the view on.
+    /// The place of indicators, from the top left cell of the view on.
     var indicatorAreas: [Rect] {
         var areas: [Rect] = []
         if hasIndicator(along: .vertical) {
@@ -118,7 +118,7 @@ struct ScrollIndicator: Equatable {
     let length: Int
     /// The length of the thumb.
     let thumbLength: Int
-    /// Where the thumb starts.
+    /// The place where the thumb starts.
     let thumbStart: Int
 
     /// - Parameters:

@@ -223,7 +223,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
         delegate?.scrollViewDidEndScrollingAnimation(self)
     }
 
-    /// Where the content is, or where an animation takes it.
+    /// The content's offset, or the one to which an animation takes it.
     private var restingOffset: Point { animation?.target ?? contentOffset }
 
     /// Scrolls as a person asked; the answer is whether that moved anything.

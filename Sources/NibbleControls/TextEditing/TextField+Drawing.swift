@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleViews
 
-/// Where the parts of a text field are, and what they look like.
+/// The places and looks of a text field's parts.
 extension TextField {
     // MARK: - Geometry
 
@@ -30,7 +30,7 @@ extension TextField {
         }
     }
 
-    /// Where the clear button is; nil while it is not shown.
+    /// The place of the clear button; nil while it is not shown.
     var clearButtonColumn: Int? { showsClearButton ? bounds.maxX - 2 : nil }
 
     /// The first and only row, and the columns of it that the field can show.
@@ -40,7 +40,7 @@ extension TextField {
         return (row, editor.content(of: row, columns: columns))
     }
 
-    /// Where column 0 of the text is drawn.
+    /// Finds where column 0 of the text is drawn.
     private func origin(of content: RowContent) -> Int {
         let columns = textColumns
         // The caret behind the last character needs a column too.
@@ -50,7 +50,7 @@ extension TextField {
         return columns.lowerBound + (isRight ? .right : textAlignment).offset(of: width, in: columns.count)
     }
 
-    /// Where the caret stands, in the field's coordinates; nil where that is not shown.
+    /// The place of the caret, in the field's coordinates; nil where that is not shown.
     var caretPosition: Point? {
         let (row, content) = shownContent()
         let x = origin(of: content) + editor.caretColumn(in: row)

@@ -7,7 +7,7 @@ public struct TextSelection: Hashable, Sendable {
     public var anchor: Int
     /// The end that moves: where the caret stands.
     public var head: Int
-    /// Which row shows the caret where a wrapped line is broken at it: the one above when true.
+    /// Whether the row above shows the caret where a wrapped line is broken at it.
     var isUpstream = false
 
     /// Selects the text between two offsets.

@@ -72,7 +72,7 @@ extension TextView: TextInput {
         delegate?.textViewDidChangeSelection(self)
     }
 
-    /// Where the caret stands, in the view's coordinates; nil where that is not shown.
+    /// The place of the caret, in the view's coordinates; nil where that is not shown.
     var caretPosition: Point? {
         let area = textArea
         let caret = editor.caretRow()

@@ -1,6 +1,6 @@
 /// The means of squares around each of some values, cut at the edges.
 struct BoxMean {
-    /// How far a square goes beyond its middle.
+    /// The number of cells by which a square goes beyond its middle.
     let radius: Int
 
     /// The means around values in rows of `width`, in time linear in their number.

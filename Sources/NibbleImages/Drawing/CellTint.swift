@@ -10,7 +10,7 @@ struct CellTint {
 
     /// The part of a cell's light that its ground keeps.
     private static let ground: Float = 0.55
-    /// How much lighter the ink is than the cell.
+    /// The factor by which the ink is lighter than the cell.
     private static let ink: Float = 1.3
 
     init(_ depth: ColorDepth) {

@@ -66,7 +66,7 @@ struct DotConverter {
         }
     }
 
-    /// How much ink a sample wants, 0…1; none where it is transparent.
+    /// Measures the ink that a sample wants, 0…1; none where it is transparent.
     private func amount(_ sample: UInt32) -> Float {
         guard sample >= 0x8000_0000 else { return 0 }
         let light = Float(brightness(sample)) / 255

@@ -14,7 +14,7 @@ struct InkConverter {
     private let isDark: Bool
     private let tint: CellTint?
 
-    /// How much more the amount of ink counts than its shape.
+    /// The factor by which the amount of ink counts more than its shape.
     private static let inkWeight: Float = 30 * Float(GlyphSet.count)
     /// The deviation of ink within a cell, as part of all, below which there is no edge.
     private static let leastEdge: Float = 0.02

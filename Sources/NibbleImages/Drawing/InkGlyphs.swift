@@ -44,7 +44,7 @@ struct InkGlyphs: Sendable {
     /// Quarter blocks and shades.
     static let quadrants = InkGlyphs(BlockGlyphs.quadrant.inkShapes)
 
-    /// How much more a square counts by itself: sharp edges stay sharp.
+    /// The additional weight of a square by itself: sharp edges stay sharp.
     private static let sharpness: Float = 0.02
 
     /// Prepares glyphs for an eye that does not resolve `deviation` squares.

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// Where a picture lies on a grid of samples, by a view's content mode and the proportions of a cell.
+/// The place of a picture on a grid of samples, by a view's content mode and the proportions of a cell.
 ///
 /// A cell is divided into `across * down` samples. The picture may stand over on any side.
 struct PicturePlacement: Hashable {

@@ -1,7 +1,7 @@
 internal import Glibc
 import NibbleCells
 
-/// How adjustments change a brightness of 0…1.
+/// The curve by which adjustments change a brightness of 0…1.
 struct ToneCurve {
     /// Whether every brightness stays as it is.
     let isIdentity: Bool

@@ -1,6 +1,6 @@
-/// How often each amount of ink is wanted, in steps of a thousandth.
+/// The frequency of each amount of ink, in steps of a thousandth.
 struct ToneHistogram {
-    /// How many amounts were counted.
+    /// The number of amounts counted.
     private(set) var count = 0
     private var counts: [Int]
     private static let steps = 1000

@@ -8,7 +8,7 @@ import NibbleCells
 struct ToneMap {
     /// The ink wanted of each cell, 0…1; below 0 where there is no picture.
     private(set) var tones: [Float]
-    /// How much larger differences became.
+    /// The factor by which differences grew.
     let gain: Float
 
     /// The parts of all samples that get no ink, or all ink.
@@ -17,9 +17,9 @@ struct ToneMap {
     private static let leastContrast: Float = 0.25
     /// The part of the ink that is kept for what is lighter than nearly all: lamps, the moon.
     private static let shoulder: Float = 0.1
-    /// How far tones go towards all being equally frequent.
+    /// The part of the way that tones go towards all being equally frequent, 0…1.
     private static let equalization: Float = 0.11
-    /// How far cells are moved away from the means around them.
+    /// The strength with which cells are moved away from the means around them.
     private static let (wideContrast, nearContrast): (Float, Float) = (0.2, 0.4)
 
     /// Maps the ink that cells have by their brightness.

@@ -16,7 +16,7 @@ public struct InspectionRequest: Codable, Hashable, Sendable {
         case frames
         /// The problems of the layout.
         case problems
-        /// What the program printed.
+        /// The program's output.
         case log
         /// An order to set an attribute. Takes `view`, `attribute` and `value`.
         case set

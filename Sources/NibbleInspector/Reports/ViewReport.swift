@@ -2,7 +2,7 @@ import NibbleCells
 import NibbleNibs
 import NibbleViews
 
-/// What there is to say of a view.
+/// The description of a view.
 @MainActor struct ViewReport {
     /// The characters of a text that are reported in a tree.
     private static let textLimit = 200

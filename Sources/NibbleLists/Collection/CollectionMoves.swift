@@ -4,7 +4,7 @@ import NibbleControls
 import NibbleTerminal
 import NibbleViews
 
-/// Where keys lead in a collection: to the item that lies that way, whatever the layout is.
+/// The moves of keys in a collection: to the item that lies that way, whatever the layout is.
 @MainActor struct CollectionMoves {
     let collection: CollectionView
 

@@ -39,7 +39,7 @@ import NibbleViews
         tiles.views.contains { $0.key.kind != nil && $0.value.frame.contains(point) }
     }
 
-    /// Where the items are that touch a rectangle of the content.
+    /// Finds the items that touch a rectangle of the content, and their places.
     func items(in rect: Rect) -> [CollectionViewLayoutAttributes] {
         collection.content.arrangeIfNeeded()
         return collection.collectionViewLayout.layoutAttributesForElements(in: rect).filter {

@@ -1,4 +1,4 @@
-/// Where the columns of a table stand, from the first one's leading edge.
+/// The places of a table's columns, from the first one's leading edge.
 ///
 /// The leading ones may be frozen: they stay while the others scroll, which go on behind them.
 struct ColumnLayout: Equatable {
@@ -49,7 +49,7 @@ struct ColumnLayout: Equatable {
 
     var count: Int { widths.count }
 
-    /// Where the first column begins that is not frozen.
+    /// The place where the first column begins that is not frozen.
     var frozenEdge: Int {
         guard frozenCount > 0 else { return 0 }
         return starts[frozenCount - 1] + widths[frozenCount - 1] + Self.spacing

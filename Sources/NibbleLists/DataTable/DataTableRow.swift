@@ -123,7 +123,7 @@ final class DataTableRow: TableViewCell {
 
     // MARK: - Drawing
 
-    /// Where the cell is that keys act on, in the row.
+    /// The columns of the cell that keys act on, in the row.
     private var cursor: Range<Int>? {
         guard let table, isCurrent, table.usesCellCursor else { return nil }
         return table.rows.place(of: table.currentColumn)

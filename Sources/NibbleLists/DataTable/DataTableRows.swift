@@ -7,7 +7,7 @@ import NibbleViews
 /// The rows of a table with columns: they stay in sight when their columns are scrolled to the side.
 final class DataTableRows: TableView {
     private weak var table: DataTable?
-    /// Where the columns stand; found again where the room or the columns changed.
+    /// The columns' places; found again where the room or the columns changed.
     private(set) var placedColumns = ColumnLayout()
     private var room: Int?
     /// The room in which the cell that keys act on, or that is edited, was brought into sight.
@@ -60,7 +60,7 @@ final class DataTableRows: TableView {
         return start..<max(start, start + visibleSize.width - 2 * inset - placedColumns.frozenEdge)
     }
 
-    /// Where a column shows in the view, cut where it is not in sight; nil where nothing of it shows.
+    /// Places a column in the view, cut where it is not in sight; nil where nothing of it shows.
     func place(of column: Int) -> Range<Int>? {
         let layout = columnLayout
         guard column < layout.count else { return nil }
@@ -80,7 +80,7 @@ final class DataTableRows: TableView {
         return column < layout.frozenCount || scrolledCells.contains(layout.range(of: column).upperBound)
     }
 
-    /// Where a column stands in the view, whether it is in sight or not.
+    /// Places a column in the view, whether it is in sight or not.
     func wholePlace(of column: Int) -> Range<Int> {
         let layout = columnLayout
         let cells = layout.range(of: column)

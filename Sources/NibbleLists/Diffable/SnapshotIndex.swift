@@ -54,7 +54,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
 
     // MARK: - The way to another snapshot
 
-    /// Where the items have gone in a snapshot that comes after this one.
+    /// Finds where the items have gone in a snapshot that comes after this one.
     ///
     /// What a section begins and ends with in both snapshots is found by its place; only items between are looked up.
     func change(to next: SnapshotIndex, as asked: Snapshot) -> ListChange {
@@ -104,7 +104,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
                 } ?? room - leading
         }
 
-        /// Where an item is after the change, if it is among those that both begin or end with.
+        /// Finds where an item is after the change, if it is among those that both begin or end with.
         func path(ofItem item: Int) -> IndexPath? {
             if item < leading { return IndexPath(item: item, section: target) }
             guard item >= count - trailing, item < count else { return nil }

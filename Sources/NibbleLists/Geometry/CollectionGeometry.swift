@@ -2,7 +2,7 @@ import FoundationEssentials
 import NibbleCells
 import NibbleViews
 
-/// Where the sections of a collection stand behind each other, with their headers, items and footers.
+/// The places of a collection's sections behind each other, with their headers, items and footers.
 struct CollectionGeometry {
     struct Section {
         var header = 0
@@ -21,7 +21,7 @@ struct CollectionGeometry {
 
     let axis: Axis
     let sections: [Section]
-    /// Where each section begins, and the end.
+    /// The start of each section, and the end.
     private let starts: [Int]
     /// The length of headers and footers across.
     let room: Int
@@ -48,7 +48,7 @@ struct CollectionGeometry {
             place.across)
     }
 
-    /// Where the header of a section stands: at a place where what is in sight begins, while the section is there.
+    /// Finds where the header of a section stands: at a place where what is in sight begins, while the section is there.
     func header(_ index: Int, stayingAt top: Int?) -> Rect? {
         guard sections.indices.contains(index), sections[index].header > 0 else { return nil }
         let section = sections[index]

@@ -1,12 +1,12 @@
 import NibbleCells
 
-/// Where an item stands in its section: along the axis that scrolls, and across it.
+/// The place of an item in its section: along the axis that scrolls, and across it.
 struct ItemPlace: Equatable {
     var along: Range<Int>
     var across: Range<Int>
 }
 
-/// Where the items of one section stand: in lines across the axis that scrolls, counted from the first line.
+/// The places of one section's items: in lines across the axis that scrolls, counted from the first line.
 enum ItemLines {
     /// All are as large as each other: nothing is stored for them, so a million cost nothing.
     case equal(EqualLines)
@@ -40,7 +40,7 @@ enum ItemLines {
 /// Lines of items that are as large as each other.
 struct EqualLines {
     let count: Int
-    /// Where the items of a line stand across; one at least.
+    /// The columns of a line's items; one at least.
     let columns: [Range<Int>]
     /// The cells of a line.
     let thickness: Int

@@ -23,7 +23,7 @@ struct RowHeights {
     /// The rows of all.
     var total: Int { offset(of: count) }
 
-    /// Where a row begins; `count` means the end.
+    /// Finds where a row begins; `count` means the end.
     func offset(of row: Int) -> Int {
         let row = min(max(0, row), count)
         return product(row, estimate).saturatingAdd(extra(before: row))

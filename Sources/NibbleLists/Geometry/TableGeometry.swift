@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NibbleCells
 
-/// Where the sections, headers, rows and footers of a table stand, in rows of the screen from its top.
+/// The places of a table's sections, headers, rows and footers, in rows of the screen from its top.
 struct TableGeometry {
     struct Section {
         var header = 0
@@ -12,7 +12,7 @@ struct TableGeometry {
     }
 
     private(set) var sections: [Section] = []
-    /// Where each section begins, and the end.
+    /// The start of each section, and the end.
     private var starts: [Int] = [0]
     /// The number of rows in each section.
     let counts: SectionCounts
@@ -37,7 +37,7 @@ struct TableGeometry {
     /// The row of a number.
     func path(of number: Int) -> IndexPath? { counts.path(of: number) }
 
-    /// Where a section begins.
+    /// Finds where a section begins.
     func start(ofSection section: Int) -> Int { starts[section] }
 
     func range(ofRow path: IndexPath) -> Range<Int> {

@@ -5,7 +5,7 @@ import NibbleCells
 struct ListPress {
     /// The item that the press began on.
     let path: IndexPath
-    /// Where the press began, in the content.
+    /// The place where the press began, in the content.
     let start: Point
 
     /// The distance that a hand may slip.

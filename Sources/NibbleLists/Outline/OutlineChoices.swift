@@ -36,7 +36,7 @@ struct OutlineChoice {
             .compactMap { choice($0.row) }
     }
 
-    /// Where an item is now that was somewhere; nil when it is not shown there any more.
+    /// Finds where an item is now that was somewhere; nil when it is not shown there any more.
     func row(of choice: OutlineChoice) -> Int? {
         let parent = choice.place.parent
         guard parent.isShown,

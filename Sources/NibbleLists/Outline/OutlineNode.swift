@@ -20,7 +20,7 @@ final class OutlineNode {
     private(set) var total = 0
     /// The expanded children and the rows at which they stand below this one; nil when it must be found again.
     private var marks: [(index: Int, row: Int, node: OutlineNode)]?
-    /// Where each child is; nil until somebody looks for one.
+    /// The index of each child; nil until somebody looks for one.
     private var places: (any OutlineIndex)?
 
     init(_ item: AnyHashable?, parent: OutlineNode? = nil, index: Int = 0) {
@@ -176,7 +176,7 @@ final class OutlineNode {
     }
 }
 
-/// Where an item stands: below which other one, and as which of its children.
+/// The place of an item: its parent, and its index among the parent's children.
 struct OutlinePlace {
     let parent: OutlineNode
     let index: Int

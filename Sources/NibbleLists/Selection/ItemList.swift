@@ -35,7 +35,7 @@ import NibbleViews
 
     /// The item at a point of the content that nothing covers.
     func uncoveredItem(at point: Point) -> IndexPath?
-    /// Where a key leads; nil for keys that do not move.
+    /// Finds the move of a key; nil for keys that do not move.
     func move(for key: Key) -> ListMove?
 
     /// Whether an item can be current and be pressed.
@@ -48,7 +48,7 @@ import NibbleViews
     func performSelectionAction(at path: IndexPath)
 }
 
-/// Where a key leads in a list.
+/// A move in a list by a key.
 enum ListMove {
     /// To an item.
     case to(IndexPath)

@@ -3,7 +3,7 @@ import NibbleCells
 import NibbleTerminal
 import NibbleViews
 
-/// Which items of a list are selected and which one is current, and the rules by which that changes.
+/// The selected items of a list and the current one, and the rules by which they change.
 @MainActor final class ListSelectionModel {
     /// Keeps this object, and is never asked for anything once it goes.
     private unowned(unsafe) let list: any ItemList

@@ -85,7 +85,7 @@ public import NibbleViews
         _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> SwipeActionsConfiguration?
 
-    /// Where a row that is moved may go.
+    /// Says to which row a moved one may go.
     ///
     /// Defaults to where the person moves it.
     func tableView(

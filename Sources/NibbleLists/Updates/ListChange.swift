@@ -1,7 +1,7 @@
 import NibbleCells
 import FoundationEssentials
 
-/// Where the sections and items of a list have gone, however that was found out.
+/// The new places of a list's sections and items, however they were found out.
 @MainActor struct ListChange {
     /// The section that one of the list as it was has become; nil for one that is gone, or is to be shown again.
     let section: (Int) -> Int?
@@ -9,7 +9,7 @@ import FoundationEssentials
     let item: (IndexPath) -> IndexPath?
     /// Whether an item of the list as it was is shown again, though it is still there.
     let isReloaded: (IndexPath) -> Bool
-    /// Where many items have gone; nil where only each can be asked for.
+    /// Finds the new places of many items; nil where only each can be asked for.
     var items: ((ItemRanges) -> ItemRanges)?
     /// Whether what is in sight stays where it is when something comes in above it.
     var keepsPosition = false

@@ -14,13 +14,13 @@ struct ListUpdates {
     /// The number of calls of `beginUpdates` that wait for their end.
     var depth = 0
 
-    /// Where each section and row of the list as it was has gone.
+    /// Finds where each section and row of the list as it was has gone.
     func places(from old: [Int], to new: [Int]) -> ListPlaces {
         ListPlaces(self, old: old, new: new)
     }
 }
 
-/// Where the sections and items of a list have gone.
+/// The new places of a list's sections and items.
 struct ListPlaces {
     /// By the section as it was; nil for one that is gone.
     private var sections: [Int?]
@@ -59,12 +59,12 @@ struct ListPlaces {
         return places.map { $0.flatMap { $0 < new ? $0 : nil } }
     }
 
-    /// Where a section has gone; nil when it was deleted.
+    /// Finds where a section has gone; nil when it was deleted.
     func section(_ section: Int) -> Int? {
         sections.indices.contains(section) ? sections[section] : nil
     }
 
-    /// Where an item has gone; nil when it was deleted.
+    /// Finds where an item has gone; nil when it was deleted.
     func item(_ path: IndexPath) -> IndexPath? {
         if let target = updates.movedItems[path] { return target }
         guard let section = section(path.section), !updates.deletedItems.contains(path) else { return nil }
@@ -74,7 +74,7 @@ struct ListPlaces {
         return IndexPath(item: row, section: section)
     }
 
-    /// Where many items have gone, range by range.
+    /// Finds where many items have gone, range by range.
     func items(_ items: ItemRanges) -> ItemRanges {
         var placed = ItemRanges()
         for (section, rows) in items.sections {

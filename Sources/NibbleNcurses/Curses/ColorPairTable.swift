@@ -1,4 +1,4 @@
-/// Which of ncurses' colour pairs stands for which two colours, never running out while a screen can be shown.
+/// The colours for which ncurses' colour pairs stand; they never run out while a screen can be shown.
 ///
 /// ncurses' own table (`alloc_pair`) fills up for ever on a direct-colour terminal, and repaints cells when it
 /// gives a pair away. Here a pair is counted by the cells that show it, and is given new colours only when neither

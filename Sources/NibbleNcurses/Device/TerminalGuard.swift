@@ -19,7 +19,7 @@ internal import CTerminal
         }
     }
 
-    /// Which settings of the terminal are restored at the end.
+    /// The settings of the terminal that are restored at the end.
     enum Settings {
         /// Those it has when it is entered: the shell's.
         case current

@@ -3,7 +3,7 @@ internal import NibbleCells
 
 /// The facts about a terminal before it is asked: from the environment and from terminfo.
 package struct EnvironmentCapabilities: Hashable, Sendable {
-    /// Which renderer the user wants (`NIBBLE_RENDERER`).
+    /// The renderer that the user wants (`NIBBLE_RENDERER`).
     enum RendererChoice: String, Hashable, Sendable {
         /// The one that suits the terminal.
         case automatic

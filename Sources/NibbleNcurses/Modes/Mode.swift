@@ -46,7 +46,7 @@ package enum Mode: Hashable, Sendable {
         var isInput: Bool { self >= .bracketedPaste }
     }
 
-    /// Which mode it is.
+    /// The kind of the mode.
     var kind: Kind {
         switch self {
         case .alternateScreen: .alternateScreen

@@ -1,4 +1,4 @@
-/// Which answers the terminal still owes, and how long it takes to give one.
+/// The answers that the terminal still owes, and the time that it takes to give one.
 ///
 /// Answers and mouse reports that come after the end are typed at the shell's prompt, so the end waits for those that
 /// are on their way: as long as this terminal takes. Times are milliseconds.

@@ -29,7 +29,7 @@ package import NibbleTerminal
         }
     }
 
-    /// Where bytes for the terminal go.
+    /// The queue of bytes for the terminal.
     package let output: OutputQueue
     /// The size as last seen.
     package private(set) var size: TerminalSize
@@ -39,7 +39,7 @@ package import NibbleTerminal
 
     private let tty: TTY
     private let input: InputSource
-    /// Where LINES and COLUMNS are looked up.
+    /// The environment in which LINES and COLUMNS are looked up.
     private let environment = ProcessEnvironment.current
     private let interruptKey: TerminalGuard.InterruptKey
     private var ledger: ModeLedger

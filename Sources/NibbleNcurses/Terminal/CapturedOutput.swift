@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the program printed while its interface was shown: kept in memory, and shown when the screen is left.
+/// The output of the program while its interface was shown: kept in memory, and shown when the screen is left.
 public enum CapturedOutput {
     /// The most that is read, from the end, in bytes.
     private static let limit = 64 * 1_024

@@ -7,7 +7,7 @@ import NibbleTerminal
     private let receive: (InputEvent) -> Void
     private var pending: DispatchWorkItem?
     private var events: [InputEvent] = []
-    /// What was read and is not yet handled, from `handled` on.
+    /// The events that were read and are not yet handled, from `handled` on.
     private var backlog: [InputEvent] = []
     private var handled = 0
     /// Told of the bytes behind each event right before it is handled; nil where nothing is recorded.

@@ -1,6 +1,6 @@
 import NibbleNibFormat
 
-/// Which classes load which files when objects of theirs are made, and which classes those files make.
+/// The files that classes load when objects of theirs are made, and the classes that those files make.
 struct LoadGraph {
     private let catalog: ClassCatalog
     private var documents: [String: [NibDocument]] = [:]

@@ -35,7 +35,7 @@ package struct NibChecker {
             + places).inOrderOfPlaces()
     }
 
-    /// Where the elements of unknown classes begin.
+    /// Finds where the elements of unknown classes begin.
     static func unknownPlaces(in document: NibDocument, catalog: ClassCatalog) -> Set<SourcePosition> {
         let roots = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
         let unknown = LoadGraph.elements(of: roots, asTemplate: false).filter {

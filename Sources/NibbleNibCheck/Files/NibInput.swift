@@ -5,7 +5,7 @@ package import NibbleNibFormat
 package struct NibInput {
     /// The path as it was given, which problems show.
     package let path: String
-    /// Where the path leads to, if it is a symbolic link.
+    /// The target of the path, if it is a symbolic link.
     package var target: String { Self.target(of: path) }
     /// The bytes; none when the file cannot be read.
     package let bytes: [UInt8]

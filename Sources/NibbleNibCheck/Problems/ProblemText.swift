@@ -72,7 +72,7 @@ package struct ProblemText {
         TerminalText.columns(of: text(scalars))
     }
 
-    /// Where the part of a long line begins whose end is at a place.
+    /// Finds where the part of a long line begins whose end is at a place.
     private static func start(of line: [Unicode.Scalar], before place: Int) -> Int {
         var start = max(0, place - lead)
         while start < place, columns(line[start..<place]) > lead { start += 1 }

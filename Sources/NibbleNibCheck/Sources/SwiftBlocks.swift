@@ -1,4 +1,4 @@
-/// Where the brackets of a Swift source are closed, found once for all that ask.
+/// The ends of the brackets in a Swift source, found once for all that ask.
 struct SwiftBlocks {
     /// The place of the bracket that closes the one at each place, or the end.
     private var ends: [Int: Int] = [:]

@@ -1,5 +1,5 @@
 extension ForeignName {
-    /// What to write here for the names of SwiftUI, UIKit, HTML and Textual.
+    /// The words to write here for the names of SwiftUI, UIKit, HTML and Textual.
     ///
     /// Names of UIKit and AppKit that differ by their prefix alone are found without it.
     enum Words {
@@ -72,7 +72,7 @@ extension ForeignName {
             "center": ["centerX"], "layoutPriority": ["horizontalHuggingPriority"],
         ]
 
-        /// What to write for names that stand for no single attribute.
+        /// The advice for names that stand for no single attribute.
         static let ways = [
             "class": "the class as the element's name", "disabled": "enabled=\"false\"",
             "classes": "the attributes themselves", "style": "the attributes themselves",

@@ -4,9 +4,9 @@
 struct MarkupNames {
     /// The ids of the file's scenes, made-up ones too.
     private(set) var scenes: Set<String> = []
-    /// Where the scenes' ids were given.
+    /// The places where the scenes' ids were given.
     private var shared: [String: NibPlace] = [:]
-    /// Where each other id was given.
+    /// The places where the other ids were given.
     private var own: [String: NibPlace] = [:]
     private var constraints: Set<String> = []
     private var externals: Set<String> = []

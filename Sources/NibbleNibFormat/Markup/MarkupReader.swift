@@ -1,4 +1,4 @@
-/// What reads a whole file of markup.
+/// A reader of whole files of markup.
 protocol MarkupFileReader {
     /// The names and problems of the file.
     var scope: MarkupScope { get }

@@ -4,7 +4,7 @@ package struct StringsFile: Sendable {
     package struct Entry: Hashable, Sendable {
         /// The translated text.
         package var value: String
-        /// Where the key stands.
+        /// The place of the key.
         package var place: NibPlace
     }
 

@@ -45,7 +45,7 @@ package struct NibConstraint: Sendable {
     package var isInstalled = true
     /// The variations with the screen.
     package var variations: [Variation] = []
-    /// Where it begins.
+    /// The place where it begins.
     package var place: NibPlace
 }
 
@@ -53,7 +53,7 @@ package struct NibConstraint: Sendable {
 package struct NibAnchor: Hashable, Sendable {
     /// The item that has the attribute.
     package var item: NibLayoutItem
-    /// Which attribute.
+    /// The attribute.
     package var attribute: NibLayoutAttribute
 }
 

@@ -63,6 +63,6 @@ package struct NibPlaceholder: Hashable, Sendable {
     package var name: String
     /// The class that the file expects.
     package var className: NibClassName?
-    /// Where it is named.
+    /// The place where it is named.
     package var place: NibPlace
 }

@@ -38,7 +38,7 @@ package struct NibElement: Sendable {
     package var isSupported = true
     /// The property of the parent that holds it (`tableHeaderView`, `leftBarButtonItems`); nil for a subview.
     package var role: String?
-    /// Where the element begins.
+    /// The place where the element begins.
     package var place: NibPlace
     /// The frame in the superview, in cells.
     package var frame: NibRect?
@@ -79,9 +79,9 @@ package struct NibProperty: Hashable, Sendable {
     package var text: String
     /// The key of the value's translation, if the file names one.
     package var localizationKey: String?
-    /// Where the attribute begins.
+    /// The place where the attribute begins.
     package var place: NibPlace
-    /// Where its value begins.
+    /// The place where its value begins.
     package var valuePlace: NibPlace
 
     /// Makes an attribute.

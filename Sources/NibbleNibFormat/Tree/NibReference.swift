@@ -36,9 +36,9 @@ package struct NibConnection: Hashable, Sendable {
     package var name: String
     /// The number of arguments that the file gives the method, if it says so.
     package var argumentCount: Int?
-    /// Where it begins.
+    /// The place where it begins.
     package var place: NibPlace
-    /// Where the name begins.
+    /// The place where the name begins.
     package var namePlace: NibPlace
 }
 

@@ -14,7 +14,7 @@ package struct NibScene: Sendable {
     package var segues: [NibSegue] = []
     /// The scene of another storyboard that this one stands for.
     package var storyboardReference: NibStoryboardReference?
-    /// Where it begins.
+    /// The place where it begins.
     package var place: NibPlace
 }
 
@@ -48,7 +48,7 @@ package struct NibSegue: Hashable, Sendable {
     package var source: NibReference
     /// The id of the controller it leads to; nil for an unwind segue.
     package var destination: String?
-    /// Which relationship of a container it makes, as `rootViewController`.
+    /// The relationship of a container that it makes, as `rootViewController`.
     package var relationship: String?
     /// The method that an unwind segue looks for.
     package var unwindAction: String?
@@ -56,7 +56,7 @@ package struct NibSegue: Hashable, Sendable {
     package var customClass: NibClassName?
     /// The other attributes as Xcode spells them: `modalPresentationStyle`, `animates`.
     package var properties: [NibProperty] = []
-    /// Where it begins.
+    /// The place where it begins.
     package var place: NibPlace
 }
 

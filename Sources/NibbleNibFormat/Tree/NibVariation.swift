@@ -12,7 +12,7 @@ package struct NibVariation: Sendable {
     package var frame: NibRect?
     /// Whether the element is there then.
     package var isInstalled: Bool?
-    /// Where it begins.
+    /// The place where it begins.
     package var place: NibPlace
 }
 

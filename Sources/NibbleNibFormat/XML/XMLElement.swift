@@ -15,7 +15,7 @@ struct XMLDocument: Sendable {
 /// An element with everything inside, in the order of the text.
 struct XMLElement: Sendable {
     var name: String
-    /// Where its start tag begins.
+    /// The place where its start tag begins.
     var place: NibPlace
     var attributes: [XMLAttribute] = []
     var children: [XMLNode] = []

@@ -80,7 +80,7 @@ struct XMLFault {
             "</\(word(from: offset + (byte(offset) == "<" ? 2 : 0)))> does not close <\(last.name)>, which is open here."
     }
 
-    /// Where an unknown reference stands: the library tells of those in values only in which tag they are.
+    /// The place of an unknown reference: the library tells of those in values only in which tag they are.
     private var reference: Int {
         let known = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;", "&#"]
         for index in bytes.indices[offset...] where bytes[index] == UInt8(ascii: "&") {

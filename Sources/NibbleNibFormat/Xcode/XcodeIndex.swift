@@ -14,7 +14,7 @@ struct XcodeIndex {
     }
 
     private(set) var meanings: [String: Meaning] = [:]
-    /// Where each id is given.
+    /// The places where ids are given.
     private(set) var places: [String: NibPlace] = [:]
     /// The ids of views without a superview.
     private(set) var roots: Set<String> = []

@@ -24,7 +24,7 @@ import NibbleNibFormat
     let scene: String?
     /// The file that it is a part of; nil for a whole one.
     let whole: NibFile?
-    /// Which part of the whole it is, from the outermost part inwards; empty for a whole file.
+    /// The part of the whole that it is, from the outermost part inwards; empty for a whole file.
     let parts: [NibPart]
     /// Whether it is a cell, a header or a footer that a list makes again and again.
     var isPrototype: Bool {

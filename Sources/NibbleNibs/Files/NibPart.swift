@@ -8,7 +8,7 @@ enum NibPart: Hashable {
     case prototype(list: String, kind: PrototypeKind, identifier: String)
 }
 
-/// Which part of a list a prototype describes.
+/// The part of a list that a prototype describes.
 enum PrototypeKind {
     case cell, header, footer
 

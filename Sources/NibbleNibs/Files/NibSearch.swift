@@ -61,7 +61,7 @@ struct NibSearch {
         ])
     }
 
-    /// What looks for a file in the folders that are meant.
+    /// Makes the finder of a file in the folders that are meant.
     private func finder(of name: NibName, languages: [String]) -> NibFinder {
         let modules = (name.module.map { [$0] } ?? []) + modules
         return folder.map { NibFinder.inBundle($0, modules: modules, languages: languages) }

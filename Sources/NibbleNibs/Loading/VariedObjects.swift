@@ -16,9 +16,9 @@ import NibbleViews
     private var constraints: [Int: LayoutConstraint] = [:]
     /// The setters that set back the attributes that variations have set, by object and name.
     private var kept: [Int: [String: Inspectable.Setter]] = [:]
-    /// Which variation gives an attribute, by object and name.
+    /// The variation that gives an attribute, by object and name.
     private var givers: [Int: [String: Int]] = [:]
-    /// Which variation gives the frame, by object.
+    /// The variation that gives the frame, by object.
     private var frameGivers: [Int: Int] = [:]
 
     /// Takes what belongs to a top-level view of a load.

@@ -26,7 +26,7 @@ public import NibbleViews
     /// reloads saved files where `NIBBLE_RELOAD` says so.
     public static let standard = NibEnvironment(of: ProcessInfo.processInfo.environment)
 
-    /// What an environment is known by where plans are kept; it outlives the environment, so that no other is taken for it.
+    /// The identity of an environment where plans are kept; it outlives the environment, so that no other is taken for it.
     final class Identity: Hashable {
         static func == (left: Identity, right: Identity) -> Bool { left === right }
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -43,13 +43,13 @@ public import NibbleViews
         }
     }
 
-    /// Where an environment has its files from.
+    /// The origin of an environment's files.
     private enum FileOrigin {
         case own(Files)
         case shared(NibEnvironment)
     }
 
-    /// What the environment is known by where plans are kept.
+    /// The environment's identity where plans are kept.
     let identity = Identity()
     /// The environment whose settings hold as long as this one has none of its own.
     let defaults: NibEnvironment?

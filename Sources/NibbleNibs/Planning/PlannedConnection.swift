@@ -17,7 +17,7 @@ enum PlannedEnd: Hashable {
 
 /// An outlet to be set, alone or as a collection.
 struct PlannedOutlet {
-    /// Whose outlet it is.
+    /// The object that has the outlet.
     let source: PlannedEnd
     /// The outlet; nil where the object must be there to tell: it comes from outside, or its class shows its outlets then.
     let access: OutletAccess?

@@ -4,7 +4,7 @@ import NibbleViews
 
 /// A cell, a header or a footer that a list makes again and again from a part of a file.
 @MainActor struct PlannedPrototype {
-    /// Which part of a list it is.
+    /// The part of a list that it is.
     let kind: PrototypeKind
     /// By what code asks for it; a prototype without one can only be looked at.
     let identifier: String

@@ -144,7 +144,7 @@ extension View {
     }
 }
 
-/// What a cell of a file does when a person selects its row or item.
+/// The action of a file's cell when a person selects its row or item.
 @MainActor enum CellSelection {
     /// An action for an event after the one before; nil for an event that cells do not report.
     static func action<Cell: View>(

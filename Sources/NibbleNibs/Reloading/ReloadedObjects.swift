@@ -8,7 +8,7 @@ import NibbleViews
     let source: NibFile.Source
     /// The file that was read last, whether the objects could follow it or not; the whole of it.
     private(set) var whole: NibFile
-    /// Which part of the file the objects came from; empty for all of it.
+    /// The part of the file from which the objects came; empty for all of it.
     let parts: [NibPart]
     /// The environment that the objects were loaded in; it may be gone before them.
     private(set) weak var environment: NibEnvironment?

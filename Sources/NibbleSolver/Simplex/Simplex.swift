@@ -285,7 +285,7 @@ struct Simplex {
     /// The required rows that are violated, each once.
     var violatedRows: [Int32] { phaseOne.violatedRows(of: table, at: solution.values) }
 
-    /// Where all required rows hold, takes their costs away, and says whether there were any.
+    /// Takes the costs of the required rows away where all of them hold, and says whether there were any.
     ///
     /// On the way there, slacks at zero may have stayed on a side.
     private mutating func endPhaseOne() -> Bool {

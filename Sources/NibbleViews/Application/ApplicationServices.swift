@@ -40,7 +40,7 @@ public import NibbleCells
     func makeLineInterface(for application: Application) -> (any LineInterface)?
 }
 
-/// What the library `Nibble` does with an application before it is shown; it is looked for at run time.
+/// Prepares an application before it is shown, as the library `Nibble` does; it is looked for at run time.
 @MainActor package protocol ProgramStarting {
     /// Called before the terminal is opened.
     func programWillStart()

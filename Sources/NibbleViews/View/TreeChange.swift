@@ -27,7 +27,7 @@ import NibbleCells
 /// The places of a view's many subviews: in the list, and on the screen.
 @MainActor final class SubviewPlaces {
     fileprivate var order = ObjectOrder()
-    /// Where they may be drawn; nil when some were added, removed or reordered, or many moved.
+    /// The index of the rectangles where they may be drawn; nil when some were added, removed or reordered, or many moved.
     fileprivate(set) var index: RectIndex?
 }
 

@@ -72,7 +72,7 @@ open class TabBar: Control {
 
     private var widths: [Int] { items.map { TerminalText.columns(of: face(of: $0)) } }
 
-    /// Which items are shown, where there is no room for all; nil where there is.
+    /// The items that are shown where there is no room for all; nil where there is.
     private var narrowRow: SegmentRow? {
         let widths = self.widths
         guard widths.reduce(widths.count, +) > bounds.width else { return nil }

@@ -178,7 +178,7 @@ open class Button: Control {
     /// A bracket and a space.
     private static let inset = 2
 
-    /// Where the image and the text are.
+    /// The places of the image and the text.
     private var places: (image: Rect, text: Rect) {
         let inner = bounds.insetBy(dx: Self.inset, dy: 0)
         let image = shownImageSize

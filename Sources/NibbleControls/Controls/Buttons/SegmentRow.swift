@@ -1,4 +1,4 @@
-/// Where the segments of a control are in its row, and which of them are shown where there is no room for all.
+/// The places of a control's segments in its row, and which of them are shown where there is no room for all.
 struct SegmentRow: Hashable {
     /// The columns of each segment, from the start of the row; empty for one that is left out.
     private(set) var columns: [Range<Int>]

@@ -70,7 +70,7 @@ open class Switch: Control {
     /// The columns of the track.
     private static let track = 3
 
-    /// Where the knob is, 0…1.
+    /// The place of the knob, 0…1.
     private var knobPosition: Double {
         guard let motion, let now = motionClock?.now else { return value ? 1 : 0 }
         return motion.value(at: now)

@@ -1,9 +1,9 @@
 import NibbleCells
 import NibbleViews
 
-/// Where the parts of a chart are, and what stands around its numbers.
+/// The places of a chart's parts, and what stands around its numbers.
 struct ChartFrame {
-    /// Where the numbers are.
+    /// The place of the numbers.
     let plot: Rect
     /// The row of the legend.
     let legend: Rect?

@@ -90,7 +90,7 @@ open class Sparkline: PassiveView {
     }
 }
 
-/// Which part of a height a value takes.
+/// The scale by which a value takes a part of a height.
 struct ChartScale: Equatable {
     let lower: Double
     let upper: Double
@@ -114,7 +114,7 @@ struct ChartScale: Equatable {
         self.upper = min(max(upper, -1e300), 1e300)
     }
 
-    /// Where a value is between the ends, 0…1; the middle where the ends are the same.
+    /// Finds where a value is between the ends, 0…1; the middle where the ends are the same.
     func fraction(of value: Double) -> Double {
         guard upper > lower else { return 0.5 }
         return (min(max(value, lower), upper) - lower) / (upper - lower)

@@ -64,7 +64,7 @@ final class DateField: Control {
                 height: whole.height), minimum: segments.columns)
     }
 
-    /// Where the arrow that makes the current part larger is; the other one follows.
+    /// The column of the arrow that makes the current part larger; the other one follows.
     private var arrowColumn: Int { row.outer.maxX + 1 }
 
     // MARK: - Looks

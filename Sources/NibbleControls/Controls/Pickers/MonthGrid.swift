@@ -29,7 +29,7 @@ struct MonthGrid {
         return (1...max(1, dayCount)).contains(day) ? day : nil
     }
 
-    /// Where a day is.
+    /// Finds where a day is.
     func place(of day: Int) -> (week: Int, weekday: Int) {
         ((day - 1 + offset) / 7, (day - 1 + offset) % 7)
     }

@@ -104,7 +104,7 @@ open class ProgressView: PassiveView {
     private static let smallestBar = 4
     private static let gap = 2
 
-    /// What may stand behind the bar, and the columns that are kept free for it so that the bar keeps its length.
+    /// The text that may stand behind the bar, and the columns that are kept free for it so that the bar keeps its length.
     private struct Detail {
         let columns: Int
         /// The last to be left out has the lowest.

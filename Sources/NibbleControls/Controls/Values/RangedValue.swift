@@ -44,10 +44,10 @@ struct RangedValue {
         return true
     }
 
-    /// Where the value is between the ends, 0…1.
+    /// The place of the value between the ends, 0…1.
     var fraction: Double { range.fraction(of: value) }
 
-    /// Where it is shown at a time, 0…1.
+    /// Finds where it is shown at a time, 0…1.
     func shownFraction(at now: Double?) -> Double {
         guard let motion, let now else { return fraction }
         return motion.value(at: now)

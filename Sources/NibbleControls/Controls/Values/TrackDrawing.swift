@@ -3,7 +3,7 @@ import NibbleViews
 
 /// A line with a knob that stands on it: on any eighth of a cell where the glyphs have them, else on a whole cell.
 struct TrackDrawing {
-    /// Where the knob is, 0…1.
+    /// The place of the knob, 0…1.
     let fraction: Double
     /// The line before the knob.
     let filled: CellStyle

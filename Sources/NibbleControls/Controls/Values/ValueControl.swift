@@ -72,7 +72,7 @@ open class ValueControl: Control {
     /// The ends, for what lies between them.
     var range: ValueRange { level.range }
 
-    /// Where the value is shown at a time, 0…1.
+    /// Finds where the value is shown at a time, 0…1.
     func shownFraction(at now: Double?) -> Double { level.shownFraction(at: now) }
 
     /// Whether the shown value is still moving at a time.

@@ -34,7 +34,7 @@ struct ValueRange: Equatable {
         value.isNaN ? minimum : min(max(value, minimum), maximum)
     }
 
-    /// Where a value is between the ends, 0…1; 0 where the ends are the same.
+    /// Finds where a value is between the ends, 0…1; 0 where the ends are the same.
     func fraction(of value: Double) -> Double {
         let span = maximum - minimum
         return span > 0 ? (clamp(value) - minimum) / span : 0

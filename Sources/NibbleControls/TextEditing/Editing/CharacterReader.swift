@@ -5,7 +5,7 @@ import NibbleCells
 /// Text is taken from the document in windows: a few bytes first, more each time more is wanted.
 struct CharacterReader {
     private let document: TextDocument
-    /// Where the reader stands.
+    /// The place of the reader.
     private(set) var offset: Int
     private var window = ""[...]
     private var windowStart = 0
@@ -93,7 +93,7 @@ struct CharacterReader {
 }
 
 extension TextDocument {
-    /// Where the character ends that starts at an offset; the end of the text there.
+    /// Finds where the character ends that starts at an offset; the end of the text there.
     func characterEnd(after offset: Int) -> Int {
         if let byte = rope.byte(at: offset), let next = rope.byte(at: offset + 1), byte < 0x80, next < 0x80 {
             return offset + (byte == 0x0D && next == 0x0A ? 2 : 1)
@@ -103,7 +103,7 @@ extension TextDocument {
         return reader.offset
     }
 
-    /// Where the character starts that ends at an offset; the start of the text there.
+    /// Finds where the character starts that ends at an offset; the start of the text there.
     func characterStart(before offset: Int) -> Int {
         if let byte = rope.byte(at: offset - 1), let before = rope.byte(at: offset - 2), byte < 0x80,
             before < 0x80

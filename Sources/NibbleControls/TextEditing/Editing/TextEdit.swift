@@ -18,7 +18,7 @@ struct TextEdit: Sendable {
 
 /// The effect of an edit on the lines of a document, for those who keep something a line.
 struct LineChange: Hashable, Sendable {
-    /// Where the text changed.
+    /// The place where the text changed.
     let offset: Int
     /// The bytes that were removed and inserted there.
     let removed: Int
@@ -28,7 +28,7 @@ struct LineChange: Hashable, Sendable {
     /// The lines that there are more than before.
     let lineDelta: Int
 
-    /// Where an offset of the old text is in the new one; inside what was removed, the end of what replaced it.
+    /// Translates an offset of the old text to the new one; inside what was removed, the end of what replaced it.
     func moved(_ offset: Int) -> Int {
         if offset <= self.offset { return offset }
         return offset >= self.offset + removed ? offset - removed + inserted : self.offset + inserted

@@ -212,7 +212,7 @@ struct TextEditor: Sendable {
 
     // MARK: - Motion
 
-    /// Where a motion leads.
+    /// The end of a motion.
     private struct Target {
         var offset: Int
         var isUpstream = false

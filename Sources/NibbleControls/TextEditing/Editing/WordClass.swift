@@ -116,7 +116,7 @@ extension TextDocument {
         return runStart(of: first, from: offset)..<runEnd(of: first, from: reader.offset)
     }
 
-    /// Where the run ends of which one character ends at an offset.
+    /// Finds where the run ends of which one character ends at an offset.
     private func runEnd(of first: WordCharacter, from offset: Int) -> Int {
         var reader = CharacterReader(self, at: offset)
         var end = offset
@@ -134,7 +134,7 @@ extension TextDocument {
         return end
     }
 
-    /// Where the run starts of which one character starts at an offset.
+    /// Finds where the run starts of which one character starts at an offset.
     private func runStart(of last: WordCharacter, from offset: Int) -> Int {
         var reader = CharacterReader(self, at: offset)
         var start = offset

@@ -2,7 +2,7 @@ import NibbleCells
 
 /// Draws the characters of a row and what of them is selected.
 struct TextRowDrawing {
-    /// Where column 0 of the row is drawn; may lie outside the view.
+    /// The place where column 0 of the row is drawn; may lie outside the view.
     let origin: Point
     let style: CellStyle
     /// The selection; nil for nothing.

@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleViews
 
-/// Where rows start in one line or, where it is not wrapped, which column some places of it have.
+/// The starts of rows in one line or, where it is not wrapped, the columns of some of its places.
 ///
 /// Found from the start of the line on and no further than is asked for. A change of the line leaves what is before it.
 struct LineRows: Sendable {
@@ -61,7 +61,7 @@ struct LineRows: Sendable {
     /// The row, of those known, that an offset is in.
     func rowNumber(at offset: Int) -> Int { isWrapped ? index(before: offset - start) : 0 }
 
-    /// Where a row that is known starts.
+    /// Finds where a row that is known starts.
     func rowStart(_ number: Int) -> Int { isWrapped ? start + places[number].offset : start }
 
     /// Finds the rows of the next piece of the line.

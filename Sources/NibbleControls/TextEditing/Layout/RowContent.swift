@@ -138,7 +138,7 @@ struct RowContent: Sendable {
         return low
     }
 
-    /// Where a character starts; the end of the range for the one behind the last.
+    /// Finds where a character starts; the end of the range for the one behind the last.
     func offset(of character: Int) -> Int {
         character < text.characters.count
             ? range.lowerBound + text.characters[character].start : range.upperBound

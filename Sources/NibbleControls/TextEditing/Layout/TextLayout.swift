@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// Where the characters of a document stand in a width: its rows, found when they are asked for.
+/// The layout of a document's characters in a width: its rows, found when they are asked for.
 ///
 /// A line is one row, or several where lines are wrapped. Nothing is kept of the text but where rows start in lines that
 /// were looked at, so that a change costs what is shown and not what there is. The layout must be told of each change
@@ -10,7 +10,7 @@ struct TextLayout: Sendable {
     struct Rules: Hashable, Sendable {
         /// The columns of a row, the caret's place behind the last character included; at least 1.
         var width = 1
-        /// Where lines are broken; nil for never.
+        /// The way in which lines are broken; nil for not at all.
         var wrapping: TextWrapping?
         /// The columns from one tab stop to the next.
         var tabWidth = 8
@@ -157,7 +157,7 @@ struct TextRow: Hashable, Sendable {
     let line: Int
     /// The offsets of that line, without its line end.
     let lineRange: Range<Int>
-    /// Which row of the line, from 0.
+    /// The row's number in its line, from 0.
     let number: Int
     /// The offsets that the row shows.
     let range: Range<Int>

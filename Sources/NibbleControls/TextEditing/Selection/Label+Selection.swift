@@ -25,7 +25,7 @@ extension Label: SelectableText {
     }
 }
 
-/// Which character each glyph of a label's paragraph is of.
+/// The character of each glyph in a label's paragraph.
 private struct LabelCells {
     /// By the glyph's number.
     private var characters: [Int] = []

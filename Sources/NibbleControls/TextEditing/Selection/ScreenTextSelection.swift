@@ -9,7 +9,7 @@ import NibbleViews
 @MainActor final class ScreenTextSelection: WindowObserver {
     private unowned let window: Window
     private var highlight: SelectionHighlight?
-    /// Where the selection began; nil while there is none.
+    /// The place where the selection began; nil while there is none.
     private var origin: Point?
 
     /// Whether the mouse is selecting now.

@@ -55,7 +55,7 @@ extension TextRope {
         return line + LineEnds.count(in: piece.span.extracting(0..<place.offset))
     }
 
-    /// Where a line starts; the end of the text for lines that are not there.
+    /// Finds where a line starts; the end of the text for lines that are not there.
     func start(ofLine line: Int) -> Int {
         guard line > 0 else { return 0 }
         guard line <= breakCount else { return count }

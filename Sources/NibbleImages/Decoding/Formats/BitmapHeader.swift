@@ -10,7 +10,7 @@ struct BitmapHeader {
     /// Bits a pixel: 1, 2, 4, 8, 16, 24 or 32.
     let depth: Int
     let packing: Packing
-    /// Where the pixels begin.
+    /// The place where the pixels begin.
     let start: Int
     /// Red, green, blue and alpha bits of 16- and 32-bit pixels; an alpha of 0 means opaque.
     let masks: [Int]

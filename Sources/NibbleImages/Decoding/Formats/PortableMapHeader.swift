@@ -12,7 +12,7 @@ struct PortableMapHeader {
     let extent: Extent
     /// The sample that means full brightness, 1 … 65,535.
     let maximum: Int
-    /// Where the samples begin.
+    /// The place where the samples begin.
     let start: Int
 
     /// Whether the bytes start as a portable any-map does.

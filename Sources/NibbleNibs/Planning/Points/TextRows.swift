@@ -78,7 +78,7 @@ struct TextRows {
     }
 }
 
-/// Which of several views begin at a column of a row.
+/// The views among several that begin at a column of a row.
 struct TextStarts {
     private struct Place: Hashable {
         let row: Int
