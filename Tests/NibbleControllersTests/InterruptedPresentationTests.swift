@@ -40,10 +40,13 @@ import Testing
         stage.advance(by: 0.05)
         sheet.dismiss(animated: true)
         stage.advance(by: 1)
-        let told = journal.take().filter { $0.hasPrefix("b.view") && !$0.contains("ayoutSubviews") && !$0.contains("Is") }
+        let told = journal.take().filter {
+            $0.hasPrefix("b.view") && !$0.contains("ayoutSubviews") && !$0.contains("Is")
+        }
         #expect(
             told == [
-                "b.viewDidLoad", "b.viewWillAppear", "b.viewDidAppear", "b.viewWillDisappear", "b.viewDidDisappear",
+                "b.viewDidLoad", "b.viewWillAppear", "b.viewDidAppear", "b.viewWillDisappear",
+                "b.viewDidDisappear",
             ])
     }
 }

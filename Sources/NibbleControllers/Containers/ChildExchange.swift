@@ -21,7 +21,7 @@ import NibbleViews
         from old: ViewController?, to new: ViewController?, completion: @escaping @MainActor () -> Void
     ) {
         guard old !== new else { return completion() }
-        container.finishExchange()
+        Self.finish(in: container)
         let isShown = container.appearancePhase == .appeared
         let isAnimated = isShown && duration > 0 && direction != .none
         new?.loadViewIfNeeded()
@@ -49,21 +49,21 @@ import NibbleViews
         }
     }
 
+    /// Ends an exchange that is under way in a container, as if its time were over.
+    ///
+    /// The next one must find both views where they belong: the end of the one before would take away a view that comes back.
+    static func finish(in container: ViewController) {
+        let isUnderWay = container.children.contains {
+            [.appearing, .disappearing].contains($0.appearancePhase)
+        }
+        guard container.appearancePhase == .appeared, isUnderWay else { return }
+        container.viewIfLoaded?.window?.application?.finishTransitions()
+    }
+
     private func shifted(by steps: Int) -> Rect {
         let isMirrored = axis == .horizontal && ground.isRightToLeft
         let length = ground.bounds.size[axis] * ((direction == .forward) != isMirrored ? steps : -steps)
         return ground.bounds.offsetBy(
             dx: axis == .horizontal ? length : 0, dy: axis == .vertical ? length : 0)
-    }
-}
-
-extension ViewController {
-    /// Ends an exchange of children that is under way, as if its time were over.
-    ///
-    /// The next one must find both views where they belong: the end of the one before would take away a view that comes back.
-    func finishExchange() {
-        let isUnderWay = children.contains { [.appearing, .disappearing].contains($0.appearancePhase) }
-        guard appearancePhase == .appeared, isUnderWay else { return }
-        viewIfLoaded?.window?.application?.finishTransitions()
     }
 }

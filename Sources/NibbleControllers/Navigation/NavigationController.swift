@@ -210,7 +210,7 @@ open class NavigationController: ViewController {
 
     private func change(to controllers: [ViewController], direction: ChildExchange.Direction, animated: Bool)
     {
-        finishExchange()
+        ChildExchange.finish(in: self)
         let leaving = stack.filter { old in !controllers.contains { $0 === old } }
         let arriving = controllers.filter { new in !stack.contains { $0 === new } }
         stack = controllers

@@ -223,7 +223,9 @@ import Testing
         stage.advance(by: 0.05)
         navigation.pushViewController(third, animated: true)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers.map(ObjectIdentifier.init) == [first, third].map(ObjectIdentifier.init))
+        #expect(
+            navigation.viewControllers.map(ObjectIdentifier.init)
+                == [first, third].map(ObjectIdentifier.init))
         #expect(third.view.window != nil && first.view.superview == nil && second.view.superview == nil)
     }
 }
