@@ -177,12 +177,15 @@ struct ConnectionCheckTests {
     }
 
     // Row H4: the way round may lead through other files.
-    @Test func h4_filesThatLoadEachOtherAreFound() throws {
-        let own = """
-            class Outer: View { override init(frame: Rect) { super.init(frame: frame); loadLayout() } }
-            class Inner: View { override init(frame: Rect) { super.init(frame: frame); loadLayout() } }
-            class Self1: View { override init(frame: Rect) { super.init(frame: frame); loadLayout() } }
-            """
+    @Test(arguments: [
+        """
+        class Outer: View { override init(frame: Rect) { super.init(frame: frame); loadLayout() } }
+        class Inner: View { override init(frame: Rect) { super.init(frame: frame); loadLayout() } }
+        class Self1: View { override init(frame: Rect) { super.init(frame: frame); loadLayout() } }
+        """,
+        "class Outer: NibView {}\nclass Inner: Outer {}\nclass Self1: NibView {}",
+    ])
+    func h4_filesThatLoadEachOtherAreFound(own: String) throws {
         let texts = [
             "Outer.layout": "<layout class=\"Outer\"><Inner edges=\"super\"/></layout>",
             "Inner.layout": "<layout class=\"Inner\"><Outer edges=\"super\"/></layout>",

@@ -50,10 +50,14 @@ struct LoadGraph {
 
     private func files(of name: String) -> (loaded: Set<String>, templates: Set<String>) {
         let chain = catalog.chain(of: name).entries
-        return (
-            chain.reduce(into: []) { $0.formUnion($1.loadedFiles) },
-            chain.reduce(into: []) { $0.formUnion($1.templates) }
-        )
+        var templates = chain.reduce(into: Set<String>()) { $0.formUnion($1.templates) }
+        // It applies the file of the nearest class that has one.
+        if chain.contains(where: { $0.name == "NibView" }),
+            let file = chain.lazy.map(\.name).first(where: { documents[$0] != nil })
+        {
+            templates.insert(file)
+        }
+        return (chain.reduce(into: []) { $0.formUnion($1.loadedFiles) }, templates)
     }
 
     private func classes(madeBy files: (loaded: Set<String>, templates: Set<String>)) -> [String] {

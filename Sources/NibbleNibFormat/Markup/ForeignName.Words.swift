@@ -59,6 +59,7 @@ extension ForeignName {
             "max_length": ["maximumLength"], "name": ["id"], "tabIndex": ["tag"],
             // How it looks
             "color": ["textColor", "titleColor", "tintColor"],
+            "colour": ["textColor", "titleColor", "tintColor"],
             "foregroundColor": ["textColor", "titleColor"],
             "foregroundStyle": ["textColor", "titleColor"], "foreground": ["textColor", "titleColor"],
             "background": ["backgroundColor"], "bgcolor": ["backgroundColor"], "tint": ["tintColor"],
