@@ -23,6 +23,8 @@ final class Replay {
         case deaf
         /// Ctrl-C was pressed.
         case interrupted
+        /// A signal asked the tool to end.
+        case signalled(Int32)
     }
 
     /// The result of a replay.
@@ -47,6 +49,7 @@ final class Replay {
     private let duration: Double
     private let pace: Pace
     private let patience: Double
+    private let signals: EndingSignals?
 
     private var next = 0
     private var unsent: ArraySlice<UInt8> = []
@@ -66,15 +69,17 @@ final class Replay {
     ///   - terminal: Where it is watched, if anywhere.
     ///   - pace: When events are sent.
     ///   - patience: For how many seconds the program may do nothing that is waited for.
+    ///   - signals: The signals that end the replay. Defaults to none.
     init(
         _ recording: Recording, to program: ReplayProgram, on terminal: ReplayTerminal?, pace: Pace,
-        patience: Double
+        patience: Double, endedBy signals: EndingSignals? = nil
     ) {
         screen = ReplayScreen(size: recording.size)
         actions = recording.actions
         firstOutput = recording.firstOutput
         duration = recording.events.last?.time ?? 0
         (self.program, self.terminal, self.pace, self.patience) = (program, terminal, pace, patience)
+        self.signals = signals
     }
 
     /// The number of events that are to be sent.
@@ -90,6 +95,7 @@ final class Replay {
                 return Outcome(end: end, stop: stop ?? .ended, sent: next)
             }
             if terminal?.dropInput() == true { end(.interrupted) }
+            if let signal = signals?.received { end(.signalled(signal)) }
             if stop != nil {
                 if Self.now > deadline { program.terminate(SIGKILL) }
             } else if isOpen {

@@ -87,6 +87,7 @@ struct ReplayCommand: AsyncParsableCommand {
     // MARK: - A program
 
     private func play(_ recording: Recording) throws {
+        let signals = EndingSignals()
         let child: ReplayProgram
         do {
             child = try ReplayProgram(program, size: recording.size, environment: recording.environment)
@@ -98,13 +99,15 @@ struct ReplayCommand: AsyncParsableCommand {
         warn(of: terminal?.size, for: recording)
         terminal?.begin()
         let pace = fast ? Replay.Pace.idle : .recorded(speed: speed)
-        let replay = Replay(recording, to: child, on: terminal, pace: pace, patience: patience)
+        let replay = Replay(
+            recording, to: child, on: terminal, pace: pace, patience: patience, endedBy: signals)
         let outcome = replay.run()
         terminal?.giveBack(cleaningUp: replay.screen.cleanUp)
         if final { try Output.write(replay.screen.text + "\n") }
         if let sentence = Self.sentence(outcome, of: replay.count, patience: patience) {
             Output.say("nib: " + sentence)
         }
+        if case .signalled(let signal) = outcome.stop { throw ExitCode(128 + signal) }
         if outcome.end.status != 0 { throw ExitCode(outcome.end.status) }
     }
 
@@ -122,6 +125,8 @@ struct ReplayCommand: AsyncParsableCommand {
         let seconds = "\(patience.formatted()) s"
         switch outcome.stop {
         case .interrupted: return "stopped by Ctrl-C: \(sent)."
+        case .signalled(let signal):
+            return "stopped by signal \(signal) (\(String(cString: strsignal(signal)))): \(sent)."
         case .mute:
             return "the program drew nothing for \(seconds), so it was ended. Does it have an interface?"
         case .deaf: return "the program read nothing for \(seconds), so it was ended: \(sent)."

@@ -30,7 +30,8 @@ class Demo:
 
     PATIENCE = 15
 
-    def __init__(self, path, size=(80, 24), arguments=(), clipboard=()):
+    def __init__(self, path, size=(80, 24), arguments=(), clipboard=(), inspected=()):
+        self.path = path
         self.folder = tempfile.TemporaryDirectory(prefix="nibble-tmux-")
         socket = os.path.join(self.folder.name, "socket")
         self.tmux = ["tmux", "-S", socket, "-f", "/dev/null"]
@@ -43,6 +44,11 @@ class Demo:
         self.clipboard = os.path.join(self.folder.name, "clipboard")
         if clipboard:
             self.install(*clipboard)
+        if inspected:
+            # A folder that is given is another program's: the tool looks for its sockets there.
+            folder = inspected[0] if os.path.isabs(inspected[0]) else os.path.join(self.folder.name, "runtime")
+            os.makedirs(folder, 0o700, exist_ok=True)
+            self.environment |= {"XDG_RUNTIME_DIR": folder, "NIBBLE_INSPECT": "1"}
         master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         command = [
