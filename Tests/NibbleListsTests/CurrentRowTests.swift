@@ -1,6 +1,7 @@
 import FoundationEssentials
 import NibbleCells
 import NibbleLists
+import NibbleTerminal
 import NibbleTesting
 import Testing
 
@@ -31,6 +32,19 @@ import Testing
         stage.advance(by: 0.1)
         #expect(stage.text.hasPrefix(" apple\n▸bread"))
         #expect(table.indexPathsForSelectedRows == nil)
+    }
+
+    @Test(arguments: [(Key.end, 1), (.home, 0)])
+    func aKeyToTheRowThatIsCurrentShowsIt(key: Key, section: Int) {
+        source.sections = [(0..<20).map { "first \($0)" }, (0..<20).map { "second \($0)" }]
+        let stage = stage()
+        stage.press(key)
+        let place = table.contentOffset
+        table.contentOffset = Point(x: 0, y: 12)
+        stage.advance(by: 0.1)
+        stage.press(key)
+        #expect(table.contentOffset == place && place != Point(x: 0, y: 12))
+        #expect(table.indexPathForCurrentRow?.section == section)
     }
 
     @Test func aRowThatIsGoneMakesWayForTheLast() {

@@ -142,6 +142,10 @@ public final class AlertController: ViewController {
         if actions.isEmpty || preferredStyle == .actionSheet { dismiss(animated: true) }
     }
 
+    private var canCancel: Bool {
+        cancelAction != nil || actions.count <= 1 || preferredStyle == .actionSheet
+    }
+
     // MARK: - The view
 
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
@@ -215,6 +219,21 @@ public final class AlertController: ViewController {
             return type(letter)
         default: return super.keyDown(with: event)
         }
+    }
+
+    /// The letters of the actions, and the key that cancels.
+    public override var keyHints: [KeyHint] {
+        // In a field a letter is text, unless Alt is held with it.
+        let modifiers: Modifiers = fields.contains(where: \.isFirstResponder) ? .alt : []
+        let letters = actions.compactMap { action -> KeyHint? in
+            guard let button = alertView?.button(of: action), let letter = button.letter, button.isEnabled
+            else {
+                return nil
+            }
+            let key = KeyEvent(key: .character(letter.character), modifiers: modifiers)
+            return KeyHint(action.title ?? "", keys: [key])
+        }
+        return letters + (canCancel ? [KeyHint("Cancel", .escape)] : []) + super.keyHints
     }
 
     /// Enter where no button has the keys: on to the next field, after the last one the default action.

@@ -317,8 +317,11 @@ open class TextField: Control, ResponderStandardEditActions {
 
     /// The keys that edit the text.
     open override var keyHints: [KeyHint] {
-        activeBindings.hints()
+        activeBindings.hints(isSelecting: false)
     }
+
+    /// Whether the field is enabled and has the keys.
+    open override var takesTypedText: Bool { isFirstResponder && isEnabled }
 
     /// Edits; Enter tells of the end.
     open override func keyDown(with event: KeyEvent) -> Handling {

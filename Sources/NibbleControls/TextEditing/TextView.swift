@@ -237,8 +237,12 @@ open class TextView: View, ResponderStandardEditActions {
     open override var keyHints: [KeyHint] {
         guard isSelectable else { return [KeyHint("Scroll", .up, .down, .pageUp, .pageDown, .home, .end)] }
         let tab = KeyHint("Insert a tab", keys: activeBindings.keys(for: [.insertTab]))
-        return activeBindings.hints(isEditable: isEditable) + (insertsTabs && isEditable ? [tab] : [])
+        return activeBindings.hints(isEditable: isEditable, isSelecting: !editor.selection.isEmpty)
+            + (insertsTabs && isEditable ? [tab] : [])
     }
+
+    /// Whether the text can be edited and the view has the keys.
+    open override var takesTypedText: Bool { isFirstResponder && isSelectable && isEditable }
 
     /// Edits; text that is not selectable scrolls.
     open override func keyDown(with event: KeyEvent) -> Handling {

@@ -42,8 +42,10 @@ import NibbleViews
         if let handling = gestures?.keyDown(event) { return handling }
         if event.modifiers.isSubset(of: .shift), let move = list.move(for: event.key) {
             guard case .to(let path) = move else {
-                if case .nowhere(let handling) = move { return handling }
-                return .ignored
+                guard case .nowhere(let handling) = move else { return .ignored }
+                // It may be out of sight: scrolled away, or made current by the program.
+                if handling == .handled, let current = selection.current { list.scrollToItem(current) }
+                return handling
             }
             selection.move(to: path, extending: event.modifiers.contains(.shift))
             return .handled

@@ -18,6 +18,8 @@ public import NibbleTerminal
     public private(set) var hints: [KeyHint] = []
     private var taken: Set<KeyEvent> = []
     private let bindings: KeyBindings
+    /// Whether plain characters are text to a responder that comes earlier.
+    private var areCharactersTaken = false
 
     /// Collects the commands of an application as it is now.
     public init(in application: Application) {
@@ -25,6 +27,7 @@ public import NibbleTerminal
         for responder in KeyChain.responders(from: application.keyTarget) {
             for command in responder.allKeyCommands { add(command, of: responder, in: application) }
             for hint in responder.keyHints { add(hint) }
+            if responder.takesTypedText { areCharactersTaken = true }
         }
         for command in application.window.windowCommands { add(command, in: application) }
         for command in application.standardCommands where application.isUseful(command) {
@@ -35,8 +38,14 @@ public import NibbleTerminal
         }
     }
 
+    /// Notes that a key does something; returns whether it did nothing before.
+    private mutating func take(_ key: KeyEvent) -> Bool {
+        if areCharactersTaken, case .character = key.key, key.modifiers.isSubset(of: .shift) { return false }
+        return taken.insert(key).inserted
+    }
+
     private mutating func add(_ hint: KeyHint) {
-        let keys = hint.keys.filter { taken.insert($0).inserted }
+        let keys = hint.keys.filter { take($0) }
         if !keys.isEmpty { hints.append(KeyHint(hint.title, keys: keys)) }
     }
 
@@ -45,7 +54,7 @@ public import NibbleTerminal
     ) {
         guard application.canPerform(command) else { return }
         let wanted = bindings.events(for: command)
-        let keys = wanted.filter { taken.insert($0).inserted }
+        let keys = wanted.filter { take($0) }
         // The same command further up, or one whose keys all do something else, cannot be done from here.
         let isKnown = entries.contains { $0.command.identifier == command.identifier }
         guard !isKnown, !keys.isEmpty || wanted.isEmpty else { return }

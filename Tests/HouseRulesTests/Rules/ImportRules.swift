@@ -44,7 +44,7 @@ enum ImportRules {
         "NibbleTesting": ["FoundationEssentials", "Testing"],
         "Nibble": ["Foundation", "FoundationEssentials", "Synchronization"],
         "NibbleNibCheck": ["Foundation"],
-        "NibTool": ["Foundation", "FoundationEssentials"],
+        "NibTool": ["Foundation", "FoundationEssentials", "Dispatch", "Synchronization"],
         "NibCheckTool": ["Foundation"],
         "NibCheckPlugin": ["Foundation", "PackagePlugin"],
     ]

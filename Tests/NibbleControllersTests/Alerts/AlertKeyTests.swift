@@ -37,6 +37,14 @@ import Testing
         #expect(scene.take() == ["Keep"] && !scene.isOpen)
     }
 
+    @Test func helpTellsTheLettersOfTheActionsAndEscape() {
+        scene.show([("Delete", .destructive), ("Keep", .cancel)])
+        let hints = ActiveCommands(in: stage.application).hints
+        for (title, key) in [("Delete", Key.character("d")), ("Keep", .character("k")), ("Cancel", .escape)] {
+            #expect(hints.contains(KeyHint(title, key)), "\(title)")
+        }
+    }
+
     @Test func aQuestionThatIsAskedAgainWaitsAgain() {
         let alert = scene.show([("Delete", .destructive), ("Keep", .cancel)])
         stage.press(.escape)

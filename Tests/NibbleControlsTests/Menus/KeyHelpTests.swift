@@ -1,5 +1,6 @@
 import NibbleCells
 import NibbleControls
+import NibbleTerminal
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -30,6 +31,44 @@ import Testing
         }
         // Ctrl-P moves up there.
         #expect(!text.contains("Find a command"))
+    }
+
+    /// A view with commands of a plain letter, a capital, Space and a key with Ctrl.
+    private final class Commanding: View {
+        override var keyCommands: [KeyCommand] {
+            [
+                KeyCommand("New", key: .character("n")) {}, KeyCommand("Next", key: .character("N")) {},
+                KeyCommand("Done", key: .character(" ")) {},
+                KeyCommand("Print", key: .character("r"), modifiers: .control) {},
+            ]
+        }
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func whatIsTypedAsTextIsNoCommand(index: Int) {
+        let (field, notes, read) = (TextField(), TextView(), TextView())
+        read.isEditable = false
+        let views = [field, notes, read]
+        let around = Commanding(frame: Rect(x: 0, y: 0, width: 78, height: 44))
+        for (row, view) in views.enumerated() {
+            view.frame = Rect(x: 0, y: row * 3, width: 20, height: 2)
+            around.addSubview(view)
+        }
+        let stage = Stage(size: Size(width: 78, height: 44), root: around)
+        views[index].becomeFirstResponder()
+        stage.press(.function(1))
+        let isText = index < 2
+        for title in ["New", "Next", "Done"] {
+            #expect(stage.text.contains("  \(title)") != isText, "\(title)")
+        }
+        #expect(stage.text.contains("Print") && !stage.text.contains("Select nothing"))
+    }
+
+    @Test func theKeysOfADateAreListed() {
+        let picker = DatePicker()
+        let text = help(focusing: picker, in: [picker])
+        #expect(text.contains("Change the part") && text.contains("Type the number"))
+        #expect(!text.contains("Press"))
     }
 
     @Test func theKeysOfControlsAreListed() {

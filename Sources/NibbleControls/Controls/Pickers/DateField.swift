@@ -131,6 +131,16 @@ final class DateField: Control {
         return .handled
     }
 
+    override var keyHints: [KeyHint] {
+        guard isEnabled, isFirstResponder else { return [] }
+        let digits = "0123456789".map { KeyEvent(key: .character($0)) }
+        return [
+            KeyHint("Change the part", .up, .down), KeyHint("Change it by ten", .pageUp, .pageDown),
+            KeyHint("Next or previous part", .left, .right), KeyHint("First or last part", .home, .end),
+            KeyHint("Type the number", keys: digits),
+        ]
+    }
+
     /// Goes to another part; at the end the key is left to the focus.
     private func go(to part: Int) -> Handling {
         commitTyping()
@@ -155,13 +165,16 @@ final class DateField: Control {
         hasJustAdvanced = true
     }
 
-    /// Takes what was typed, if such a date exists; a year that is not all there is none.
+    /// Takes what was typed, or the nearest that exists: 31 is the last day of every month. A year that is not all there
+    /// is none.
     private func commitTyping() {
         guard let number = Int(typed) else { return }
         let isWhole = segments.parts[current] != .year || typed.count == 4
         dropTyping()
         guard isWhole else { return }
-        if let new = segments.date(date, setting: segments.parts[current], to: number) { change(to: new) }
+        let part = segments.parts[current]
+        let value = segments.nearest(number, part, in: date)
+        if let new = segments.date(date, setting: part, to: value) { change(to: new) }
     }
 
     private func dropTyping() {

@@ -133,9 +133,17 @@ struct DateSegments {
     }
 
     /// Whether a number that is being typed cannot get another digit.
+    ///
+    /// A day may have the digits of any month's: whoever types 31 in a short month goes on after the 3.
     func isComplete(_ typed: String, _ part: Part, in date: Date) -> Bool {
         guard typed.count < part.digits, let number = Int(typed) else { return true }
-        return number * 10 > range(of: part, in: date).upperBound
+        return number * 10 > (part == .day ? 31 : range(of: part, in: date).upperBound)
+    }
+
+    /// The number that a part has for one that was typed: the nearest that there is.
+    func nearest(_ number: Int, _ part: Part, in date: Date) -> Int {
+        let range = range(of: part, in: date)
+        return min(max(number, range.lowerBound), range.upperBound)
     }
 
     private static func padded(_ number: Int, digits: Int) -> String {

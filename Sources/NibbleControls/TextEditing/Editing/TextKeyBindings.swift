@@ -53,9 +53,10 @@ public struct TextKeyBindings: Hashable, Sendable {
 
     /// The keys with their effects, for help, in groups that belong together.
     ///
-    /// What changes a text is left out for one that is only read.
-    func hints(isEditable: Bool = true) -> [KeyHint] {
+    /// What changes a text is left out for one that is only read, and what ends a selection where there is none.
+    func hints(isEditable: Bool = true, isSelecting: Bool) -> [KeyHint] {
         Self.titles.filter { isEditable || !$0.1.contains(where: \.changesText) }
+            .filter { isSelecting || !$0.1.contains(.deselect) }
             .map { title, commands in KeyHint(title, keys: keys(for: commands)) }
     }
 

@@ -93,6 +93,11 @@
             let isReady = (memory.responder as? View).map { order.position(of: $0) != nil } ?? true
             if isReady, memory.responder.becomeFirstResponder() { return }
         }
+        // The controller that comes instead says where the focus is: at once, or when that view can take it.
+        if let preferred = memory.changedContainer(in: window)?.preferredFocusedView {
+            awaitsPreferred = !preferred.becomeFirstResponder()
+            return
+        }
         guard let place = memory.place else { return }
         _ = take(order.views(near: place))
     }

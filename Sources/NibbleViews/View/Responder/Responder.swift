@@ -48,6 +48,11 @@ public import NibbleTerminal
     /// Defaults to none. Override it with `keyDown(with:)`.
     open var keyHints: [KeyHint] { [] }
 
+    /// Whether characters that are typed become text here, so that no command of a plain letter around it is done.
+    ///
+    /// Defaults to false; help and status bars leave those commands out while it is true.
+    open var takesTypedText: Bool { false }
+
     /// The history where changes are registered to be taken back.
     ///
     /// Defaults to that of `next`; the window has one, and text fields and text views have their own. Override it to
