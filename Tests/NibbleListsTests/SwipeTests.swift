@@ -146,4 +146,21 @@ import Testing
         table.keyCommands.first { $0.title == "Mark" }?.action()
         #expect(mail.done == ["mark one"])
     }
+
+    @Test func aCommandNamedAsARowActionKeepsItsKey() {
+        table.addKeyCommand(KeyCommand("Archive", key: .character("a")) {})
+        let entries = ActiveCommands(in: stage.application).entries
+        let keys = entries.filter { $0.command.title == "Archive" }.flatMap(\.keys)
+        #expect(keys == [KeyEvent(key: .character("a"))])
+    }
+
+    @Test func theKeyForTheMenuOpensItAtTheCurrentRow() throws {
+        stage.resize(to: Size(width: 36, height: 14))
+        stage.press(.down)
+        stage.press(.down)
+        stage.press(.function(10), .shift)
+        let lines = stage.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let row = try #require(lines.firstIndex { $0.contains("Archive") })
+        #expect(lines.prefix(3).map { $0.contains("╭") } == [false, false, false] && row > 3)
+    }
 }

@@ -106,9 +106,9 @@ open class Control: View {
         sendActions(for: .primaryActionTriggered)
     }
 
-    /// Enter and Space press it.
+    /// Enter and Space press a control that is pressable.
     open override var keyHints: [KeyHint] {
-        isEnabled ? [KeyHint("Press", .enter, .character(" "))] : []
+        isPressable && isEnabled ? [KeyHint("Press", .enter, .character(" "))] : []
     }
 
     /// Enter and Space press a control that is pressable.

@@ -62,7 +62,11 @@ import NibbleViews
     var commands: [KeyCommand] {
         guard let current else { return [] }
         return actions(at: current).map { action in
-            KeyCommand(action.title ?? "", key: nil) { [weak self] in self?.perform(action, at: current) }
+            // A command of the same title around the table is another one, with a key of its own.
+            let title = action.title ?? ""
+            return KeyCommand(title, key: nil, identifier: "rowAction.\(title)") { [weak self] in
+                self?.perform(action, at: current)
+            }
         }
     }
 

@@ -13,7 +13,10 @@ public import NibbleCells
     func open(at point: Point?) -> Handling {
         guard let menu = menu(at: point), let application = view.window?.application else { return .ignored }
         let place = point ?? view.caret?.position
-        let rect = place.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }
+        let focus = view.focusRect
+        let rect =
+            place.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }
+            ?? (focus == view.bounds ? nil : focus)
         application.services.present(menu, from: rect, in: view, selectsFirst: point == nil)
         return .handled
     }

@@ -8,6 +8,8 @@ import NibbleCells
     var placedViewIfLoaded: View? { get }
     /// The edges that the controller's own bars cover, in cells.
     var additionalSafeAreaInsets: EdgeInsets { get }
+    /// Whether keys go to a controller inside it.
+    var leadsKeys: Bool { get }
     /// Called when the view is about to enter or leave a window.
     ///
     /// - Returns: Whether `endAppearanceTransition()` follows once it has.

@@ -19,6 +19,8 @@ extension View {
 }
 
 extension ViewController: ViewOwner {
+    var leadsKeys: Bool { childForKeyCommands != nil }
+
     func viewWillMove(to window: Window?) -> Bool {
         AppearanceTransition(of: self).viewWillMove(to: window)
     }

@@ -37,7 +37,7 @@ import Testing
     private final class Commanding: View {
         override var keyCommands: [KeyCommand] {
             [
-                KeyCommand("New", key: .character("n")) {}, KeyCommand("Next", key: .character("N")) {},
+                KeyCommand("New", key: .character("n")) {}, KeyCommand("Newer", key: .character("N")) {},
                 KeyCommand("Done", key: .character(" ")) {},
                 KeyCommand("Print", key: .character("r"), modifiers: .control) {},
             ]
@@ -58,7 +58,7 @@ import Testing
         views[index].becomeFirstResponder()
         stage.press(.function(1))
         let isText = index < 2
-        for title in ["New", "Next", "Done"] {
+        for title in ["New", "Newer", "Done"] {
             #expect(stage.text.contains("  \(title)") != isText, "\(title)")
         }
         #expect(stage.text.contains("Print") && !stage.text.contains("Select nothing"))

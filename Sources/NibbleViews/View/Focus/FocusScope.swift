@@ -16,16 +16,16 @@ import NibbleCells
     /// The place on the screen; nil where the responder had none.
     let place: Rect?
     /// The controllers around it, the innermost first.
-    private let controllers: [WeakController]
+    private let owners: [WeakOwner]
 
-    private struct WeakController {
-        weak var controller: ViewController?
+    private struct WeakOwner {
+        weak var owner: (any ViewOwner)?
     }
 
     init(_ responder: Responder) {
         self.responder = responder
         let chain = sequence(first: responder, next: \.next)
-        controllers = chain.compactMap { $0 as? ViewController }.map { WeakController(controller: $0) }
+        owners = chain.compactMap { $0 as? any ViewOwner }.map { WeakOwner(owner: $0) }
         let view = (responder as? View) ?? (responder as? any ViewOwner)?.viewIfLoaded
         place = view.map { $0.convert($0.bounds, to: nil) }
     }
@@ -34,10 +34,11 @@ import NibbleCells
     ///
     /// The window's root where all of them are gone; nil while the innermost is there, and in a container that does not say
     /// which child keys go to.
-    func changedContainer(in window: Window) -> ViewController? {
-        let remaining = controllers.firstIndex { $0.controller?.viewIfLoaded?.window === window }
-        guard remaining != 0, !controllers.isEmpty else { return nil }
-        guard let remaining else { return window.rootViewController }
-        return controllers[remaining].controller.flatMap { $0.childForKeyCommands == nil ? nil : $0 }
+    func changedContainer(in window: Window) -> Responder? {
+        let remaining = owners.firstIndex { $0.owner?.viewIfLoaded?.window === window }
+        guard remaining != 0, !owners.isEmpty else { return nil }
+        guard let remaining else { return window.content }
+        let owner = owners[remaining].owner
+        return owner?.leadsKeys == true ? owner : nil
     }
 }
