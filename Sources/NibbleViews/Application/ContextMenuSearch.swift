@@ -13,10 +13,10 @@ public import NibbleCells
     func open(at point: Point?) -> Handling {
         guard let menu = menu(at: point), let application = view.window?.application else { return .ignored }
         let place = point ?? view.caret?.position
-        let focus = view.focusRect
-        let rect =
-            place.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }
-            ?? (focus == view.bounds ? nil : focus)
+        let cell = Size(width: 1, height: 1)
+        // The first cell is the default, and says nothing of a place inside.
+        let focus = view.focusRect == Rect(origin: view.bounds.origin, size: cell) ? nil : view.focusRect
+        let rect = place.map { Rect(origin: $0, size: cell) } ?? focus
         application.services.present(menu, from: rect, in: view, selectsFirst: point == nil)
         return .handled
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Nibble
 
 // The examples of the article “Keys and focus”.
@@ -29,4 +30,9 @@ final class LetterView: View {
     navigation: NavigationController, printAll: @escaping @MainActor () -> Void
 ) {
     navigation.addKeyCommand(KeyCommand("Print", key: .character("p")) { printAll() })
+}
+
+@MainActor func exampleUsersKeys(application: Application, data: Data) throws {
+    application.keyBindings = try JSONDecoder().decode(KeyBindings.self, from: data)
+    // {"save": ["ctrl-s", "f2"], "commandPalette": [], "text.copy": ["ctrl-insert"]}
 }

@@ -36,7 +36,7 @@ import Nibble
     editor.text = "let answer = 42\n"
     editor.wrapping = nil  // long lines are scrolled to the side
     editor.tabWidth = 4
-    editor.insertsTabs = true
+    editor.insertsTabs = false  // Tab goes to the next control; by default it types a tab
     view.addSubview(editor)
 }
 
