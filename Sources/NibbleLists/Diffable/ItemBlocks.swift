@@ -39,7 +39,7 @@ struct ItemBlocks<Item: Hashable & Sendable>: Sendable {
     var items: [Item] { Array(blocks.joined()) }
 
     /// The numbers of the blocks, in order.
-    var numbers: [Int] { headers.map(\.number) }
+    var numbers: [Int] { headers.map { $0.number } }
 
     subscript(index: Int) -> Item? {
         guard (0..<count).contains(index) else { return nil }
@@ -135,9 +135,9 @@ struct ItemBlocks<Item: Hashable & Sendable>: Sendable {
             count -= headers[block].count - blocks[block].count
             headers[block].count = blocks[block].count
         }
-        let empty = headers.filter { $0.count == 0 }.map(\.number)
+        let empty = headers.filter { $0.count == 0 }.map { $0.number }
         if !empty.isEmpty {
-            blocks.removeAll(where: \.isEmpty)
+            blocks.removeAll { $0.isEmpty }
             headers.removeAll { $0.count == 0 }
         }
         return empty
@@ -167,9 +167,13 @@ struct ItemBlocks<Item: Hashable & Sendable>: Sendable {
     }
 
     /// Whether two blocks are one in memory.
+    ///
+    /// A key path in place of a closure would be made at run time for each block, since its type is generic here.
     private static func isShared(_ left: [Item], _ right: [Item]) -> Bool {
-        left.count == right.count
-            && left.withUnsafeBufferPointer(\.baseAddress) == right.withUnsafeBufferPointer(\.baseAddress)
+        guard left.count == right.count else { return false }
+        return left.withUnsafeBufferPointer { left in
+            right.withUnsafeBufferPointer { right in left.baseAddress == right.baseAddress }
+        }
     }
 
     /// Goes through a list from an end of it.
