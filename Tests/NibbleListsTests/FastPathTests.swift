@@ -96,7 +96,7 @@ import Testing
             let index = SnapshotIndex(next)
             let change = old.change(to: index, as: next)
             for (section, items) in old.sections.enumerated() {
-                for (row, item) in items.enumerated() {
+                for (row, item) in items.items.enumerated() {
                     let place = next.sectionIdentifiers.firstIndex {
                         next.itemIdentifiers(inSection: $0).contains(item)
                     }

@@ -17,8 +17,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     public private(set) var reloadedSectionIdentifiers: Set<SectionIdentifier> = []
     /// The items that are to be filled again in the cell that they have.
     public private(set) var reconfiguredItemIdentifiers: Set<ItemIdentifier> = []
-    private var items: [SectionIdentifier: [ItemIdentifier]] = [:]
-    private var sections: [ItemIdentifier: SectionIdentifier] = [:]
+    private var items = SnapshotItems<SectionIdentifier, ItemIdentifier>()
 
     /// Makes a snapshot of nothing.
     public init() {}
@@ -26,27 +25,27 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     // MARK: - What there is
 
     /// The items of all sections, in order.
-    public var itemIdentifiers: [ItemIdentifier] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
+    public var itemIdentifiers: [ItemIdentifier] { sectionIdentifiers.flatMap(itemIdentifiers(inSection:)) }
 
     /// The sections.
     public var numberOfSections: Int { sectionIdentifiers.count }
 
     /// The items of all sections.
-    public var numberOfItems: Int { sections.count }
+    public var numberOfItems: Int { items.count }
 
     /// The items of a section, in order; none for a section that is not there.
     public func itemIdentifiers(inSection identifier: SectionIdentifier) -> [ItemIdentifier] {
-        items[identifier] ?? []
+        items.list(of: identifier)?.items ?? []
     }
 
     /// The number of items in a section; 0 for a section that is not there.
     public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
-        items[identifier]?.count ?? 0
+        items.list(of: identifier)?.count ?? 0
     }
 
     /// The section of an item; nil for an item that is not there.
     public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
-        sections[identifier]
+        items.section(of: identifier)
     }
 
     /// The number of a section; nil for one that is not there.
@@ -56,11 +55,10 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
 
     /// The number of an item, counted through all sections; nil for one that is not there.
     public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
-        guard let section = sections[identifier], let place = items[section]?.firstIndex(of: identifier)
-        else {
-            return nil
+        guard let place = items.place(of: identifier) else { return nil }
+        return sectionIdentifiers.prefix { $0 != place.section }.reduce(items.index(of: place)) {
+            $0 + numberOfItems(inSection: $1)
         }
-        return sectionIdentifiers.prefix { $0 != section }.reduce(place) { $0 + numberOfItems(inSection: $1) }
     }
 
     // MARK: - Sections
@@ -93,7 +91,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     /// Takes sections out, with their items; those that are not there do not count.
     public mutating func deleteSections(_ identifiers: [SectionIdentifier]) {
         let gone = Set(identifiers)
-        for section in gone { for item in items.removeValue(forKey: section) ?? [] { forget(item) } }
+        for section in gone { for item in items.remove(section) { forget(item) } }
         sectionIdentifiers.removeAll(where: gone.contains)
         reloadedSectionIdentifiers.subtract(gone)
     }
@@ -161,9 +159,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     /// Takes items out; those that are not there do not count.
     public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
         let gone = Set(identifiers)
-        for section in Set(gone.compactMap { sections[$0] }) {
-            items[section]?.removeAll(where: gone.contains)
-        }
+        items.remove(gone)
         for item in gone { forget(item) }
     }
 
@@ -204,6 +200,16 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
 // MARK: - What the changes rest on
 
 extension DiffableDataSourceSnapshot {
+    /// The items of a section, in blocks.
+    func list(of section: SectionIdentifier) -> ItemBlocks<ItemIdentifier> {
+        items.list(of: section) ?? ItemBlocks()
+    }
+
+    /// The section of an item, and its place there; nil for an item that is not there.
+    func location(of item: ItemIdentifier) -> (section: SectionIdentifier, index: Int)? {
+        items.place(of: item).map { ($0.section, items.index(of: $0)) }
+    }
+
     /// The same sections and items, of which none is to be filled again.
     var settled: Self {
         var settled = self
@@ -216,7 +222,7 @@ extension DiffableDataSourceSnapshot {
     private mutating func add(_ identifiers: [SectionIdentifier], at place: Int) {
         for identifier in identifiers {
             Precondition.check(
-                items.updateValue([], forKey: identifier) == nil,
+                items.add(identifier),
                 "Section identifiers are not unique: “\(identifier)” is there twice. Give each section an identifier "
                     + "of its own, so that it can be found again when others come and go.")
         }
@@ -224,33 +230,28 @@ extension DiffableDataSourceSnapshot {
     }
 
     private mutating func add(_ identifiers: [ItemIdentifier], to section: SectionIdentifier, at place: Int) {
-        for identifier in identifiers {
-            Precondition.check(
-                sections.updateValue(section, forKey: identifier) == nil,
-                "Item identifiers are not unique: “\(identifier)” is there twice, in one section or in two. Give each "
-                    + "item an identifier of its own, so that it can be found again when others come and go.")
-        }
-        items[section, default: []].insert(contentsOf: identifiers, at: place)
+        guard let identifier = items.insert(identifiers, into: section, at: place) else { return }
+        Precondition.fail(
+            "Item identifiers are not unique: “\(identifier)” is there twice, in one section or in two. Give each "
+                + "item an identifier of its own, so that it can be found again when others come and go.")
     }
 
     private mutating func move(_ identifier: ItemIdentifier, to other: ItemIdentifier, shift: Int) {
         guard identifier != other else { return }
-        let old = place(of: identifier)
+        _ = place(of: identifier)
         _ = place(of: other)
-        items[old.section]?.remove(at: old.place)
+        items.remove([identifier])
         let new = place(of: other)
-        items[new.section]?.insert(identifier, at: new.place + shift)
-        sections[identifier] = new.section
+        add([identifier], to: new.section, at: new.place + shift)
     }
 
     private mutating func forget(_ item: ItemIdentifier) {
-        sections[item] = nil
         reloadedItemIdentifiers.remove(item)
         reconfiguredItemIdentifiers.remove(item)
     }
 
     private func require(_ identifier: ItemIdentifier) {
-        Precondition.check(sections[identifier] != nil, Self.absent("item", "\(identifier)"))
+        Precondition.check(items.contains(identifier), Self.absent("item", "\(identifier)"))
     }
 
     private func place(of identifier: SectionIdentifier) -> Int {
@@ -261,11 +262,10 @@ extension DiffableDataSourceSnapshot {
     }
 
     private func place(of identifier: ItemIdentifier) -> (section: SectionIdentifier, place: Int) {
-        guard let section = sections[identifier], let place = items[section]?.firstIndex(of: identifier)
-        else {
+        guard let place = items.place(of: identifier) else {
             Precondition.fail(Self.absent("item", "\(identifier)"))
         }
-        return (section, place)
+        return (place.section, items.index(of: place))
     }
 
     private static func absent(_ kind: String, _ identifier: String) -> String {

@@ -17,11 +17,9 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
 
     var snapshot: Snapshot { shown.snapshot }
 
-    var sectionCount: Int { shown.sections.count }
+    var sectionCount: Int { shown.sectionCount }
 
-    func count(ofSection section: Int) -> Int {
-        shown.sections.indices.contains(section) ? shown.sections[section].count : 0
-    }
+    func count(ofSection section: Int) -> Int { shown.count(ofSection: section) }
 
     func item(at path: IndexPath) -> ItemIdentifier? { shown.item(at: path) }
 

@@ -6,44 +6,32 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
     let snapshot: Snapshot
-    let sections: [[ItemIdentifier]]
+    let sections: [ItemBlocks<ItemIdentifier>]
     private let sectionPlaces: [SectionIdentifier: Int]
-    /// The paths of all items; made when so many are looked up that it pays.
-    private lazy var paths: [ItemIdentifier: IndexPath] = makePaths()
-    /// The items that are looked up one by one before all paths are made.
-    private var lookups = 8
 
     init(_ snapshot: Snapshot = Snapshot()) {
         self.snapshot = snapshot.settled
-        sections = snapshot.sectionIdentifiers.map(snapshot.itemIdentifiers(inSection:))
+        sections = snapshot.sectionIdentifiers.map(snapshot.list)
         sectionPlaces = Dictionary(
             uniqueKeysWithValues: snapshot.sectionIdentifiers.enumerated().map { ($1, $0) })
     }
 
-    private func makePaths() -> [ItemIdentifier: IndexPath] {
-        var paths: [ItemIdentifier: IndexPath] = [:]
-        paths.reserveCapacity(snapshot.numberOfItems)
-        for (section, items) in sections.enumerated() {
-            for (item, identifier) in items.enumerated() {
-                paths[identifier] = IndexPath(item: item, section: section)
-            }
-        }
-        return paths
+    var sectionCount: Int { sections.count }
+
+    /// The number of items in a section; 0 for one that does not exist.
+    func count(ofSection section: Int) -> Int {
+        sections.indices.contains(section) ? sections[section].count : 0
     }
 
     func item(at path: IndexPath) -> ItemIdentifier? {
-        guard sections.indices.contains(path.section), sections[path.section].indices.contains(path.item)
-        else { return nil }
-        return sections[path.section][path.item]
+        sections.indices.contains(path.section) ? sections[path.section][path.item] : nil
     }
 
     func path(of item: ItemIdentifier) -> IndexPath? {
-        guard lookups > 0 else { return paths[item] }
-        lookups -= 1
-        guard let section = snapshot.sectionIdentifier(containingItem: item).flatMap(place),
-            let row = sections[section].firstIndex(of: item)
-        else { return nil }
-        return IndexPath(item: row, section: section)
+        guard let location = snapshot.location(of: item), let section = place(of: location.section) else {
+            return nil
+        }
+        return IndexPath(item: location.index, section: section)
     }
 
     func section(at place: Int) -> SectionIdentifier? {
@@ -95,13 +83,9 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
             let others = new.sections[target]
             self.target = target
             targetCount = others.count
-            let room = min(items.count, others.count)
-            let leading = (0..<room).first { items[$0] != others[$0] } ?? room
-            self.leading = leading
-            trailing =
-                (0..<(room - leading)).first {
-                    items[items.count - 1 - $0] != others[others.count - 1 - $0]
-                } ?? room - leading
+            leading = items.commonItems(with: others, at: .first)
+            let room = min(items.count, others.count) - leading
+            trailing = room > 0 ? min(room, items.commonItems(with: others, at: .last)) : 0
         }
 
         /// Finds where an item is after the change, if it is among those that both begin or end with.

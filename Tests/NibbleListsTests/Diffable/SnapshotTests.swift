@@ -1,4 +1,5 @@
 import NibbleLists
+import NibbleTestSupport
 import Testing
 
 @Suite struct SnapshotTests {
@@ -76,5 +77,56 @@ import Testing
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("The snapshot has no item “2”"))
+    }
+
+    /// The same changes of a snapshot and of plain arrays.
+    @Test(arguments: 0..<20) func manyChangesGiveWhatArraysWould(seed: Int) {
+        var generator = SeededGenerator(seed: seed)
+        var arrays: [[Int]] = [Array(0..<400), Array(400..<700), []]
+        var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0, 1, 2])
+        for section in 0..<3 { snapshot.appendItems(arrays[section], toSection: section) }
+        for next in 1_000..<1_300 {
+            change(&snapshot, &arrays, new: next * 1_000, using: &generator)
+        }
+        for section in 0..<3 { #expect(snapshot.itemIdentifiers(inSection: section) == arrays[section]) }
+        #expect(snapshot.numberOfItems == arrays.joined().count)
+        for (place, item) in arrays.joined().enumerated() { #expect(snapshot.indexOfItem(item) == place) }
+    }
+
+    private func change(
+        _ snapshot: inout DiffableDataSourceSnapshot<Int, Int>, _ arrays: inout [[Int]], new: Int,
+        using generator: inout SeededGenerator
+    ) {
+        let section = Int.random(in: 0..<3, using: &generator)
+        let added = Array(new..<(new + ([1, 1, 1, 2, 200].randomElement(using: &generator) ?? 1)))
+        guard let other = arrays[section].randomElement(using: &generator) else {
+            arrays[section] += added
+            return snapshot.appendItems(added, toSection: section)
+        }
+        let place = arrays[section].firstIndex(of: other) ?? 0
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0:
+            arrays[section].insert(contentsOf: added, at: place)
+            snapshot.insertItems(added, beforeItem: other)
+        case 1:
+            arrays[section].insert(contentsOf: added, at: place + 1)
+            snapshot.insertItems(added, afterItem: other)
+        case 2:
+            let gone = Array(arrays[section][place...].prefix(Int.random(in: 1...150, using: &generator)))
+            arrays[section].removeAll(where: Set(gone).contains)
+            snapshot.deleteItems(gone)
+        case 3:
+            arrays[section] += added
+            snapshot.appendItems(added, toSection: section)
+        default:
+            guard let moved = arrays[2 - section].randomElement(using: &generator), moved != other else {
+                return
+            }
+            arrays[2 - section].removeAll { $0 == moved }
+            let target = arrays[section].firstIndex(of: other) ?? 0
+            arrays[section].insert(moved, at: target + 1)
+            snapshot.moveItem(moved, afterItem: other)
+        }
     }
 }
