@@ -81,7 +81,10 @@ int tui_restore(struct guard_page *page, int budget, enum restorer who) {
         tui_log_end_lines(who);
     }
     const struct guard_leave *leave = &page->leave[page->current_leave % GUARD_LEAVE_SLOTS];
-    int written = tui_write_bounded(page->tty, leave->bytes, leave->length, tui_now() + budget);
+    long long deadline = tui_now() + budget;
+    int written = tui_write_bounded(page->tty, leave->bytes, leave->length, deadline);
+    // One call that fails must not leave the terminal as it is; where it is gone the next fails as well.
+    if (written < 0) written = tui_write_bounded(page->tty, leave->bytes, leave->length, deadline);
     if (written > 0) swallow_answers(page, who);
     // Text is shown after the settings: newlines need the cooked terminal's carriage returns.
     restore_termios(page, who);
