@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include <fcntl.h>
 
@@ -69,7 +70,8 @@ static void wait_for_exit(int process_handle, pid_t process) {
 }
 
 static _Noreturn void guard_process(struct guard_page *page, int pipe_end, int process_handle) {
-    if (chdir("/") < 0) _exit(1);
+    // Only so that no disk stays in use because of the guardian: it restores from wherever it is.
+    (void)!chdir("/");
     int kept[] = {pipe_end, process_handle, page->tty, page->capture, -1, -1, -1};
     tui_log_descriptors(kept + 4);
     keep_only(kept, sizeof kept / sizeof kept[0]);
@@ -132,10 +134,25 @@ int tui_guard_start_guardian(void) {
     return 0;
 }
 
+/// Writes a byte into a pipe that nobody may read any more, without the signal that ends the program then.
+static void write_without_signal(int pipe) {
+    sigset_t broken, before, pending;
+    sigemptyset(&broken);
+    sigaddset(&broken, SIGPIPE);
+    sigpending(&pending);
+    pthread_sigmask(SIG_BLOCK, &broken, &before);
+    if (write(pipe, "", 1) < 0 && errno == EPIPE && !sigismember(&pending, SIGPIPE)) {
+        const struct timespec now = {0};
+        while (sigtimedwait(&broken, NULL, &now) < 0 && errno == EINTR) {
+        }
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
 void tui_guardian_dismiss(void) {
     if (lifeline < 0) return;
-    // A byte, because something that the program forked may hold the pipe open.
-    (void)!write(lifeline, "", 1);
+    // A byte, because something that the program forked may hold the pipe open. The guardian itself may be dead.
+    write_without_signal(lifeline);
     close(lifeline);
     lifeline = -1;
     long long deadline = tui_now() + DISMISSAL;

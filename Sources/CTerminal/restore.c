@@ -16,6 +16,9 @@ enum { REPLAY_BUDGET = 400 };
 /// How long answers are waited for, in milliseconds.
 enum { ANSWERS_BUDGET = 400 };
 
+/// How often the settings are tried where the kernel refuses them.
+enum { SETTINGS_TRIES = 3 };
+
 long long tui_now(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -41,8 +44,10 @@ int tui_write_bounded(int fd, const uint8_t *bytes, size_t length, long long dea
     return 1;
 }
 
+/// One call that fails must not leave the terminal raw; where the terminal is gone they all fail.
 static void set_termios(int tty, const struct termios *settings) {
-    while (tcsetattr(tty, TCSANOW, settings) < 0 && errno == EINTR) {
+    int tries = SETTINGS_TRIES;
+    while (tcsetattr(tty, TCSANOW, settings) < 0 && (errno == EINTR || --tries > 0)) {
     }
 }
 
@@ -81,7 +86,10 @@ int tui_restore(struct guard_page *page, int budget, enum restorer who) {
         tui_log_end_lines(who);
     }
     const struct guard_leave *leave = &page->leave[page->current_leave % GUARD_LEAVE_SLOTS];
-    int written = tui_write_bounded(page->tty, leave->bytes, leave->length, tui_now() + budget);
+    long long deadline = tui_now() + budget;
+    int written = tui_write_bounded(page->tty, leave->bytes, leave->length, deadline);
+    // One call that fails must not leave the terminal as it is; where it is gone the next fails as well.
+    if (written < 0) written = tui_write_bounded(page->tty, leave->bytes, leave->length, deadline);
     if (written > 0) swallow_answers(page, who);
     // Text is shown after the settings: newlines need the cooked terminal's carriage returns.
     restore_termios(page, who);

@@ -141,7 +141,11 @@ struct tui_screen *tui_screen_open(const char *term, int columns, int rows, int 
     // With its first update ncurses switches to the alternate screen and sets margins, to terminfo's size and not
     // this one: the modes are not its business here.
     tui_screen_update(screen);
-    lseek(screen->memory, 0, SEEK_SET);
+    if (lseek(screen->memory, 0, SEEK_SET) < 0) {
+        *error = -errno;
+        tui_screen_close(screen);
+        return NULL;
+    }
     tui_screen_forget(screen);
     return screen;
 }

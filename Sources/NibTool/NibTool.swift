@@ -21,6 +21,11 @@ import Foundation
     ///
     /// This stands in for the argument parser's own, whose messages repeat arguments as they are.
     static func main() async {
+        // Swift reads them in /proc: without it the tool would show its help and claim that all is well.
+        guard !CommandLine.arguments.isEmpty else {
+            Output.say("The arguments of nib cannot be read: /proc/self/cmdline is missing or unreadable.")
+            Foundation.exit(1)
+        }
         do {
             var command = try await asyncParseAsRoot(nil)
             if var command = command as? any AsyncParsableCommand {

@@ -99,6 +99,18 @@ def racing_crashes():
         dying("thread", "the message of a thread", TRAPS)
 
 
+@scenario("S2", "the guardian is killed, the program goes on and ends as if nothing were")
+def without_its_guardian():
+    with Program() as app:
+        app.up().guarded()
+        for entry in app.guardians():
+            os.kill(int(entry), signal.SIGKILL)
+        app.pump_for(0.2)
+        app.type("z")
+        app.expect("key-z")
+        app.leave()
+
+
 @scenario("S3", "Swift's backtracer does not wait for a key")
 def backtracer():
     dying("key", "the message of a key", TRAPS, backtracer="symbolicate=off,color=no")

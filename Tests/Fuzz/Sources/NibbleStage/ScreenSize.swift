@@ -1,0 +1,1 @@
+../../../../Sources/NibbleStage/Screens/ScreenSize.swift

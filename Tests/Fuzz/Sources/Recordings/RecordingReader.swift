@@ -1,0 +1,1 @@
+../../../../Sources/NibTool/Replay/RecordingReader.swift
