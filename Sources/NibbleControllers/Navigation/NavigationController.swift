@@ -1,4 +1,5 @@
 import NibbleCells
+public import NibbleControls
 import NibbleTerminal
 public import NibbleViews
 
@@ -19,6 +20,8 @@ open class NavigationController: ViewController {
     ///
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any NavigationControllerDelegate)?
+    /// The row of buttons below, which shows the top controller's `toolbarItems`.
+    public let toolbar = Toolbar()
     private let ground = View()
     private let edgePan = EdgePanGestureRecognizer()
     /// The pop that the mouse holds.
@@ -32,12 +35,14 @@ open class NavigationController: ViewController {
     /// Makes a stack of one.
     public init(rootViewController: ViewController) {
         super.init()
+        toolbar.isHidden = true
         setViewControllers([rootViewController], animated: false)
     }
 
     /// Makes an empty stack.
     public override init() {
         super.init()
+        toolbar.isHidden = true
     }
 
     /// Makes a stack that a layout file describes.
@@ -45,6 +50,7 @@ open class NavigationController: ViewController {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
+        toolbar.isHidden = true
     }
 
     /// The controllers, the root first.
@@ -76,6 +82,23 @@ open class NavigationController: ViewController {
             viewIfLoaded?.setNeedsLayout()
         }
     }
+
+    /// Hides the bar or shows it; it comes and goes at once.
+    public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+    /// Whether the row of buttons below is hidden.
+    ///
+    /// Defaults to true.
+    public var isToolbarHidden: Bool {
+        get { toolbar.isHidden }
+        set {
+            toolbar.isHidden = newValue
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// Hides the row of buttons below or shows it; it comes and goes at once.
+    public func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
     /// Shows a controller on top of the others.
     ///
@@ -185,6 +208,7 @@ open class NavigationController: ViewController {
         view = ContainerView { [weak self] in self?.placeViews() }
         view.addSubview(ground)
         view.addSubview(navigationBar)
+        view.addSubview(toolbar)
         navigationBar.backPressed = { [weak self] in self?.popViewController(animated: true) }
         ground.clipsToBounds = true
         edgePan.isWanted = { [weak self] in self?.canGoBack == true }
@@ -202,7 +226,9 @@ open class NavigationController: ViewController {
         let bounds = view.bounds
         let rows = isNavigationBarHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
         navigationBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: rows)
-        ground.frame = Rect(x: 0, y: rows, width: bounds.width, height: max(0, bounds.height - rows))
+        let below = isToolbarHidden ? 0 : min(1, max(0, bounds.height - rows))
+        toolbar.frame = Rect(x: 0, y: bounds.height - below, width: bounds.width, height: below)
+        ground.frame = Rect(x: 0, y: rows, width: bounds.width, height: max(0, bounds.height - rows - below))
         heldPop?.placeViews()
     }
 
@@ -297,6 +323,16 @@ open class NavigationController: ViewController {
 
     private func showItems(of controllers: [ViewController]) {
         navigationBar.setItems(controllers.map(\.navigationItem))
+        showToolbarItems(of: controllers.last)
+    }
+
+    /// Shows the buttons of a controller in the row below, if it is on top.
+    func toolbarItemsDidChange(of controller: ViewController) {
+        if controller === stack.last { showToolbarItems(of: controller) }
+    }
+
+    private func showToolbarItems(of controller: ViewController?) {
+        toolbar.items = controller?.toolbarItems ?? []
     }
 }
 

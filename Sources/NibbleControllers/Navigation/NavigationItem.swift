@@ -29,6 +29,10 @@ public import NibbleViews
     open var titleView: View? { didSet { if titleView !== oldValue { changed?() } } }
     /// The title of the button that leads back here; nil means the title.
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed?() } } }
+    /// The item that the button which leads back here takes its title from, as UIKit spells it.
+    ///
+    /// Defaults to nil. Setting it sets `backButtonTitle`; what the item does is not asked for.
+    open var backBarButtonItem: BarButtonItem? { didSet { backButtonTitle = backBarButtonItem?.title } }
     /// Whether there is no button that leads back.
     ///
     /// Defaults to false.
@@ -78,6 +82,22 @@ public import NibbleViews
         get { leftBarButtonItems.first }
         set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
     }
+
+    /// Sets the buttons on the leading side; they come at once.
+    public func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+        leftBarButtonItems = items ?? []
+    }
+
+    /// Sets the buttons on the trailing side; they come at once.
+    public func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+        rightBarButtonItems = items ?? []
+    }
+
+    /// Sets the first button on the leading side; it comes at once.
+    public func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+    /// Sets the outermost button on the trailing side; it comes at once.
+    public func setRightBarButton(_ item: BarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
     /// The outermost button on the trailing side.
     public var rightBarButtonItem: BarButtonItem? {

@@ -23,6 +23,15 @@ extension NavigationItem: ViewControllerFollowing {
     }
 }
 
+/// The buttons that a controller has for the row below it.
+@MainActor private final class ToolbarItems {
+    let items: [BarButtonItem]
+
+    init(_ items: [BarButtonItem]) {
+        self.items = items
+    }
+}
+
 extension ViewController {
     /// The item that a navigation bar shows for the controller; its title at first.
     public var navigationItem: NavigationItem {
@@ -42,4 +51,20 @@ extension ViewController {
 
     /// The nearest navigation controller that holds this one.
     public var navigationController: NavigationController? { nearestContainer() }
+}
+
+extension TraitEnvironment where Self: ViewController {
+    /// The buttons that the navigation controller shows in the row below, unless that is hidden.
+    ///
+    /// Defaults to nil. `navigationController?.isToolbarHidden = false` shows the row.
+    public var toolbarItems: [BarButtonItem]? {
+        get { attachments[ToolbarItems.self]?.items }
+        set {
+            attachments[ToolbarItems.self] = newValue.map { ToolbarItems($0) }
+            navigationController?.toolbarItemsDidChange(of: self)
+        }
+    }
+
+    /// Sets the buttons of the row below; they come at once.
+    public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) { toolbarItems = items }
 }

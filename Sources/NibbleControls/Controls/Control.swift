@@ -27,8 +27,8 @@ open class Control: View {
 
     /// Whether it can be operated.
     ///
-    /// Defaults to true. A disabled control is drawn dim and takes neither keys nor presses.
-    public var isEnabled = true {
+    /// Defaults to true. A disabled control is drawn dim and takes neither keys nor presses. An override observes it.
+    open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled { window?.viewWillLeave(self) }
@@ -39,14 +39,14 @@ open class Control: View {
     /// Whether it is switched on, or chosen.
     ///
     /// Defaults to false.
-    public var isSelected = false {
+    open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
     /// Whether it is shown as being pressed.
     ///
     /// Defaults to false. A press sets it while the mouse is on the control.
-    public var isHighlighted = false {
+    open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 

@@ -91,6 +91,11 @@ public final class Application: Responder {
         var savedState: [UInt8]?
     }
 
+    /// The application that is starting, handling an event or drawing a frame; tasks that are begun meanwhile have it too.
+    ///
+    /// Bound to the task, so that two applications in one process are never taken for each other.
+    @TaskLocal static var handling = WeakApplication(nil)
+
     /// Makes an application on a terminal, with a controller whose view fills it.
     ///
     /// - Parameters:
@@ -170,7 +175,7 @@ public final class Application: Responder {
     /// Draws what changed, now, instead of when the next frame is due.
     ///
     /// Does nothing when nothing changed or the terminal has not taken the last frame yet.
-    public func renderFrame() { frames.render(self) }
+    public func renderFrame() { Self.$handling.withValue(WeakApplication(self)) { frames.render(self) } }
 
     /// The last layout that did not settle and was left as it was, if any.
     package var layoutProblem: LayoutProblem? { frames.layoutProblem }
@@ -188,6 +193,10 @@ public final class Application: Responder {
     /// Starts the terminal and shows the window; part of `run()`, for tests that do not wait.
     public func start() throws {
         guard life.state == .idle else { return }
+        try Self.$handling.withValue(WeakApplication(self)) { try startTerminal() }
+    }
+
+    private func startTerminal() throws {
         (self as? any ProgramStarting)?.programWillStart()
         try terminal.start { [weak self] event in self?.receive(event) }
         life.state = .running
@@ -209,6 +218,10 @@ public final class Application: Responder {
     /// Handles an event as if the terminal had sent it.
     public func receive(_ event: TerminalEvent) {
         guard life.state == .running else { return }
+        Self.$handling.withValue(WeakApplication(self)) { handle(event) }
+    }
+
+    private func handle(_ event: TerminalEvent) {
         defer { dispatcher.wasHandled(event) }
         storeStateSoon()
         switch event {

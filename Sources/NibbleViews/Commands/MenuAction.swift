@@ -1,3 +1,4 @@
+public import NibbleCells
 public import NibbleTerminal
 
 /// A command in a menu: UIKit's `UIAction`, and its `UICommand` where it sends an action.
@@ -46,12 +47,18 @@ public final class MenuAction: MenuElement {
     public var attributes: Attributes
     /// The action that is sent up the responder chain, by its name in an `ActionTable`; nil where there is a handler.
     public let actionName: String?
+    /// The picture of a button that performs it; menus show the title alone.
+    ///
+    /// Defaults to nil.
+    public var image: Image?
+    /// The control or the item of a bar that was pressed; nil for a menu, and while the handler does not run.
+    public private(set) weak var sender: AnyObject?
     /// Called when it is chosen and sends no action.
     let handler: @MainActor (MenuAction) -> Void
 
     /// Makes a command that does something.
     public init(
-        title: String, shortcut: KeyEvent? = nil, identifier: String? = nil, attributes: Attributes = [],
+        title: String = "", shortcut: KeyEvent? = nil, identifier: String? = nil, attributes: Attributes = [],
         state: State = .off, handler: @escaping @MainActor (MenuAction) -> Void
     ) {
         self.shortcut = shortcut
@@ -73,5 +80,18 @@ public final class MenuAction: MenuElement {
         self.actionName = actionName
         handler = { _ in }
         super.init(title: title, identifier: identifier)
+    }
+
+    /// Does what the action does, for a control or an item of a bar that was pressed.
+    ///
+    /// - Parameters:
+    ///   - sender: The action's `sender` meanwhile.
+    ///   - target: The receiver of an action that is sent; nil, the default, for the first that can perform it.
+    public func performWithSender(_ sender: AnyObject?, target: Responder? = nil) {
+        guard attributes.isDisjoint(with: [.disabled]) else { return }
+        self.sender = sender
+        defer { self.sender = nil }
+        guard let actionName else { return handler(self) }
+        (sender as? View)?.window?.application?.sendAction(actionName, to: target, from: sender)
     }
 }

@@ -119,10 +119,45 @@ open class Button: Control {
         didSet { if titleTruncation != oldValue { setNeedsDisplay() } }
     }
 
+    /// The looks and the content in one value; nil where they were set one by one.
+    ///
+    /// Defaults to nil. Setting it sets `style`, `title`, `subtitle`, the picture and the colours.
+    public var configuration: Configuration? {
+        didSet { if let configuration { show(configuration, insteadOf: oldValue) } }
+    }
+
+    /// Suits the configuration to the button's state whenever that changes.
+    ///
+    /// Defaults to nil. Setting it calls it; `setNeedsUpdateConfiguration()` does so again.
+    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Calls `configurationUpdateHandler`, because something changed that it looks at.
+    public func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+
+    /// Whether a press opens `menu` rather than performing the primary action.
+    ///
+    /// Defaults to false.
+    public var showsMenuAsPrimaryAction = false
+
+    /// Whether the button shows what was chosen from `menu` as its title, and without a menu is switched on and off.
+    ///
+    /// Defaults to false.
+    public var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
+
+    /// Opens the menu that a press is to open, else does what the button is there for.
+    open override func performPrimaryAction() {
+        guard !opensMenu() else { return }
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+        super.performPrimaryAction()
+    }
+
     /// Passes the state on to the parts.
     open override func stateDidChange() {
         super.stateDidChange()
         if imageView != nil { updateImage() }
+        setNeedsUpdateConfiguration()
     }
 
     private func contentChanged() {

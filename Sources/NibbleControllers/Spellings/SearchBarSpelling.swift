@@ -1,0 +1,3 @@
+public import NibbleControls
+
+extension SearchBar: OptionalTextSpelling {}

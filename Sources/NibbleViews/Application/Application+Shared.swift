@@ -1,0 +1,33 @@
+import NibbleCells
+
+extension Application {
+    /// The application whose event is being handled, which is starting or draws a frame, as UIKit spells it.
+    ///
+    /// There is one in everything that views and controllers are called for, and in tasks that are begun there. Where a
+    /// view is at hand, `view.window?.application` says the same everywhere.
+    ///
+    /// - Precondition: An application is at work.
+    public static var shared: Application {
+        guard let application = handling.application else {
+            Precondition.fail(
+                "Application.shared was asked for where no application is at work: before it starts, or in a task begun "
+                    + "outside of it. Use view.window?.application, or keep the application that you made.")
+        }
+        return application
+    }
+
+    /// The window, as UIKit spells it.
+    public var keyWindow: Window? { window }
+
+    /// The windows, as UIKit spells it: a terminal has one.
+    public var windows: [Window] { [window] }
+}
+
+/// An application that is not kept alive: a task that goes on has it only as long as it is there.
+struct WeakApplication: Sendable {
+    @MainActor private(set) weak var application: Application?
+
+    init(_ application: Application?) {
+        self.application = application
+    }
+}
