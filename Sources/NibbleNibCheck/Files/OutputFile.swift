@@ -155,11 +155,12 @@ struct OutputFile {
         return extended?.isEmpty == false
     }
 
-    /// Changes the content of the file itself, once there is room for all of it.
+    /// Changes the content of the file itself, once there is room for all of it; where that fails it gets the old one back.
     private func change(_ content: [UInt8], from length: Int) throws {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Refusal(errno) }
         defer { close(descriptor) }
+        let old = [UInt8](FileManager.default.contents(atPath: path) ?? Data())
         if content.count > length {
             let code = posix_fallocate(descriptor, off_t(length), off_t(content.count - length))
             guard code == 0 || code == EOPNOTSUPP || code == EINVAL else {
@@ -167,9 +168,16 @@ struct OutputFile {
                 throw Refusal(code)
             }
         }
-        try Self.write(content, to: descriptor)
-        guard ftruncate(descriptor, off_t(content.count)) == 0, fsync(descriptor) == 0 else {
-            throw Refusal(errno)
+        do {
+            try Self.write(content, to: descriptor)
+            guard ftruncate(descriptor, off_t(content.count)) == 0, fsync(descriptor) == 0 else {
+                throw Refusal(errno)
+            }
+        } catch {
+            lseek(descriptor, 0, SEEK_SET)
+            try? Self.write(old, to: descriptor)
+            ftruncate(descriptor, off_t(length))
+            throw error
         }
     }
 
