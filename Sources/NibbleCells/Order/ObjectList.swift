@@ -16,7 +16,13 @@ package struct ObjectList<Object: AnyObject> {
     @inlinable package var isEmpty: Bool { slots.count == gaps }
 
     /// All of them, in order.
-    @inlinable package var all: [Object] { slots.compactMap(\.self) }
+    @inlinable package var all: [Object] {
+        var all: [Object] = []
+        if isEmpty { return all }
+        all.reserveCapacity(slots.count - gaps)
+        for case let object? in slots { all.append(object) }
+        return all
+    }
 
     /// Adds an object that is not in the list, but for the one that was added last, which stays.
     @inlinable package mutating func append(_ object: Object) {

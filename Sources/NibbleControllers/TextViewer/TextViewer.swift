@@ -1,5 +1,5 @@
 import NibbleCells
-import NibbleControls
+public import NibbleControls
 public import NibbleTerminal
 public import NibbleViews
 
@@ -11,9 +11,11 @@ public import NibbleViews
 /// navigationController?.pushViewController(viewer, animated: true)
 /// ```
 ///
+/// A long text isn't copied, and one in a file isn't held in memory: `TextViewer(source: try LocalTextFile(path: path))`.
+///
 /// Space and PageDown go on, B and PageUp back, G and Shift-G to the start and to the end, `/` searches, N and Shift-N
 /// go to the next match and to the one before, W wraps long lines or lets them be scrolled to the side, L numbers the
-/// lines. What would control the terminal is shown in a visible form. The mouse selects text to be copied.
+/// lines, Shift-F follows the end as the text grows. What would control the terminal is shown in a visible form. The mouse selects text to be copied.
 public final class TextViewer: ViewController {
     private let textView = PagerTextView()
     private let statusBar = TextViewerBar()
@@ -36,6 +38,14 @@ public final class TextViewer: ViewController {
         self.init(text: lines.joined(separator: "\n"))
     }
 
+    /// Makes a viewer of a text that is kept elsewhere, such as in a file.
+    ///
+    /// It is read in the background; little of it stays in memory, however long it is.
+    public convenience init(source: any TextSource) {
+        self.init()
+        textView.show(contentsOf: source)
+    }
+
     /// Makes a viewer that a layout file describes.
     ///
     /// - Throws: What is wrong with the file, if anything is.
@@ -51,7 +61,7 @@ public final class TextViewer: ViewController {
     public var text: String {
         get { textView.text }
         set {
-            textView.text = newValue
+            textView.show(newValue)
             textView.updateGutter()
             updateStatus()
         }
@@ -76,6 +86,20 @@ public final class TextViewer: ViewController {
         get { textView.showsLineNumbers }
         set { textView.showsLineNumbers = newValue }
     }
+
+    /// Whether text that is added at the end is shown, as `tail -f` does, while the end is in sight.
+    ///
+    /// Defaults to false. Setting it to true goes to the end.
+    public var followsEnd: Bool {
+        get { textView.followsEnd }
+        set {
+            textView.followsEnd = newValue
+            updateStatus()
+        }
+    }
+
+    /// Reads to the end of what there is now in a text that is kept elsewhere, and waits for that.
+    public func readOn() async { await textView.readOn() }
 
     /// The numbers of the lines in sight, from 1.
     public var visibleLines: ClosedRange<Int> {
@@ -254,10 +278,12 @@ public final class TextViewer: ViewController {
     private func updateStatus() {
         guard isViewLoaded else { return }
         let (lines, count) = (visibleLines, lineCount)
+        let warning = message ?? textView.readingProblem.map { "\($0)" }
+        let state = followsEnd ? ", following" : textView.isReading ? "…" : ""
         statusBar.show(
-            message ?? title ?? "", isWarning: message != nil,
+            warning ?? title ?? "", isWarning: warning != nil,
             position:
-                "\(min(lines.lowerBound, count))–\(min(lines.upperBound, count)) of \(count)",
+                "\(min(lines.lowerBound, count))–\(min(lines.upperBound, count)) of \(count)\(state)",
             percentage: "\(percentage) %")
         setNeedsStatusUpdate()
     }
@@ -288,6 +314,7 @@ public final class TextViewer: ViewController {
             ("End of the text", .character("G"), { $0.scrollToEnd() }),
             ("Wrap lines", .character("w"), { $0.wrapsLines.toggle() }),
             ("Number lines", .character("l"), { $0.showsLineNumbers.toggle() }),
+            ("Follow the end", .character("F"), { $0.followsEnd.toggle() }),
         ]
         let search = KeyCommand("Search", key: .character("f"), modifiers: .control) { [weak self] in
             self?.tell(nil)

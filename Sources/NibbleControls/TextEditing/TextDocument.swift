@@ -10,6 +10,40 @@ public struct TextDocument: Hashable, Sendable {
         rope = TextRope(text)
     }
 
+    /// Makes a document that looks a long text up where it is, instead of copying it.
+    init(sharing text: String) {
+        guard text.utf8.count > Self.sharedSize else {
+            self.init(text)
+            return
+        }
+        self.init()
+        var text = text
+        text.makeContiguousUTF8()
+        let source = SharedString(text: text)
+        var scan = TextScan()
+        let parts = TextParts(source)
+        while scan.end < source.size() {
+            let end = min(source.size(), scan.end + Self.sharedSize)
+            let found = scan.parts(of: source.bytes(in: scan.end..<end), isLast: end == source.size())
+            append(found, of: parts)
+        }
+    }
+
+    /// The bytes of texts that are copied all the same.
+    private static let sharedSize = 1_000_000
+
+    /// Puts parts of a text behind the last one.
+    ///
+    /// - Returns: What became of the lines.
+    @discardableResult
+    mutating func append(_ found: [TextScan.Part], of parts: TextParts) -> LineChange {
+        let (offset, last) = (count, lineCount - 1)
+        for part in found { rope.append(.part(of: parts, part.range), part.size) }
+        return LineChange(
+            offset: offset, removed: 0, inserted: count - offset, oldLines: last...last,
+            lineDelta: lineCount - 1 - last)
+    }
+
     /// All of the text.
     ///
     /// Put together again each time, which takes milliseconds for megabytes.

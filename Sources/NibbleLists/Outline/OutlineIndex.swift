@@ -1,26 +1,36 @@
-/// Finds the children of an item of a tree without looking through them.
-protocol OutlineIndex {
-    /// The place of a child; nil for one that was not there when the index was made.
+/// Finds the children of an item of a tree, each of which is asked for once at most.
+protocol OutlineIndex: AnyObject {
+    /// The place of a child; nil for one that was not there when it was looked for.
     func place(of item: AnyHashable) -> Int?
 }
 
-/// The places of children by the children themselves, of one type.
-struct OutlineItemPlaces<Item: Hashable>: OutlineIndex {
+/// The places of children by the children themselves, of one type; as many as had to be asked for.
+final class OutlineItemPlaces<Item: Hashable>: OutlineIndex {
+    private let count: Int
+    private let child: (Int) -> Item?
     private var places: [Item: Int] = [:]
+    /// The children that were asked for.
+    private var known = 0
 
     /// - Parameters:
     ///   - count: How many children there are.
     ///   - child: A child of a place.
-    init(count: Int, child: (Int) -> Item?) {
-        places.reserveCapacity(count)
-        for index in 0..<count {
-            guard let item = child(index) else { continue }
-            // An item that is there twice is found where it is first.
-            if places[item] == nil { places[item] = index }
-        }
+    init(count: Int, child: @escaping (Int) -> Item?) {
+        self.count = count
+        self.child = child
     }
 
     func place(of item: AnyHashable) -> Int? {
-        (item as? Item).flatMap { places[$0] }
+        guard let item = item as? Item else { return nil }
+        if let place = places[item] { return place }
+        while known < count {
+            let place = known
+            known += 1
+            guard let found = child(place) else { continue }
+            // An item that is there twice is found where it is first.
+            if places[found] == nil { places[found] = place }
+            if found == item { return place }
+        }
+        return nil
     }
 }

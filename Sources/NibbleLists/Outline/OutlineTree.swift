@@ -9,6 +9,16 @@
         var isExpandable: @MainActor (AnyHashable) -> Bool = { _ in false }
         /// Indexes so many children of an item; nil where `child` must do.
         var index: (@MainActor (Int, AnyHashable?) -> any OutlineIndex)?
+        /// The place of a child as the data source knows it.
+        var place: @MainActor (AnyHashable, AnyHashable?) -> KnownPlace = { _, _ in .unknown }
+    }
+
+    /// The place of an item among the children of another, as its data source knows it.
+    enum KnownPlace {
+        case index(Int)
+        case absent
+        /// It doesn't say: the children are looked through.
+        case unknown
     }
 
     let source: Source
@@ -37,7 +47,8 @@
 
     /// The row of an item; nil for one that is not shown.
     ///
-    /// Looks the item up below each expanded one. The first time after the data was read, this asks for all children.
+    /// Looks the item up below each expanded one. Where the data source doesn't know its place, this asks for as many
+    /// children as come before it, each once.
     func row(of item: AnyHashable) -> Int? {
         root.shownNodes.compactMap { node in
             place(of: item, below: node).map(node.row(ofChild:))
@@ -46,6 +57,11 @@
 
     /// The place of an item among the children of a node.
     private func place(of item: AnyHashable, below node: OutlineNode) -> Int? {
+        switch source.place(item, node.item) {
+        case .index(let index): return (0..<node.count).contains(index) ? index : nil
+        case .absent: return nil
+        case .unknown: break
+        }
         // Each of so many children in memory would cost more than looking through them.
         guard node.count <= Self.indexLimit else {
             return (0..<node.count).first { source.child($0, node.item) == item }
@@ -62,7 +78,7 @@
 
     private func makeIndex(of node: OutlineNode) -> any OutlineIndex {
         source.index?(node.count, node.item)
-            ?? OutlineItemPlaces(count: node.count) { source.child($0, node.item) }
+            ?? OutlineItemPlaces(count: node.count) { [source, item = node.item] in source.child($0, item) }
     }
 
     // MARK: - Changing
@@ -139,6 +155,11 @@
 
     /// The place of an item among the children of another, looked for from where it was.
     func find(_ item: AnyHashable, below parent: AnyHashable?, count: Int, near index: Int) -> Int? {
+        switch source.place(item, parent) {
+        case .index(let index): return (0..<count).contains(index) ? index : nil
+        case .absent: return nil
+        case .unknown: break
+        }
         for distance in 0..<max(1, count) {
             for candidate in distance == 0 ? [index] : [index - distance, index + distance]
             where (0..<count).contains(candidate) {

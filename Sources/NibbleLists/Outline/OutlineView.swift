@@ -58,6 +58,8 @@ open class OutlineView: View {
     }
 
     private(set) var tree = OutlineTree()
+    /// Whether the data source has just left the place of an item to the default.
+    var placeIsUnanswered = false
     private(set) lazy var choices = OutlineChoices(outline: self)
     private(set) lazy var rows = OutlineRows(outline: self)
     private lazy var adapter = OutlineAdapter(outline: self)
@@ -96,8 +98,8 @@ open class OutlineView: View {
 
     /// The row of an item; nil for one that is not shown.
     ///
-    /// The first row, where an item is there more than once. The first call after the tree was read asks for the children of
-    /// all that is expanded; those after it cost the same however many rows there are.
+    /// The first row, where an item is there more than once. A data source that knows the places of its items is asked for
+    /// them. Else children are asked for from the first on, each once after the tree was read, until the item is found.
     public func row(forItem item: some Hashable) -> Int? { tree.row(of: AnyHashable(item)) }
 
     /// The depth of a row's item; 0 at the top and for a row that does not exist.

@@ -65,6 +65,17 @@ import Testing
         #expect(model.asked < 10)
     }
 
+    @Test func anItemIsLookedForNoFurtherThanItIs() {
+        let model = Model()
+        model.counts = [[]: 100_000]
+        let tree = OutlineTree(model.source)
+        #expect(tree.row(of: AnyHashable([20])) == 20 && tree.row(of: AnyHashable([7])) == 7)
+        #expect(model.asked < 40)
+        #expect(tree.row(of: AnyHashable([99_999])) == 99_999 && tree.row(of: AnyHashable([100_000])) == nil)
+        #expect(tree.row(of: AnyHashable([50_000])) == 50_000)
+        #expect(model.asked < 100_040)
+    }
+
     @Test(arguments: [-1, Int.min, Int.max]) func wrongCountsDoNoHarm(count: Int) {
         let tree = OutlineTree(
             OutlineTree.Source(

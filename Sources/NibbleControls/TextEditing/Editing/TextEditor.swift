@@ -3,7 +3,7 @@ import NibbleViews
 
 /// A document with what is selected in it, its history and its layout: everything of text editing but the screen.
 struct TextEditor: Sendable {
-    /// The text; changed by `commit` and `replaceAll` alone.
+    /// The text; changed by `commit`, `replaceAll` and `append` alone.
     private(set) var document = TextDocument()
     private(set) var selection = TextSelection(caret: 0)
     private(set) var history = EditHistory()
@@ -43,11 +43,19 @@ struct TextEditor: Sendable {
     // MARK: - Changes
 
     /// Gives it another text, which cannot be taken back, with the caret at its start.
-    mutating func replaceAll(with text: String) {
-        document = TextDocument(text)
+    mutating func replaceAll(with text: String) { replaceAll(with: TextDocument(text)) }
+
+    /// Gives it another document, in the same way.
+    mutating func replaceAll(with document: TextDocument) {
+        self.document = document
         layout.removeAll()
         history.removeAll()
         select(TextSelection(caret: 0))
+    }
+
+    /// Puts parts of a text that is read behind the last one.
+    mutating func append(_ found: [TextScan.Part], of parts: TextParts) {
+        layout.textChanged(document.append(found, of: parts))
     }
 
     /// Forgets what could be taken back.

@@ -26,6 +26,14 @@ public final class PagerTextView: TextView {
     ///
     /// Defaults to false.
     public var showsLineNumbers = false { didSet { if showsLineNumbers != oldValue { updateGutter() } } }
+    /// Whether text that is added at the end is shown, as `tail -f` does, while the end is in sight.
+    ///
+    /// Defaults to false. Setting it to true goes to the end. A text of a `TextSource` is looked at twice a second then.
+    public var followsEnd = false { didSet { if followsEnd != oldValue { followingDidChange() } } }
+    /// The text that is kept elsewhere, if it is.
+    var reading: TextReading?
+    /// Cancels the next look at the end.
+    var cancelLook: (@MainActor () -> Void)?
 
     /// Makes a view without text.
     public override init(frame: Rect = .zero) {
@@ -150,6 +158,16 @@ public final class PagerTextView: TextView {
         let handling = super.scrollWheel(with: event)
         if handling == .handled { didScroll() }
         return handling
+    }
+
+    /// Follows the end of the text again where it did.
+    ///
+    /// Call `super`.
+    public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        cancelLook?()
+        cancelLook = nil
+        lookAgainLater()
     }
 
     /// Tells of the rows that fit now.

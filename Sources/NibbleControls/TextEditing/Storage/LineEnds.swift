@@ -51,7 +51,7 @@ extension TextRope {
         let place = locate(min(max(0, offset), count))
         let line = sizes.size(before: min(place.piece, sizes.count)).breaks
         guard place.offset > 0 else { return line }
-        let piece = pieces[place.piece]
+        let piece = pieces[place.piece].bytes
         return line + LineEnds.count(in: piece.span.extracting(0..<place.offset))
     }
 
@@ -60,7 +60,7 @@ extension TextRope {
         guard line > 0 else { return 0 }
         guard line <= breakCount else { return count }
         let (index, before) = sizes.firstPiece { $0.breaks >= line }
-        let piece = pieces[index]
+        let piece = pieces[index].bytes
         return before.bytes + endOfBreak(number: line - before.breaks, in: piece.span)
     }
 
@@ -77,7 +77,7 @@ extension TextRope {
         var base = offset - start
         while index < pieces.count {
             if sizes[index].breaks > 0 {
-                let piece = pieces[index]
+                let piece = pieces[index].bytes
                 if let end = LineEnds.first(in: piece.span, from: start) {
                     return base + end.lowerBound..<base + end.upperBound
                 }

@@ -8,7 +8,7 @@ struct TextRope: Sendable {
     /// The most bytes of a piece.
     private static let pieceLimit = 8_192
 
-    private(set) var pieces: [[UInt8]] = []
+    private(set) var pieces: [TextPiece] = []
     private(set) var sizes = PieceTable()
     /// The bytes of the text.
     var count: Int { sizes.total.bytes }
@@ -38,14 +38,14 @@ struct TextRope: Sendable {
     func byte(at offset: Int) -> UInt8? {
         guard offset >= 0, offset < count else { return nil }
         let place = locate(offset)
-        return pieces[place.piece][place.offset]
+        return pieces[place.piece].bytes[place.offset]
     }
 
     /// The bytes of a range.
     func bytes(in range: Range<Int>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(range.count)
-        forEachPart(of: range) { result += pieces[$0][$1] }
+        forEachPart(of: range) { result += pieces[$0].bytes[$1] }
         return result
     }
 
@@ -56,8 +56,8 @@ struct TextRope: Sendable {
     subscript(range: Range<Int>) -> TextRope {
         var result = TextRope()
         forEachPart(of: range) { piece, part in
-            let isWhole = part.count == pieces[piece].count
-            result.appendPiece(isWhole ? pieces[piece] : Array(pieces[piece][part]))
+            guard part.count < pieces[piece].count else { return result.append(pieces[piece], sizes[piece]) }
+            result.appendPiece(Array(pieces[piece].bytes[part]))
         }
         return result
     }
@@ -89,23 +89,24 @@ struct TextRope: Sendable {
         }
         let first = locate(range.lowerBound)
         let last = locate(range.upperBound)
-        let piece = pieces[first.piece]
+        let piece = pieces[first.piece].bytes
         if first.piece == last.piece, new.pieces.count <= 1,
             piece.count - range.count + new.count <= Self.pieceLimit
         {
-            replaceInside(first.piece, first.offset..<last.offset, with: new.pieces.first ?? [])
+            replaceInside(first.piece, first.offset..<last.offset, with: new.pieces.first?.bytes ?? [])
         } else {
             var builder = PieceBuilder(limit: Self.pieceLimit)
             builder.append(piece, 0..<first.offset)
-            for piece in new.pieces { builder.append(piece, piece.indices) }
-            builder.append(pieces[last.piece], last.offset..<pieces[last.piece].count)
+            for piece in new.pieces.lazy.map(\.bytes) { builder.append(piece, piece.indices) }
+            let end = pieces[last.piece].bytes
+            builder.append(end, last.offset..<end.count)
             replacePieces(first.piece...last.piece, with: builder.finish())
         }
         return removed
     }
 
     private mutating func replaceInside(_ piece: Int, _ range: Range<Int>, with bytes: [UInt8]) {
-        pieces[piece].replaceSubrange(range, with: bytes)
+        pieces[piece].change { $0.replaceSubrange(range, with: bytes) }
         guard !pieces[piece].isEmpty else {
             pieces.remove(at: piece)
             sizes.replace(piece..<piece + 1, with: [])
@@ -116,7 +117,7 @@ struct TextRope: Sendable {
     }
 
     private mutating func replacePieces(_ range: ClosedRange<Int>, with new: [[UInt8]]) {
-        pieces.replaceSubrange(range, with: new)
+        pieces.replaceSubrange(range, with: new.map(TextPiece.bytes))
         sizes.replace(range.lowerBound..<range.upperBound + 1, with: new.map(Self.size))
         mend(around: range.lowerBound..<range.lowerBound + new.count + 1)
     }
@@ -126,15 +127,17 @@ struct TextRope: Sendable {
     /// A seam has the number of the piece behind it.
     private mutating func mend(around seams: Range<Int>) {
         for seam in seams.reversed() where seam > 0 && seam < pieces.count {
-            let isSmall = pieces[seam].count + pieces[seam - 1].count <= Self.pieceSize / 4
-            let isCut = pieces[seam - 1].last == 0x0D && pieces[seam].first == 0x0A
+            let behind = pieces[seam].bytes
+            let isSmall = behind.count + pieces[seam - 1].count <= Self.pieceSize / 4
+            let isCut = pieces[seam - 1].bytes.last == 0x0D && behind.first == 0x0A
             guard isSmall || isCut else { continue }
-            if isSmall || pieces[seam].count == 1 {
-                pieces[seam - 1] += pieces[seam]
+            if isSmall || behind.count == 1 {
+                pieces[seam - 1].change { $0 += behind }
                 pieces.remove(at: seam)
                 sizes.replace(seam..<seam + 1, with: [])
             } else {
-                pieces[seam - 1].append(pieces[seam].removeFirst())
+                pieces[seam - 1].change { $0.append(0x0A) }
+                pieces[seam].change { $0.removeFirst() }
                 measure(seam)
             }
             measure(seam - 1)
@@ -143,16 +146,19 @@ struct TextRope: Sendable {
 
     /// Brings the table up to date with a piece.
     private mutating func measure(_ piece: Int) {
-        sizes[piece] = Self.size(of: pieces[piece])
+        sizes[piece] = Self.size(of: pieces[piece].bytes)
     }
 
     private static func size(of bytes: [UInt8]) -> PieceTable.Size {
         PieceTable.Size(bytes: bytes.count, breaks: LineEnds.count(in: bytes.span))
     }
 
-    private mutating func appendPiece(_ bytes: [UInt8]) {
-        pieces.append(bytes)
-        sizes.append(Self.size(of: bytes))
+    private mutating func appendPiece(_ bytes: [UInt8]) { append(.bytes(bytes), Self.size(of: bytes)) }
+
+    /// Puts a piece behind the last one; it doesn't begin in the middle of a scalar or of CR LF.
+    mutating func append(_ piece: TextPiece, _ size: PieceTable.Size) {
+        pieces.append(piece)
+        sizes.append(size)
     }
 
     private mutating func append(_ bytes: Span<UInt8>) {
@@ -173,7 +179,7 @@ extension TextRope: CustomReflectable {
 }
 
 /// Puts slices of text together to pieces that are neither too long nor needlessly short.
-private struct PieceBuilder {
+struct PieceBuilder {
     let limit: Int
     private var pieces: [[UInt8]] = []
     private var current: [UInt8] = []

@@ -15,6 +15,12 @@ import NibbleStage
     print(matches.count)
 }
 
+func exampleRegularFile() throws {
+    let file = try RegularFile(path: "/var/log/syslog")
+    let start = try file.read(0..<4_096)
+    print(start.count)
+}
+
 @MainActor func exampleLineTerminal() async throws {
     let terminal = LineTerminal()
     let application = Application(terminal: terminal, rootViewController: ViewController())

@@ -54,6 +54,11 @@ import Nibble
     notes.keyBindings = bindings
 }
 
+@MainActor func text8() throws {
+    let log = TextViewer(source: try LocalTextFile(path: "/var/log/syslog"))
+    log.followsEnd = true
+}
+
 extension PhotoController {
     func text7() {
         view.window?.application?.pasteboard.string = title

@@ -23,7 +23,8 @@ import Testing
         #expect(rope.pieces.allSatisfy { !$0.isEmpty })
         #expect(rope.sizes.count == rope.pieces.count)
         #expect(rope.pieces.indices.allSatisfy { rope.pieces[$0].count == rope.sizes[$0].bytes })
-        for (first, second) in zip(rope.pieces, rope.pieces.dropFirst()) {
+        let pieces = rope.pieces.map(\.bytes)
+        for (first, second) in zip(pieces, pieces.dropFirst()) {
             #expect(!(first.last == 0x0D && second.first == 0x0A))
             #expect(second.first.map { $0 & 0xC0 != 0x80 } == true)
         }

@@ -3,7 +3,7 @@ import Nibble
 
 /// The workloads that show whether a cost grows with what there is or with what changed.
 enum CostName: String, CaseIterable {
-    case siblings, stacks, animations, outline, diffable, text, pager
+    case siblings, stacks, animations, outline, diffable, selection, chain, text, pager
 }
 
 /// One thing that is measured at three sizes.
@@ -27,10 +27,12 @@ enum CostName: String, CaseIterable {
         case .siblings: [SiblingCosts.cost]
         case .stacks: [StackCosts.filling, StackCosts.pinned]
         case .animations: [AnimationCosts.cost]
-        case .outline: [ListCosts.outline]
+        case .outline: [ListCosts.outline, ListCosts.knownOutline]
         case .diffable: [ListCosts.diffable]
+        case .selection: [ListCosts.selection]
+        case .chain: [StackCosts.chain]
         case .text: [TextCosts.typing]
-        case .pager: [TextCosts.pager]
+        case .pager: [TextCosts.pager, TextCosts.filePager, TextCosts.fileReading]
         }
     }
 

@@ -12,7 +12,7 @@ import Nibble
     /// - Parameter work: What is measured.
     /// - Returns: What the work returns.
     /// - Throws: What the application throws.
-    static func run(_ work: @escaping @MainActor (CostStage) -> [Int]) async throws -> [Int] {
+    static func run(_ work: @escaping @MainActor (CostStage) async -> [Int]) async throws -> [Int] {
         let terminal = InMemoryTerminal(size: Size(width: 120, height: 40))
         let controller = ViewController()
         controller.view = View()
@@ -21,7 +21,7 @@ import Nibble
         var result: [Int] = []
         Task { @MainActor in
             application.renderFrame()
-            result = work(stage)
+            result = await work(stage)
             application.terminate()
         }
         try await application.run()
@@ -33,6 +33,13 @@ import Nibble
         let start = Times.now(CLOCK_PROCESS_CPUTIME_ID)
         work()
         return Times.now(CLOCK_PROCESS_CPUTIME_ID) - start
+    }
+
+    /// The kilobytes that the program has asked for and not given back: what a process of this memory adds, whatever it used
+    /// before.
+    static var allocatedKilobytes: Int {
+        let info = mallinfo2()
+        return (info.uordblks + info.hblkhd) / 1_024
     }
 
     /// The processor's time of some work and of the frame that shows it, in nanoseconds.

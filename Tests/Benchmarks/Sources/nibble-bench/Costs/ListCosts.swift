@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Nibble
 
 /// Rows of trees and of tables with diffable data sources.
@@ -19,6 +20,72 @@ import Nibble
             }
             return [first, again]
         }
+    }
+
+    static let knownOutline = Cost(
+        size: 100_000, names: ["outline: the row of an item that its source knows, first call"]
+    ) { size in
+        try await CostStage.run { stage in
+            let items = KnowingTree(count: size)
+            let outline = OutlineView(frame: stage.root.bounds)
+            outline.dataSource = items
+            stage.root.addSubview(outline)
+            stage.application.renderFrame()
+            return [stage.time { _ = outline.row(forItem: size / 2) }]
+        }
+    }
+
+    static let selection = Cost(
+        size: 1_000_000,
+        names: [
+            "selection: all rows, with a delegate",
+            "selection: all rows, with a delegate that is told of each",
+        ]
+    ) { size in
+        try await CostStage.run { stage in
+            let rows = Rows(count: size)
+            let table = TableView(frame: stage.root.bounds)
+            table.allowsMultipleSelection = true
+            table.dataSource = rows
+            stage.root.addSubview(table)
+            stage.application.renderFrame()
+            table.becomeFirstResponder()
+            return ([Quiet(), Told()] as [any TableViewDelegate]).map { delegate in
+                table.delegate = delegate
+                table.selectRow(at: nil, animated: false, scrollPosition: .none)
+                let time = stage.timeWithFrame {
+                    stage.terminal.send(.key(KeyEvent(key: .character("a"), modifiers: .control)))
+                }
+                return table.numberOfSelectedRows == size ? time : 0
+            }
+        }
+    }
+
+    /// Rows that say their number.
+    private final class Rows: TableViewDataSource {
+        let count: Int
+
+        init(count: Int) {
+            self.count = count
+        }
+
+        func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+        func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row") ?? TableViewCell()
+            cell.textLabel.text = "Row \(indexPath.row)"
+            return cell
+        }
+    }
+
+    /// A delegate that leaves all to the default.
+    private final class Quiet: TableViewDelegate {}
+
+    /// A delegate that is told of each row.
+    private final class Told: TableViewDelegate {
+        var count = 0
+
+        func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { count += 1 }
     }
 
     static let diffable = Cost(
@@ -65,6 +132,27 @@ import Nibble
 
         func outlineView(_ outlineView: OutlineView, textFor item: Int) -> String { "Item \(item)" }
     }
+
+    /// The same, of which the place of each is known.
+    private final class KnowingTree: OutlineViewDataSource {
+        private let tree: FlatTree
+
+        init(count: Int) {
+            tree = FlatTree(count: count)
+        }
+
+        func outlineView(_ outlineView: OutlineView, numberOfChildrenOf item: Int?) -> Int {
+            tree.outlineView(outlineView, numberOfChildrenOf: item)
+        }
+
+        func outlineView(_ outlineView: OutlineView, child index: Int, of item: Int?) -> Int { index }
+
+        func outlineView(_ outlineView: OutlineView, indexOfChild child: Int, of item: Int?) -> Int? { child }
+
+        func outlineView(_ outlineView: OutlineView, isExpandable item: Int) -> Bool { false }
+
+        func outlineView(_ outlineView: OutlineView, textFor item: Int) -> String { "Item \(item)" }
+    }
 }
 
 /// Long texts.
@@ -89,16 +177,75 @@ import Nibble
     }
 
     static let pager = Cost(
-        size: 100_000_000, names: ["pager: memory for the text beside the text itself"],
+        size: 100_000_000, names: ["pager: memory for a text beside the text itself"],
         measured: { size in
             try await CostStage.run { stage in
                 let text = Typing.Kind.lines.text(bytes: size)
-                let before = ResidentMemory.kilobytes
-                let viewer = TextViewer(text: text)
-                stage.root.addSubview(viewer.view)
-                viewer.view.frame = stage.root.bounds
-                stage.application.renderFrame()
-                return [ResidentMemory.kilobytes - before]
+                let before = CostStage.allocatedKilobytes
+                show(TextViewer(text: text), on: stage)
+                return [CostStage.allocatedKilobytes - before]
             }
         }, unit: .kilobytes)
+
+    static let filePager = Cost(
+        size: 100_000_000, names: ["pager: memory for a file"],
+        measured: { size in
+            try await withFile(bytes: size) { path, stage in
+                guard let file = try? LocalTextFile(path: path) else { return [] }
+                let before = CostStage.allocatedKilobytes
+                let viewer = TextViewer(source: file)
+                await viewer.readOn()
+                show(viewer, on: stage)
+                viewer.scroll(toLine: size / 200)
+                stage.application.renderFrame()
+                return [CostStage.allocatedKilobytes - before]
+            }
+        }, unit: .kilobytes)
+
+    static let fileReading = Cost(
+        size: 100_000_000,
+        names: ["pager: a file read to its end", "pager: a line added to it, with its frame"]
+    ) { size in
+        try await withFile(bytes: size) { path, stage in
+            guard let file = try? LocalTextFile(path: path) else { return [] }
+            let viewer = TextViewer(source: file)
+            viewer.followsEnd = true
+            let start = Times.now(CLOCK_PROCESS_CPUTIME_ID)
+            await viewer.readOn()
+            let read = Times.now(CLOCK_PROCESS_CPUTIME_ID) - start
+            show(viewer, on: stage)
+            var added: [Int] = []
+            for number in 0..<11 {
+                append("added line \(number)\n", to: path)
+                let start = Times.now(CLOCK_PROCESS_CPUTIME_ID)
+                await viewer.readOn()
+                stage.application.renderFrame()
+                added.append(Times.now(CLOCK_PROCESS_CPUTIME_ID) - start)
+            }
+            return [read, Times(nanoseconds: added).median]
+        }
+    }
+
+    private static func show(_ viewer: TextViewer, on stage: CostStage) {
+        stage.root.addSubview(viewer.view)
+        viewer.view.frame = stage.root.bounds
+        stage.application.renderFrame()
+    }
+
+    /// Does some work with a file of lines, which is gone afterwards.
+    private static func withFile(
+        bytes: Int, _ work: @escaping @MainActor (String, CostStage) async -> [Int]
+    ) async throws -> [Int] {
+        let path = FileManager.default.temporaryDirectory.path + "/nibble-bench-\(getpid()).log"
+        FileManager.default.createFile(atPath: path, contents: nil)
+        append(Typing.Kind.lines.text(bytes: bytes), to: path)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        return try await CostStage.run { await work(path, $0) }
+    }
+
+    private static func append(_ text: String, to path: String) {
+        guard let file = fopen(path, "a") else { return }
+        fputs(text, file)
+        fclose(file)
+    }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Nibble
 
 /// Many subviews of one view.
@@ -81,6 +82,23 @@ import Nibble
                 + stage.timeWithFrame { added.removeFromSuperview() }
         }
         return [first, changed]
+    }
+
+    /// Boxes that stand beside one another.
+    static let chain = Cost(
+        size: 10_000,
+        names: ["chain: first layout", "chain: the first of its boxes moved, and all others with it"]
+    ) { size in
+        let field = BoxField(.chained, count: size)
+        let start = Times.now(CLOCK_PROCESS_CPUTIME_ID)
+        field.layOut()
+        let first = Times.now(CLOCK_PROCESS_CPUTIME_ID) - start
+        let edits = (0..<21).map { number in
+            let start = Times.now(CLOCK_PROCESS_CPUTIME_ID)
+            field.edit(number)
+            return Times.now(CLOCK_PROCESS_CPUTIME_ID) - start
+        }
+        return [first, Times(nanoseconds: edits).median]
     }
 
     private static func label(_ number: Int) -> Label {
