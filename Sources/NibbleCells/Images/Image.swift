@@ -123,6 +123,10 @@ public struct ImageDrawing: Hashable, Sendable {
     ///
     /// Defaults to adjustments that change nothing.
     public var adjustments = ImageAdjustments()
+    /// The colour of pictures that have none of their own: of symbols.
+    ///
+    /// Defaults to `.tint`.
+    public var tintColor = Color.tint
 
     /// Makes a description; by default an automatic style in 24 bits, scaled to fit, in cells of 10 by 20 pixels.
     public init(

@@ -156,6 +156,7 @@ open class ImageView: PassiveView, ScalableContent {
         var drawing = ImageDrawing(
             contentMode: contentMode, style: drawingStyle, appearance: canvas.theme.appearance)
         drawing.adjustments = shownAdjustments
+        drawing.tintColor = tintColor
         guard let capabilities else { return drawing }
         drawing.depth = capabilities.colorDepth
         drawing.glyphs = capabilities.glyphs

@@ -20,6 +20,9 @@ import NibbleViews
         cells.register(identifier, make: Self.naming(identifier, make))
     }
 
+    /// Whether it is known how cells of an identifier are made.
+    func isRegistered(_ identifier: String) -> Bool { cells.identifiers.contains(identifier) }
+
     func registerView(
         ofKind kind: String, _ identifier: String, make: (@MainActor () -> CollectionReusableView?)?
     ) {

@@ -9,6 +9,8 @@ import NibbleViews
     private var pool = ReusePool<TableViewCell>()
     /// The cell of a row that is filled again.
     private var refilled: TableViewCell?
+    /// The rows that come in a way of their own.
+    var arrivals = RowArrivals()
 
     init(table: TableView) {
         self.table = table

@@ -228,6 +228,7 @@ open class TableView: ScrollView {
         super.layoutSubviews()
         tiling.tile()
         chooseCurrentRow()
+        cells.arrivals.show(in: tiling.visible.lazy.map { (path: $0.path, cell: $0.cell) })
     }
 
     /// A list, with how many rows there are and which of them are in sight.

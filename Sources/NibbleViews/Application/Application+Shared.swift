@@ -23,6 +23,13 @@ extension Application {
     public var windows: [Window] { [window] }
 }
 
+extension Pasteboard {
+    /// The pasteboard of the application that is at work, as UIKit spells it.
+    ///
+    /// - Precondition: An application is at work; see `Application.shared`.
+    public static var general: Pasteboard { Application.shared.pasteboard }
+}
+
 /// An application that is not kept alive: a task that goes on has it only as long as it is there.
 struct WeakApplication: Sendable {
     @MainActor private(set) weak var application: Application?

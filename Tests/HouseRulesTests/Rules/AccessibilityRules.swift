@@ -33,7 +33,8 @@ enum AccessibilityRules {
     /// Views that only hold others, which speak for themselves, or that only decorate.
     private static let silent: Set = [
         "AlertView", "CollectionReusableView", "CommandPalette", "ContainerView", "Control", "DataTableCell",
-        "DividerView", "KeyHelp", "MenuPanel", "NavigationBar", "NibBorderView", "NibPlaceholderView",
+        "DividerView", "KeyHelp", "ListContentView", "MenuPanel", "NavigationBar", "NibBorderView",
+        "NibPlaceholderView",
         "NibProblemView", "NibView", "OverfullView", "Overlay", "PassiveView", "ScrollView", "SearchOverlay",
         "SelectionHighlight",
         "StackView", "TableIndexView", "Window",

@@ -42,7 +42,8 @@ import NibbleViews
     /// The rows that the labels need.
     func height(in cell: TableViewCell, room: Size) -> Int {
         guard textLabel != nil || detailLabel != nil else {
-            return max(1, cell.contentView.sizeThatFits(room).height)
+            let content = ContentPinning.height(in: cell.contentView, room: room)
+            return max(1, content ?? cell.contentView.sizeThatFits(room).height)
         }
         let width = max(1, room.width - pictureColumns)
         let text = textLabel?.sizeThatFits(Size(width: width, height: .max)).height ?? 1

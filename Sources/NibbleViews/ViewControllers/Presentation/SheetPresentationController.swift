@@ -7,6 +7,14 @@ public import NibbleCells
 open class SheetPresentationController: PresentationController {
     /// Whether the sheet is a small one in the middle.
     public let isForm: Bool
+    /// The heights that a wide sheet can have; it has the selected one, else the first.
+    ///
+    /// Defaults to the large one alone.
+    public var detents: [Detent] = [.large()] { didSet { heightChanged() } }
+    /// The height that the sheet has of its `detents`; nil for the first.
+    ///
+    /// Defaults to nil.
+    public var selectedDetentIdentifier: Detent.Identifier? { didSet { heightChanged() } }
 
     /// Makes a sheet; a wide one by default.
     public init(presentedViewController: ViewController, presenting: ViewController?, isForm: Bool = false) {
@@ -32,7 +40,9 @@ open class SheetPresentationController: PresentationController {
     open override var frameOfPresentedViewInContainerView: Rect {
         guard let bounds = containerView?.bounds else { return .zero }
         let preferred = presentedViewController.preferredContentSize
-        var size = isForm ? Size(width: 54, height: 18) : Size(width: 100, height: bounds.height - 1)
+        let detent = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
+        let height = detent?.height(bounds.height - 1) ?? bounds.height - 1
+        var size = isForm ? Size(width: 54, height: 18) : Size(width: 100, height: height)
         if preferred.width > 0 { size.width = preferred.width }
         if preferred.height > 0 { size.height = preferred.height }
         // A margin that leaves nothing to see of what is below isn't a margin.
@@ -46,6 +56,16 @@ open class SheetPresentationController: PresentationController {
             height: size.height)
     }
 
+    /// Makes changes that the sheet moves with.
+    public func animateChanges(_ changes: () -> Void) {
+        View.animate(withDuration: transitionDuration) {
+            changes()
+            containerView?.layoutIfNeeded()
+        }
+    }
+
+    private func heightChanged() { containerView?.setNeedsLayout() }
+
     /// True.
     open override var hasGround: Bool { true }
 
@@ -53,5 +73,49 @@ open class SheetPresentationController: PresentationController {
     open override func offstageFrame(of frame: Rect) -> Rect {
         guard !isForm, let bounds = containerView?.bounds else { return frame }
         return Rect(x: frame.minX, y: bounds.maxY, width: frame.width, height: frame.height)
+    }
+}
+
+extension SheetPresentationController {
+    /// A height that a wide sheet can have.
+    ///
+    ///     sheet.detents = [.medium(), .large()]
+    ///     sheet.selectedDetentIdentifier = .large
+    public struct Detent: Sendable {
+        /// The name of a height.
+        public struct Identifier: Hashable, Sendable {
+            /// The text of the name.
+            public let rawValue: String
+
+            /// Makes a name.
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+
+            /// Half of the height there is.
+            public static let medium = Identifier("medium")
+            /// All of the height there is.
+            public static let large = Identifier("large")
+        }
+
+        /// The name of the height.
+        public let identifier: Identifier
+        /// The height in rows, of those there are.
+        let height: @Sendable (Int) -> Int
+
+        /// Half of the height there is.
+        public static func medium() -> Detent { Detent(identifier: .medium) { ($0 + 1) / 2 } }
+        /// All of the height there is.
+        public static func large() -> Detent { Detent(identifier: .large) { $0 } }
+
+        /// A height of your own.
+        ///
+        /// - Parameters:
+        ///   - identifier: Its name; by default one that no other has unless it is as high.
+        ///   - resolver: The rows that the sheet takes, of those there are.
+        /// - Returns: The height.
+        public static func custom(
+            identifier: Identifier? = nil, resolver: @escaping @Sendable (_ rows: Int) -> Int
+        ) -> Detent {
+            Detent(identifier: identifier ?? Identifier("custom \(resolver(24))"), height: resolver)
+        }
     }
 }

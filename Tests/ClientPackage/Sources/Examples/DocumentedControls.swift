@@ -302,3 +302,9 @@ extension Settings {
         notes.delegate = self
     }
 }
+
+@MainActor func exampleViewPropertyAnimator(panel: View) {
+    let animator = ViewPropertyAnimator(duration: 0.3, curve: .easeOut) { panel.alpha = 0 }
+    animator.addCompletion { _ in panel.removeFromSuperview() }
+    animator.startAnimation()
+}

@@ -191,3 +191,10 @@ import Nibble
     header?.textLabel.text = "November"
     return header
 }
+
+@MainActor func exampleListContentView(view: View) {
+    var content = ListContentConfiguration.valueCell()
+    content.text = "Length"
+    content.secondaryText = "12 m"
+    view.addSubview(ListContentView(content))
+}

@@ -1,0 +1,220 @@
+public import NibbleCells
+public import NibbleControllers
+public import NibbleControls
+public import NibbleLists
+public import NibbleViews
+
+// Members of UIKit's classes that a terminal has no use for, or another word: the compiler says which, and why.
+
+extension TraitEnvironment where Self: View {
+    /// A terminal draws cells, not layers.
+    @available(
+        *, unavailable,
+        message:
+            "A view has no layer: put it into a BoxView for a border, and set backgroundColor for a ground."
+    )
+    public var layer: Never { ViewMember.missing }
+    /// A terminal can move cells, but not turn or scale them.
+    @available(
+        *, unavailable,
+        message: "Cells cannot be turned or scaled: change frame, or the constant of a constraint."
+    )
+    public var transform: Never { ViewMember.missing }
+    /// Light or dark is the application's.
+    @available(
+        *, unavailable,
+        message:
+            "Light or dark is the whole application's: set application.theme to .dark, .light or .standard."
+    )
+    public var overrideUserInterfaceStyle: Never { ViewMember.missing }
+    /// A view has one menu.
+    @available(*, unavailable, message: "Set contextMenu, or override contextMenu(at:).")
+    public func addInteraction(_ interaction: Any) {}
+    /// A terminal reports no touches.
+    @available(*, unavailable, renamed: "mouseDown(with:)")
+    public func touchesBegan(_ touches: Any, with event: Any?) {}
+    /// A terminal reports no touches.
+    @available(*, unavailable, renamed: "mouseDragged(with:)")
+    public func touchesMoved(_ touches: Any, with event: Any?) {}
+    /// A terminal reports no touches.
+    @available(*, unavailable, renamed: "mouseUp(with:)")
+    public func touchesEnded(_ touches: Any, with event: Any?) {}
+    /// A terminal reports no touches.
+    @available(*, unavailable, renamed: "pressWasCancelled()")
+    public func touchesCancelled(_ touches: Any, with event: Any?) {}
+}
+
+extension TraitEnvironment where Self: ViewController {
+    /// Light or dark is the application's.
+    @available(
+        *, unavailable,
+        message:
+            "Light or dark is the whole application's: set application.theme to .dark, .light or .standard."
+    )
+    public var overrideUserInterfaceStyle: Never { ViewMember.missing }
+    /// A presentation knows how it comes.
+    @available(
+        *, unavailable,
+        message: "The style of the presentation says how it comes: set modalPresentationStyle."
+    )
+    public var modalTransitionStyle: Never { ViewMember.missing }
+    /// A terminal has no status bar.
+    @available(*, unavailable, message: "A terminal has no status bar; a StatusBar is a row of your own.")
+    public func setNeedsStatusBarAppearanceUpdate() {}
+    /// A program for a terminal is told of no such thing.
+    @available(
+        *, unavailable, message: "A terminal's programs are not warned of a lack of memory: leave this out."
+    )
+    public func didReceiveMemoryWarning() {}
+}
+
+extension Label {
+    /// A terminal has one font.
+    @available(
+        *, unavailable,
+        message: "A terminal has one font, whose size its user chooses: set textAttributes to .bold."
+    )
+    public var font: Never { ViewMember.missing }
+    /// A terminal has one font.
+    @available(
+        *, unavailable, message: "A terminal has one font, whose size its user chooses: leave this out."
+    )
+    public var adjustsFontForContentSizeCategory: Bool { false }
+    /// A terminal has one font.
+    @available(
+        *, unavailable,
+        message: "A terminal has one font: set numberOfLines to 0, or lineBreakMode, for a long text."
+    )
+    public var adjustsFontSizeToFitWidth: Bool { false }
+}
+
+extension Button {
+    /// A button draws its title itself.
+    @available(
+        *, unavailable,
+        message:
+            "A button draws its title itself: use setTitle(_:for:), setTitleColor(_:for:), titleTruncation."
+    )
+    public var titleLabel: Label? { nil }
+}
+
+extension TextField {
+    /// A terminal has one font.
+    @available(
+        *, unavailable, message: "A terminal has one font, whose size its user chooses: leave this out."
+    )
+    public var font: Never { ViewMember.missing }
+    /// Every field has the theme's border.
+    @available(
+        *, unavailable, message: "Fields look as the theme says: leave this out, or set backgroundColor."
+    )
+    public var borderStyle: Never { ViewMember.missing }
+    /// A terminal's keyboard is the user's.
+    @available(
+        *, unavailable, message: "The keyboard is a real one: say what may be typed with acceptsCharacter."
+    )
+    public var keyboardType: Never { ViewMember.missing }
+    /// A terminal's keyboard is the user's.
+    @available(
+        *, unavailable,
+        message: "The keyboard is a real one, whose Enter key has its own name: leave this out."
+    )
+    public var returnKeyType: Never { ViewMember.missing }
+    /// Nothing is corrected.
+    @available(*, unavailable, message: "Nothing is corrected while it is typed: leave this out.")
+    public var autocorrectionType: Never { ViewMember.missing }
+    /// Nothing is corrected.
+    @available(*, unavailable, message: "Nothing is changed to capitals while it is typed: leave this out.")
+    public var autocapitalizationType: Never { ViewMember.missing }
+}
+
+extension TextView {
+    /// A terminal has one font.
+    @available(
+        *, unavailable, message: "A terminal has one font, whose size its user chooses: leave this out."
+    )
+    public var font: Never { ViewMember.missing }
+}
+
+extension ScrollView {
+    /// Content stands still at its ends.
+    @available(
+        *, unavailable, message: "Content stands still at its ends, as in every terminal: leave this out."
+    )
+    public var bounces: Bool { false }
+    /// Content stands still at its ends.
+    @available(
+        *, unavailable, message: "Content stands still at its ends, as in every terminal: leave this out."
+    )
+    public var alwaysBounceVertical: Bool { false }
+    /// Content stands still at its ends.
+    @available(
+        *, unavailable, message: "Content stands still at its ends, as in every terminal: leave this out."
+    )
+    public var alwaysBounceHorizontal: Bool { false }
+    /// A keyboard covers nothing.
+    @available(*, unavailable, message: "The keyboard is a real one, which covers nothing: leave this out.")
+    public var keyboardDismissMode: Never { ViewMember.missing }
+}
+
+extension TableView {
+    /// Rows stand under one another.
+    @available(*, unavailable, message: "Rows of cells have no lines between them: leave this out.")
+    public var separatorStyle: Never { ViewMember.missing }
+}
+
+extension SheetPresentationController {
+    /// A sheet is moved by keys and code.
+    @available(
+        *, unavailable, message: "A sheet is not dragged: set selectedDetentIdentifier in animateChanges(_:)."
+    )
+    public var prefersGrabberVisible: Bool { false }
+    /// A terminal has corners of one kind.
+    @available(*, unavailable, message: "Corners take one cell in a terminal: leave this out.")
+    public var preferredCornerRadius: Double { 0 }
+}
+
+extension Window {
+    /// The application shows its window.
+    @available(*, unavailable, message: "The application shows its window by itself: leave this out.")
+    public func makeKeyAndVisible() {}
+}
+
+extension Application {
+    /// A terminal does not sleep.
+    @available(*, unavailable, message: "A program cannot keep a terminal from sleeping: leave this out.")
+    public var isIdleTimerDisabled: Bool { false }
+}
+
+extension Color {
+    /// A colour is decided when it is drawn.
+    @available(
+        *, unavailable,
+        message:
+            "A colour has no code of its own: use a role such as .label, or set it in traitCollectionDidChange(_:)."
+    )
+    public init(dynamicProvider: @escaping (TraitCollection) -> Color) { self = .label }
+    /// A terminal draws cells, not layers.
+    @available(*, unavailable, message: "There are no layers: use the Color itself.")
+    public var cgColor: Never { ViewMember.missing }
+    /// Drawing takes its colour with each call.
+    @available(*, unavailable, message: "Hand the colour to the canvas: canvas.fill(rect, with: color).")
+    public func setFill() {}
+}
+
+extension Action {
+    /// An action of a menu or a control has another name here.
+    @available(
+        *, unavailable, message: "UIKit's action is MenuAction here; Action names a method in an ActionTable."
+    )
+    public init(title: String = "", handler: @escaping @MainActor (MenuAction) -> Void) {
+        self.init { (_: Responder) in {} }
+    }
+}
+
+/// Stands for the values of members that are not there, which nobody can ask for.
+private enum ViewMember {
+    static var missing: Never {
+        Precondition.fail("The compiler refuses this member, so that nothing can ask for it.")
+    }
+}
