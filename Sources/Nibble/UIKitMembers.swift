@@ -1,5 +1,4 @@
 public import NibbleCells
-public import NibbleControllers
 public import NibbleControls
 public import NibbleLists
 public import NibbleViews

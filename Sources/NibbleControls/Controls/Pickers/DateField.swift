@@ -165,8 +165,9 @@ final class DateField: Control {
         hasJustAdvanced = true
     }
 
-    /// Takes what was typed, or the nearest that exists: 31 is the last day of every month. A year that is not all there
-    /// is none.
+    /// Takes what was typed, or the nearest that exists: 31 is the last day of every month.
+    ///
+    /// A year that is not all there is none.
     private func commitTyping() {
         guard let number = Int(typed) else { return }
         let isWhole = segments.parts[current] != .year || typed.count == 4
