@@ -50,7 +50,7 @@ extension Color {
     public static let quaternaryLabel = Color.tertiaryLabel
     /// A line between things.
     public static let opaqueSeparator = Color.separator
-    /// What can be pressed and leads elsewhere.
+    /// The text of a link.
     public static let link = Color.tint
     /// The ground of what is filled in: a field.
     public static let systemFill = Color.tertiarySystemBackground

@@ -4,7 +4,7 @@ public import NibbleViews
 public enum ViewAnimatingPosition: Hashable, Sendable {
     /// At its end.
     case end
-    /// Where another change took over, or the view left.
+    /// At the place where another change took over, or the view left.
     case current
 }
 

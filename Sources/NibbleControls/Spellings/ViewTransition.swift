@@ -1,7 +1,7 @@
 public import NibbleViews
 
 extension ViewAnimationOptions {
-    /// What was shown gives way to what is shown then.
+    /// The old look gives way to the new one.
     public static let transitionCrossDissolve = ViewAnimationOptions(rawValue: 5 << 20)
     /// A terminal cannot turn a view over: the same as `transitionCrossDissolve`.
     public static let transitionFlipFromLeft = transitionCrossDissolve

@@ -104,3 +104,8 @@ extension Animatable {
         return value
     }
 }
+
+extension Animatable {
+    /// No preference along an axis, in an `IntrinsicSize`, as UIKit spells it: nil.
+    public static var noIntrinsicMetric: Int? { nil }
+}

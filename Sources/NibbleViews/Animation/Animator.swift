@@ -24,7 +24,8 @@ import NibbleCells
     func start(_ animation: PropertyAnimation) {
         let before = animation.begin()
         running.append(animation)
-        before?.group.ended(isComplete: false)
+        // A change goes on to what the same description says later.
+        before?.group.ended(isComplete: before?.group === animation.group)
         // Of the others it is known by now when the next step is due.
         askForStep(at: animation.group.firstStep)
     }

@@ -52,7 +52,7 @@ public final class MenuAction: MenuElement {
     /// Defaults to nil.
     public var image: Image?
     /// The control or the item of a bar that was pressed; nil for a menu, and while the handler does not run.
-    public private(set) weak var sender: AnyObject?
+    public internal(set) weak var sender: AnyObject?
     /// Called when it is chosen and sends no action.
     let handler: @MainActor (MenuAction) -> Void
 
@@ -80,18 +80,5 @@ public final class MenuAction: MenuElement {
         self.actionName = actionName
         handler = { _ in }
         super.init(title: title, identifier: identifier)
-    }
-
-    /// Does what the action does, for a control or an item of a bar that was pressed.
-    ///
-    /// - Parameters:
-    ///   - sender: The action's `sender` meanwhile.
-    ///   - target: The receiver of an action that is sent; nil, the default, for the first that can perform it.
-    public func performWithSender(_ sender: AnyObject?, target: Responder? = nil) {
-        guard attributes.isDisjoint(with: [.disabled]) else { return }
-        self.sender = sender
-        defer { self.sender = nil }
-        guard let actionName else { return handler(self) }
-        (sender as? View)?.window?.application?.sendAction(actionName, to: target, from: sender)
     }
 }

@@ -30,6 +30,7 @@ enum DocumentationRules {
 
     @Test(arguments: [
         "/// What is shown.\npublic var a = 1",
+        "/// What is shown.\n@available(\n    *, deprecated\n)\npublic var a = 1",
         "/// Where it is.\n///\n/// In cells.\n@MainActor\nopen class C {}",
         "/// A.\npublic enum E {\n    /// How it ends.\n    case a\n}",
     ])

@@ -36,9 +36,19 @@ struct Declaration {
     private init(at line: Int, of file: SourceFile) {
         self.line = line
         let above = file.lines.prefix(line - 1).reversed().lazy.map { $0.drop { $0 == " " } }
-        let comment = above.drop { $0.hasPrefix("@") }.prefix { $0.hasPrefix("///") }
+        let comment = Self.withoutAttributes(Array(above)).prefix { $0.hasPrefix("///") }
         summary = comment.last.map { String($0.dropFirst(3).drop { $0 == " " }) } ?? ""
         isDocumented = !comment.isEmpty
+    }
+
+    /// Lines, from the last to the first, without the attributes that they begin with; one may take several lines.
+    private static func withoutAttributes(_ lines: [Substring]) -> ArraySlice<Substring> {
+        var rest = lines[...]
+        while let line = rest.first, line.hasPrefix("@") || line == ")" {
+            rest = line == ")" ? rest.drop { !$0.hasPrefix("@") } : rest
+            rest = rest.dropFirst()
+        }
+        return rest
     }
 
     /// The keyword behind the modifiers that follow `index`; nil when this isn't a declaration.

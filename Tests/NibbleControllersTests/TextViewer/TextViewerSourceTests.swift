@@ -60,9 +60,9 @@ import Testing
         numbers.map { "line \($0)\n" }.joined()
     }
 
-    private func show(_ source: Growing) async -> (TextViewer, Stage) {
+    private func show(_ source: Growing, columns: Int = 40) async -> (TextViewer, Stage) {
         let viewer = TextViewer(source: source)
-        let stage = Stage(size: Size(width: 40, height: 6), controller: viewer)
+        let stage = Stage(size: Size(width: columns, height: 6), controller: viewer)
         await viewer.readOn()
         stage.settle()
         return (viewer, stage)
@@ -87,7 +87,7 @@ import Testing
 
     @Test func theEndIsFollowedWhileItIsInSight() async {
         let source = Growing(Self.lines(1...20))
-        let (viewer, stage) = await show(source)
+        let (viewer, stage) = await show(source, columns: 60)
         stage.press(.character("F"))
         #expect(viewer.followsEnd && stage.text.contains("line 20") && stage.text.contains("following"))
         source.append(Array(Self.lines(21...30).utf8))
@@ -145,7 +145,7 @@ import Testing
     @Test func anotherTextIsNotMixedWithWhatIsStillRead() async {
         let source = Growing(Self.lines(1...100_000))
         let viewer = TextViewer(source: source)
-        let stage = Stage(size: Size(width: 40, height: 6), controller: viewer)
+        let stage = Stage(size: Size(width: columns, height: 6), controller: viewer)
         viewer.text = "alone"
         await viewer.readOn()
         for _ in 0..<20 { await Task.yield() }

@@ -22,11 +22,6 @@
     var rowCount: Int? { get }
 }
 
-extension Animatable {
-    /// No preference along an axis, in an `IntrinsicSize`, as UIKit spells it: nil.
-    public static var noIntrinsicMetric: Int? { nil }
-}
-
 /// The size that a view's content wants, in cells; nil along an axis without a preference.
 public struct IntrinsicSize: Hashable, Sendable {
     /// The columns wanted.
