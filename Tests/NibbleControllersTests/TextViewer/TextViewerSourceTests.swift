@@ -145,7 +145,7 @@ import Testing
     @Test func anotherTextIsNotMixedWithWhatIsStillRead() async {
         let source = Growing(Self.lines(1...100_000))
         let viewer = TextViewer(source: source)
-        let stage = Stage(size: Size(width: columns, height: 6), controller: viewer)
+        let stage = Stage(size: Size(width: 40, height: 6), controller: viewer)
         viewer.text = "alone"
         await viewer.readOn()
         for _ in 0..<20 { await Task.yield() }
