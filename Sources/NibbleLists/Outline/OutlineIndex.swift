@@ -6,16 +6,16 @@ protocol OutlineIndex: AnyObject {
 
 /// The places of children by the children themselves, of one type; as many as had to be asked for.
 final class OutlineItemPlaces<Item: Hashable>: OutlineIndex {
-    private let count: Int
+    private let count: () -> Int
     private let child: (Int) -> Item?
     private var places: [Item: Int] = [:]
     /// The children that were asked for.
     private var known = 0
 
     /// - Parameters:
-    ///   - count: How many children there are.
+    ///   - count: The number of children that there are now: the data source may have fewer without having said so yet.
     ///   - child: A child of a place.
-    init(count: Int, child: @escaping (Int) -> Item?) {
+    init(count: @escaping () -> Int, child: @escaping (Int) -> Item?) {
         self.count = count
         self.child = child
     }
@@ -23,6 +23,7 @@ final class OutlineItemPlaces<Item: Hashable>: OutlineIndex {
     func place(of item: AnyHashable) -> Int? {
         guard let item = item as? Item else { return nil }
         if let place = places[item] { return place }
+        let count = count()
         while known < count {
             let place = known
             known += 1

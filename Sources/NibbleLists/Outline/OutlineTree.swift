@@ -68,7 +68,7 @@
         }
         for _ in 0..<2 {
             guard let place = node.place(of: item, makeIndex: { makeIndex(of: node) }) else { return nil }
-            if source.child(place, node.item) == item { return place }
+            if place < source.count(node.item), source.child(place, node.item) == item { return place }
             node.forgetPlaces()
         }
         return nil
@@ -78,7 +78,9 @@
 
     private func makeIndex(of node: OutlineNode) -> any OutlineIndex {
         source.index?(node.count, node.item)
-            ?? OutlineItemPlaces(count: node.count) { [source, item = node.item] in source.child($0, item) }
+            ?? OutlineItemPlaces(
+                count: { [source, item = node.item, count = node.count] in min(count, source.count(item)) },
+                child: { [source, item = node.item] in source.child($0, item) })
     }
 
     // MARK: - Changing

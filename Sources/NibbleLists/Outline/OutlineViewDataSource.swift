@@ -81,12 +81,17 @@ extension OutlineViewDataSource {
             index: { [weak self, weak view] count, item in
                 let parent = item?.base as? Item
                 guard let self, let view, item == nil || parent != nil else {
-                    return OutlineItemPlaces<Item>(count: 0) { _ in nil }
+                    return OutlineItemPlaces<Item>(count: { 0 }, child: { _ in nil })
                 }
-                return OutlineItemPlaces<Item>(count: count) { [weak self, weak view] index in
-                    guard let self, let view else { return nil }
-                    return outlineView(view, child: index, of: parent)
-                }
+                return OutlineItemPlaces<Item>(
+                    count: { [weak self, weak view] in
+                        guard let self, let view else { return 0 }
+                        return min(count, outlineView(view, numberOfChildrenOf: parent))
+                    },
+                    child: { [weak self, weak view] index in
+                        guard let self, let view else { return nil }
+                        return outlineView(view, child: index, of: parent)
+                    })
             },
             place: { [weak self, weak view] child, item in
                 guard let self, let view else { return .absent }

@@ -63,3 +63,30 @@ import Testing
         #expect(numbers.asked - before < 100)
     }
 }
+
+/// A tree whose data loses items before the view hears of it.
+@MainActor struct ShrinkingOutlineTests {
+    private final class Names: OutlineViewDataSource {
+        var names = (0..<10).map { "name \($0)" }
+
+        func outlineView(_ outlineView: OutlineView, numberOfChildrenOf item: String?) -> Int {
+            item == nil ? names.count : 0
+        }
+        func outlineView(_ outlineView: OutlineView, child index: Int, of item: String?) -> String {
+            names[index]
+        }
+        func outlineView(_ outlineView: OutlineView, isExpandable item: String) -> Bool { false }
+        func outlineView(_ outlineView: OutlineView, textFor item: String) -> String { item }
+    }
+
+    @Test(arguments: [false, true])
+    func anItemIsLookedForAmongThoseThatAreLeft(isKnown: Bool) {
+        let (names, outline) = (Names(), OutlineView())
+        outline.dataSource = names
+        let stage = Stage(width: 12, height: 4, root: outline)
+        stage.settle()
+        if isKnown { #expect(outline.row(forItem: "name 9") == 9) }
+        names.names.removeLast(5)
+        #expect(outline.row(forItem: "name 9") == nil && outline.row(forItem: "name 4") == 4)
+    }
+}
