@@ -10,7 +10,8 @@
 #include <string.h>
 #include <term.h>
 
-/// A capability: `text` is a string's value, NULL for a flag; `number` is a number's, where `text` is empty.
+/// A capability: `text` is a string's value, NULL for a flag; `number` is a number's, where `text` is empty. A flag of -1
+/// takes the string of an earlier part away.
 struct capability {
     const char *name;
     const char *text;
@@ -21,6 +22,7 @@ struct capability {
 #define NUMBER(name, value) {name, "", value}
 #define STRING(name, value) {name, "\033" value, 0}
 #define CONTROL(name, value) {name, value, 0}
+#define WITHOUT(name) {name, NULL, -1}
 #define END {NULL, NULL, 0}
 
 static const struct capability ansi[] = {
@@ -97,7 +99,11 @@ static const struct capability xterm_256[] = {
     FLAG("bce"), CONTROL("rep", "%p1%c\033[%p2%{1}%-%db"), STRING("cnorm", "[?12l\033[?25h"), END,
 };
 
-static const struct capability kitty[] = {STRING("cnorm", "[?12h\033[?25h"), END};
+static const struct capability kitty[] = {
+    STRING("cnorm", "[?12h\033[?25h"), STRING("smkx", "[?1h"), STRING("rmkx", "[?1l"), WITHOUT("kent"),
+    WITHOUT("invis"), WITHOUT("blink"),
+    CONTROL("acsc", "++,,--..00``aaffgghhiijjkkllmmnnooppqqrrssttuuvvwwxxyyzz{{||}}~~"), END,
+};
 
 /// GNU screen and tmux, which pass modes on as screen names them.
 static const struct capability screen[] = {
@@ -170,7 +176,9 @@ static void grow(int *count, int index) {
 static void add(struct draft *draft, const struct capability *capability) {
     const char *name = capability->name;
     int index;
-    if (!capability->text) {
+    if (!capability->text && capability->number < 0) {
+        if ((index = index_of(name, strnames, STRINGS)) >= 0) draft->offsets[index] = -1;
+    } else if (!capability->text) {
         if ((index = index_of(name, boolnames, FLAGS)) < 0) return;
         draft->flags[index] = 1;
         grow(&draft->flag_count, index);

@@ -95,7 +95,7 @@ struct XcodeConnectionReader {
         segue.identifier = xml["identifier"]
         segue.relationship = xml["relationship"]
         segue.unwindAction = xml["unwindAction"].map { String($0.prefix { $0 != ":" }) }
-        segue.customClass = XcodeText.customClass(xml)
+        segue.customClass = XcodeText.customClass(xml, &scope.log)
         for attribute in xml.attributes where Self.segueProperties.contains(attribute.name) {
             let text =
                 attribute.value == "YES" ? "true" : attribute.value == "NO" ? "false" : attribute.value

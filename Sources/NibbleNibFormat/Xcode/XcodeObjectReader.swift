@@ -15,7 +15,7 @@ enum XcodeObjectReader {
         var element = NibElement(
             id: id, className: NibClassName(name: "View"), elementName: xml.name, place: xml.place)
         element.role = xml["key"] ?? role
-        element.customClass = XcodeText.customClass(xml)
+        element.customClass = XcodeText.customClass(xml, &scope.log)
         classify(xml, &element, &scope.log)
         readAttributes(xml, of: &element, &scope)
         let position = scope.connections.count

@@ -65,7 +65,7 @@ struct XcodeReader {
     }
 
     private mutating func readPlaceholder(_ xml: XMLElement, into document: inout NibDocument) {
-        let className = XcodeText.customClass(xml)
+        let className = XcodeText.customClass(xml, &scope.log)
         switch xml["placeholderIdentifier"] {
         case "IBFilesOwner":
             if let className, className.name != "Object" || className.module != nil {

@@ -59,9 +59,16 @@ enum XcodeText {
     }
 
     /// The class that an element names, if it names one.
-    static func customClass(_ xml: XMLElement) -> NibClassName? {
-        guard let name = xml["customClass"], !name.isEmpty else { return nil }
-        return className(name, module: xml["customModule"])
+    ///
+    /// What can't be a name in Swift is told and left out.
+    static func customClass(_ xml: XMLElement, _ log: inout ProblemLog) -> NibClassName? {
+        guard let attribute = xml.attribute("customClass"), !attribute.value.isEmpty else { return nil }
+        let name = className(attribute.value, module: xml["customModule"])
+        if NameText.isClassName(name.description) { return name }
+        log.warning(
+            .badName, attribute.valuePlace,
+            "“\(name.description.prefix(60))” isn't a class's name: the class of the element is taken.")
+        return nil
     }
 
     /// A class's name as Swift writes it, of one that Objective-C's run time or UIKit writes.

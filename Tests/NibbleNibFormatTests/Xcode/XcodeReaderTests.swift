@@ -272,4 +272,13 @@ import Testing
         #expect(try others.element("c")["minimumLineSpacing"] == "1")
         #expect(try others.element("c")["minimumInteritemSpacing"] == "2")
     }
+
+    @Test(arguments: ["Lo/pView", "A B", "\u{202E}Card", ".Card", "Card."])
+    func whatIsNoNameOfAClassIsTold(name: String) throws {
+        let reading = try xib("<label customClass=\"\(name)\" id=\"a\"/>")
+        let document = try #require(reading.document)
+        #expect(reading.problems.map(\.code) == [.badName])
+        #expect(try document.element("a").customClass == nil)
+        #expect(!reading.hasErrors)
+    }
 }

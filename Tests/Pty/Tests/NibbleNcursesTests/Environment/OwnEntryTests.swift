@@ -27,13 +27,17 @@ import Testing
     /// and the title that xterm's entry saves with its screen.
     nonisolated private static let versions: Set = ["kmous", "cnorm", "smcup", "rmcup", "rep"]
 
+    /// The name that the database of ncurses has for a terminal's entry: that of kitty's own name comes with kitty alone.
+    nonisolated private static func inDatabase(_ name: String) -> String {
+        name == "xterm-kitty" ? "kitty" : name
+    }
+
     @Test(arguments: names) func stringsAreThoseOfTheDatabase(name: String) throws {
         try #require(tui_terminfo_open_own(name, 1) == 0)
         let own = strings
         tui_terminfo_close()
         #expect(own.count > 40)
-        // The one of kitty comes with kitty.
-        guard tui_terminfo_open(name, 1) == 0 else { return }
+        try #require(tui_terminfo_open(Self.inDatabase(name), 1) == 0)
         defer { tui_terminfo_close() }
         let database = strings
         for (capability, value) in own where !Self.versions.contains(capability) {
@@ -47,14 +51,15 @@ import Testing
 
     @Test(arguments: names) func numbersAndFlagsAreThoseOfTheDatabase(name: String) throws {
         let numbers = ["cols", "lines", "it", "colors", "ncv"]
-        let flags = ["am", "xenl", "bce", "msgr", "mir", "km"]
+        // Kitty's own entry has `km`, which that of ncurses leaves out.
+        let flags = ["am", "xenl", "bce", "msgr", "mir"] + (name == "xterm-kitty" ? [] : ["km"])
         func read() -> ([Int32], [Int32]) {
             (numbers.map { tui_terminfo_number($0) }, flags.map { tui_terminfo_flag($0) })
         }
         try #require(tui_terminfo_open_own(name, 1) == 0)
         let own = read()
         tui_terminfo_close()
-        try #require(tui_terminfo_open(name, 1) == 0)
+        try #require(tui_terminfo_open(Self.inDatabase(name), 1) == 0)
         let database = read()
         tui_terminfo_close()
         #expect(own.0 == database.0)
