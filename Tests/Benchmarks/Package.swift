@@ -10,9 +10,10 @@ let package = Package(
         .target(name: "Workloads"),
         // The solver's own folder, by a link: it is nothing that applications use, so no product has it.
         .target(name: "Solving"),
+        .systemLibrary(name: "CMalloc"),
         .executableTarget(
             name: "nibble-bench",
-            dependencies: ["Solving", "Workloads", .product(name: "Nibble", package: "nibble")]),
+            dependencies: ["CMalloc", "Solving", "Workloads", .product(name: "Nibble", package: "nibble")]),
         .testTarget(name: "WorkloadsTests", dependencies: ["Workloads"]),
         .testTarget(
             name: "BenchTests",

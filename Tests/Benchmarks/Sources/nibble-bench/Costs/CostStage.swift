@@ -1,3 +1,4 @@
+import CMalloc
 import Glibc
 import Nibble
 
@@ -39,7 +40,7 @@ import Nibble
     /// before.
     static var allocatedKilobytes: Int {
         let info = mallinfo2()
-        return (info.uordblks + info.hblkhd) / 1_024
+        return Int(info.uordblks + info.hblkhd) / 1_024
     }
 
     /// The processor's time of some work and of the frame that shows it, in nanoseconds.

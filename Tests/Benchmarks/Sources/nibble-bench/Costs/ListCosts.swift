@@ -237,9 +237,9 @@ import Nibble
         bytes: Int, _ work: @escaping @MainActor (String, CostStage) async -> [Int]
     ) async throws -> [Int] {
         let path = FileManager.default.temporaryDirectory.path + "/nibble-bench-\(getpid()).log"
-        FileManager.default.createFile(atPath: path, contents: nil)
+        unlink(path)
         append(Typing.Kind.lines.text(bytes: bytes), to: path)
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        defer { unlink(path) }
         return try await CostStage.run { await work(path, $0) }
     }
 

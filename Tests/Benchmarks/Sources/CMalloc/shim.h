@@ -1,0 +1,2 @@
+/* What the allocator counts: Swift's module of the C library leaves this header out. */
+#include <malloc.h>
