@@ -13,7 +13,11 @@ struct AttributeAdvice {
             insteadOf: name, of: chain.first?.name ?? "",
             isOutlet: chain.contains { $0.outlets[name] != nil },
             isPart: chain.contains { $0.parts.contains(name) })
-        if let way {
+        if let declared = chain.first(where: { $0.designed.contains(name) }) {
+            suggestion = nil
+            words =
+                " It is @IBInspectable, which nothing reads: add “\(name)” to `inspectables` of \(declared.name)."
+        } else if let way {
             (suggestion, words) = (nil, " \(way)")
         } else {
             let near = ForeignName.attribute(

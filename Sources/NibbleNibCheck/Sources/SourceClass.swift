@@ -14,6 +14,15 @@ package struct SourceClass {
         let isWeak: Bool
     }
 
+    /// A mark of Interface Builder's at a member.
+    struct Mark {
+        /// The attribute without its sign: `IBInspectable`.
+        let attribute: String
+        /// The member's name.
+        let name: String
+        let line: Int
+    }
+
     /// The name.
     package let name: String
     /// The file and the line of its declaration.
@@ -33,6 +42,10 @@ package struct SourceClass {
     var actions: Set<String> = []
     /// The attributes, with the type of the property of the same name where it is declared.
     var attributes: [String: String?] = [:]
+    /// The methods that delegates have, whatever their types.
+    var methods: [SourceMethod] = []
+    /// The marks that Interface Builder reads.
+    var marks: [Mark] = []
     /// The layout files that objects of the class load when they are made, by name.
     var loadedFiles: Set<String> = []
     /// Those that the objects apply to themselves.
