@@ -38,6 +38,19 @@ struct SourceLintTests {
             "@IBAction private func save(_ sender: Button) {}",
             "A.swift:2:1: warning: Nothing reads @IBAction: add “save” to `actions` of Form. [NIB161]"
         ),
+        (
+            "@IBOutlet private weak var label: Label!",
+            "A.swift:2:1: warning: Nothing connects @IBOutlet: write `@Outlet var label: Label`. [NIB161]"
+        ),
+        (
+            "@Outlet weak var label: Label?",
+            "A.swift:2:1: warning: A weak outlet has a wrapper of its own: write `@WeakOutlet var label: Label?`. [NIB161]"
+        ),
+        (
+            "func f() { b.addTarget(self, action: #selector(save), for: .touchUpInside) }",
+            "A.swift:2:1: warning: There are no selectors: hand the method over as `Form.save`, or a closure to addAction(for:). "
+                + "[NIB161]"
+        ),
     ])
     func memberThatNothingKnowsIsTold(member: String, problem: String) {
         #expect(problems("final class Form: ViewController, TableViewDelegate {\n\(member)\n}") == [problem])

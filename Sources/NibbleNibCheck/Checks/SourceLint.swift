@@ -5,9 +5,12 @@ enum SourceLint {
     /// The problems of classes and of what extends them.
     static func problems(of classes: [SourceClass]) -> [NibProblem] {
         let tables = Dictionary(grouping: classes, by: \.name)
-        return classes.flatMap { declared in
+        let found = classes.flatMap { declared in
             methods(of: declared) + marks(of: declared, among: tables[declared.name] ?? [])
         }
+        // A class that is declared inside another is read twice.
+        var places: Set<String> = []
+        return found.filter { places.insert("\($0.position) \($0.code)").inserted }
     }
 
     // MARK: - Methods
@@ -52,21 +55,33 @@ enum SourceLint {
 
     private static func marks(of declared: SourceClass, among parts: [SourceClass]) -> [NibProblem] {
         declared.marks.compactMap { mark in
-            let isInTable: Bool
-            let table: String
-            switch mark.attribute {
-            case "IBInspectable":
-                (table, isInTable) = ("inspectables", parts.contains { $0.attributes[mark.name] != nil })
-            case "IBAction":
-                let isNamed = { (name: String) in name == mark.name || name.prefix { $0 != "(" } == mark.name
-                }
-                (table, isInTable) = ("actions", parts.contains { $0.actions.contains(where: isNamed) })
-            default: return nil
+            message(for: mark, of: declared.name, among: parts).map {
+                NibProblem(
+                    .warning, .unreadMark, at: SourcePosition(file: declared.file, line: mark.line), $0)
             }
-            guard !isInTable else { return nil }
-            return NibProblem(
-                .warning, .unreadMark, at: SourcePosition(file: declared.file, line: mark.line),
-                "Nothing reads @\(mark.attribute): add “\(mark.name)” to `\(table)` of \(declared.name).")
+        }
+    }
+
+    /// The fact and the way out; nil where the table has the member.
+    private static func message(
+        for mark: SourceClass.Mark, of name: String, among parts: [SourceClass]
+    ) -> String? {
+        switch mark.kind {
+        case .inspectable:
+            guard !parts.contains(where: { $0.attributes[mark.name] != nil }) else { return nil }
+            return "Nothing reads @IBInspectable: add “\(mark.name)” to `inspectables` of \(name)."
+        case .action:
+            let isNamed = { (action: String) in action.prefix { $0 != "(" } == mark.name }
+            guard !parts.contains(where: { $0.actions.contains(where: isNamed) }) else { return nil }
+            return "Nothing reads @IBAction: add “\(mark.name)” to `actions` of \(name)."
+        case .outlet:
+            return "Nothing connects @IBOutlet: write `@Outlet var \(mark.name): \(mark.type)`."
+        case .weakOutlet:
+            return
+                "A weak outlet has a wrapper of its own: write `@WeakOutlet var \(mark.name): \(mark.type)?`."
+        case .selector:
+            return
+                "There are no selectors: hand the method over as `\(name).save`, or a closure to addAction(for:)."
         }
     }
 }

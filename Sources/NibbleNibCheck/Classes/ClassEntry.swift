@@ -61,7 +61,7 @@ package struct ClassEntry {
         attributes = source.attributes.mapValues { $0.flatMap(Self.kind) }
         outlets = source.outlets
         actions = source.actions
-        designed = Set(source.marks.filter { $0.attribute == "IBInspectable" }.map(\.name))
+        designed = Set(source.marks.filter { $0.kind == .inspectable }.map(\.name))
         loadedFiles = source.loadedFiles
         templates = source.templates
         (isGeneric, isOwn, isExtension) = (source.isGeneric, true, source.isExtension)

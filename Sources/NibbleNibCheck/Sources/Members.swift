@@ -9,6 +9,7 @@ struct Members {
     }
 
     func read(into declared: inout SourceClass) {
+        readSelectors(into: &declared)
         var types: [String: String] = [:]
         var index = body.startIndex
         while index < body.endIndex {
@@ -84,11 +85,23 @@ struct Members {
 
     /// Reads what a mark of Interface Builder's stands at, as in `@IBInspectable var corner = 1`.
     private func readMark(at index: Int, into declared: inout SourceClass) {
-        guard ["IBInspectable", "IBAction"].contains(body[index].text),
+        guard let kind = SourceClass.Mark.Kind(rawValue: body[index].text),
             let keyword = body[index...].prefix(12).firstIndex(where: { ["var", "func"].contains($0.text) }),
-            let name = word(at: keyword + 1)
+            let name = word(at: keyword + 1), kind != .weakOutlet || isWeak(body[index..<keyword])
         else { return }
-        declared.marks.append(.init(attribute: body[index].text, name: name, line: body[index].line))
+        let type = type(after: keyword + 1)?.name ?? ""
+        declared.marks.append(.init(kind: kind, name: name, type: type, line: body[index].line))
+    }
+
+    private func isWeak(_ modifiers: ArraySlice<SwiftToken>) -> Bool {
+        modifiers.contains { $0.text == "weak" }
+    }
+
+    private func readSelectors(into declared: inout SourceClass) {
+        for index in body.indices.dropLast()
+        where body[index].text == "#" && body[index + 1].text == "selector" {
+            declared.marks.append(.init(kind: .selector, name: "", type: "", line: body[index].line))
+        }
     }
 
     // MARK: - Tables

@@ -14,12 +14,22 @@ package struct SourceClass {
         let isWeak: Bool
     }
 
-    /// A mark of Interface Builder's at a member.
+    /// A sign in a source that means something to Xcode alone, or to Objective-C.
     struct Mark {
-        /// The attribute without its sign: `IBInspectable`.
-        let attribute: String
-        /// The member's name.
+        /// The kinds of marks, by the word behind the sign.
+        enum Kind: String {
+            case inspectable = "IBInspectable"
+            case action = "IBAction"
+            case outlet = "IBOutlet"
+            /// An outlet of ours with the word `weak`, which no property with a wrapper can have.
+            case weakOutlet = "Outlet"
+            case selector
+        }
+
+        let kind: Kind
+        /// The member's name, and its type where it has one.
         let name: String
+        let type: String
         let line: Int
     }
 
@@ -44,7 +54,7 @@ package struct SourceClass {
     var attributes: [String: String?] = [:]
     /// The methods that delegates have, whatever their types.
     var methods: [SourceMethod] = []
-    /// The marks that Interface Builder reads.
+    /// The signs that mean something to Xcode alone.
     var marks: [Mark] = []
     /// The layout files that objects of the class load when they are made, by name.
     var loadedFiles: Set<String> = []
