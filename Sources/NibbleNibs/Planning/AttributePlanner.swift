@@ -108,6 +108,9 @@ import NibbleViews
                 suggestion: (error as? MissingImage)?.nearest)
             // Where a file is only looked at, the picture's name stands for it.
             if isLookedAt, inspectable.kind == .image {
+                if let standIn = reader.images.standIn(forPicture: text) {
+                    return inspectable.setter(.image(standIn))
+                }
                 return NibPlaceholderView.standIn(forPicture: text)
             }
         }
