@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/NibbleNibCheck/Classes/DelegateMethods.Table.swift: the methods of Nibble's delegates and data sources.
+"""Writes Sources/NibbleNibCheck/Sources/DelegateMethods.Table.swift: the methods of Nibble's delegates and data sources.
 
     python3 Tests/Generators/delegate-methods.py
 
@@ -10,7 +10,7 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).parents[2]
-TABLE = ROOT / "Sources/NibbleNibCheck/Classes/DelegateMethods.Table.swift"
+TABLE = ROOT / "Sources/NibbleNibCheck/Sources/DelegateMethods.Table.swift"
 PROTOCOL = re.compile(
     r"public protocol (\w*(?:Delegate\w*|DataSource\w*)): [^{]*\{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
 METHOD = re.compile(r"^    func (\w+)\((.*?)\)(?: async)?(?:\s*-> ([^\n{]+))?$", re.MULTILINE | re.DOTALL)

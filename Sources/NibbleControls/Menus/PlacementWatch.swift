@@ -23,11 +23,14 @@ final class PlacementWatch: WindowObserver {
             guard !view.isHidden else { continue }
             let placesNone = Self.placesNone(view)
             let scrolls = isScrolled || view is any ScrollContainer
+            var hasLost = false
             for subview in view.subviews.reversed() {
                 if placesNone, Self.isForgotten(subview) {
                     report(LayoutProblem(unplaced: subview), to: tell)
                 } else if placesNone, !scrolls, Self.isLost(subview, in: sight) {
-                    report(LayoutProblem(outOfSight: subview), to: tell)
+                    // One of many stands for the others.
+                    if !hasLost { report(LayoutProblem(outOfSight: subview), to: tell) }
+                    hasLost = true
                 } else {
                     pending.append((subview, scrolls))
                 }

@@ -1,9 +1,9 @@
 /// A method that a Swift source declares: its name with labels, and its types.
-package struct SourceMethod: Hashable {
+struct SourceMethod: Hashable {
     /// The name with its labels: `tableView(_:heightForRowAt:)`.
-    package let name: String
+    let name: String
     /// The types of the parameters, then that of the result, without blanks; the last is `Void` where none is written.
-    package let types: [String]
+    let types: [String]
     /// The line of the declaration.
     let line: Int
 

@@ -1,9 +1,9 @@
 /// The methods that delegates and data sources may have.
 ///
 /// Swift takes a method whose types differ from a protocol's for one of the class's own: nothing calls it, and nothing says so.
-package enum DelegateMethods {
+enum DelegateMethods {
     /// A method as its protocol has it.
-    package struct Method: Hashable {
+    struct Method: Hashable {
         /// The protocol.
         let adopted: String
         /// The types of the parameters, then that of the result.
@@ -11,7 +11,7 @@ package enum DelegateMethods {
     }
 
     /// Nibble's own, by name with labels.
-    package static let own: [String: [Method]] = {
+    static let own: [String: [Method]] = {
         let methods = table.split(separator: "\n").compactMap { line -> (String, Method)? in
             let words = line.split(separator: " ").map(String.init)
             guard words.count > 2 else { return nil }
@@ -21,7 +21,7 @@ package enum DelegateMethods {
     }()
 
     /// Those of UIKit that nothing calls here, each with the reason or the way out, the end of a sentence.
-    package static let missing: [String: String] = [
+    static let missing: [String: String] = [
         "viewForZooming(in:)": "a scroll view doesn't zoom",
         "scrollViewDidZoom(_:)": "a scroll view doesn't zoom",
         "scrollViewWillBeginZooming(_:with:)": "a scroll view doesn't zoom",
