@@ -60,7 +60,7 @@ open class StackView: View, ArrangingContainer {
     private var ranks: [ObjectIdentifier: Int] = [:]
     private static let rankSlack = 16
     private var customSpacing: [ObjectIdentifier: Double] = [:]
-    private var ownConstraints: StackArrangement.Constraints = [:]
+    private var ownConstraints = StackArrangement.Constraints()
 
     /// Makes an empty stack.
     public override init(frame: Rect = .zero) {
@@ -243,9 +243,9 @@ open class StackView: View, ArrangingContainer {
     private func rankArrangedViews() {
         var next = 0
         for view in arrangedSubviews {
-            let known = ranks[ObjectIdentifier(view)] ?? next
-            let rank = (next..<(next + Self.rankSlack)).contains(known) ? known : next
-            ranks[ObjectIdentifier(view)] = rank
+            let known = ranks[ObjectIdentifier(view)]
+            let rank = known.map { (next..<(next + Self.rankSlack)).contains($0) ? $0 : next } ?? next
+            if rank != known { ranks[ObjectIdentifier(view)] = rank }
             view.setArrangement(rank: rank, in: self)
             next = rank + 1
         }
