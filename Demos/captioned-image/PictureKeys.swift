@@ -60,6 +60,7 @@ extension ImageStyle {
         case .sextant: "Sextants"
         case .octant: "Octants"
         case .braille: "Braille"
+        case .pixels: "Pixels"
         case .automatic: "Automatic"
         }
     }
@@ -74,6 +75,7 @@ extension ImageStyle {
         case .half, .quadrant, .braille: glyphs >= .blocks
         case .sextant: glyphs >= .sextants
         case .octant: glyphs >= .octants
+        case .pixels: terminal.pixels != nil
         }
     }
 
@@ -90,7 +92,7 @@ extension ImageStyle {
     /// The style of a number key; nil for one that the terminal does not show.
     static func numbered(_ number: Int, on terminal: TerminalCapabilities) -> ImageStyle? {
         let finest = [ImageStyle.octant, .sextant, .quadrant].first { $0.isShown(by: terminal) }
-        let styles: [ImageStyle?] = [.ascii, .tinted, .half, finest, .braille, .automatic]
+        let styles: [ImageStyle?] = [.ascii, .tinted, .half, finest, .braille, .automatic, .pixels]
         guard styles.indices.contains(number - 1), let style = styles[number - 1] else { return nil }
         return style.isShown(by: terminal) ? style : nil
     }

@@ -24,6 +24,12 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var foreground: UInt32?
     /// The width and height of a cell in pixels; nil if the terminal did not tell.
     public var cellPixels: Size?
+    /// The protocol by which it shows pixels; nil if it has none that is known, or pixels are not wanted.
+    public var pixels: PixelProtocol?
+    /// The number of colours of a picture in sixels.
+    ///
+    /// Defaults to 256.
+    public var sixelColors = 256
     /// Whether it holds back drawing between the marks of mode 2026.
     ///
     /// Defaults to false.

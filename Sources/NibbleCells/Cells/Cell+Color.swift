@@ -1,6 +1,8 @@
 extension ColorQuantizer {
     /// The cell as the terminal can show it.
     package mutating func quantize(_ cell: Cell) -> Cell {
+        // A piece's colours say how its pixels are tinted; they are not shown.
+        guard !cell.attributes.contains(.picture) else { return cell }
         var cell = cell
         cell.foreground = quantize(cell.foreground)
         cell.background = quantize(cell.background)

@@ -22,7 +22,9 @@
     public static let strikethrough = CellAttributes(rawValue: 32)
     /// A single line under the glyph; `underlineStyle` offers others.
     public static let underline = CellAttributes(rawValue: 1 << 8)
-    /// The cell belongs to a picture drawn by other means; the renderer leaves it alone.
+    /// The cell shows a piece of a picture, whose number stands in for the extras, in place of a glyph.
+    ///
+    /// Its colours are those that white and black pixels have under whatever tints the piece.
     package static let picture = CellAttributes(rawValue: 1 << 15)
 
     /// The line under a glyph; the numbers are those of SGR 4:n.

@@ -117,12 +117,23 @@ extension Canvas {
         Precondition.check(
             picture.cells.count == picture.size.width * picture.size.height,
             "A picture must have as many cells as its size says.")
+        if picture.pixels != nil { notePixels() }
         for y in visible.minY..<visible.maxY {
             let row = (y - target.minY) * picture.size.width
             for x in visible.minX..<visible.maxX {
-                draw(picture.cells[row + x - target.minX], x: x, y: y)
+                let cell = picture.cells[row + x - target.minX]
+                if let piece = cell.glyph.piece {
+                    draw(piece, of: picture.pixels, x: x, y: y)
+                } else {
+                    draw(cell, x: x, y: y)
+                }
             }
         }
+    }
+
+    private mutating func draw(_ piece: UInt32, of pixels: CellPixels?, x: Int, y: Int) {
+        guard let pixels else { return }
+        store(Cell(piece: piece, of: pixels), x: x, y: y)
     }
 
     private mutating func draw(_ picture: CellPicture.Cell, x: Int, y: Int) {
@@ -139,7 +150,8 @@ extension Canvas {
         let text =
             picture.foreground.isOpaque
             ? theme.opaque(picture.foreground)
-            : theme.blend(picture.foreground, over: below.background, isGround: true)
+            : theme.blend(
+                picture.foreground, over: self.ground(at: y * grid.size.width + x), isGround: true)
         store(Cell(glyph: picture.glyph, foreground: text, background: ground), x: x, y: y)
     }
 }

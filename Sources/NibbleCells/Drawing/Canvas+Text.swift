@@ -113,7 +113,7 @@ extension Canvas {
     }
 
     func cell(_ glyph: Glyph, column: Int, row: Int, pen: Pen) -> Cell {
-        let below = grid.cells[row * grid.size.width + column].background
+        let below = ground(at: row * grid.size.width + column)
         let ground =
             pen.background.isOpaque
             ? pen.opaqueBackground

@@ -22,6 +22,8 @@ public struct Canvas: ~Copyable {
     @usableFromInline package var drewWideGlyph = false
     /// Whether anything was drawn since this was last set to false.
     @usableFromInline package var hasDrawn = false
+    /// Whether pieces of pictures were drawn: text over one takes the piece's mean colour for its ground.
+    @usableFromInline package private(set) var drewPixels = false
 
     /// Makes a canvas on a grid.
     package init(grid: consuming CellGrid, theme: ColorTheme = ColorTheme(), lines: LineGlyphs = .unicode) {
@@ -78,9 +80,30 @@ public struct Canvas: ~Copyable {
             let x = point.x.saturatingAdd(origin.x)
             let y = point.y.saturatingAdd(origin.y)
             guard clip.contains(Point(x: x, y: y)) else { return }
-            store(newValue, x: x, y: y)
+            store(drewPixels ? withoutStrayPicture(newValue) : newValue, x: x, y: y)
         }
     }
+
+    /// A cell that was read from a piece of a picture and given a glyph no longer belongs to it.
+    @usableFromInline func withoutStrayPicture(_ cell: Cell) -> Cell {
+        guard cell.attributes.contains(.picture), cell.glyph.piece == nil else { return cell }
+        return Cell(
+            glyph: cell.glyph, foreground: cell.foreground, background: cell.background,
+            attributes: cell.attributes.subtracting(.picture))
+    }
+
+    /// The colour that is the ground of what is drawn at a cell of the grid.
+    @inline(__always) func ground(at index: Int) -> TerminalColor {
+        drewPixels ? groundOfPiece(at: index) : grid.cells[index].background
+    }
+
+    private func groundOfPiece(at index: Int) -> TerminalColor {
+        let cell = grid.cells[index]
+        return cell.attributes.contains(.picture) ? .rgb(cell.meanColor) : cell.background
+    }
+
+    /// Remembers that pieces of pictures were drawn.
+    mutating func notePixels() { drewPixels = true }
 
     /// Replaces cells of a row from a position on, as they are, without blending.
     public mutating func write(_ cells: ArraySlice<Cell>, at point: Point) {

@@ -21,11 +21,30 @@ public struct CellPicture: Hashable, Sendable {
     public let size: Size
     /// The cells, row by row.
     public var cells: [Cell]
+    /// The pixels of which those cells show a piece that hold one in place of a glyph.
+    package var pixels: CellPixels?
 
     /// Makes a picture; by default a transparent one.
     public init(size: Size, filledWith cell: Cell = Cell()) {
         let grid = CellGrid(size: size)
         self.size = grid.size
         cells = Array(repeating: cell, count: grid.cells.count)
+    }
+
+    /// The bytes of memory that the cells take, and the pixels where there are any.
+    public var byteCount: Int {
+        cells.count * MemoryLayout<Cell>.stride + (pixels?.pixels.pixels.count ?? 0) * 4
+    }
+
+    /// Whether another picture has the same cells and pixels.
+    public static func == (left: CellPicture, right: CellPicture) -> Bool {
+        left.size == right.size && left.cells == right.cells && left.pixels === right.pixels
+    }
+
+    /// Feeds what makes two pictures equal.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(size)
+        hasher.combine(cells)
+        hasher.combine(pixels?.number)
     }
 }

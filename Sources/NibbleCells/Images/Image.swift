@@ -67,6 +67,8 @@ public enum ImageStyle: String, Hashable, Sendable, CaseIterable {
     case octant
     /// Braille dots: two by four in one colour.
     case braille
+    /// Real pixels, by the terminal's graphics protocol; the best blocks where it has none.
+    case pixels
     /// The best that the terminal can show.
     case automatic
 }
@@ -119,6 +121,10 @@ public struct ImageDrawing: Hashable, Sendable {
     public var cellPixels: Size
     /// Whether the ground is dark or light, for drawing without colours.
     public var appearance: Appearance
+    /// Whether the terminal shows pixels, which `ImageStyle.automatic` then prefers.
+    ///
+    /// Defaults to false.
+    public var showsPixels = false
     /// Brightness, contrast and the like.
     ///
     /// Defaults to adjustments that change nothing.

@@ -32,7 +32,9 @@ extension Glyph {
 
     @usableFromInline
     func appendLongUTF8(to bytes: inout [UInt8]) {
-        if let clusterIndex {
+        if piece != nil {
+            bytes.append(0x20)
+        } else if let clusterIndex {
             ClusterTable.appendUTF8(of: clusterIndex, to: &bytes)
         } else if let scalar {
             bytes.append(utf8Of: scalar.value)

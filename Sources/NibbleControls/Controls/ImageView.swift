@@ -18,8 +18,8 @@ public import NibbleViews
 /// imageView.clipsToBounds = true
 /// ```
 open class ImageView: PassiveView, ScalableContent {
-    /// The cells of pictures that are kept for the next time: a long animation must not fill the memory.
-    private static let cacheLimit = 1_000_000
+    /// The bytes of pictures that are kept for the next time: a long animation must not fill the memory.
+    private static let cacheLimit = 32 << 20
 
     private var pictures: [Int: CellPicture] = [:]
     private var drawn: ImageDrawing?
@@ -50,7 +50,7 @@ open class ImageView: PassiveView, ScalableContent {
 
     /// The glyphs that the picture is made of.
     ///
-    /// Defaults to the best that the terminal can show.
+    /// Defaults to the best that the terminal can show: pixels where it says that it shows them.
     public var drawingStyle = ImageStyle.automatic {
         didSet { if drawingStyle != oldValue { forgetPictures() } }
     }
@@ -131,7 +131,7 @@ open class ImageView: PassiveView, ScalableContent {
         let picture =
             pictures[frameIndex]
             ?? image.cells(frame: frameIndex, size: bounds.size, drawing: drawing)
-        if picture.cells.count * pictures.count < Self.cacheLimit { pictures[frameIndex] = picture }
+        if picture.byteCount * pictures.count < Self.cacheLimit { pictures[frameIndex] = picture }
         canvas.draw(picture, at: bounds.origin)
         if cancelNextFrame == nil { scheduleNextFrame() }
     }
@@ -161,6 +161,7 @@ open class ImageView: PassiveView, ScalableContent {
         drawing.depth = capabilities.colorDepth
         drawing.glyphs = capabilities.glyphs
         drawing.drawableGlyphs = capabilities.drawableGlyphs
+        drawing.showsPixels = capabilities.pixels != nil && capabilities.colorDepth > .mono
         drawing.cellPixels = capabilities.cellPixels ?? drawing.cellPixels
         return drawing
     }

@@ -61,7 +61,7 @@ struct BlockGlyphs: Sendable {
     /// The blocks of a style; those of `ascii` and `automatic` are chosen elsewhere and count as halves.
     static func blocks(_ style: ImageStyle) -> BlockGlyphs {
         switch style {
-        case .half, .ascii, .tinted, .automatic: half
+        case .half, .ascii, .tinted, .pixels, .automatic: half
         case .quadrant: quadrant
         case .sextant: sextant
         case .octant: octant

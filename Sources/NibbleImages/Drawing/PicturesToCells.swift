@@ -14,6 +14,13 @@ package struct PicturesToCells: CellImageSource {
         guard !picture.size.isEmpty, let last = image.frames.last else { return picture }
         let frame = image.frames.indices.contains(index) ? image.frames[index] : last
         let style = drawing.concreteStyle
+        if style == .pixels {
+            let key = PixelCache.Key(image, frame, size: picture.size, drawing: drawing)
+            if let known = PixelCache.picture(key) { return known }
+            picture = pixels(of: image, frame: frame, size: picture.size, drawing: drawing)
+            PixelCache.keep(picture, of: frame, for: key)
+            return picture
+        }
         let samples = drawing.samplesPerCell
         let placement = PicturePlacement(
             image.size, on: picture.size, drawing: drawing, samples: samples,
@@ -24,6 +31,30 @@ package struct PicturesToCells: CellImageSource {
         // Ink is adjusted after its tones were mapped, else the mapping would undo it.
         if drawing.depth != .mono { grid.adjust(ToneCurve(drawing.adjustments)) }
         draw(grid, style, drawing, into: &picture)
+        return picture
+    }
+
+    /// A picture in pixels; cells that it fills in part are drawn in blocks.
+    private func pixels(
+        of image: Image, frame: Image.Frame, size: Size, drawing: ImageDrawing
+    ) -> CellPicture {
+        var picture = CellPicture(size: size)
+        let converter = PixelConverter(frame.pixels, on: size, drawing: drawing)
+        let samples = converter.samples
+        let placement = PicturePlacement(
+            image.size, on: size, drawing: drawing, samples: samples, wholeCells: true)
+        var grid = SampleGrid(
+            of: frame.pixels, width: size.width * samples.width, height: size.height * samples.height,
+            placement: placement)
+        grid.adjust(ToneCurve(drawing.adjustments))
+        let rest = converter.convert(grid, into: &picture)
+        guard !rest.isEmpty else { return picture }
+        var blocks = drawing
+        blocks.style = .automatic
+        blocks.showsPixels = false
+        let still = Image(size: image.size, frames: [frame], source: self)
+        let drawn = cells(of: still, frame: 0, size: size, drawing: blocks)
+        for index in rest { picture.cells[index] = drawn.cells[index] }
         return picture
     }
 
@@ -85,6 +116,9 @@ extension ImageStyle {
         case .sextant: BlockGlyphs.sextant.squares
         // As fine as any block character.
         case .octant, .braille, .automatic: BlockGlyphs.octant.squares
+        // What cells usually have; those of the screen are not known where files are read.
+        case .pixels:
+            Extent(width: ImageDrawing().cellPixels.width / 2, height: ImageDrawing().cellPixels.height / 2)
         }
     }
 }
@@ -96,13 +130,14 @@ extension ImageDrawing {
     /// Whether blocks are chosen together with shades, by their shapes.
     var isShaded: Bool { depth == .mono && (concreteStyle == .half || concreteStyle == .quadrant) }
 
-    /// The style that is drawn: the best the terminal has for `automatic`; without blocks, ASCII for all.
+    /// The style that is drawn: the best the terminal has for `automatic`; without blocks, ASCII for all but pixels.
     ///
     /// A style that is asked for is drawn if it can be, whether or not the terminal is known to have it.
     var concreteStyle: ImageStyle {
+        if showsPixels, style == .pixels || style == .automatic { return .pixels }
         guard min(glyphs, drawableGlyphs) > .ascii else { return style == .tinted ? .tinted : .ascii }
         switch style {
-        case .automatic: return .best(min(glyphs, drawableGlyphs), depth)
+        case .automatic, .pixels: return .best(min(glyphs, drawableGlyphs), depth)
         case .octant where drawableGlyphs < .octants: return .best(drawableGlyphs, .trueColor)
         case .sextant where drawableGlyphs < .sextants: return .best(drawableGlyphs, .trueColor)
         default: return style

@@ -1,5 +1,6 @@
 internal import CTerminal
 internal import NibbleCells
+internal import NibbleTerminal
 
 /// The facts about a terminal before it is asked: from the environment and from terminfo.
 package struct EnvironmentCapabilities: Hashable, Sendable {
@@ -25,6 +26,8 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
     ///
     /// Defaults to automatic, also for values that mean nothing.
     let renderer: RendererChoice
+    /// The way to ask the terminal for pixels; not at all unless NIBBLE_PIXELS is 1, nor where colours aren't wanted.
+    let pixels: CapabilityQuestions.PixelQuestion
 
     /// Derives everything from an environment and a terminfo entry.
     init(environment: ProcessEnvironment, terminfo: Terminfo) {
@@ -32,6 +35,7 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
         dialect = ModeDialect(terminfo: terminfo)
         usesUTF8 = environment.usesUTF8
         renderer = environment["NIBBLE_RENDERER"].flatMap(RendererChoice.init(rawValue:)) ?? .automatic
+        pixels = Self.pixels(environment: environment, terminfo: terminfo)
         colorDepth = Self.colorDepth(environment: environment, terminfo: terminfo, isXterm: dialect.isXterm)
     }
 
@@ -44,6 +48,16 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
         let capabilities = EnvironmentCapabilities(environment: environment, terminfo: terminfo)
         _ = tui_locale_prepare(capabilities.usesUTF8 ? 1 : 0)
         return capabilities
+    }
+
+    /// Multiplexers do not pass kitty's question on: tmux takes it for a title.
+    private static func pixels(
+        environment: ProcessEnvironment, terminfo: Terminfo
+    ) -> CapabilityQuestions.PixelQuestion {
+        if environment["NIBBLE_PIXELS"] != "1" || environment["NO_COLOR"] != nil { return .none }
+        let isInside = environment["TMUX"] != nil || environment["STY"] != nil
+        let isMultiplexer = ["tmux", "screen"].contains { terminfo.name.hasPrefix($0) }
+        return isInside || isMultiplexer ? .attributes : .all
     }
 
     private static func colorDepth(

@@ -22,6 +22,8 @@ package enum Mode: Hashable, Sendable {
     case title
     /// Frames may hold links; leaving closes one left open.
     case hyperlinks
+    /// Frames may show pictures by kitty's protocol; leaving deletes them, and frees the terminal's memory.
+    case pictures
     /// The last column does not wrap.
     case noAutowrap
     /// A paste arrives between marks.
@@ -37,7 +39,8 @@ package enum Mode: Hashable, Sendable {
 
     /// A mode without its settings; the order is that of entering, and leaving goes backwards.
     enum Kind: Int, Hashable, Sendable, Comparable {
-        case alternateScreen, hiddenCursor, cursorShape, applicationKeypad, title, hyperlinks, noAutowrap
+        case alternateScreen, hiddenCursor, cursorShape, applicationKeypad, title, hyperlinks, pictures
+        case noAutowrap
         case bracketedPaste, focusReports, mouse, modifyOtherKeys, kittyKeyboard
 
         static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
@@ -55,6 +58,7 @@ package enum Mode: Hashable, Sendable {
         case .applicationKeypad: .applicationKeypad
         case .title: .title
         case .hyperlinks: .hyperlinks
+        case .pictures: .pictures
         case .noAutowrap: .noAutowrap
         case .bracketedPaste: .bracketedPaste
         case .focusReports: .focusReports
@@ -70,7 +74,7 @@ package enum Mode: Hashable, Sendable {
         case .alternateScreen: dialect.enterScreen
         case .hiddenCursor: dialect.hideCursor
         case .applicationKeypad: dialect.keypadOn
-        case .cursorShape, .hyperlinks: []
+        case .cursorShape, .hyperlinks, .pictures: []
         case .title: dialect.xtermOnly("[22;0t")
         case .noAutowrap: dialect.xtermOnly("[?7l")
         case .bracketedPaste: dialect.xtermOnly("[?2004h")
@@ -89,6 +93,7 @@ package enum Mode: Hashable, Sendable {
         case .applicationKeypad: dialect.keypadOff
         case .cursorShape: dialect.xtermOnly("[0 q")
         case .hyperlinks: dialect.xtermOnly("]8;;") + dialect.xtermOnly("\\")
+        case .pictures: dialect.xtermOnly("_Ga=d,d=A,q=2") + dialect.xtermOnly("\\")
         case .title: dialect.xtermOnly("[23;0t")
         case .noAutowrap: dialect.xtermOnly("[?7h")
         case .bracketedPaste: dialect.xtermOnly("[?2004l")

@@ -12,6 +12,9 @@ import NibbleTerminal
     /// Whether frames may move rows; ncurses finds out by itself what moved.
     var movesRows: Bool { curses == nil }
 
+    /// Whether frames may hold pieces of pictures; ncurses knows glyphs alone.
+    var showsPixels: Bool { curses == nil }
+
     /// Makes the renderer for a terminal.
     ///
     /// - Parameters:

@@ -35,6 +35,10 @@ public final class NcursesTerminal: Terminal {
         ///
         /// Defaults to nil: as many as the terminal has.
         public var colorDepth: ColorDepth?
+        /// Whether pictures are drawn in pixels where the terminal says that it shows them.
+        ///
+        /// Defaults to true; users ask for it by NIBBLE_PIXELS=1.
+        public var showsPixels = true
         /// Whether a second process restores the terminal after `kill -9`.
         ///
         /// Defaults to true.
@@ -236,6 +240,7 @@ public final class NcursesTerminal: Terminal {
         let writer = try FrameWriter(
             choice, capabilities: capabilities, terminfo: environment.terminfo, size: size)
         capabilities.drawableGlyphs = writer.drawableGlyphs
+        if !writer.showsPixels { capabilities.pixels = nil }
         let movingStrings = ["csr", "dl", "il"]
         capabilities.movesRows =
             writer.movesRows && movingStrings.allSatisfy { environment.terminfo.string($0) != nil }
@@ -256,7 +261,8 @@ public final class NcursesTerminal: Terminal {
         // NO_COLOR and a depth chosen by the program are not to be outdone.
         let asksDepth = environment.colorDepth != .mono && options.colorDepth == nil
         let questions = CapabilityQuestions(
-            capabilities: capabilities, asksDepth: asksDepth, isUTF8: environment.usesUTF8)
+            capabilities: capabilities, asksDepth: asksDepth,
+            asksPixels: options.showsPixels ? environment.pixels : .none, isUTF8: environment.usesUTF8)
         self.questions = questions
         reader?.expectsCursorReports = true
         session?.ask(questions.bytes)
@@ -296,6 +302,8 @@ public final class NcursesTerminal: Terminal {
         // ncurses has one current screen: the old one is closed before another is opened.
         writer = nil
         try? useWriter(environment, size: size)
+        // Whatever ends the program, no picture stays.
+        if capabilities.pixels == .kitty { session?.turnOn(.pictures) }
         receive(.capabilitiesChanged)
     }
 
@@ -340,11 +348,11 @@ public final class NcursesTerminal: Terminal {
 
     private func copy(_ text: String) {
         guard options.copiesToClipboard, environment?.dialect.isXterm == true else { return }
-        let bytes = Base64.clipboardBytes(of: text)
+        let bytes = ClipboardText.bytes(of: text)
         let dropped = text.utf8.count - bytes.count
-        if dropped > 0 { tell(.copy(limit: Base64.clipboardLimit, droppedBytes: dropped)) }
+        if dropped > 0 { tell(.copy(limit: ClipboardText.limit, droppedBytes: dropped)) }
         session?.output.send(
-            Array("\u{1B}]52;c;".utf8) + Base64.encoded(bytes) + Array("\u{1B}\\".utf8))
+            Array("\u{1B}]52;c;".utf8) + Base64Text.encoded(bytes) + Array("\u{1B}\\".utf8))
     }
 
     /// Rings at once, and says after the interface what is missing of a text.

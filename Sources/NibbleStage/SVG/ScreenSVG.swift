@@ -23,7 +23,7 @@ struct ScreenSVG {
     }
 
     private init(grid: CellGrid, theme: ColorTheme) {
-        self.grid = grid
+        self.grid = grid.withoutPixels
         self.theme = theme
     }
 

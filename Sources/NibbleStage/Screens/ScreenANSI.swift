@@ -5,6 +5,7 @@ enum ScreenANSI {
     /// Every row, each ended by a newline and without colours left over; blank cells at its end are left out.
     static func file(of grid: CellGrid) -> String {
         var bytes: [UInt8] = []
+        let grid = grid.withoutPixels
         for row in 0..<grid.size.height { append(row: row, of: grid, to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)
     }

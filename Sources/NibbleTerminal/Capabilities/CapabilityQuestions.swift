@@ -23,6 +23,16 @@ package struct CapabilityQuestions: Sendable {
         }
     }
 
+    /// The ways to ask a terminal whether it shows pixels.
+    package enum PixelQuestion: Sendable {
+        /// Not at all: pixels are not wanted.
+        case none
+        /// By its attributes alone: an unknown command would not be ignored.
+        case attributes
+        /// By all that is known.
+        case all
+    }
+
     /// The row of the probes: in the first one, an answer could be taken for a key (Shift-F3).
     private static let probeRow = 1
 
@@ -34,6 +44,7 @@ package struct CapabilityQuestions: Sendable {
     package private(set) var hasKittyKeyboard = false
 
     private let asksDepth: Bool
+    private let asksPixels: PixelQuestion
     private let probes: [Probe]
     private var probesAnswered = 0
 
@@ -42,9 +53,12 @@ package struct CapabilityQuestions: Sendable {
     /// - Parameters:
     ///   - capabilities: The capabilities known before.
     ///   - asksDepth: Whether more colours than known may be used when the terminal has them.
+    ///   - asksPixels: The way to ask for pixels.
     ///   - isUTF8: Whether the environment says that text is UTF-8.
-    package init(capabilities: TerminalCapabilities, asksDepth: Bool, isUTF8: Bool) {
+    package init(capabilities: TerminalCapabilities, asksDepth: Bool, asksPixels: PixelQuestion, isUTF8: Bool)
+    {
         self.capabilities = capabilities
+        self.asksPixels = asksPixels
         self.asksDepth = asksDepth && capabilities.colorDepth < .trueColor
         // Outside UTF-8 the bytes of emoji contain controls.
         probes = isUTF8 ? [.variationSelector, .joinedEmoji] : [.twoByteLetter]
@@ -57,6 +71,8 @@ package struct CapabilityQuestions: Sendable {
         var text = ""
         if asksDepth { text += "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m" }
         text += "\u{1B}]11;?\u{1B}\\\u{1B}]10;?\u{1B}\\\u{1B}[?u\u{1B}[16t\u{1B}[?2026$p\u{1B}[>q"
+        if asksPixels != .none { text += "\u{1B}[?1;1;0S" }
+        if asksPixels == .all { text += "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
         for probe in probes { text += "\u{1B}[\(Self.probeRow + 1);1H\(probe.text)\u{1B}[6n" }
         text += "\u{1B}[2J\u{1B}[c"
         return Array(text.utf8)
@@ -66,7 +82,7 @@ package struct CapabilityQuestions: Sendable {
     package mutating func take(_ reply: TerminalReply) {
         guard !isComplete else { return }
         switch reply {
-        case .primaryDeviceAttributes: isComplete = true
+        case .primaryDeviceAttributes(let attributes): takeAttributes(attributes)
         case .setting(let isValid, let value): takeDepth(isValid ? value : "")
         case .backgroundColor(let color): capabilities.background = capabilities.background ?? color.value
         case .foregroundColor(let color): capabilities.foreground = capabilities.foreground ?? color.value
@@ -74,10 +90,21 @@ package struct CapabilityQuestions: Sendable {
         case .cellSize(let size): takeCellSize(size)
         case .mode(2026, let state): capabilities.hasSynchronizedOutput = state == .set || state == .reset
         case .version(let name): takeName(name)
+        case .sixelColors(let count): capabilities.sixelColors = min(256, max(2, count))
+        case .graphics(let isOK): if isOK, asksPixels == .all { capabilities.pixels = .kitty }
         case .cursorPosition(let point): takeWidth(point)
         case .mode, .textAreaPixels, .textAreaCells: break
         }
         capabilities.hasKittyKeyboard = hasKittyKeyboard
+    }
+
+    /// Takes the last answer.
+    ///
+    /// Among the attributes 4 means sixels, for which it must be known how large cells are.
+    private mutating func takeAttributes(_ attributes: [Int]) {
+        isComplete = true
+        guard asksPixels != .none, capabilities.pixels == nil, capabilities.cellPixels != nil else { return }
+        if attributes.dropFirst().contains(4) { capabilities.pixels = .sixel }
     }
 
     private mutating func takeDepth(_ value: String) {

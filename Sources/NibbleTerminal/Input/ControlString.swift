@@ -57,7 +57,8 @@ struct ControlString: Sendable {
         switch kind {
         case .operatingSystem: return TerminalReply(operatingSystemCommand: body)
         case .device: return TerminalReply(deviceControl: body)
-        case .application, .privacy, .start: return nil
+        case .application: return TerminalReply(applicationCommand: body)
+        case .privacy, .start: return nil
         }
     }
 }

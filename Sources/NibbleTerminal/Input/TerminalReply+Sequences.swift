@@ -21,6 +21,11 @@ extension TerminalReply {
             guard sequence.count >= 2, let row = sequence.parameter(0), let column = sequence.parameter(1)
             else { return nil }
             self = .cursorPosition(Point(x: column - 1, y: row - 1))
+        case (UInt8(ascii: "?"), 0, UInt8(ascii: "S")):
+            guard sequence.count == 3, sequence.parameter(0) == 1, sequence.parameter(1) == 0,
+                let count = sequence.parameter(2)
+            else { return nil }
+            self = .sixelColors(count)
         case (0, 0, UInt8(ascii: "t")):
             self.init(windowReport: sequence)
         default:

@@ -20,6 +20,15 @@ extension TerminalReply {
         }
     }
 
+    /// The answer in the body of an application program command, or nil.
+    init?(applicationCommand body: [UInt8]) {
+        // The number is that of the question.
+        guard body.starts(with: "Gi=31;".utf8), let end = body.firstIndex(of: UInt8(ascii: ";")) else {
+            return nil
+        }
+        self = .graphics(isOK: body[(end + 1)...].elementsEqual("OK".utf8))
+    }
+
     /// The answer in the body of an operating system command, or nil.
     ///
     /// Answers about the clipboard (52) are among those that are nil: it is never asked for.

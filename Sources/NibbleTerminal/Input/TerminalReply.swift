@@ -25,6 +25,10 @@ package enum TerminalReply: Hashable, Sendable {
     case textAreaPixels(Size)
     /// The size of the text area, in cells.
     case textAreaCells(Size)
+    /// The answer to a command of kitty's graphics protocol: whether the terminal can do what was asked for.
+    case graphics(isOK: Bool)
+    /// The number of colours of a picture in sixels (XTSMGRAPHICS).
+    case sixelColors(Int)
     /// The terminal's name and version (XTVERSION): printable ASCII, at most 128 characters.
     case version(String)
 

@@ -5,14 +5,15 @@ package import NibbleCells
 /// It knows the pen and the cursor, so that only differences are written, and builds a frame in one buffer.
 package struct DirectRenderer {
     /// The bytes of the frame last rendered.
-    package private(set) var output = ByteWriter(capacity: 64 * 1_024)
+    package internal(set) var output = ByteWriter(capacity: 64 * 1_024)
 
     private let capabilities: TerminalCapabilities
-    private var pen: OutputPen
-    private var size = Size.zero
+    var pen: OutputPen
+    var pixels: PixelOutput
+    private(set) var size = Size.zero
     /// The column of the terminal's cursor; -1 means that the cursor must be placed again.
-    private var column = -1
-    private var row = -1
+    var column = -1
+    var row = -1
     private var showsCursor = false
     /// The cursor's form; nil while it is not known.
     private var shape: Cursor.Shape? = .terminalDefault
@@ -26,13 +27,18 @@ package struct DirectRenderer {
     package init(capabilities: TerminalCapabilities) {
         self.capabilities = capabilities
         pen = OutputPen(capabilities: capabilities)
+        pixels = PixelOutput(capabilities)
     }
 
     /// Renders a frame into `output`, replacing the last one.
     package mutating func render(_ changes: FrameChanges, cursor: Cursor?) {
         output.removeAll()
         size = changes.size
-        let isLarge = changes.isFullRepaint || changes.cells.count * 4 > Self.synchronizedFrameSize
+        let plan = pixels.plan(changes)
+        let patches = pixels.patches(changes)
+        let isLarge =
+            plan?.isChange == true || !patches.isEmpty || changes.isFullRepaint
+            || changes.cells.count * 4 > Self.synchronizedFrameSize
         let isSynchronized = isLarge && capabilities.hasSynchronizedOutput
         if isSynchronized { output.append("\u{1B}[?2026h") }
         if changes.isFullRepaint {
@@ -40,12 +46,22 @@ package struct DirectRenderer {
         } else if showsCursor, !changes.isEmpty {
             hideCursor()
         }
-        if let scroll = changes.scroll { move(scroll) }
+        if let scroll = changes.scroll {
+            if plan != nil { pixels.hide(writingTo: &output) }
+            move(scroll)
+        }
         changes.cells.withUnsafeBufferPointer { cells in
             for run in changes.runs {
-                write(UnsafeBufferPointer(rebasing: cells[run.cells]), column: run.column, row: run.row)
+                let cells = UnsafeBufferPointer(rebasing: cells[run.cells])
+                if let plan {
+                    write(cells, column: run.column, row: run.row, around: plan)
+                } else {
+                    write(cells, column: run.column, row: run.row)
+                }
             }
         }
+        if let plan { show(plan) }
+        if !patches.isEmpty { draw(patches) }
         place(cursor)
         if isSynchronized { output.append("\u{1B}[?2026l") }
     }
@@ -56,6 +72,7 @@ package struct DirectRenderer {
         // The default is not set again where nothing else was: some terminals take that for a shape.
         if shape != .terminalDefault { shape = nil }
         pen.reset(writingTo: &output)
+        pixels.forget(writingTo: &output)
         output.append("\u{1B}[2J\u{1B}[H")
         column = 0
         row = 0
@@ -90,7 +107,7 @@ package struct DirectRenderer {
 
     // MARK: - Runs
 
-    private mutating func write(_ cells: UnsafeBufferPointer<Cell>, column start: Int, row: Int) {
+    mutating func write(_ cells: UnsafeBufferPointer<Cell>, column start: Int, row: Int) {
         let end = start + cells.count == size.width ? blankTail(of: cells) : cells.count
         var position = 0
         while position < end {
@@ -188,7 +205,7 @@ package struct DirectRenderer {
         showsCursor = true
     }
 
-    private mutating func move(toColumn newColumn: Int, row newRow: Int) {
+    mutating func move(toColumn newColumn: Int, row newRow: Int) {
         if newRow == row, newColumn == column { return }
         output.write(room: Self.moveRoom) { cursor in
             if newColumn == 0, newRow == row + 1, row >= 0 {

@@ -15,6 +15,10 @@ struct ControlParser: Sendable {
         case escape(intermediates: [UInt8], final: UInt8)
         /// An operating system command, without its frame.
         case command([UInt8])
+        /// An application program command, without its frame.
+        case application([UInt8])
+        /// A device control string, without its frame.
+        case device([UInt8])
         /// A string that is only of interest to other terminals.
         case ignoredString
         /// Bytes that aren't a sequence.
@@ -22,9 +26,9 @@ struct ControlParser: Sendable {
     }
 
     private enum State: Sendable {
-        case ground, escape, sequence, command, string
+        case ground, escape, sequence, command, application, device, string
         /// An escape character was read inside a string: the next byte decides whether it ends.
-        case commandEnd, stringEnd
+        case commandEnd, applicationEnd, deviceEnd, stringEnd
     }
 
     private var state = State.ground
@@ -35,6 +39,12 @@ struct ControlParser: Sendable {
 
     /// The most bytes of a string that are kept.
     private static let stringLimit = 200_000
+    /// The most bytes of a device control string that are kept: those of a picture in sixels.
+    private static let deviceLimit = 4_000_000
+    /// The states in which the end of a string of each kind is awaited.
+    private static let ends: [State: State] = [
+        .command: .commandEnd, .application: .applicationEnd, .device: .deviceEnd, .string: .stringEnd,
+    ]
     /// The most parameters of a sequence that are kept.
     private static let parameterLimit = 64
     /// The most intermediate bytes of a sequence that are kept: standard ones have one or two.
@@ -46,8 +56,8 @@ struct ControlParser: Sendable {
         case .ground: readGround(byte, into: &actions)
         case .escape: readEscape(byte, into: &actions)
         case .sequence: readSequence(byte, into: &actions)
-        case .command, .string: readString(byte, into: &actions)
-        case .commandEnd, .stringEnd: readStringEnd(byte, into: &actions)
+        case .command, .application, .device, .string: readString(byte, into: &actions)
+        case .commandEnd, .applicationEnd, .deviceEnd, .stringEnd: readStringEnd(byte, into: &actions)
         }
     }
 
@@ -80,6 +90,8 @@ struct ControlParser: Sendable {
             sequence = OutputSequence()
             state = .sequence
         case UInt8(ascii: "]") where intermediates.isEmpty: begin(.command)
+        case UInt8(ascii: "_") where intermediates.isEmpty: begin(.application)
+        case UInt8(ascii: "P") where intermediates.isEmpty: begin(.device)
         case UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
             intermediates.isEmpty ? begin(.string) : finishEscape(byte, into: &actions)
         case 0x30..<0x7F: finishEscape(byte, into: &actions)
@@ -134,13 +146,13 @@ struct ControlParser: Sendable {
     private mutating func readString(_ byte: UInt8, into actions: inout [Action]) {
         let isCommand = state == .command
         switch byte {
-        case 0x1B: state = isCommand ? .commandEnd : .stringEnd
+        case 0x1B: state = Self.ends[state] ?? .stringEnd
         case 0x07 where isCommand: finishString(into: &actions)
         case 0x18, 0x1A:
             state = .ground
             actions.append(.malformed("a string cut short"))
         default:
-            if text.count < Self.stringLimit { text.append(byte) }
+            if text.count < (state == .device ? Self.deviceLimit : Self.stringLimit) { text.append(byte) }
             if isCommand, isLinuxPalette { finishString(into: &actions) }
         }
     }
@@ -151,19 +163,23 @@ struct ControlParser: Sendable {
     }
 
     private mutating func readStringEnd(_ byte: UInt8, into actions: inout [Action]) {
-        let isCommand = state == .commandEnd
         guard byte == UInt8(ascii: "\\") else {
             actions.append(.malformed("a string without its end"))
             state = .escape
             intermediates = []
             return readEscape(byte, into: &actions)
         }
-        state = isCommand ? .command : .string
+        state = Self.ends.first { $0.value == state }?.key ?? .string
         finishString(into: &actions)
     }
 
     private mutating func finishString(into actions: inout [Action]) {
-        actions.append(state == .command ? .command(text) : .ignoredString)
+        switch state {
+        case .command: actions.append(.command(text))
+        case .application: actions.append(.application(text))
+        case .device: actions.append(.device(text))
+        default: actions.append(.ignoredString)
+        }
         state = .ground
     }
 }

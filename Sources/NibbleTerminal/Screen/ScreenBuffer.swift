@@ -4,6 +4,8 @@ internal import NibbleCells
 struct ScreenBuffer: Hashable, Sendable {
     /// The cells.
     private(set) var grid: CellGrid
+    /// The pictures.
+    var pictures = ScreenPictures()
     /// The position of the cursor; always inside the grid.
     private(set) var cursor = Point.zero
     /// Whether the last column was written, so that the next character goes to the next row.
@@ -31,6 +33,7 @@ struct ScreenBuffer: Hashable, Sendable {
             }
             resized.repairRow(y)
         }
+        resized.pictures = pictures
         resized.move(to: cursor)
         self = resized
     }
@@ -75,6 +78,13 @@ struct ScreenBuffer: Hashable, Sendable {
         if old.isContinuation, !cell.glyph.isContinuation { clearGlyph(Point(x: point.x - 1, y: point.y)) }
         if old.isWide { clearGlyph(Point(x: point.x + 1, y: point.y)) }
         grid[point] = cell
+    }
+
+    /// Puts pixels into a cell.
+    mutating func put(_ pixels: [UInt32], at point: Point) {
+        pictures.sixels.append(pixels)
+        let index = UInt32(clamping: pictures.sixels.count - 1)
+        put(Cell(glyph: Glyph(piece: index), attributes: .picture), at: point)
     }
 
     private mutating func clearGlyph(_ point: Point) {

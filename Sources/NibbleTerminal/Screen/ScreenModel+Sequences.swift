@@ -122,7 +122,9 @@ extension ScreenModel {
         case 1:
             buffer.erase(0..<(x + 1), row: y, with: erased)
             if !isLine { buffer.eraseRows(0..<y, with: erased) }
-        case 2: buffer.eraseRows(isLine ? y..<(y + 1) : 0..<grid.size.height, with: erased)
+        case 2:
+            buffer.eraseRows(isLine ? y..<(y + 1) : 0..<grid.size.height, with: erased)
+            if !isLine { buffer.pictures.removePlacements() }
         // The lines that scrolled away, which the model does not keep.
         case 3 where !isLine: break
         default: return false

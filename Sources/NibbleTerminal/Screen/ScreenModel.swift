@@ -36,6 +36,8 @@ package struct ScreenModel: Sendable {
     package internal(set) var bellCount = 0
     /// The number of sequences that asked the terminal for an answer.
     package internal(set) var questionCount = 0
+    /// A cell's width and height in pixels, which decides what sixels cover.
+    package var cellPixels = Size(width: 10, height: 20)
     /// The number that DECSCUSR set: the cursor's form.
     package internal(set) var cursorStyle = 0
 
@@ -123,6 +125,8 @@ package struct ScreenModel: Sendable {
         case .sequence(let sequence): perform(sequence)
         case .escape(let intermediates, let final): escape(intermediates, final)
         case .command(let bytes): command(bytes)
+        case .application(let bytes): application(bytes)
+        case .device(let bytes): device(bytes)
         case .ignoredString: break
         case .malformed(let text): unknownSequences.append(text)
         }

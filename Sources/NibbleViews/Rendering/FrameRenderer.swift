@@ -14,6 +14,8 @@ import NibbleCells
     private(set) var regions: [Rect] = []
     /// Whether the terminal shows something other than `shown`.
     private var needsFullRepaint = true
+    /// Whether pieces of pictures were drawn since the screen was last repainted.
+    private var drewPixels = false
 
     init(size: Size) {
         scratch = CellGrid(size: size)
@@ -28,6 +30,7 @@ import NibbleCells
         if quantizer.depth != depth { quantizer = ColorQuantizer(depth: depth) }
         shown = CellGrid(size: size)
         needsFullRepaint = true
+        drewPixels = false
     }
 
     /// Composes the damaged regions of a window.
@@ -59,8 +62,14 @@ import NibbleCells
             compositor.compose(window, region: wider.insetBy(dx: -1, dy: 0), on: &canvas)
             collect(wider, from: &canvas)
         }
+        drewPixels = drewPixels || canvas.drewPixels
         scratch = canvas.finish()
         return changes
+    }
+
+    /// Whether a picture is shown in pixels.
+    private var showsPieces: Bool {
+        drewPixels && shown.cells.contains { $0.attributes.contains(.picture) }
     }
 
     private func takeScratch() -> CellGrid {
@@ -86,7 +95,8 @@ import NibbleCells
     private func render(
         _ scrolled: ScrolledArea, of window: Window, movesRows: Bool, on canvas: inout Canvas
     ) {
-        guard movesRows, let scroll = scrolled.scroll(on: shown.size) else {
+        // Pictures stay where they are while rows move; placing them again costs less than moving rows saves.
+        guard movesRows, !showsPieces, let scroll = scrolled.scroll(on: shown.size) else {
             return regions.append(scrolled.rect)
         }
         if scroll.changesEnough(of: shown),

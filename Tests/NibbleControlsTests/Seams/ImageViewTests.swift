@@ -11,9 +11,11 @@ import Testing
 private final class CountingSource: CellImageSource {
     private let asked = Mutex<[String]>([])
     private let adjustments = Mutex<[ImageAdjustments]>([])
+    private let pixels = Mutex(false)
 
     func cells(of image: Image, frame index: Int, size: Size, drawing: ImageDrawing) -> CellPicture {
         asked.withLock { $0.append("\(index) \(drawing.contentMode)") }
+        pixels.withLock { $0 = drawing.showsPixels }
         adjustments.withLock { $0.append(drawing.adjustments) }
         let glyph = Glyph(Unicode.Scalar(UInt8(48 + index % 10)))
         return CellPicture(
@@ -22,6 +24,9 @@ private final class CountingSource: CellImageSource {
 
     /// The adjustments of all that was drawn.
     var drawnAdjustments: [ImageAdjustments] { adjustments.withLock { $0 } }
+
+    /// Whether the last drawing may be in pixels.
+    var showsPixels: Bool { pixels.withLock { $0 } }
 
     /// What it was asked for since the last call.
     func take() -> [String] {
@@ -82,6 +87,19 @@ private final class CountingSource: CellImageSource {
         #expect(requests { view.frame.origin.x = 1 }.isEmpty)
         #expect(requests { view.image = nil }.isEmpty)
         #expect(rig.lines[0] == "")
+    }
+
+    @Test func pixelsAreDrawnWhereTheTerminalShowsThem() throws {
+        let view = ImageView()
+        view.image = try image()
+        let rig = rig(view)
+        #expect(!source.showsPixels)
+        rig.terminal.capabilities.pixels = .kitty
+        rig.clock.advance(by: 1)
+        #expect(source.showsPixels)
+        rig.terminal.capabilities.colorDepth = .mono
+        rig.clock.advance(by: 1)
+        #expect(!source.showsPixels)
     }
 
     @Test func adjustmentsReachTheDrawing() throws {

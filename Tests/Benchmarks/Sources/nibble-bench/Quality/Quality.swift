@@ -53,7 +53,7 @@ struct Quality {
         var lines: [String] = []
         for depth in depths {
             for style in ImageStyle.allCases
-            where style != .automatic && (only ?? style.rawValue) == style.rawValue {
+            where style != .automatic && style != .pixels && (only ?? style.rawValue) == style.rawValue {
                 let drawing = ImageDrawing(
                     contentMode: .scaleToFill, style: style, depth: depth, glyphs: .octants)
                 var automatic = drawing

@@ -1,0 +1,164 @@
+internal import Synchronization
+
+/// A picture's pixels, cut into pieces of one cell each: what a terminal that shows pixels is sent.
+///
+/// A cell holds the number of the pixels and of a piece in place of a glyph; pieces are counted by row. Its two colours say
+/// what white and black become where translucent views lie over the piece, so that whatever mixes colours tints pieces too.
+/// The pixels live for as long as a picture or a terminal keeps them.
+package final class CellPixels: Sendable {
+    /// The pixels, as many to each cell.
+    package let pixels: PixelBuffer
+    /// The pieces across and down.
+    package let size: Size
+    /// The number that cells hold.
+    ///
+    /// It is given out again only after 65,535 others.
+    package let number: UInt16
+    /// The mean colour of each piece, 0xRRGGBB.
+    private let means: [UInt32]
+
+    /// The pixels of one piece, across and down.
+    package var samples: Size { Size(width: pixels.width / size.width, height: pixels.height / size.height) }
+
+    /// Cuts pixels into pieces.
+    ///
+    /// Nil unless each piece has as many pixels, and while 65,535 others live.
+    package init?(_ pixels: PixelBuffer, size: Size) {
+        guard size.width > 0, size.height > 0, size.width * size.height < Int(Glyph.pieceLimit),
+            pixels.width % size.width == 0, pixels.height % size.height == 0,
+            let number = CellPixelsTable.reserve()
+        else { return nil }
+        self.pixels = pixels
+        self.size = size
+        self.number = number
+        means = Self.means(of: pixels, size: size)
+        CellPixelsTable.keep(self)
+    }
+
+    deinit { CellPixelsTable.free(number) }
+
+    /// The pixels with a number, if they still live.
+    package static func numbered(_ number: UInt16) -> CellPixels? { CellPixelsTable.pixels(number) }
+
+    /// The mean colour of a piece, 0xRRGGBB; black for one that there is not.
+    func mean(of piece: UInt32) -> UInt32 { means.indices.contains(Int(piece)) ? means[Int(piece)] : 0 }
+
+    private static func means(of pixels: PixelBuffer, size: Size) -> [UInt32] {
+        let (across, down) = (pixels.width / size.width, pixels.height / size.height)
+        let count = UInt32(clamping: across * down)
+        return (0..<(size.width * size.height)).map { piece in
+            let (x, y) = (piece % size.width * across, piece / size.width * down)
+            var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
+            for row in y..<(y + down) {
+                for pixel in pixels.pixels[(row * pixels.width + x)..<(row * pixels.width + x + across)] {
+                    red &+= pixel & 255
+                    green &+= pixel >> 8 & 255
+                    blue &+= pixel >> 16 & 255
+                }
+            }
+            return (red / count) << 16 | (green / count) << 8 | blue / count
+        }
+    }
+}
+
+/// The pixels that live, by number: one table for the process, as cells of different grids compare by number.
+private enum CellPixelsTable {
+    private struct Entry {
+        weak var pixels: CellPixels?
+    }
+    private struct Storage: ~Copyable {
+        var entries: [UInt16: Entry] = [:]
+        var last: UInt16 = 0
+    }
+    private static let storage = Mutex(Storage())
+
+    /// A number that is not in use, the one given out longest ago; nil while all are.
+    static func reserve() -> UInt16? {
+        storage.withLock { storage in
+            guard storage.entries.count < Int(UInt16.max) else { return nil }
+            repeat {
+                storage.last = storage.last == .max ? 1 : storage.last + 1
+            } while storage.entries[
+                storage.last] != nil
+            storage.entries[storage.last] = Entry()
+            return storage.last
+        }
+    }
+
+    static func keep(_ pixels: CellPixels) {
+        storage.withLock { $0.entries[pixels.number] = Entry(pixels: pixels) }
+    }
+
+    static func free(_ number: UInt16) {
+        storage.withLock { _ = $0.entries.removeValue(forKey: number) }
+    }
+
+    static func pixels(_ number: UInt16) -> CellPixels? { storage.withLock { $0.entries[number]?.pixels } }
+}
+
+extension Cell {
+    /// A cell that shows a piece of some pixels, untinted.
+    package init(piece: UInt32, of pixels: CellPixels) {
+        self.init(
+            glyph: Glyph(piece: piece), foreground: .rgb(0xFFFFFF), background: .rgb(0), attributes: .picture,
+            extras: pixels.number)
+    }
+
+    /// The number of the piece that the cell shows, and of the pixels that it is cut from; nil where it shows a glyph.
+    package var piece: (index: UInt32, pixels: UInt16)? {
+        guard attributes.contains(.picture), let index = glyph.piece else { return nil }
+        return (index, extras)
+    }
+
+    /// A cell without pixels that looks most like this one: the mean colour in place of a piece of a picture.
+    var withoutPixels: Cell {
+        guard attributes.contains(.picture) else { return self }
+        return Cell(background: .rgb(meanColor))
+    }
+
+    /// 0xRRGGBB of the piece on average, tinted.
+    var meanColor: UInt32 {
+        guard let piece else { return background.rgb ?? 0 }
+        return tinted(CellPixels.numbered(piece.pixels)?.mean(of: piece.index) ?? 0)
+    }
+
+    /// The colour that a pixel of the piece has under what tints it; both 0xRRGGBB.
+    package func tinted(_ pixel: UInt32) -> UInt32 {
+        let (white, black) = (foreground.rgb ?? 0xFFFFFF, background.rgb ?? 0)
+        var color: UInt32 = 0
+        for shift: UInt32 in [16, 8, 0] {
+            let (high, low) = (Int32(white >> shift & 255), Int32(black >> shift & 255))
+            let value = low + ((high - low) * Int32(pixel >> shift & 255) + 127) / 255
+            color |= UInt32(min(255, max(0, value))) << shift
+        }
+        return color
+    }
+}
+
+extension CellGrid {
+    /// The same cells, with the mean colours in place of pieces of pictures.
+    package var withoutPixels: CellGrid {
+        guard cells.contains(where: { $0.attributes.contains(.picture) }) else { return self }
+        var grid = self
+        for index in grid.cells.indices { grid.cells[index] = grid.cells[index].withoutPixels }
+        return grid
+    }
+}
+
+extension Glyph {
+    /// One more than the greatest number of a piece.
+    static let pieceLimit: UInt32 = 1 << 28
+
+    /// The content of a cell that shows a piece of pixels; as text it is a space.
+    ///
+    /// Such numbers lie above those of the clusters, of which there are 65,536.
+    package init(piece: UInt32) {
+        self.init(bits: Glyph.clusterFlag | Glyph.pieceLimit | piece & (Glyph.pieceLimit - 1))
+    }
+
+    /// The number of the piece.
+    var piece: UInt32? {
+        bits & (Glyph.clusterFlag | Glyph.pieceLimit) == Glyph.clusterFlag | Glyph.pieceLimit
+            ? bits & (Glyph.pieceLimit - 1) : nil
+    }
+}

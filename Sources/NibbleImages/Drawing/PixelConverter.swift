@@ -1,0 +1,58 @@
+import NibbleCells
+
+/// Turns a picture into pixels for a terminal that shows them, cut into cells.
+struct PixelConverter {
+    /// The pixels of one cell, across and down: those of the screen, or fewer where the picture has no more to show.
+    let samples: Extent
+
+    /// The most pixels of one picture, about a screen full of them: they are sent as text, five bytes and more a pixel.
+    private static let pixelLimit = 1_000_000
+
+    /// Chooses how finely a picture is drawn.
+    init(_ frame: PixelBuffer, on cells: Size, drawing: ImageDrawing) {
+        let cell = Extent(
+            width: min(max(1, drawing.cellPixels.width), 256),
+            height: min(max(1, drawing.cellPixels.height), 256))
+        let (width, height) = (cells.width * cell.width, cells.height * cell.height)
+        // Terminals enlarge as well as we could.
+        var divisor = max(1, min(width / max(1, 2 * frame.width), height / max(1, 2 * frame.height)))
+        while (width / divisor) * (height / divisor) > Self.pixelLimit, divisor < 256 { divisor += 1 }
+        samples = Extent(width: max(1, cell.width / divisor), height: max(1, cell.height / divisor))
+    }
+
+    /// Puts pieces of the pixels into the cells that they fill.
+    ///
+    /// - Parameters:
+    ///   - grid: The pixels, alpha multiplied in.
+    ///   - picture: The picture, transparent; pieces that are translucent in places stay as they are.
+    /// - Returns: The cells that the picture fills in part.
+    func convert(_ grid: SampleGrid, into picture: inout CellPicture) -> [Int] {
+        let filled = (0..<picture.cells.count).map {
+            coverage(of: $0, in: grid, across: picture.size.width)
+        }
+        guard filled.contains(.whole),
+            let buffer = PixelBuffer(width: grid.width, height: grid.height, pixels: grid.samples),
+            let pixels = CellPixels(buffer, size: picture.size)
+        else { return filled.indices.filter { filled[$0] != .none } }
+        picture.pixels = pixels
+        for index in filled.indices where filled[index] == .whole {
+            picture.cells[index] = CellPicture.Cell(
+                glyph: Glyph(piece: UInt32(index)), foreground: .white, background: .black)
+        }
+        return filled.indices.filter { filled[$0] == .part }
+    }
+
+    private enum Coverage { case none, part, whole }
+
+    private func coverage(of piece: Int, in grid: SampleGrid, across columns: Int) -> Coverage {
+        let (x, y) = (piece % columns * samples.width, piece / columns * samples.height)
+        var (all, any): (UInt32, UInt32) = (255, 0)
+        for row in y..<(y + samples.height) {
+            for sample in grid.samples[(row * grid.width + x)..<(row * grid.width + x + samples.width)] {
+                all &= sample >> 24
+                any |= sample >> 24
+            }
+        }
+        return all == 255 ? .whole : any == 0 ? .none : .part
+    }
+}

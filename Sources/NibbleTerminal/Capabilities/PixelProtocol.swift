@@ -1,0 +1,7 @@
+/// The protocols by which terminals show pixels.
+public enum PixelProtocol: String, Hashable, Sendable, CaseIterable {
+    /// Kitty's: pictures are sent once, and placed on the screen as often as wanted.
+    case kitty
+    /// DEC's: pixels are written to the screen like text.
+    case sixel
+}

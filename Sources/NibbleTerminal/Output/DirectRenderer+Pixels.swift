@@ -1,0 +1,65 @@
+internal import NibbleCells
+
+extension DirectRenderer {
+    /// Writes the cells of a run between which there are pieces of pictures, or were before.
+    mutating func write(
+        _ cells: UnsafeBufferPointer<Cell>, column start: Int, row: Int, around plan: PixelOutput.Plan
+    ) {
+        var written: [Cell] = []
+        written.reserveCapacity(cells.count)
+        var steps: [PixelOutput.Step] = []
+        var sinceDoubt = 4
+        for (offset, cell) in cells.enumerated() {
+            // A glyph whose width is in doubt may cover three cells more than it should.
+            sinceDoubt += 1
+            let (cell, step) = pixels.take(
+                cell, at: Point(x: start + offset, y: row), plan: plan, isDisturbed: sinceDoubt < 4)
+            if cell.glyph.isDoubtful { sinceDoubt = 0 }
+            written.append(cell)
+            steps.append(step)
+        }
+        var position = 0
+        while position < steps.count {
+            var end = position + 1
+            while end < steps.count, steps[end] == steps[position] { end += 1 }
+            switch steps[position] {
+            case .skip: break
+            case .erase: erase(end - position, column: start + position, row: row)
+            case .write:
+                written.withUnsafeBufferPointer {
+                    write(
+                        UnsafeBufferPointer(rebasing: $0[position..<end]), column: start + position, row: row)
+                }
+            }
+            position = end
+        }
+    }
+
+    /// Erases cells, so that only the picture below is seen in them.
+    private mutating func erase(_ count: Int, column newColumn: Int, row newRow: Int) {
+        pen.take(.blank, writingTo: &output)
+        if newColumn == column, newRow == row + 1, row >= 0 {
+            output.append("\u{1B}[B")
+            row = newRow
+        } else {
+            move(toColumn: newColumn, row: newRow)
+        }
+        output.append("\u{1B}[\(count)X".utf8)
+    }
+
+    /// Shows the pictures of a frame once its cells are written.
+    mutating func show(_ plan: PixelOutput.Plan) {
+        let start = output.count
+        pixels.show(plan, writingTo: &output)
+        guard output.count != start else { return }
+        column = -1
+        row = -1
+    }
+
+    /// Draws pieces of pictures over the cells of a frame.
+    mutating func draw(_ patches: [SixelPictures.Patch]) {
+        pixels.draw(patches, rows: size.height, writingTo: &output)
+        column = -1
+        row = -1
+    }
+}

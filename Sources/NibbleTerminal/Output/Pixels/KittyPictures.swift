@@ -1,0 +1,188 @@
+internal import NibbleCells
+
+/// The pictures that a terminal with kitty's graphics protocol holds and shows, and the bytes that change them.
+///
+/// Pixels are sent once. They are shown by placements far below the text: cells with a ground of their own hide them, so that
+/// what covers a picture costs nothing, and moving one costs a placement. What tints pixels is a picture of one translucent
+/// pixel, stretched over them.
+struct KittyPictures {
+    /// Pixels that the terminal holds.
+    private struct Sent {
+        let pixels: CellPixels
+        var lastShown: Int
+        var size: Int { pixels.pixels.pixels.count * 3 }
+    }
+
+    private var sent: [UInt16: Sent] = [:]
+    private var placed: [PixelScreen.Area: Int] = [:]
+    private var tinted: [PixelScreen.Tint: Int] = [:]
+    private var frame = 0
+    /// The bytes of pixels that the terminal holds beyond which it frees those that it does not show.
+    private let memoryLimit: Int
+
+    /// The most characters of one piece of a transmission, as the protocol demands.
+    private static let chunkLimit = 4_096
+    /// Below this, cells with a ground of their own hide pictures.
+    private static let ground = -1_073_741_826
+    /// The numbers of the pictures that tint; those of pixels are smaller.
+    private static let firstTint = 65_536
+
+    /// Deletes all that is placed and what the terminal holds.
+    static let deletion: StaticString = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
+
+    /// Makes the pictures of a terminal that shows and holds none.
+    init(memoryLimit: Int = 48 << 20) {
+        self.memoryLimit = memoryLimit
+    }
+
+    /// Whether the terminal may show or hold anything.
+    var isEmpty: Bool { sent.isEmpty && placed.isEmpty && tinted.isEmpty }
+
+    /// Whether other areas than these are shown.
+    func shows(_ areas: [PixelScreen.Area], _ tints: [PixelScreen.Tint]) -> Bool {
+        Set(areas) == Set(placed.keys) && Set(tints) == Set(tinted.keys)
+    }
+
+    /// Forgets what the terminal shows and holds, and has it forget that.
+    mutating func clear(writingTo output: inout ByteWriter) {
+        if !isEmpty { output.append(Self.deletion) }
+        self = KittyPictures(memoryLimit: memoryLimit)
+    }
+
+    /// Takes all pictures off the screen; their pixels stay with the terminal.
+    mutating func hide(writingTo output: inout ByteWriter) {
+        guard !placed.isEmpty || !tinted.isEmpty else { return }
+        output.append("\u{1B}_Ga=d,d=a,q=2\u{1B}\\")
+        placed.removeAll()
+        tinted.removeAll()
+    }
+
+    /// Shows these areas and no others.
+    mutating func show(
+        _ areas: [PixelScreen.Area], _ tints: [PixelScreen.Tint], writingTo output: inout ByteWriter
+    ) {
+        frame += 1
+        showTints(tints, writingTo: &output)
+        let wanted = Set(areas)
+        var left = placed.filter { !wanted.contains($0.key) }.sorted { $0.value < $1.value }
+        for area in areas {
+            guard let pixels = send(area.number, writingTo: &output), placed[area] == nil else { continue }
+            // A placement that is given another place moves, without a moment in which neither is shown.
+            let index = left.firstIndex { $0.key.number == area.number }
+            let moved = index.map { left.remove(at: $0) }
+            if let moved { placed[moved.key] = nil }
+            let number = moved?.value ?? freeNumber(of: area.number)
+            placed[area] = number
+            place(area, of: pixels, number: number, writingTo: &output)
+        }
+        for (area, number) in left {
+            placed[area] = nil
+            output.append("\u{1B}_Ga=d,d=i,i=\(area.number),p=\(number),q=2\u{1B}\\".utf8)
+        }
+        release(writingTo: &output)
+    }
+
+    /// A number that no other placement of the pixels has.
+    private func freeNumber(of pixels: UInt16) -> Int {
+        let used = Set(placed.filter { $0.key.number == pixels }.map(\.value))
+        return (1...(used.count + 1)).first { !used.contains($0) } ?? 1
+    }
+
+    private func place(
+        _ area: PixelScreen.Area, of pixels: CellPixels, number: Int, writingTo output: inout ByteWriter
+    ) {
+        let (samples, rect) = (pixels.samples, area.rect)
+        var source = ""
+        if rect.size != pixels.size {
+            let (x, y) = (rect.minX - area.origin.x, rect.minY - area.origin.y)
+            source = "x=\(x * samples.width),y=\(y * samples.height)"
+            source += ",w=\(rect.width * samples.width),h=\(rect.height * samples.height),"
+        }
+        output.append(
+            "\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H\u{1B}_Ga=p,i=\(area.number),p=\(number),\(source)".utf8
+        )
+        output.append("c=\(rect.width),r=\(rect.height),z=\(Self.ground),C=1,q=2\u{1B}\\".utf8)
+    }
+
+    // MARK: - Pixels
+
+    /// The pixels with a number, once the terminal has them; nil where they no longer live.
+    private mutating func send(_ number: UInt16, writingTo output: inout ByteWriter) -> CellPixels? {
+        if let known = sent[number] {
+            sent[number]?.lastShown = frame
+            return known.pixels
+        }
+        guard let pixels = CellPixels.numbered(number) else { return nil }
+        sent[number] = Sent(pixels: pixels, lastShown: frame)
+        let (width, height) = (pixels.pixels.width, pixels.pixels.height)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(width * height * 3)
+        for pixel in pixels.pixels.pixels {
+            bytes.append(UInt8(truncatingIfNeeded: pixel))
+            bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
+            bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
+        }
+        let text = Base64Text.encoded(bytes)
+        var header = "a=t,f=24,s=\(width),v=\(height),i=\(number),q=2,"
+        for start in stride(from: 0, to: text.count, by: Self.chunkLimit) {
+            let end = min(text.count, start + Self.chunkLimit)
+            output.append("\u{1B}_G\(header)m=\(end < text.count ? 1 : 0);".utf8)
+            output.append(text[start..<end])
+            output.append("\u{1B}\\")
+            header = "q=2,"
+        }
+        return pixels
+    }
+
+    /// Frees pixels that are no longer shown once there are too many, those not shown for the longest time first.
+    private mutating func release(writingTo output: inout ByteWriter) {
+        var size = sent.values.reduce(0) { $0 + $1.size }
+        guard size > memoryLimit else { return }
+        let old = sent.filter { $0.value.lastShown < frame }.sorted {
+            $0.value.lastShown < $1.value.lastShown
+        }
+        for (number, pixels) in old where size > memoryLimit {
+            size -= pixels.size
+            sent[number] = nil
+            output.append("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\".utf8)
+        }
+    }
+
+    // MARK: - Tints
+
+    private mutating func showTints(_ tints: [PixelScreen.Tint], writingTo output: inout ByteWriter) {
+        for (tint, number) in tinted.filter({ !tints.contains($0.key) }).sorted(by: { $0.value < $1.value }) {
+            tinted[tint] = nil
+            output.append("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\".utf8)
+        }
+        for tint in tints where tinted[tint] == nil {
+            let used = Set(tinted.values)
+            let last = Self.firstTint + used.count
+            let number = (Self.firstTint...last).first { !used.contains($0) } ?? last
+            tinted[tint] = number
+            let (rect, pixel) = (tint.rect, Base64Text.encoded(tint.pixel))
+            output.append(
+                "\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H\u{1B}_Ga=T,f=32,s=1,v=1,i=\(number),".utf8)
+            output.append("c=\(rect.width),r=\(rect.height),z=\(Self.ground + 1),C=1,q=2;".utf8)
+            output.append(pixel)
+            output.append("\u{1B}\\")
+        }
+    }
+}
+
+extension PixelScreen.Tint {
+    /// The pixel that does to pixels under it what the tint does: red, green, blue, alpha.
+    ///
+    /// Every tint came about by mixing in colours, so that the distance between white and black is what is left of the
+    /// picture.
+    var pixel: [UInt8] {
+        let (high, low) = (white.rgb ?? 0xFFFFFF, black.rgb ?? 0)
+        let channels: [(Int, Int)] = [16, 8, 0].map { shift in
+            (Int(high >> UInt32(shift) & 255), Int(low >> UInt32(shift) & 255))
+        }
+        let rest = channels.reduce(0) { $0 + max(0, $1.0 - $1.1) }
+        let alpha = 255 - min(255, (rest + 1) / 3)
+        guard alpha > 0 else { return [0, 0, 0, 0] }
+        return channels.map { UInt8(min(255, ($0.1 * 255 + alpha / 2) / alpha)) } + [UInt8(alpha)]
+    }
+}

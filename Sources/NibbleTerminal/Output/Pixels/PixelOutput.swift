@@ -1,0 +1,106 @@
+internal import NibbleCells
+
+/// The part of a renderer that shows pictures: it knows what is on the screen and what the terminal was sent.
+struct PixelOutput {
+    /// The pictures of a frame.
+    struct Plan {
+        /// The rectangles that show pixels and those that are tinted, after the frame.
+        let areas: [PixelScreen.Area]
+        let tints: [PixelScreen.Tint]
+        /// Whether others were shown before.
+        let isChange: Bool
+
+        /// Whether a picture or what tints one lies under a cell, hidden or not.
+        func reaches(_ point: Point) -> Bool {
+            areas.contains { $0.rect.contains(point) } || tints.contains { $0.rect.contains(point) }
+        }
+    }
+
+    /// The cells as far as pictures are concerned; nil while there are no pictures.
+    private(set) var screen: PixelScreen?
+    private var kitty = KittyPictures()
+    private var sixel: SixelPictures?
+    private let isKitty: Bool
+    /// A colour that looks like the terminal's ground and yet hides pictures; nil where that ground is not known.
+    private let cover: TerminalColor?
+
+    /// Makes the part for a terminal.
+    init(_ capabilities: TerminalCapabilities) {
+        isKitty = capabilities.pixels == .kitty
+        if capabilities.pixels == .sixel, let cell = capabilities.cellPixels {
+            sixel = SixelPictures(cellPixels: cell, colorLimit: capabilities.sixelColors)
+        }
+        // A ground that equals the terminal's own would not hide anything.
+        cover = capabilities.background.map { .rgb($0 ^ 1) }
+    }
+
+    /// The part that pictures play in a frame; nil where there are none.
+    mutating func plan(_ changes: FrameChanges) -> Plan? {
+        guard isKitty, screen != nil || changes.cells.contains(where: { $0.attributes.contains(.picture) })
+        else { return nil }
+        var now = screen ?? PixelScreen(size: changes.size)
+        if changes.isFullRepaint || now.marks.size != changes.size { now.clear(size: changes.size) }
+        if let scroll = changes.scroll { now.move(scroll) }
+        screen = now
+        let (areas, tints) = now.applying(changes, canCover: cover != nil).areas()
+        let isChange = changes.isFullRepaint || changes.scroll != nil || !kitty.shows(areas, tints)
+        return Plan(areas: areas, tints: tints, isChange: isChange)
+    }
+
+    /// Forgets what the terminal shows and holds: its state is to be made known.
+    mutating func forget(writingTo output: inout ByteWriter) { kitty.clear(writingTo: &output) }
+
+    /// Takes pictures off the screen before rows move: terminals do not agree whether they move along.
+    mutating func hide(writingTo output: inout ByteWriter) { kitty.hide(writingTo: &output) }
+
+    /// Shows the pictures of a frame, whose cells are written.
+    mutating func show(_ plan: Plan, writingTo output: inout ByteWriter) {
+        if plan.isChange { kitty.show(plan.areas, plan.tints, writingTo: &output) }
+        if screen?.showsPieces == false { screen = nil }
+    }
+
+    // MARK: - Sixels
+
+    /// The pieces that a terminal with sixels is to draw after the cells of a frame.
+    func patches(_ changes: FrameChanges) -> [SixelPictures.Patch] {
+        guard sixel != nil, changes.cells.contains(where: { $0.attributes.contains(.picture) }) else {
+            return []
+        }
+        return PixelScreen(size: changes.size).applying(changes, canCover: false).patches()
+    }
+
+    /// Draws pieces.
+    mutating func draw(_ patches: [SixelPictures.Patch], rows: Int, writingTo output: inout ByteWriter) {
+        sixel?.draw(patches, rows: rows, writingTo: &output)
+    }
+
+    // MARK: - Cells
+
+    /// The ways to treat a cell of a run.
+    enum Step { case write, erase, skip }
+
+    /// Decides what is to be done with a cell of a run, and notes that it was.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - point: Its place on the screen.
+    ///   - plan: The frame's pictures.
+    ///   - isDisturbed: Whether a glyph before it may reach into it.
+    /// - Returns: The cell as it is written, and what is to be done.
+    mutating func take(_ cell: Cell, at point: Point, plan: Plan, isDisturbed: Bool) -> (Cell, Step) {
+        let old = screen?.mark(x: point.x, y: point.y) ?? PixelScreen.other
+        let wasEmpty = !isDisturbed && (old == PixelScreen.empty || old.attributes.contains(.picture))
+        var cell = cell
+        if cell.attributes.contains(.picture) {
+            screen?.set(cell, x: point.x, y: point.y)
+            return (cell, wasEmpty ? .skip : .erase)
+        }
+        if cell.background.isDefault, let cover, plan.reaches(point) { cell.background = cover }
+        let isBlank = cell == .blank
+        let hides = !cell.background.isDefault || cell.attributes.contains(.reverse)
+        screen?.set(
+            hides ? PixelScreen.cover : isBlank ? PixelScreen.empty : PixelScreen.other, x: point.x,
+            y: point.y)
+        return (cell, isBlank && wasEmpty ? .skip : .write)
+    }
+}

@@ -1,0 +1,188 @@
+internal import NibbleCells
+
+/// The cells of the terminal as far as pictures are concerned: each shows a piece of one, hides what lies under it, or does
+/// neither.
+struct PixelScreen {
+    /// A rectangle of the screen that shows part of some pixels.
+    struct Area: Hashable {
+        /// The number of the pixels.
+        var number: UInt16
+        /// The cell of the screen that the first piece would be in.
+        var origin: Point
+        /// The cells of the screen.
+        var rect: Rect
+    }
+
+    /// A rectangle of the screen whose pieces are tinted alike.
+    struct Tint: Hashable {
+        /// The colours that white and black become.
+        var white: TerminalColor
+        var black: TerminalColor
+        /// The cells of the screen.
+        var rect: Rect
+    }
+
+    /// The cells: pieces as they are, for all others one of the marks.
+    private(set) var marks: CellGrid
+    /// Cells with the terminal's own ground, through which a picture would be seen; what else they show is not known.
+    static let other = Cell(glyph: Glyph("o"))
+    /// Cells that are empty.
+    static let empty = Cell.blank
+    /// Cells whose ground hides what lies under them.
+    static let cover = Cell(glyph: Glyph("c"))
+    /// Cells that are about to be written and can be given such a ground.
+    static let open = Cell(glyph: Glyph("?"))
+
+    /// Makes a screen of which nothing is known.
+    init(size: Size) {
+        marks = CellGrid(size: size, filledWith: Self.other)
+    }
+
+    /// Whether any cell shows a piece.
+    var showsPieces: Bool { marks.cells.contains { $0.attributes.contains(.picture) } }
+
+    /// Notes that all cells were erased.
+    mutating func clear(size: Size) { marks = CellGrid(size: size, filledWith: Self.empty) }
+
+    /// Moves rows; those that nothing moves into are empty.
+    mutating func move(_ scroll: FrameChanges.Scroll) { marks.move(scroll, filledWith: Self.empty) }
+
+    /// Notes the mark of a cell.
+    mutating func set(_ mark: Cell, x: Int, y: Int) { marks.cells[y * marks.size.width + x] = mark }
+
+    /// The mark of a cell.
+    func mark(x: Int, y: Int) -> Cell { marks.cells[y * marks.size.width + x] }
+
+    /// The screen as it will be once the runs are written.
+    ///
+    /// - Parameters:
+    ///   - changes: The runs.
+    ///   - canCover: Whether cells with the terminal's own ground can be given one that looks the same.
+    /// - Returns: The screen after them.
+    func applying(_ changes: FrameChanges, canCover: Bool) -> PixelScreen {
+        var result = self
+        for run in changes.runs {
+            for (offset, index) in run.cells.enumerated() {
+                let mark = Self.mark(for: changes.cells[index], canCover: canCover)
+                result.set(mark, x: run.column + offset, y: run.row)
+            }
+        }
+        return result
+    }
+
+    private static func mark(for cell: Cell, canCover: Bool) -> Cell {
+        if cell.attributes.contains(.picture) { return cell }
+        if !cell.background.isDefault || cell.attributes.contains(.reverse) { return cover }
+        return canCover ? open : cell == .blank ? empty : other
+    }
+
+    // MARK: - Areas
+
+    /// The rectangles that show pixels, and those that are tinted.
+    func areas() -> (areas: [Area], tints: [Tint]) {
+        var places = AreaCover<Area>()
+        var colors = AreaCover<Tint>()
+        var widths: [UInt16: Int] = [:]
+        for y in 0..<marks.size.height {
+            var x = 0
+            while x < marks.size.width {
+                guard let piece = mark(x: x, y: y).piece else {
+                    x += 1
+                    continue
+                }
+                let width = widths[piece.pixels] ?? CellPixels.numbered(piece.pixels)?.size.width ?? 1
+                widths[piece.pixels] = width
+                let end = addRun(from: x, y: y, width: width, to: &places)
+                addTints(x..<end, y: y, to: &colors)
+                x = end
+            }
+        }
+        return (
+            places.rectangles(hidden: countHidden).map { key, rect in
+                Area(number: key.number, origin: key.origin, rect: rect)
+            },
+            colors.rectangles(hidden: countHidden).map { key, rect in
+                Tint(white: key.white, black: key.black, rect: rect)
+            }
+        )
+    }
+
+    /// The pieces as rectangles of one picture and one tint each; no other cell is in them.
+    func patches() -> [SixelPictures.Patch] {
+        var cover = AreaCover<SixelPictures.Patch>()
+        for y in 0..<marks.size.height {
+            var x = 0
+            while x < marks.size.width {
+                let first = mark(x: x, y: y)
+                guard let piece = first.piece else {
+                    x += 1
+                    continue
+                }
+                let width = CellPixels.numbered(piece.pixels)?.size.width ?? 1
+                var run = AreaCover<Area>()
+                let end = addRun(from: x, y: y, width: width, to: &run)
+                var last = x + 1
+                while last < end, first.isTinted(like: mark(x: last, y: y)) { last += 1 }
+                let origin = Point(x: x - Int(piece.index) % width, y: y - Int(piece.index) / width)
+                let patch = SixelPictures.Patch(
+                    number: piece.pixels, origin: origin, white: first.foreground, black: first.background,
+                    rect: .zero)
+                cover.add(patch, row: y, columns: x..<last)
+                x = last
+            }
+        }
+        return cover.rectangles { _ in 0 }.map { key, rect in
+            var patch = key
+            patch.rect = rect
+            return patch
+        }
+    }
+
+    /// Adds the pieces of one picture that lie side by side, and returns the column after them.
+    private func addRun(from start: Int, y: Int, width: Int, to cover: inout AreaCover<Area>) -> Int {
+        guard let first = mark(x: start, y: y).piece else { return start + 1 }
+        var end = start + 1
+        while end < marks.size.width, let next = mark(x: end, y: y).piece, next.pixels == first.pixels,
+            Int(next.index) == Int(first.index) + end - start, Int(next.index) % width != 0
+        {
+            end += 1
+        }
+        let origin = Point(x: start - Int(first.index) % width, y: y - Int(first.index) / width)
+        cover.add(Area(number: first.pixels, origin: origin, rect: .zero), row: y, columns: start..<end)
+        return end
+    }
+
+    private func addTints(_ columns: Range<Int>, y: Int, to cover: inout AreaCover<Tint>) {
+        var start = columns.lowerBound
+        while start < columns.upperBound {
+            let first = mark(x: start, y: y)
+            var end = start + 1
+            while end < columns.upperBound, first.isTinted(like: mark(x: end, y: y)) { end += 1 }
+            if !first.isUntinted {
+                let tint = Tint(white: first.foreground, black: first.background, rect: .zero)
+                cover.add(tint, row: y, columns: start..<end)
+            }
+            start = end
+        }
+    }
+
+    private func countHidden(_ rect: Rect) -> Int {
+        var count = 0
+        for y in rect.minY..<rect.maxY {
+            for x in rect.minX..<rect.maxX {
+                let mark = mark(x: x, y: y)
+                if mark == Self.cover || mark == Self.open { count += 1 }
+            }
+        }
+        return count
+    }
+}
+
+extension Cell {
+    /// Whether white stays white and black black.
+    fileprivate var isUntinted: Bool { foreground == .rgb(0xFFFFFF) && background == .rgb(0) }
+
+    fileprivate func isTinted(like other: Cell) -> Bool {
+        foreground == other.foreground && background == other.background
+    }
+}

@@ -1,0 +1,85 @@
+package import NibbleCells
+
+extension ScreenModel {
+    /// The pixels that are seen in a cell, row by row; nil where none are.
+    ///
+    /// Pictures lie below the text: a cell's glyph or a ground of its own hides them.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - samples: The pixels of a cell, across and down.
+    /// - Returns: The pixels, or nil.
+    package func pixels(in cell: Point, samples: Size) -> [UInt32]? {
+        let content = grid[cell]
+        if let piece = content.piece { return buffer.pictures.sixels[Int(piece.index)] }
+        guard content.background.isDefault, content.glyph == .space, !content.attributes.contains(.reverse)
+        else { return nil }
+        let covering = buffer.pictures.placements.filter { $0.cells.contains(cell) }
+        guard !covering.isEmpty else { return nil }
+        return (0..<(samples.width * samples.height)).map { index in
+            let (x, y) = (index % samples.width, index / samples.width)
+            return covering.reduce(0) { below, placement in
+                let position = Point(
+                    x: (cell.x - placement.cells.minX) * samples.width + x,
+                    y: (cell.y - placement.cells.minY) * samples.height + y)
+                return Self.blend(
+                    buffer.pictures.pixel(of: placement, at: position, samples: samples), over: below)
+            }
+        }
+    }
+
+    /// The numbers of the pictures that were sent, one for each time.
+    package var receivedPictures: [Int] { buffer.pictures.received }
+    /// The number of pictures that the terminal holds.
+    package var heldPictures: Int { buffer.pictures.images.count }
+    /// The number of placements of pictures on the screen.
+    package var shownPictures: Int { buffer.pictures.placements.count }
+
+    /// Does what an application program command (APC) asks for.
+    mutating func application(_ bytes: [UInt8]) {
+        if GraphicsCommand(bytes)?.text("a") == "q" { questionCount += 1 }
+        guard buffer.pictures.perform(bytes, at: cursorPosition) else {
+            return unknownSequences.append("\\e_" + String(decoding: bytes.prefix(60), as: UTF8.self))
+        }
+    }
+
+    /// Does what a device control string (DCS) asks for: draws sixels, or answers.
+    mutating func device(_ bytes: [UInt8]) {
+        guard let reader = SixelReader(bytes) else { return }
+        if !reader.isKnown { unknownSequences.append("\\eP of sixels") }
+        let cell = cellPixels
+        if cursorPosition.y * cell.height + (reader.rows.count + 5) / 6 * 6 > grid.size.height * cell.height {
+            unknownSequences.append("sixels below the screen")
+        }
+        for top in stride(from: 0, to: reader.rows.count, by: cell.height) {
+            let columns = (reader.rows[top].keys.max() ?? -1) + 1
+            for left in stride(from: 0, to: columns, by: cell.width) {
+                let point = cursorPosition.offsetBy(dx: left / cell.width, dy: top / cell.height)
+                guard grid.bounds.contains(point) else { continue }
+                let pixels = (0..<(cell.width * cell.height)).map { index -> UInt32 in
+                    let y = top + index / cell.width
+                    guard reader.rows.indices.contains(y) else { return 0 }
+                    return reader.rows[y][left + index % cell.width] ?? 0
+                }
+                buffer.put(pixels, at: point)
+            }
+        }
+    }
+
+    private static func blend(_ above: UInt32, over below: UInt32) -> UInt32 {
+        let alpha = above >> 24
+        guard alpha < 255 else { return above }
+        return mix(above & 0xFFFFFF, over: below & 0xFFFFFF, alpha: alpha) | 0xFF00_0000
+    }
+}
+
+extension ScreenPictures {
+    /// The pixel of a placement at a position, in samples of its cells from its top left.
+    func pixel(of placement: Placement, at position: Point, samples: Size) -> UInt32 {
+        guard let image = images[placement.image] else { return 0 }
+        let source = placement.source
+        let x = (2 * position.x + 1) * source.width / (2 * placement.cells.width * samples.width)
+        let y = (2 * position.y + 1) * source.height / (2 * placement.cells.height * samples.height)
+        return image[source.minX + x, source.minY + y]
+    }
+}

@@ -1,0 +1,82 @@
+import NibbleCells
+import Testing
+
+@testable import NibbleImages
+
+/// Pictures in pixels.
+struct PixelTests {
+    private func image(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) throws -> Image {
+        let pixels = (0..<(width * height)).map { pixel($0 % width, $0 / width) }
+        return Image(pixels: try #require(PixelBuffer(width: width, height: height, pixels: pixels)))
+    }
+
+    private func drawing(_ style: ImageStyle = .automatic, cell: Size = Size(width: 4, height: 8))
+        -> ImageDrawing
+    {
+        var drawing = ImageDrawing(contentMode: .scaleToFill, style: style, cellPixels: cell)
+        drawing.showsPixels = true
+        return drawing
+    }
+
+    private let some: (Int, Int) -> UInt32 = { 0xFF00_0000 | UInt32($0 * 5 + $1 * 700) }
+
+    @Test(arguments: [ImageStyle.pixels, .automatic]) func terminalsWithPixelsAreGivenThem(
+        style: ImageStyle
+    ) throws {
+        let picture = try image(40, 48, some).cells(size: Size(width: 10, height: 6), drawing: drawing(style))
+        let pixels = try #require(picture.pixels)
+        #expect(pixels.size == Size(width: 10, height: 6))
+        #expect(pixels.samples == Size(width: 4, height: 8))
+        #expect(pixels.pixels.pixels == (0..<(40 * 48)).map { some($0 % 40, $0 / 40) })
+    }
+
+    @Test func terminalsWithoutPixelsAreGivenBlocks() throws {
+        var drawing = drawing(.pixels)
+        drawing.showsPixels = false
+        let image = try image(40, 48, some)
+        let picture = image.cells(size: Size(width: 10, height: 6), drawing: drawing)
+        #expect(picture.pixels == nil)
+        drawing.style = .automatic
+        #expect(picture == image.cells(size: Size(width: 10, height: 6), drawing: drawing))
+    }
+
+    @Test func otherStylesStayWhatTheyAre() throws {
+        let picture = try image(40, 48, some).cells(size: Size(width: 10, height: 6), drawing: drawing(.half))
+        #expect(picture.pixels == nil)
+    }
+
+    @Test func cellsOutsideThePictureAreTransparentAndThoseItFillsInPartAreBlocks() throws {
+        // A triangle: all above the diagonal is clear.
+        let image = try image(40, 80) { x, y in y / 2 >= x ? 0xFF20_3040 : 0 }
+        let picture = image.cells(size: Size(width: 10, height: 10), drawing: drawing())
+        let whole = picture.cells.filter { $0.glyph == Glyph(piece: 0) || $0.glyph.plainColumns == 0 }
+        #expect(whole.count == 45)
+        #expect(picture.cells[9] == CellPicture.Cell())
+        #expect(picture.cells[0] != CellPicture.Cell())
+        #expect(picture.cells[0].glyph.plainColumns == 1)
+    }
+
+    @Test func picturesLargerThanAScreenAreReduced() throws {
+        let cell = Size(width: 10, height: 20)
+        let picture = try image(2_000, 2_000, some).cells(
+            size: Size(width: 300, height: 100), drawing: drawing(cell: cell))
+        let pixels = try #require(picture.pixels)
+        #expect(pixels.pixels.pixels.count <= 1_000_000)
+    }
+
+    @Test func thePixelsOfAPictureThatIsDrawnAgainAreTheSame() throws {
+        let image = try image(40, 48, some)
+        let size = Size(width: 10, height: 6)
+        let first = image.cells(size: size, drawing: drawing())
+        #expect(image.cells(size: size, drawing: drawing()).pixels === first.pixels)
+        let other = try self.image(40, 48, some).cells(size: size, drawing: drawing())
+        #expect(other.pixels !== first.pixels)
+    }
+
+    @Test func smallPicturesAreEnlargedByTheTerminal() throws {
+        let cell = Size(width: 10, height: 20)
+        let picture = try image(40, 40, some).cells(
+            size: Size(width: 100, height: 50), drawing: drawing(cell: cell))
+        #expect(try #require(picture.pixels).pixels.width <= 200)
+    }
+}

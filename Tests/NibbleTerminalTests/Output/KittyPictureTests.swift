@@ -1,0 +1,129 @@
+import NibbleCells
+import Testing
+
+@testable import NibbleTerminal
+
+/// What pictures cost on a terminal with kitty's protocol.
+struct KittyPictureTests {
+    private typealias Session = DirectRendererLawTests.Session
+    private static let size = Size(width: 80, height: 24)
+    private static let menu = Rect(x: 10, y: 3, width: 20, height: 8)
+
+    private var capabilities: TerminalCapabilities {
+        var capabilities = TerminalCapabilities()
+        (capabilities.pixels, capabilities.background) = (.kitty, 0)
+        return capabilities
+    }
+
+    /// A screen with a picture on it that was there before.
+    private func session(_ grid: CellGrid) -> Session {
+        var session = Session(size: Self.size, capabilities: capabilities)
+        session.present(CellGrid(size: Self.size), cursor: nil)
+        session.present(grid, cursor: nil)
+        return session
+    }
+
+    private func grid(_ pixels: CellPixels, at origin: Point = Point(x: 5, y: 2)) -> CellGrid {
+        var grid = CellGrid(size: Self.size)
+        grid.draw(pixels, at: origin)
+        return grid
+    }
+
+    @Test func pixelsAreSentOnce() throws {
+        let pixels = try somePixels(Size(width: 40, height: 12), samples: Size(width: 4, height: 8))
+        var session = session(grid(pixels))
+        #expect(session.renderer.output.count > 40 * 12 * 32 * 4)
+        for x in [9, 0, 30] { session.present(grid(pixels, at: Point(x: x, y: 4)), cursor: nil) }
+        session.present(CellGrid(size: Self.size), cursor: nil)
+        #expect(session.screen.shownPictures == 0)
+        session.present(grid(pixels), cursor: nil)
+        #expect(session.screen.shownPictures == 1)
+        #expect(session.screen.receivedPictures == [Int(pixels.number)])
+        #expect(session.screen.unknownSequences == [])
+    }
+
+    @Test(arguments: [Point(x: 5, y: 3), Point(x: 60, y: 20), Point(x: -7, y: -3)])
+    func movingAPictureCostsOnePlacement(target: Point) throws {
+        let pixels = try somePixels(Size(width: 40, height: 12))
+        var session = session(grid(pixels))
+        session.present(grid(pixels, at: target), cursor: nil)
+        #expect((1..<150).contains(session.renderer.output.count))
+        #expect(session.screen.shownPictures == 1)
+    }
+
+    @Test func nothingIsSentForWhatDoesNotChange() throws {
+        let pixels = try somePixels(Size(width: 40, height: 12))
+        var session = session(grid(pixels))
+        session.present(grid(pixels), cursor: nil)
+        #expect(session.renderer.output.count == 0)
+        var other = grid(pixels)
+        other[Point(x: 0, y: 0)] = Cell(glyph: Glyph("a"))
+        session.present(other, cursor: nil)
+        #expect(String(decoding: session.renderer.output.bytes, as: UTF8.self) == "\u{1B}[Ha")
+    }
+
+    @Test(arguments: [TerminalColor.default, .rgb(0x303030)])
+    func coveringCostsTheCoverAlone(ground: TerminalColor) throws {
+        let pixels = try somePixels(Size(width: 40, height: 12))
+        var session = session(grid(pixels))
+        var covered = grid(pixels)
+        covered.fill(Self.menu, with: Cell(glyph: Glyph("m"), background: ground))
+        session.present(covered, cursor: nil)
+        let text = Self.menu.width * Self.menu.height
+        #expect(session.renderer.output.count < text + 100)
+        #expect(session.screen.shownPictures == 1)
+        session.present(grid(pixels), cursor: nil)
+        #expect(session.renderer.output.count < 200)
+        #expect(session.screen.pixels(in: Point(x: 15, y: 5), samples: Size(width: 2, height: 4)) != nil)
+    }
+
+    @Test func tintingCostsOnePlacement() throws {
+        let pixels = try somePixels(Size(width: 40, height: 12))
+        var session = session(grid(pixels))
+        var tinted = grid(pixels)
+        tinted.tint(Rect(x: 5, y: 11, width: 40, height: 3), with: 0, alpha: 150)
+        session.present(tinted, cursor: nil)
+        #expect(session.renderer.output.count < 200)
+        tinted = grid(pixels)
+        tinted.tint(Rect(x: 5, y: 10, width: 40, height: 3), with: 0, alpha: 150)
+        session.present(tinted, cursor: nil)
+        #expect(session.renderer.output.count < 200)
+        session.present(grid(pixels), cursor: nil)
+        #expect(session.renderer.output.count < 50)
+        #expect(session.screen.heldPictures == 1)
+    }
+
+    @Test func terminalsHoldABoundedNumberOfPixels() throws {
+        var pictures = KittyPictures(memoryLimit: 400)
+        var screen = ScreenModel(size: Self.size)
+        for _ in 0..<8 {
+            let pixels = try somePixels(Size(width: 5, height: 1))
+            let rect = Rect(x: 0, y: 0, width: 5, height: 1)
+            var output = ByteWriter()
+            pictures.show(
+                [PixelScreen.Area(number: pixels.number, origin: .zero, rect: rect)], [], writingTo: &output)
+            screen.feed(output.bytes)
+        }
+        // Each takes 120 bytes.
+        #expect(screen.heldPictures == 3)
+        #expect(screen.shownPictures == 1)
+        #expect(screen.unknownSequences == [])
+    }
+
+    @Test func repaintsForgetWhatTheTerminalHeld() throws {
+        let pixels = try somePixels(Size(width: 4, height: 2))
+        var session = session(grid(pixels))
+        session.lose(size: Self.size, wrote: "\u{1B}_Ga=d,d=A,q=2\u{1B}\\")
+        session.present(grid(pixels), cursor: nil)
+        #expect(session.screen.receivedPictures.count == 2)
+        #expect(session.screen.shownPictures == 1)
+    }
+
+    @Test func terminalsWithoutPixelsAreSentNone() throws {
+        let pixels = try somePixels(Size(width: 4, height: 2))
+        var session = Session(size: Self.size, capabilities: TerminalCapabilities())
+        session.present(grid(pixels), cursor: nil)
+        #expect(session.screen.receivedPictures == [])
+        #expect(session.screen.unknownSequences == [])
+    }
+}

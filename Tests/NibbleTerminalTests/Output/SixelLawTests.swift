@@ -1,0 +1,88 @@
+import NibbleCells
+import NibbleTerminal
+import Testing
+
+/// The byte law on a terminal with sixels, where text covers pixels for good.
+struct SixelLawTests {
+    private static let cell = Size(width: 3, height: 6)
+
+    private func session(_ size: Size) -> DirectRendererLawTests.Session {
+        var capabilities = TerminalCapabilities()
+        (capabilities.pixels, capabilities.cellPixels) = (.sixel, Self.cell)
+        var session = DirectRendererLawTests.Session(size: size, capabilities: capabilities)
+        session.screen.cellPixels = Self.cell
+        return session
+    }
+
+    /// Pixels of eight colours that no palette mixes.
+    private func pixels(_ size: Size, seed: UInt32) throws -> CellPixels {
+        let (width, height) = (size.width * Self.cell.width, size.height * Self.cell.height)
+        let pixels = (0..<(width * height)).map { index -> UInt32 in
+            let bits = (UInt32(index) &+ seed) &* 0x9E_3779_B1 >> 28
+            return (0..<3).reduce(0xFF00_0000) {
+                $0 | (bits >> UInt32($1) & 1 == 1 ? 230 : 20) << UInt32(8 * $1)
+            }
+        }
+        let buffer = try #require(PixelBuffer(width: width, height: height, pixels: pixels))
+        return try #require(CellPixels(buffer, size: size))
+    }
+
+    @Test(arguments: 0..<40)
+    func screensShowThePixelsOfTheLastFrame(seed: Int) throws {
+        var random = SeededRandom(seed: seed)
+        let size = Size(width: 12, height: 7)
+        var session = session(size)
+        let pictures = try [Size(width: 5, height: 3), Size(width: 8, height: 5)].enumerated()
+            .map { try pixels($1, seed: UInt32($0)) }
+        for frame in 0..<8 {
+            var grid = CellGrid(size: size)
+            for picture in pictures where random.happens(70) {
+                let x = Int.random(in: -2..<size.width, using: &random)
+                grid.draw(picture, at: Point(x: x, y: Int.random(in: -2..<size.height, using: &random)))
+            }
+            let bar = Int.random(in: 0..<size.height, using: &random)
+            grid.tint(Rect(x: 0, y: bar, width: 9, height: 1), with: 0x2040A0, alpha: 120)
+            if random.happens(60) {
+                grid.fill(Rect(x: 3, y: bar / 2, width: 4, height: 2), with: Cell(glyph: Glyph("m")))
+            }
+            session.present(grid, cursor: nil)
+            for point in (0..<(size.width * size.height)).map({ Point(x: $0 % 12, y: $0 / 12) }) {
+                let wanted = try grid.pixels(in: point, samples: Self.cell)
+                let shown = session.screen.pixels(in: point, samples: Self.cell)
+                try #require(areAlike(wanted, shown, steps: 6), "seed \(seed), frame \(frame), \(point)")
+                if wanted == nil { try #require(session.screen.grid[point] == grid[point]) }
+            }
+            #expect(session.screen.unknownSequences == [])
+        }
+    }
+
+    @Test func unchangedPixelsAreNotDrawnAgain() throws {
+        var session = session(Size(width: 12, height: 7))
+        var grid = CellGrid(size: Size(width: 12, height: 7))
+        grid.draw(try pixels(Size(width: 8, height: 5), seed: 0), at: .zero)
+        session.present(grid, cursor: nil)
+        let whole = session.renderer.output.count
+        session.present(grid, cursor: nil)
+        #expect(session.renderer.output.count == 0)
+        var covered = grid
+        covered.fill(Rect(x: 2, y: 1, width: 2, height: 1), with: Cell(glyph: Glyph("m")))
+        session.present(covered, cursor: nil)
+        session.present(grid, cursor: nil)
+        #expect((1..<(whole / 3)).contains(session.renderer.output.count))
+    }
+
+    @Test func pixelsNeverReachBelowTheScreen() throws {
+        var capabilities = TerminalCapabilities()
+        (capabilities.pixels, capabilities.cellPixels) = (.sixel, Size(width: 4, height: 8))
+        var session = DirectRendererLawTests.Session(
+            size: Size(width: 4, height: 4), capabilities: capabilities)
+        session.screen.cellPixels = Size(width: 4, height: 8)
+        var grid = CellGrid(size: Size(width: 4, height: 4))
+        let pixels = try somePixels(Size(width: 4, height: 4), samples: Size(width: 4, height: 8))
+        grid.draw(pixels, at: .zero)
+        session.present(grid, cursor: nil)
+        #expect(session.screen.unknownSequences == [])
+        #expect(session.screen.grid[.zero].attributes == Cell(piece: 0, of: pixels).attributes)
+        #expect(session.screen.pixels(in: .zero, samples: Size(width: 4, height: 8)) != nil)
+    }
+}
