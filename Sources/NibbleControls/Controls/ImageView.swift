@@ -27,6 +27,8 @@ open class ImageView: PassiveView, ScalableContent {
     /// When the frame began to be due.
     private var frameStart = 0.0
     private var cancelNextFrame: (@MainActor () -> Void)?
+    /// The times that the pictures were shown to their end.
+    private var plays = 0
 
     /// Makes a view with a picture, as large as the picture on a terminal with cells of 10 by 20 pixels.
     public convenience init(image: Image?) {
@@ -92,20 +94,60 @@ open class ImageView: PassiveView, ScalableContent {
         didSet { if shownAdjustments != oldValue { forgetPictures() } }
     }
 
-    /// Whether a moving picture plays.
+    /// Whether a moving picture plays, or `animationImages` are shown.
     ///
-    /// Defaults to true.
+    /// Defaults to true: an animated picture plays by itself. `animationImages` wait for `startAnimating()`, as in UIKit.
+    /// Nothing moves where users asked for less motion.
     public var isAnimating = true {
         didSet {
             guard isAnimating != oldValue else { return }
+            if animationImages != nil { rewind() }
             restartAnimation()
             setNeedsDisplay()
         }
     }
 
+    /// Pictures that are shown one after the other, in place of `image`, from `startAnimating()` on.
+    ///
+    ///     imageView.animationImages = try ["up", "down"].map { try Image(named: $0, in: .module) }
+    ///     imageView.animationDuration = 0.5
+    ///     imageView.startAnimating()
+    ///
+    /// Defaults to nil. Setting them stops what plays.
+    public var animationImages: [Image]? {
+        didSet {
+            isAnimating = animationImages == nil
+            rewind()
+            invalidateIntrinsicContentSize()
+            restartAnimation()
+        }
+    }
+
+    /// The time in seconds for all `animationImages` once.
+    ///
+    /// Defaults to 0, which means 30 pictures a second.
+    public var animationDuration = 0.0
+
+    /// The number of times that `animationImages` are shown before `image` comes back.
+    ///
+    /// Defaults to 0: without end.
+    public var animationRepeatCount = 0
+
+    /// Shows `animationImages`, or an animated `image`, from the first on.
+    public func startAnimating() {
+        rewind()
+        isAnimating = true
+        restartAnimation()
+    }
+
+    /// Ends what `startAnimating()` began; `image` is shown again, or the frame of it that was due.
+    public func stopAnimating() {
+        isAnimating = false
+    }
+
     /// The cells that the picture takes unscaled; no preference without one.
     open override var intrinsicContentSize: IntrinsicSize {
-        guard let image else { return .none }
+        guard let image = image ?? animationImages?.first else { return .none }
         let cell = window?.application?.terminal.capabilities.cellPixels ?? ImageDrawing().cellPixels
         return IntrinsicSize(
             width: max(1, (image.size.width + cell.width / 2) / max(1, cell.width)),
@@ -122,7 +164,8 @@ open class ImageView: PassiveView, ScalableContent {
     ///
     /// Override to draw over it, and call `super`.
     open override func draw(in canvas: inout Canvas) {
-        guard let image, !bounds.isEmpty else { return }
+        guard !bounds.isEmpty, let steps = sequence?.steps else { return }
+        let step = steps[min(frameIndex, steps.count - 1)]
         let drawing = self.drawing(on: canvas)
         if drawing != drawn || pictures.first.map({ $0.value.size != bounds.size }) == true {
             pictures.removeAll()
@@ -130,7 +173,7 @@ open class ImageView: PassiveView, ScalableContent {
         }
         let picture =
             pictures[frameIndex]
-            ?? image.cells(frame: frameIndex, size: bounds.size, drawing: drawing)
+            ?? step.image.cells(frame: step.frame, size: bounds.size, drawing: drawing)
         if picture.byteCount * pictures.count < Self.cacheLimit { pictures[frameIndex] = picture }
         canvas.draw(picture, at: bounds.origin)
         if cancelNextFrame == nil { scheduleNextFrame() }
@@ -182,12 +225,23 @@ open class ImageView: PassiveView, ScalableContent {
         frameStart = clock?.now ?? 0
     }
 
+    /// What is shown at present.
+    private var sequence: PictureSequence? {
+        let images = isAnimating ? animationImages ?? [] : []
+        return PictureSequence(images, duration: animationDuration, repeatCount: animationRepeatCount)
+            ?? PictureSequence(image)
+    }
+
+    private func rewind() {
+        plays = 0
+        frameIndex = 0
+        forgetPictures()
+    }
+
     /// Called when a frame was drawn: where nobody sees the picture, hidden or covered, no time is spent on it.
     private func scheduleNextFrame() {
-        guard isAnimating, let image, image.isAnimated, let clock else { return }
-        // Browsers show frames that ask for less than 20 ms for 100 ms; files rely on it.
-        let duration = image.frames[frameIndex].duration
-        let end = frameStart + (duration < 0.02 ? 0.1 : duration)
+        guard isAnimating, !theme.reducesMotion, let clock, let sequence, sequence.moves else { return }
+        let end = frameStart + sequence.steps[min(frameIndex, sequence.steps.count - 1)].duration
         cancelNextFrame = clock.schedule(after: max(0, end - clock.now)) { [weak self] in
             self?.showNextFrame()
         }
@@ -195,9 +249,11 @@ open class ImageView: PassiveView, ScalableContent {
 
     private func showNextFrame() {
         cancelNextFrame = nil
-        guard let image, image.isAnimated, let clock else { return }
-        frameIndex = (frameIndex + 1) % image.frames.count
+        guard let sequence, sequence.moves, let clock else { return }
         frameStart = clock.now
+        frameIndex = (frameIndex + 1) % sequence.steps.count
+        if frameIndex == 0 { plays += 1 }
+        if plays == sequence.repeatCount, plays > 0 { stopAnimating() }
         setNeedsDisplay()
     }
 }

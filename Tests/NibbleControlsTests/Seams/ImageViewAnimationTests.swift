@@ -1,0 +1,119 @@
+import NibbleControls
+import NibbleTestSupport
+import NibbleViews
+import Testing
+
+@testable import NibbleCells
+
+/// Draws a picture as its width in every cell.
+private struct WidthSource: CellImageSource {
+    func cells(of image: Image, frame index: Int, size: Size, drawing: ImageDrawing) -> CellPicture {
+        let glyph = Glyph(Unicode.Scalar(UInt8(48 + image.size.width % 10)))
+        return CellPicture(
+            size: size, filledWith: .init(glyph: glyph, foreground: .white, background: .black))
+    }
+}
+
+@MainActor struct ImageViewAnimationTests {
+    private func image(_ width: Int, frames: Int = 1) throws -> Image {
+        let pixels = try #require(PixelBuffer(width: 1, height: 1, pixels: [0]))
+        let frame = Image.Frame(pixels: pixels, duration: 0.5)
+        return Image(
+            size: Size(width: width, height: 20), frames: Array(repeating: frame, count: frames),
+            source: WidthSource())
+    }
+
+    private func rig(_ view: ImageView) -> Rig {
+        view.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+        let rig = Rig()
+        rig.root.addSubview(view)
+        rig.clock.advance(by: 0.01)
+        return rig
+    }
+
+    /// What is shown at the start and after each of some steps of time.
+    private func shown(_ rig: Rig, steps: Int, of seconds: Double) -> String {
+        var shown = rig.lines[0]
+        for _ in 0..<steps {
+            rig.clock.advance(by: seconds)
+            shown += rig.lines[0]
+        }
+        return shown
+    }
+
+    @Test func imagesAreShownFromTheStartOn() throws {
+        let view = ImageView()
+        view.image = try image(9)
+        view.animationImages = try [image(1), image(2), image(3)]
+        view.animationDuration = 1.5
+        let rig = rig(view)
+        #expect(!view.isAnimating && rig.lines[0] == "9" && rig.clock.pending.isEmpty)
+        view.startAnimating()
+        rig.clock.advance(by: 0.01)
+        #expect(view.isAnimating)
+        #expect(shown(rig, steps: 6, of: 0.5) == "1231231")
+        view.stopAnimating()
+        rig.clock.advance(by: 0.01)
+        #expect(!view.isAnimating && rig.lines[0] == "9" && rig.clock.pending.isEmpty)
+        view.startAnimating()
+        rig.clock.advance(by: 0.01)
+        #expect(rig.lines[0] == "1")
+    }
+
+    @Test func withoutATimeThirtyAreShownInASecond() throws {
+        let view = ImageView()
+        view.animationImages = try (1...3).map { try image($0) }
+        let rig = rig(view)
+        view.startAnimating()
+        rig.clock.advance(by: 0.001)
+        #expect(shown(rig, steps: 4, of: 1.0 / 30) == "12312")
+    }
+
+    @Test func imagesAreRepeatedAsOftenAsIsSaid() throws {
+        let view = ImageView()
+        view.image = try image(9)
+        view.animationImages = try [image(1), image(2)]
+        view.animationDuration = 1
+        view.animationRepeatCount = 2
+        let rig = rig(view)
+        view.startAnimating()
+        rig.clock.advance(by: 0.01)
+        #expect(shown(rig, steps: 5, of: 0.5) == "121299")
+        #expect(!view.isAnimating && rig.clock.pending.isEmpty)
+    }
+
+    @Test func withoutImagesTheViewIsAsBefore() throws {
+        let view = ImageView()
+        view.image = try image(9, frames: 2)
+        view.animationImages = []
+        let rig = rig(view)
+        view.startAnimating()
+        rig.clock.advance(by: 0.01)
+        #expect(rig.lines[0] == "9")
+        view.animationImages = nil
+        #expect(view.isAnimating)
+        rig.clock.advance(by: 0.01)
+        #expect(rig.clock.pending.count == 1)
+    }
+
+    @Test func nothingMovesWhereLessMotionIsAskedFor() throws {
+        let view = ImageView()
+        view.animationImages = try [image(1), image(2)]
+        view.animationDuration = 1
+        let rig = rig(view)
+        rig.application.theme.reducesMotion = true
+        view.startAnimating()
+        rig.clock.advance(by: 0.01)
+        #expect(shown(rig, steps: 4, of: 0.5) == "11111")
+        rig.application.theme.reducesMotion = false
+        rig.clock.advance(by: 0.01)
+        rig.clock.advance(by: 0.5)
+        #expect(rig.lines[0] == "2")
+    }
+
+    @Test func theSizeIsThatOfTheFirstImage() throws {
+        let view = ImageView()
+        view.animationImages = try [image(30), image(2)]
+        #expect(view.intrinsicContentSize == IntrinsicSize(width: 3, height: 1))
+    }
+}
