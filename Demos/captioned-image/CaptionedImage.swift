@@ -13,8 +13,18 @@ import Nibble
             hides the caption, x compares two drawings, s saves as text, ANSI or SVG, F1 lists all keys, q quits.
             """)
 
-    @Argument(help: "The pictures: PNG, JPEG, WebP, GIF, BMP or PPM. (default: a balloon over a valley)")
+    @Argument(
+        help: """
+            The pictures: PNG, JPEG, WebP, GIF, BMP or PPM; - for what comes through a pipe. (default: a balloon over \
+            a valley)
+            """)
     var images: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "What comes through the pipe is raw frames of this size at this rate, rgb24, such as 320x180@25.",
+            valueName: "WxH@rate"))
+    var video: VideoFormat?
 
     @Option(
         help: ArgumentHelp(
@@ -49,23 +59,49 @@ import Nibble
         try await DemoApplication(rootViewController: makeController(), options: demo).run()
     }
 
+    /// Refuses frames from nowhere, and a pipe beside files: it can be read only once.
+    ///
+    /// - Throws: `ValidationError`.
+    func validate() throws {
+        if video != nil, images != ["-"] {
+            throw ValidationError("--video says what comes through a pipe: give - in place of pictures.")
+        }
+        if images.count > 1, images.contains("-") {
+            throw ValidationError(
+                "- stands for what comes through a pipe, and can't be given with other pictures.")
+        }
+    }
+
     /// The controller that the options ask for.
     ///
-    /// - Throws: `ImageError`.
+    /// - Throws: `ImageError`, or `DemoError` for what comes through a pipe.
     @MainActor func makeController() throws -> ViewController {
-        try CaptionedImageController(
+        let controller = try CaptionedImageController(
             pictures: pictures, drawing: style, adjustments: adjustments.values, component: from.component)
+        controller.video = stream
+        return controller
     }
+
+    private var stream: VideoStream? { video.map { VideoStream($0, from: StandardInput()) } }
 
     @MainActor private var pictures: [CaptionedPicture] {
         let paths = images.map { path in
-            CaptionedPicture(
+            if path == "-" { return piped }
+            return CaptionedPicture(
                 caption: caption ?? URL(filePath: path).deletingPathExtension().lastPathComponent,
                 load: { try Image(contentsOf: path) })
         }
         let own = CaptionedPicture(
             caption: caption ?? "Over the valley", load: { try Image(named: "Balloon", in: .module) })
         return paths.isEmpty ? [own] : paths
+    }
+
+    @MainActor private var piped: CaptionedPicture {
+        let stream = stream
+        return CaptionedPicture(caption: caption ?? "Through a pipe") {
+            try StandardInput().check()
+            return try stream?.firstFrame() ?? Image(data: StandardInput().picture())
+        }
     }
 }
 

@@ -17,6 +17,9 @@ final class CaptionedImageController: ViewController {
     private var index = 0
     /// The second drawing, while two are compared.
     private var comparison: PictureComparison?
+    /// The frames that come after the picture, if any do.
+    var video: VideoStream?
+    private var playing: Task<Void, Never>?
 
     /// Makes a controller and reads the first picture.
     ///
@@ -50,6 +53,16 @@ final class CaptionedImageController: ViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         placeHint()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        play()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        playing?.cancel()
     }
 
     override var keyCommands: [KeyCommand] {
@@ -162,13 +175,28 @@ final class CaptionedImageController: ViewController {
         let next = pictures[(index + count + pictures.count) % pictures.count]
         index = (index + count + pictures.count) % pictures.count
         do {
-            picture.image = try next.load()
-            comparison?.imageView.image = picture.image
+            show(try next.load())
             picture.caption = next.caption
         } catch {
             say("Can't show “\(TerminalText.sanitize(next.caption))”. \(PictureProblem.sentence(error))")
         }
         placeHint()
+    }
+
+    /// Shows the frames of a stream, one at a time, from the second on.
+    private func play() {
+        guard let video, playing == nil else { return }
+        playing = Task { [weak self] in
+            for await bytes in video.frames {
+                guard let image = await video.image(bytes) else { continue }
+                self?.show(image)
+            }
+        }
+    }
+
+    private func show(_ image: Image) {
+        picture.image = image
+        comparison?.imageView.image = image
     }
 
     // MARK: - Comparing
