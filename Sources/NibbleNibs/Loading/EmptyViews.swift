@@ -21,7 +21,8 @@ import NibbleViews
         case let table as TableView
         where table.hasNoRowsOfItsOwn && planned.prototypes.isEmpty && table.backgroundView == nil:
             table.backgroundView = box(name)
-        case let collection as CollectionView where collection.dataSource == nil && collection.subviews.isEmpty:
+        case let collection as CollectionView
+        where collection.dataSource == nil && collection.subviews.isEmpty:
             cover(collection, with: name)
         case let view as ImageView where view.image == nil && view.subviews.isEmpty:
             cover(view, with: name)
