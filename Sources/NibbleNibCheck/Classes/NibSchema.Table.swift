@@ -90,7 +90,7 @@ extension NibSchema {
           outlet delegate GestureRecognizerDelegate
         ImageView: View
           boolean adjustments.dithers adjustments.inverted animating
-          choice(ascii,tinted,half,quadrant,sextant,octant,braille,automatic) drawingStyle
+          choice(ascii,tinted,half,quadrant,sextant,octant,braille,pixels,automatic) drawingStyle
           image image
           number adjustments.brightness adjustments.contrast adjustments.edgeStrength adjustments.gamma
           text adjustments.ramp

@@ -15,6 +15,9 @@ private struct WidthSource: CellImageSource {
 }
 
 @MainActor struct ImageViewAnimationTests {
+    /// A little more than the time between two frames of the screen.
+    private static let moment = 0.02
+
     private func image(_ width: Int, frames: Int = 1) throws -> Image {
         let pixels = try #require(PixelBuffer(width: 1, height: 1, pixels: [0]))
         let frame = Image.Frame(pixels: pixels, duration: 0.5)
@@ -49,14 +52,14 @@ private struct WidthSource: CellImageSource {
         let rig = rig(view)
         #expect(!view.isAnimating && rig.lines[0] == "9" && rig.clock.pending.isEmpty)
         view.startAnimating()
-        rig.clock.advance(by: 0.01)
+        rig.clock.advance(by: Self.moment)
         #expect(view.isAnimating)
         #expect(shown(rig, steps: 6, of: 0.5) == "1231231")
         view.stopAnimating()
-        rig.clock.advance(by: 0.01)
+        rig.clock.advance(by: Self.moment)
         #expect(!view.isAnimating && rig.lines[0] == "9" && rig.clock.pending.isEmpty)
         view.startAnimating()
-        rig.clock.advance(by: 0.01)
+        rig.clock.advance(by: Self.moment)
         #expect(rig.lines[0] == "1")
     }
 
@@ -65,7 +68,7 @@ private struct WidthSource: CellImageSource {
         view.animationImages = try (1...3).map { try image($0) }
         let rig = rig(view)
         view.startAnimating()
-        rig.clock.advance(by: 0.001)
+        rig.clock.advance(by: Self.moment)
         #expect(shown(rig, steps: 4, of: 1.0 / 30) == "12312")
     }
 
@@ -77,7 +80,7 @@ private struct WidthSource: CellImageSource {
         view.animationRepeatCount = 2
         let rig = rig(view)
         view.startAnimating()
-        rig.clock.advance(by: 0.01)
+        rig.clock.advance(by: Self.moment)
         #expect(shown(rig, steps: 5, of: 0.5) == "121299")
         #expect(!view.isAnimating && rig.clock.pending.isEmpty)
     }
@@ -88,7 +91,7 @@ private struct WidthSource: CellImageSource {
         view.animationImages = []
         let rig = rig(view)
         view.startAnimating()
-        rig.clock.advance(by: 0.01)
+        rig.clock.advance(by: Self.moment)
         #expect(rig.lines[0] == "9")
         view.animationImages = nil
         #expect(view.isAnimating)
@@ -103,12 +106,10 @@ private struct WidthSource: CellImageSource {
         let rig = rig(view)
         rig.application.theme.reducesMotion = true
         view.startAnimating()
-        rig.clock.advance(by: 0.01)
+        rig.clock.advance(by: Self.moment)
         #expect(shown(rig, steps: 4, of: 0.5) == "11111")
         rig.application.theme.reducesMotion = false
-        rig.clock.advance(by: 0.01)
-        rig.clock.advance(by: 0.5)
-        #expect(rig.lines[0] == "2")
+        #expect(Set(shown(rig, steps: 4, of: 0.5)) == ["1", "2"])
     }
 
     @Test func theSizeIsThatOfTheFirstImage() throws {
