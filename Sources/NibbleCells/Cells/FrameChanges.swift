@@ -60,6 +60,13 @@ public struct FrameChanges: Hashable, Sendable {
         cells.removeAll(keepingCapacity: true)
     }
 
+    /// Replaces the cells of runs in some rows by others.
+    package mutating func replaceCells(in rows: Range<Int>, with other: (Cell) -> Cell) {
+        for run in runs where rows.contains(run.row) {
+            for index in run.cells { cells[index] = other(cells[index]) }
+        }
+    }
+
     /// Moves rows of the screen before anything is written, in `shown` too.
     ///
     /// - Precondition: The rows are inside the screen, more of them than the distance, and no run was collected yet.

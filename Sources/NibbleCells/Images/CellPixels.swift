@@ -14,8 +14,8 @@ package final class CellPixels: Sendable {
     ///
     /// It is given out again only after 65,535 others.
     package let number: UInt16
-    /// The mean colour of each piece, 0xRRGGBB.
-    private let means: [UInt32]
+    /// The mean colours of each piece's upper and lower half, 0xRRGGBB.
+    private let means: [(upper: UInt32, lower: UInt32)]
 
     /// The pixels of one piece, across and down.
     package var samples: Size { Size(width: pixels.width / size.width, height: pixels.height / size.height) }
@@ -40,24 +40,36 @@ package final class CellPixels: Sendable {
     /// The pixels with a number, if they still live.
     package static func numbered(_ number: UInt16) -> CellPixels? { CellPixelsTable.pixels(number) }
 
-    /// The mean colour of a piece, 0xRRGGBB; black for one that there is not.
-    func mean(of piece: UInt32) -> UInt32 { means.indices.contains(Int(piece)) ? means[Int(piece)] : 0 }
+    /// The mean colours of a piece's upper and lower half, 0xRRGGBB; black for one that there is not.
+    func means(of piece: UInt32) -> (upper: UInt32, lower: UInt32) {
+        means.indices.contains(Int(piece)) ? means[Int(piece)] : (0, 0)
+    }
 
-    private static func means(of pixels: PixelBuffer, size: Size) -> [UInt32] {
+    private static func means(of pixels: PixelBuffer, size: Size) -> [(upper: UInt32, lower: UInt32)] {
         let (across, down) = (pixels.width / size.width, pixels.height / size.height)
-        let count = UInt32(clamping: across * down)
         return (0..<(size.width * size.height)).map { piece in
             let (x, y) = (piece % size.width * across, piece / size.width * down)
-            var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
-            for row in y..<(y + down) {
-                for pixel in pixels.pixels[(row * pixels.width + x)..<(row * pixels.width + x + across)] {
-                    red &+= pixel & 255
-                    green &+= pixel >> 8 & 255
-                    blue &+= pixel >> 16 & 255
-                }
-            }
-            return (red / count) << 16 | (green / count) << 8 | blue / count
+            let columns = x..<(x + across)
+            // A single row of pixels counts for both halves.
+            return (
+                mean(of: pixels, rows: y..<(y + (down + 1) / 2), columns),
+                mean(of: pixels, rows: (y + down / 2)..<(y + down), columns)
+            )
         }
+    }
+
+    private static func mean(of pixels: PixelBuffer, rows: Range<Int>, _ columns: Range<Int>) -> UInt32 {
+        var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
+        for row in rows {
+            let start = row * pixels.width
+            for pixel in pixels.pixels[(start + columns.lowerBound)..<(start + columns.upperBound)] {
+                red &+= pixel & 255
+                green &+= pixel >> 8 & 255
+                blue &+= pixel >> 16 & 255
+            }
+        }
+        let count = UInt32(clamping: rows.count * columns.count)
+        return (red / count) << 16 | (green / count) << 8 | blue / count
     }
 }
 
@@ -110,16 +122,21 @@ extension Cell {
         return (index, extras)
     }
 
-    /// A cell without pixels that looks most like this one: the mean colour in place of a piece of a picture.
-    var withoutPixels: Cell {
-        guard attributes.contains(.picture) else { return self }
-        return Cell(background: .rgb(meanColor))
+    /// A cell without pixels that looks most like this one: a half block in place of a piece of a picture.
+    package var withoutPixels: Cell {
+        guard let piece else { return self }
+        let means = CellPixels.numbered(piece.pixels)?.means(of: piece.index) ?? (0, 0)
+        let (upper, lower) = (tinted(means.upper), tinted(means.lower))
+        if upper == lower { return Cell(background: .rgb(upper)) }
+        return Cell(glyph: Glyph("\u{2580}"), foreground: .rgb(upper), background: .rgb(lower))
     }
 
     /// 0xRRGGBB of the piece on average, tinted.
     var meanColor: UInt32 {
         guard let piece else { return background.rgb ?? 0 }
-        return tinted(CellPixels.numbered(piece.pixels)?.mean(of: piece.index) ?? 0)
+        let means = CellPixels.numbered(piece.pixels)?.means(of: piece.index) ?? (0, 0)
+        // Half of each channel's sum; what is lost is less than a step.
+        return tinted((means.upper & means.lower) + ((means.upper ^ means.lower) & 0xFEFEFE) / 2)
     }
 
     /// The colour that a pixel of the piece has under what tints it; both 0xRRGGBB.
@@ -136,7 +153,7 @@ extension Cell {
 }
 
 extension CellGrid {
-    /// The same cells, with the mean colours in place of pieces of pictures.
+    /// The same cells, with half blocks in place of pieces of pictures.
     package var withoutPixels: CellGrid {
         guard cells.contains(where: { $0.attributes.contains(.picture) }) else { return self }
         var grid = self

@@ -26,7 +26,7 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
     ///
     /// Defaults to automatic, also for values that mean nothing.
     let renderer: RendererChoice
-    /// The way to ask the terminal for pixels; not at all unless NIBBLE_PIXELS is 1, nor where colours aren't wanted.
+    /// The way to ask the terminal for pixels; not at all when NIBBLE_PIXELS is 0, nor where colours aren't wanted.
     let pixels: CapabilityQuestions.PixelQuestion
 
     /// Derives everything from an environment and a terminfo entry.
@@ -54,7 +54,7 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
     private static func pixels(
         environment: ProcessEnvironment, terminfo: Terminfo
     ) -> CapabilityQuestions.PixelQuestion {
-        if environment["NIBBLE_PIXELS"] != "1" || environment["NO_COLOR"] != nil { return .none }
+        if environment["NIBBLE_PIXELS"] == "0" || environment["NO_COLOR"] != nil { return .none }
         let isInside = environment["TMUX"] != nil || environment["STY"] != nil
         let isMultiplexer = ["tmux", "screen"].contains { terminfo.name.hasPrefix($0) }
         return isInside || isMultiplexer ? .attributes : .all

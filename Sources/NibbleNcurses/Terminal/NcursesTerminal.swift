@@ -37,7 +37,7 @@ public final class NcursesTerminal: Terminal {
         public var colorDepth: ColorDepth?
         /// Whether pictures are drawn in pixels where the terminal says that it shows them.
         ///
-        /// Defaults to true; users ask for it by NIBBLE_PIXELS=1.
+        /// Defaults to true; users switch it off by NIBBLE_PIXELS=0.
         public var showsPixels = true
         /// Whether a second process restores the terminal after `kill -9`.
         ///

@@ -58,7 +58,7 @@ extension DirectRenderer {
 
     /// Draws pieces of pictures over the cells of a frame.
     mutating func draw(_ patches: [SixelPictures.Patch]) {
-        pixels.draw(patches, rows: size.height, writingTo: &output)
+        pixels.draw(patches, writingTo: &output)
         column = -1
         row = -1
     }

@@ -34,6 +34,7 @@ package struct DirectRenderer {
     package mutating func render(_ changes: FrameChanges, cursor: Cursor?) {
         output.removeAll()
         size = changes.size
+        let changes = pixels.drawable(changes)
         let plan = pixels.plan(changes)
         let patches = pixels.patches(changes)
         let isLarge =

@@ -48,9 +48,9 @@ extension ScreenModel {
         guard let reader = SixelReader(bytes) else { return }
         if !reader.isKnown { unknownSequences.append("\\eP of sixels") }
         let cell = cellPixels
-        if cursorPosition.y * cell.height + (reader.rows.count + 5) / 6 * 6 > grid.size.height * cell.height {
-            unknownSequences.append("sixels below the screen")
-        }
+        // As xterm 379 does, whose last six rows of pixels must stay free.
+        let end = cursorPosition.y * cell.height + (reader.rows.count + 5) / 6 * 6 + 6
+        if end > grid.size.height * cell.height { unknownSequences.append("sixels that scroll the screen") }
         for top in stride(from: 0, to: reader.rows.count, by: cell.height) {
             let columns = (reader.rows[top].keys.max() ?? -1) + 1
             for left in stride(from: 0, to: columns, by: cell.width) {

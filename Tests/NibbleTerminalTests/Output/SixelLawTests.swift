@@ -5,6 +5,8 @@ import Testing
 /// The byte law on a terminal with sixels, where text covers pixels for good.
 struct SixelLawTests {
     private static let cell = Size(width: 3, height: 6)
+    /// The rows that have too few pixels below them: terminals would scroll.
+    private static let rowsBelow = 2
 
     private func session(_ size: Size) -> DirectRendererLawTests.Session {
         var capabilities = TerminalCapabilities()
@@ -47,6 +49,10 @@ struct SixelLawTests {
             }
             session.present(grid, cursor: nil)
             for point in (0..<(size.width * size.height)).map({ Point(x: $0 % 12, y: $0 / 12) }) {
+                if point.y >= size.height - Self.rowsBelow {
+                    try #require(session.screen.grid[point] == grid[point].withoutPixels)
+                    continue
+                }
                 let wanted = try grid.pixels(in: point, samples: Self.cell)
                 let shown = session.screen.pixels(in: point, samples: Self.cell)
                 try #require(areAlike(wanted, shown, steps: 6), "seed \(seed), frame \(frame), \(point)")
@@ -71,18 +77,21 @@ struct SixelLawTests {
         #expect((1..<(whole / 3)).contains(session.renderer.output.count))
     }
 
-    @Test func pixelsNeverReachBelowTheScreen() throws {
+    @Test(arguments: [(8, 2), (11, 1), (15, 1), (20, 1)])
+    func whereTheScreenWouldScrollThereAreHalfBlocks(height: Int, rowsBelow: Int) throws {
+        let (size, cell) = (Size(width: 4, height: 4), Size(width: 4, height: height))
         var capabilities = TerminalCapabilities()
-        (capabilities.pixels, capabilities.cellPixels) = (.sixel, Size(width: 4, height: 8))
-        var session = DirectRendererLawTests.Session(
-            size: Size(width: 4, height: 4), capabilities: capabilities)
-        session.screen.cellPixels = Size(width: 4, height: 8)
-        var grid = CellGrid(size: Size(width: 4, height: 4))
-        let pixels = try somePixels(Size(width: 4, height: 4), samples: Size(width: 4, height: 8))
-        grid.draw(pixels, at: .zero)
+        (capabilities.pixels, capabilities.cellPixels) = (.sixel, cell)
+        var session = DirectRendererLawTests.Session(size: size, capabilities: capabilities)
+        session.screen.cellPixels = cell
+        var grid = CellGrid(size: size)
+        grid.draw(try somePixels(size, samples: cell), at: .zero)
         session.present(grid, cursor: nil)
         #expect(session.screen.unknownSequences == [])
-        #expect(session.screen.grid[.zero].attributes == Cell(piece: 0, of: pixels).attributes)
-        #expect(session.screen.pixels(in: .zero, samples: Size(width: 4, height: 8)) != nil)
+        for y in 0..<size.height {
+            let isBelow = y >= size.height - rowsBelow
+            #expect((session.screen.pixels(in: Point(x: 1, y: y), samples: cell) == nil) == isBelow)
+            #expect((session.screen.grid[Point(x: 1, y: y)].glyph == Glyph("\u{2580}")) == isBelow)
+        }
     }
 }

@@ -23,10 +23,12 @@ struct PixelOutput {
     private let isKitty: Bool
     /// A colour that looks like the terminal's ground and yet hides pictures; nil where that ground is not known.
     private let cover: TerminalColor?
+    private var quantizer: ColorQuantizer
 
     /// Makes the part for a terminal.
     init(_ capabilities: TerminalCapabilities) {
         isKitty = capabilities.pixels == .kitty
+        quantizer = ColorQuantizer(depth: capabilities.colorDepth)
         if capabilities.pixels == .sixel, let cell = capabilities.cellPixels {
             sixel = SixelPictures(cellPixels: cell, colorLimit: capabilities.sixelColors)
         }
@@ -61,6 +63,19 @@ struct PixelOutput {
 
     // MARK: - Sixels
 
+    /// The changes as this terminal can draw them: where pixels would scroll the screen, half blocks take their place.
+    mutating func drawable(_ changes: FrameChanges) -> FrameChanges {
+        guard let sixel, changes.cells.contains(where: { $0.attributes.contains(.picture) }) else {
+            return changes
+        }
+        var result = changes
+        let bottom = max(0, changes.size.height - sixel.rowsBelow)..<changes.size.height
+        result.replaceCells(in: bottom) { cell in
+            cell.attributes.contains(.picture) ? quantizer.quantize(cell.withoutPixels) : cell
+        }
+        return result
+    }
+
     /// The pieces that a terminal with sixels is to draw after the cells of a frame.
     func patches(_ changes: FrameChanges) -> [SixelPictures.Patch] {
         guard sixel != nil, changes.cells.contains(where: { $0.attributes.contains(.picture) }) else {
@@ -70,8 +85,8 @@ struct PixelOutput {
     }
 
     /// Draws pieces.
-    mutating func draw(_ patches: [SixelPictures.Patch], rows: Int, writingTo output: inout ByteWriter) {
-        sixel?.draw(patches, rows: rows, writingTo: &output)
+    mutating func draw(_ patches: [SixelPictures.Patch], writingTo output: inout ByteWriter) {
+        sixel?.draw(patches, writingTo: &output)
     }
 
     // MARK: - Cells

@@ -37,21 +37,16 @@ struct SixelPictures {
         self.colorLimit = colorLimit
     }
 
-    /// Draws patches.
-    ///
-    /// - Parameters:
-    ///   - patches: The patches.
-    ///   - rows: The rows of the screen.
-    ///   - output: Where the bytes go.
-    mutating func draw(_ patches: [Patch], rows: Int, writingTo output: inout ByteWriter) {
+    /// The rows at the bottom of the screen that have none: xterm scrolls when fewer than six pixels follow the last band.
+    var rowsBelow: Int { (11 + cellPixels.height - 1) / cellPixels.height }
+
+    /// Draws patches, none of them in the rows below.
+    mutating func draw(_ patches: [Patch], writingTo output: inout ByteWriter) {
         frame += 1
         for patch in patches {
             guard let (pixels, palette) = palette(of: patch.number) else { continue }
-            var height = patch.rect.height * cellPixels.height
-            // A row of six that reaches below the screen would scroll it.
-            if patch.rect.maxY >= rows { height = height / 6 * 6 }
             output.append("\u{1B}[\(patch.rect.minY + 1);\(patch.rect.minX + 1)H".utf8)
-            draw(patch, of: pixels, palette, height: height, writingTo: &output)
+            draw(patch, of: pixels, palette, writingTo: &output)
         }
         release()
     }
@@ -81,10 +76,10 @@ struct SixelPictures {
     // MARK: - Sixels
 
     private func draw(
-        _ patch: Patch, of pixels: CellPixels, _ palette: SixelPalette, height: Int,
-        writingTo output: inout ByteWriter
+        _ patch: Patch, of pixels: CellPixels, _ palette: SixelPalette, writingTo output: inout ByteWriter
     ) {
         let width = patch.rect.width * cellPixels.width
+        let height = patch.rect.height * cellPixels.height
         guard width > 0, height > 0 else { return }
         // Pixels that are not drawn stay as they are, one by one as large as the screen's.
         output.append("\u{1B}P0;1;0q\"1;1;\(width);\(height)".utf8)

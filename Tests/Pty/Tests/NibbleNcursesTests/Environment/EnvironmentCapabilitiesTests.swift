@@ -1,4 +1,6 @@
+import Glibc
 import NibbleCells
+import NibbleTerminal
 import Testing
 
 @testable import NibbleNcurses
@@ -41,6 +43,32 @@ import Testing
     @Test func noColorCountsOnlyWhenItIsNotEmpty() {
         #expect(depth(["NO_COLOR": "1", "COLORTERM": "truecolor"]) == .mono)
         #expect(depth(["NO_COLOR": "", "COLORTERM": "truecolor"]) == .trueColor)
+    }
+
+    @Test(arguments: [
+        ([:], CapabilityQuestions.PixelQuestion.all), (["NIBBLE_PIXELS": "0"], .none),
+        (["NIBBLE_PIXELS": "1"], .all), (["NO_COLOR": "1"], .none), (["TMUX": "/tmp/tmux"], .attributes),
+        (["STY": "1.pts-0.host"], .attributes), (["STY": "1", "NIBBLE_PIXELS": "0"], .none),
+    ])
+    func pixelsAreAskedForUnlessUsersWantNone(
+        variables: [String: String], expected: CapabilityQuestions.PixelQuestion
+    ) {
+        let environment = ProcessEnvironment(variables)
+        let capabilities = EnvironmentCapabilities(environment: environment, terminfo: Self.xterm)
+        #expect(capabilities.pixels == expected)
+    }
+
+    @Test func multiplexersAreNotAskedInTheirOwnName() {
+        let tmux = Terminfo(name: "tmux-256color", numbers: ["colors": 256])
+        let capabilities = EnvironmentCapabilities(environment: ProcessEnvironment([:]), terminfo: tmux)
+        #expect(capabilities.pixels == .attributes)
+    }
+
+    /// A variable that the list of names lacks would be read as one that is not set.
+    @Test func whatTheProcessIsGivenIsRead() {
+        setenv("NIBBLE_PIXELS", "1", 1)
+        defer { unsetenv("NIBBLE_PIXELS") }
+        #expect(ProcessEnvironment.current["NIBBLE_PIXELS"] == "1")
     }
 
     @Test(arguments: [
