@@ -3,20 +3,16 @@ internal import NibbleCells
 extension DirectRenderer {
     /// Writes the cells of a run between which there are pieces of pictures, or were before.
     mutating func write(
-        _ cells: UnsafeBufferPointer<Cell>, column start: Int, row: Int, around plan: PixelOutput.Plan
+        aroundPictures cells: UnsafeBufferPointer<Cell>, column start: Int, row: Int
     ) {
-        var written: [Cell] = []
-        written.reserveCapacity(cells.count)
         var steps: [PixelOutput.Step] = []
         var sinceDoubt = 4
         for (offset, cell) in cells.enumerated() {
             // A glyph whose width is in doubt may cover three cells more than it should.
             sinceDoubt += 1
-            let (cell, step) = pixels.take(
-                cell, at: Point(x: start + offset, y: row), plan: plan, isDisturbed: sinceDoubt < 4)
+            steps.append(
+                pixels.take(cell, at: Point(x: start + offset, y: row), isDisturbed: sinceDoubt < 4))
             if cell.glyph.isDoubtful { sinceDoubt = 0 }
-            written.append(cell)
-            steps.append(step)
         }
         var position = 0
         while position < steps.count {
@@ -26,10 +22,8 @@ extension DirectRenderer {
             case .skip: break
             case .erase: erase(end - position, column: start + position, row: row)
             case .write:
-                written.withUnsafeBufferPointer {
-                    write(
-                        UnsafeBufferPointer(rebasing: $0[position..<end]), column: start + position, row: row)
-                }
+                let part = UnsafeBufferPointer(rebasing: cells[position..<end])
+                write(part, column: start + position, row: row)
             }
             position = end
         }

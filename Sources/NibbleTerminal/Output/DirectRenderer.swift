@@ -54,8 +54,8 @@ package struct DirectRenderer {
         changes.cells.withUnsafeBufferPointer { cells in
             for run in changes.runs {
                 let cells = UnsafeBufferPointer(rebasing: cells[run.cells])
-                if let plan {
-                    write(cells, column: run.column, row: run.row, around: plan)
+                if plan != nil {
+                    write(aroundPictures: cells, column: run.column, row: run.row)
                 } else {
                     write(cells, column: run.column, row: run.row)
                 }

@@ -3,7 +3,7 @@ package import NibbleCells
 extension ScreenModel {
     /// The pixels that are seen in a cell, row by row; nil where none are.
     ///
-    /// Pictures lie below the text: a cell's glyph or a ground of its own hides them.
+    /// A picture in a layer below 0 is hidden by a cell's glyph; far below that, by a ground of its own too.
     ///
     /// - Parameters:
     ///   - cell: The cell.
@@ -12,9 +12,13 @@ extension ScreenModel {
     package func pixels(in cell: Point, samples: Size) -> [UInt32]? {
         let content = grid[cell]
         if let piece = content.piece { return buffer.pictures.sixels[Int(piece.index)] }
-        guard content.background.isDefault, content.glyph == .space, !content.attributes.contains(.reverse)
-        else { return nil }
-        let covering = buffer.pictures.placements.filter { $0.cells.contains(cell) }
+        let hidesGlyph = content.glyph != .space
+        let hides = hidesGlyph || !content.background.isDefault || content.attributes.contains(.reverse)
+        let covering = buffer.pictures.placements.filter { placement in
+            guard placement.cells.contains(cell) else { return false }
+            if placement.layer >= 0 { return true }
+            return placement.layer < Self.groundLayer ? !hides : !hidesGlyph
+        }
         guard !covering.isEmpty else { return nil }
         return (0..<(samples.width * samples.height)).map { index in
             let (x, y) = (index % samples.width, index / samples.width)
@@ -27,6 +31,9 @@ extension ScreenModel {
             }
         }
     }
+
+    /// Below this layer pictures lie under the grounds of cells, which hide them where they are not the terminal's.
+    private static let groundLayer = -1_073_741_824
 
     /// The numbers of the pictures that were sent, one for each time.
     package var receivedPictures: [Int] { buffer.pictures.received }

@@ -228,9 +228,21 @@ import Testing
         #expect(stack.arrangedSubviews.map(\.accessibilityIdentifier) == ["v1", "v2"])
     }
 
-    /// The constraints that the stack holds, by identity.
-    private func held(_ stack: StackView) -> Set<ObjectIdentifier> {
-        Set(stack.constraints.map(ObjectIdentifier.init))
+    /// The constraints that a stack holds, by identity; they are kept, so that no later one takes the place of another.
+    private struct Held {
+        private let constraints: [ObjectIdentifier: LayoutConstraint]
+
+        @MainActor init(_ stack: StackView) {
+            constraints = Dictionary(
+                stack.constraints.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
+        }
+
+        var count: Int { constraints.count }
+
+        /// The number of those that another time has not.
+        func countOfThose(missingIn other: Held) -> Int {
+            constraints.keys.count { other.constraints[$0] == nil }
+        }
     }
 
     @Test(arguments: [10, 100, 400])
@@ -238,17 +250,19 @@ import Testing
         let views = (0..<count).map { PlacedView("v\($0)", width: 5, height: 1) }
         let stack = stack(views) { $0.axis = .vertical }
         root.layoutIfNeeded()
-        let before = held(stack)
+        let before = Held(stack)
         let added = PlacedView("added", width: 5, height: 1)
         stack.insertArrangedSubview(added, at: count / 2)
         root.layoutIfNeeded()
         // One space becomes two, and two edges are aligned.
-        #expect(held(stack).subtracting(before).count == 4)
-        #expect(before.subtracting(held(stack)).count == 1)
+        let between = Held(stack)
+        #expect(between.countOfThose(missingIn: before) == 4)
+        #expect(before.countOfThose(missingIn: between) == 1)
         added.removeFromSuperview()
         root.layoutIfNeeded()
-        #expect(held(stack).subtracting(before).count == 1)
-        #expect(held(stack).count == before.count)
+        let after = Held(stack)
+        #expect(after.countOfThose(missingIn: before) == 1)
+        #expect(after.count == before.count)
         #expect(views.map(\.frame.minY) == views.map(\.frame.minY).sorted())
     }
 

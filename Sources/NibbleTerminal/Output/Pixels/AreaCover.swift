@@ -13,20 +13,24 @@ struct AreaCover<Key: Hashable> {
         runs[key, default: []].append(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1))
     }
 
-    /// The rectangles, by key.
-    ///
-    /// One rectangle does where all it holds besides the key's own cells is hidden by what covers it.
-    ///
-    /// - Parameter hidden: The number of cells in a rectangle that hide whatever lies under them.
-    /// - Returns: The rectangles of the keys in the order in which these were first seen.
-    func rectangles(hidden: (Rect) -> Int) -> [(key: Key, rect: Rect)] {
+    /// The rectangles, by key; each cell is in one of them.
+    func rectangles() -> [(key: Key, rect: Rect)] {
+        keys.flatMap { key in Self.stacked(runs[key] ?? []).map { (key, $0) } }
+    }
+
+    /// Fewer and larger rectangles, by key, which may overlap; no cell of another key is in them.
+    func overlappingRectangles() -> [(key: Key, rect: Rect)] {
         keys.flatMap { key -> [(key: Key, rect: Rect)] in
             let own = runs[key] ?? []
-            let whole = own.dropFirst().reduce(own.first ?? .zero) { $0.union($1) }
-            let count = own.reduce(0) { $0 + $1.width }
-            let area = whole.width * whole.height
-            if count == area || count + hidden(whole) == area { return [(key, whole)] }
-            return Self.stacked(own).map { (key, $0) }
+            let parts = Self.stacked(own)
+            if parts.count == 1 { return parts.map { (key, $0) } }
+            let rows = Dictionary(grouping: own, by: \.minY)
+            var grown: [Rect] = []
+            for part in parts {
+                let rect = Self.grown(part, in: rows)
+                if !grown.contains(where: { $0.contains(rect) }) { grown.append(rect) }
+            }
+            return grown.map { (key, $0) }
         }
     }
 
@@ -44,5 +48,16 @@ struct AreaCover<Key: Hashable> {
             }
         }
         return result
+    }
+
+    /// A rectangle with the rows above and below it that have all of its columns.
+    private static func grown(_ rect: Rect, in rows: [Int: [Rect]]) -> Rect {
+        func isOwn(_ row: Int) -> Bool {
+            rows[row]?.contains { $0.minX <= rect.minX && $0.maxX >= rect.maxX } == true
+        }
+        var (top, bottom) = (rect.minY, rect.maxY)
+        while isOwn(top - 1) { top -= 1 }
+        while isOwn(bottom) { bottom += 1 }
+        return Rect(x: rect.minX, y: top, width: rect.width, height: bottom - top)
     }
 }

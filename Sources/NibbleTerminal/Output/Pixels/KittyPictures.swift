@@ -2,9 +2,9 @@ internal import NibbleCells
 
 /// The pictures that a terminal with kitty's graphics protocol holds and shows, and the bytes that change them.
 ///
-/// Pixels are sent once. They are shown by placements far below the text: cells with a ground of their own hide them, so that
-/// what covers a picture costs nothing, and moving one costs a placement. What tints pixels is a picture of one translucent
-/// pixel, stretched over them.
+/// Pixels are sent once. They are shown by placements over the cells that show pieces and no others, so that moving a picture
+/// costs one placement, and a cover in its midst four. What tints pixels is a picture of one translucent pixel, stretched over
+/// them.
 struct KittyPictures {
     /// Pixels that the terminal holds.
     private struct Sent {
@@ -22,8 +22,6 @@ struct KittyPictures {
 
     /// The most characters of one piece of a transmission, as the protocol demands.
     private static let chunkLimit = 4_096
-    /// Below this, cells with a ground of their own hide pictures.
-    private static let ground = -1_073_741_826
     /// The numbers of the pictures that tint; those of pixels are smaller.
     private static let firstTint = 65_536
 
@@ -92,16 +90,17 @@ struct KittyPictures {
         _ area: PixelScreen.Area, of pixels: CellPixels, number: Int, writingTo output: inout ByteWriter
     ) {
         let (samples, rect) = (pixels.samples, area.rect)
+        let (x, y) = (rect.minX - area.origin.x, rect.minY - area.origin.y)
         var source = ""
-        if rect.size != pixels.size {
-            let (x, y) = (rect.minX - area.origin.x, rect.minY - area.origin.y)
-            source = "x=\(x * samples.width),y=\(y * samples.height)"
-            source += ",w=\(rect.width * samples.width),h=\(rect.height * samples.height),"
-        }
+        if x > 0 { source += "x=\(x * samples.width)," }
+        if y > 0 { source += "y=\(y * samples.height)," }
+        // Without a length all that is left is shown.
+        if x + rect.width < pixels.size.width { source += "w=\(rect.width * samples.width)," }
+        if y + rect.height < pixels.size.height { source += "h=\(rect.height * samples.height)," }
         output.append(
             "\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H\u{1B}_Ga=p,i=\(area.number),p=\(number),\(source)".utf8
         )
-        output.append("c=\(rect.width),r=\(rect.height),z=\(Self.ground),C=1,q=2\u{1B}\\".utf8)
+        output.append("c=\(rect.width),r=\(rect.height),C=1,q=2\u{1B}\\".utf8)
     }
 
     // MARK: - Pixels
@@ -163,7 +162,7 @@ struct KittyPictures {
             let (rect, pixel) = (tint.rect, Base64Text.encoded(tint.pixel))
             output.append(
                 "\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H\u{1B}_Ga=T,f=32,s=1,v=1,i=\(number),".utf8)
-            output.append("c=\(rect.width),r=\(rect.height),z=\(Self.ground + 1),C=1,q=2;".utf8)
+            output.append("c=\(rect.width),r=\(rect.height),z=1,C=1,q=2;".utf8)
             output.append(pixel)
             output.append("\u{1B}\\")
         }

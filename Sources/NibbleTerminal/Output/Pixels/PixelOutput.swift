@@ -9,11 +9,6 @@ struct PixelOutput {
         let tints: [PixelScreen.Tint]
         /// Whether others were shown before.
         let isChange: Bool
-
-        /// Whether a picture or what tints one lies under a cell, hidden or not.
-        func reaches(_ point: Point) -> Bool {
-            areas.contains { $0.rect.contains(point) } || tints.contains { $0.rect.contains(point) }
-        }
     }
 
     /// The cells as far as pictures are concerned; nil while there are no pictures.
@@ -21,8 +16,6 @@ struct PixelOutput {
     private var kitty = KittyPictures()
     private var sixel: SixelPictures?
     private let isKitty: Bool
-    /// A colour that looks like the terminal's ground and yet hides pictures; nil where that ground is not known.
-    private let cover: TerminalColor?
     private var quantizer: ColorQuantizer
 
     /// Makes the part for a terminal.
@@ -32,8 +25,6 @@ struct PixelOutput {
         if capabilities.pixels == .sixel, let cell = capabilities.cellPixels {
             sixel = SixelPictures(cellPixels: cell, colorLimit: capabilities.sixelColors)
         }
-        // A ground that equals the terminal's own would not hide anything.
-        cover = capabilities.background.map { .rgb($0 ^ 1) }
     }
 
     /// The part that pictures play in a frame; nil where there are none.
@@ -44,7 +35,7 @@ struct PixelOutput {
         if changes.isFullRepaint || now.marks.size != changes.size { now.clear(size: changes.size) }
         if let scroll = changes.scroll { now.move(scroll) }
         screen = now
-        let (areas, tints) = now.applying(changes, canCover: cover != nil).areas()
+        let (areas, tints) = now.applying(changes).areas()
         let isChange = changes.isFullRepaint || changes.scroll != nil || !kitty.shows(areas, tints)
         return Plan(areas: areas, tints: tints, isChange: isChange)
     }
@@ -81,7 +72,7 @@ struct PixelOutput {
         guard sixel != nil, changes.cells.contains(where: { $0.attributes.contains(.picture) }) else {
             return []
         }
-        return PixelScreen(size: changes.size).applying(changes, canCover: false).patches()
+        return PixelScreen(size: changes.size).applying(changes).patches()
     }
 
     /// Draws pieces.
@@ -99,23 +90,13 @@ struct PixelOutput {
     /// - Parameters:
     ///   - cell: The cell.
     ///   - point: Its place on the screen.
-    ///   - plan: The frame's pictures.
     ///   - isDisturbed: Whether a glyph before it may reach into it.
-    /// - Returns: The cell as it is written, and what is to be done.
-    mutating func take(_ cell: Cell, at point: Point, plan: Plan, isDisturbed: Bool) -> (Cell, Step) {
+    /// - Returns: What is to be done.
+    mutating func take(_ cell: Cell, at point: Point, isDisturbed: Bool) -> Step {
         let old = screen?.mark(x: point.x, y: point.y) ?? PixelScreen.other
         let wasEmpty = !isDisturbed && (old == PixelScreen.empty || old.attributes.contains(.picture))
-        var cell = cell
-        if cell.attributes.contains(.picture) {
-            screen?.set(cell, x: point.x, y: point.y)
-            return (cell, wasEmpty ? .skip : .erase)
-        }
-        if cell.background.isDefault, let cover, plan.reaches(point) { cell.background = cover }
-        let isBlank = cell == .blank
-        let hides = !cell.background.isDefault || cell.attributes.contains(.reverse)
-        screen?.set(
-            hides ? PixelScreen.cover : isBlank ? PixelScreen.empty : PixelScreen.other, x: point.x,
-            y: point.y)
-        return (cell, isBlank && wasEmpty ? .skip : .write)
+        screen?.set(PixelScreen.mark(for: cell), x: point.x, y: point.y)
+        if cell.attributes.contains(.picture) { return wasEmpty ? .skip : .erase }
+        return cell == .blank && wasEmpty ? .skip : .write
     }
 }

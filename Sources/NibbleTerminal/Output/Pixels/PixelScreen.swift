@@ -1,7 +1,6 @@
 internal import NibbleCells
 
-/// The cells of the terminal as far as pictures are concerned: each shows a piece of one, hides what lies under it, or does
-/// neither.
+/// The cells of the terminal as far as pictures are concerned: each shows a piece of one, is empty, or shows something else.
 struct PixelScreen {
     /// A rectangle of the screen that shows part of some pixels.
     struct Area: Hashable {
@@ -24,14 +23,10 @@ struct PixelScreen {
 
     /// The cells: pieces as they are, for all others one of the marks.
     private(set) var marks: CellGrid
-    /// Cells with the terminal's own ground, through which a picture would be seen; what else they show is not known.
+    /// Cells that show something else, or of which nothing is known.
     static let other = Cell(glyph: Glyph("o"))
     /// Cells that are empty.
     static let empty = Cell.blank
-    /// Cells whose ground hides what lies under them.
-    static let cover = Cell(glyph: Glyph("c"))
-    /// Cells that are about to be written and can be given such a ground.
-    static let open = Cell(glyph: Glyph("?"))
 
     /// Makes a screen of which nothing is known.
     init(size: Size) {
@@ -54,26 +49,19 @@ struct PixelScreen {
     func mark(x: Int, y: Int) -> Cell { marks.cells[y * marks.size.width + x] }
 
     /// The screen as it will be once the runs are written.
-    ///
-    /// - Parameters:
-    ///   - changes: The runs.
-    ///   - canCover: Whether cells with the terminal's own ground can be given one that looks the same.
-    /// - Returns: The screen after them.
-    func applying(_ changes: FrameChanges, canCover: Bool) -> PixelScreen {
+    func applying(_ changes: FrameChanges) -> PixelScreen {
         var result = self
         for run in changes.runs {
             for (offset, index) in run.cells.enumerated() {
-                let mark = Self.mark(for: changes.cells[index], canCover: canCover)
-                result.set(mark, x: run.column + offset, y: run.row)
+                result.set(Self.mark(for: changes.cells[index]), x: run.column + offset, y: run.row)
             }
         }
         return result
     }
 
-    private static func mark(for cell: Cell, canCover: Bool) -> Cell {
-        if cell.attributes.contains(.picture) { return cell }
-        if !cell.background.isDefault || cell.attributes.contains(.reverse) { return cover }
-        return canCover ? open : cell == .blank ? empty : other
+    /// The mark of a cell that is written.
+    static func mark(for cell: Cell) -> Cell {
+        cell.attributes.contains(.picture) ? cell : cell == .blank ? empty : other
     }
 
     // MARK: - Areas
@@ -98,10 +86,10 @@ struct PixelScreen {
             }
         }
         return (
-            places.rectangles(hidden: countHidden).map { key, rect in
+            places.overlappingRectangles().map { key, rect in
                 Area(number: key.number, origin: key.origin, rect: rect)
             },
-            colors.rectangles(hidden: countHidden).map { key, rect in
+            colors.rectangles().map { key, rect in
                 Tint(white: key.white, black: key.black, rect: rect)
             }
         )
@@ -131,7 +119,7 @@ struct PixelScreen {
                 x = last
             }
         }
-        return cover.rectangles { _ in 0 }.map { key, rect in
+        return cover.rectangles().map { key, rect in
             var patch = key
             patch.rect = rect
             return patch
@@ -164,17 +152,6 @@ struct PixelScreen {
             }
             start = end
         }
-    }
-
-    private func countHidden(_ rect: Rect) -> Int {
-        var count = 0
-        for y in rect.minY..<rect.maxY {
-            for x in rect.minX..<rect.maxX {
-                let mark = mark(x: x, y: y)
-                if mark == Self.cover || mark == Self.open { count += 1 }
-            }
-        }
-        return count
     }
 }
 
