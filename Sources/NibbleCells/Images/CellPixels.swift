@@ -42,7 +42,7 @@ package final class CellPixels: Sendable {
 
     /// The mean colours of a piece's upper and lower half, 0xRRGGBB; black for one that there is not.
     func means(of piece: UInt32) -> (upper: UInt32, lower: UInt32) {
-        means.indices.contains(Int(piece)) ? means[Int(piece)] : (0, 0)
+        means.indices.contains(Int(piece)) ? means[Int(piece)] : (upper: 0, lower: 0)
     }
 
     private static func means(of pixels: PixelBuffer, size: Size) -> [(upper: UInt32, lower: UInt32)] {
@@ -124,8 +124,9 @@ extension Cell {
 
     /// A cell without pixels that looks most like this one: a half block in place of a piece of a picture.
     package var withoutPixels: Cell {
-        guard let piece else { return self }
-        let means = CellPixels.numbered(piece.pixels)?.means(of: piece.index) ?? (0, 0)
+        guard attributes.contains(.picture) else { return self }
+        guard let piece else { return Cell(background: background) }
+        let means = CellPixels.numbered(piece.pixels)?.means(of: piece.index) ?? (upper: 0, lower: 0)
         let (upper, lower) = (tinted(means.upper), tinted(means.lower))
         if upper == lower { return Cell(background: .rgb(upper)) }
         return Cell(glyph: Glyph("\u{2580}"), foreground: .rgb(upper), background: .rgb(lower))
@@ -134,7 +135,7 @@ extension Cell {
     /// 0xRRGGBB of the piece on average, tinted.
     var meanColor: UInt32 {
         guard let piece else { return background.rgb ?? 0 }
-        let means = CellPixels.numbered(piece.pixels)?.means(of: piece.index) ?? (0, 0)
+        let means = CellPixels.numbered(piece.pixels)?.means(of: piece.index) ?? (upper: 0, lower: 0)
         // Half of each channel's sum; what is lost is less than a step.
         return tinted((means.upper & means.lower) + ((means.upper ^ means.lower) & 0xFEFEFE) / 2)
     }
