@@ -85,8 +85,9 @@ struct SixelLawTests {
         var session = DirectRendererLawTests.Session(size: size, capabilities: capabilities)
         session.screen.cellPixels = cell
         var grid = CellGrid(size: size)
-        grid.draw(try somePixels(size, samples: cell), at: .zero)
-        session.present(grid, cursor: nil)
+        let pixels = try somePixels(size, samples: cell)
+        grid.draw(pixels, at: .zero)
+        withExtendedLifetime(pixels) { session.present(grid, cursor: nil) }
         #expect(session.screen.unknownSequences == [])
         for y in 0..<size.height {
             let isBelow = y >= size.height - rowsBelow
