@@ -121,6 +121,23 @@ import Testing
         #expect(output.text.contains("<Label id=\"l\" text=\"inside\" frame=\"1,1,10,1\"/>"))
     }
 
+    // A layout has no way to say it: a frame places the view, whatever the screen.
+    @Test func constraintsForSomeScreensGiveWayToAFrame() throws {
+        let output = try converted(
+            xib(
+                """
+                <view id="v"><rect key="frame" x="0" y="0" width="320" height="160"/><subviews>
+                <view id="a" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">
+                <rect key="frame" x="8" y="16" width="80" height="16"/></view></subviews>
+                <constraints><constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="k"/>
+                </constraints><variation key="default"><mask key="constraints"><exclude reference="k"/></mask></variation>
+                <variation key="widthClass=compact"><mask key="constraints"><include reference="k"/></mask></variation>
+                </view>
+                """), file: "Form.xib")
+        #expect(output.text.contains("frame=\"1,1,10,1\""))
+        #expect(try problems(output.text) == [])
+    }
+
     // Points became cells with the room that text was given.
     @Test func framesAreThoseThatAreDrawn() throws {
         let text = xib(

@@ -55,6 +55,55 @@ import Testing
         #expect(NibInput("/dev/null").reading.problems.map(\.message) == ["This isn't a regular file."])
     }
 
+    // The box that a program shows in place of a scene is not what the file describes.
+    @Test func aSceneThatIsRefusedIsNoPicture() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c"><scenes>
+            <scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController"><view key="view" id="v">
+            <rect key="frame" x="0" y="0" width="160" height="48"/>
+            <connections><outlet property="gestureRecognizers" destination="gone" id="1"/></connections></view>
+            </viewController><placeholder placeholderIdentifier="Other" id="gone"/></objects></scene></scenes></document>
+            """
+        let scene = try file(text, named: "T.storyboard")
+        let error = #expect(throws: NibError.self) { try draw(scene) }
+        #expect(error?.problems.map(\.code.rawValue) == [124])
+        #expect(NibTrial(scene).problems.contains { $0.code.rawValue == 124 && $0.severity == .error })
+    }
+
+    // Bars are above a scene that is shown alone, as far as there is room for all that was drawn.
+    @Test func barsTakeTheRowsThatTheyTookWhereThereIsRoom() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES" initialViewController="c">
+            <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController"><view key="view" id="v">
+            <rect key="frame" x="0" y="0" width="160" height="96"/><subviews>
+            <label text="One" id="l" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="0" y="64" width="80" height="16"/></label></subviews>
+            <viewLayoutGuide key="safeArea" id="g"/><constraints>
+            <constraint firstItem="l" firstAttribute="top" secondItem="g" secondAttribute="top" id="1"/>
+            <constraint firstItem="l" firstAttribute="leading" secondItem="g" secondAttribute="leading" id="2"/>
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """
+        let read = try file(text, named: "T.storyboard")
+        func row(height: Int) throws -> Int? {
+            let screen = NibScreen(
+                size: Size(width: 20, height: height), depth: .trueColor, glyphs: .sextants)
+            return try screen.draw(read, scene: nil).text.components(separatedBy: "\n")
+                .firstIndex { $0.contains("One") }
+        }
+        #expect(try row(height: 6) == 4)
+        #expect(try row(height: 3) == 0)
+    }
+
+    @Test func scenesThatHoldNothingSayWhatTheyAre() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c"><scenes>
+            <scene sceneID="s"><objects><viewController id="c" customClass="ChartPage" sceneMemberID="viewController">
+            <view key="view" id="v"><rect key="frame" x="0" y="0" width="160" height="48"/></view>
+            </viewController></objects></scene></scenes></document>
+            """
+        #expect(try draw(file(text, named: "T.storyboard")).contains("ChartPage"))
+    }
+
     private let storyboard = """
         <storyboard initial="second">
           <ViewController id="first"><View><Label text="One" frame="0,0,10,1"/></View></ViewController>

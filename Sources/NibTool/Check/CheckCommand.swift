@@ -31,6 +31,8 @@ struct CheckCommand: AsyncParsableCommand {
             "Also write Swift that does not compile where an outlet has another type.", valueName: "file"))
     var swiftOutput: String?
 
+    @OptionGroup var pictures: ResourceOptions
+
     @Argument(help: "The files, and folders with .layout, .xib and .storyboard files.")
     var files: [String]
 
@@ -41,6 +43,7 @@ struct CheckCommand: AsyncParsableCommand {
             files, classes: classes, libraries: try SourceFolder.classes(of: libraries),
             hasSources: !sources.isEmpty)
         await NibScenes.silenceReports()
+        await pictures.use()
         let problems = await Self.problems(of: check)
         try Output.write(try format.text(of: problems, in: files))
         if let swiftOutput {

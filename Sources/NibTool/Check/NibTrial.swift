@@ -54,7 +54,8 @@ import NibbleViews
         let severe: Set<LayoutProblem.Kind> = [.unsatisfiable, .ambiguous, .endless, .misplaced]
         let inspection = LayoutInspection(stage.application.window)
         let places = LayoutProblemPlaces(document, size: size)
-        return missing + refusal(inspection.refusal)
+        let refusals = NibProblem.refusals(shownIn: stage.application.window).map(placed)
+        return missing + refusals + refusal(inspection.refusal)
             + inspection.problems.filter { severe.contains($0.kind) }.map(places.problem)
     }
 
@@ -69,7 +70,8 @@ import NibbleViews
         stage.application.window.rootViewController = shown.controller
         stage.advanceToRest()
         let places = LayoutProblemPlaces(document, size: size)
-        return refusal + found.filter { $0.kind != .clipped }.map(places.problem)
+        let refusals = NibProblem.refusals(shownIn: stage.application.window).map(placed)
+        return refusal + refusals + found.filter { $0.kind != .clipped }.map(places.problem)
     }
 
     private func refusal(_ reason: String?) -> [NibProblem] {

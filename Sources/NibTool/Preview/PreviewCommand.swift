@@ -10,7 +10,7 @@ struct PreviewCommand: AsyncParsableCommand {
             Classes that are not Nibble's are boxes with their name. A file with errors shows them instead.
 
             Left and Right change the scene of a storyboard, its segues work, and B goes back to where the last one \
-            began. P shows the problems of the layout, R reads the file again, Q quits. Fields and lists may take these \
+            began; 1 to 9 perform those that no view sets off. P shows the problems of the layout, R reads the file again, Q quits. Fields and lists may take these \
             keys; Ctrl Left, Ctrl Right, Alt Left, F4, F5 and Ctrl Q always reach the preview. H, J, K and L scroll a \
             size that is larger than the terminal. Of several top-level views each is a scene.
             """)
@@ -34,12 +34,15 @@ struct PreviewCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Swift sources whose classes --set is checked against.", valueName: "dir"))
     var sources: [String] = []
 
+    @OptionGroup var pictures: ResourceOptions
+
     func run() async throws {
         try await show()
     }
 
     @MainActor private func show() async throws {
         NibScenes.silenceReports()
+        pictures.use()
         let read = NibInput(file)
         // A file that is not there will not be repaired by watching it.
         if read.bytes.isEmpty { throw Output.refuse(read.reading.problems) }

@@ -102,7 +102,28 @@ final class PreviewController: ViewController {
             keys(problems, .character("p"), .function(4), isEnabled: shown != nil) { $0.toggleProblems() },
             keys("Read again", .character("r"), .function(5)) { $0.reload() },
         ]
-        return commands.flatMap { $0 } + moves
+        return commands.flatMap { $0 } + moves + segues
+    }
+
+    /// The names of the segues of the visible scene that code performs, as many as there are keys for.
+    private var loneSegues: ArraySlice<String> {
+        scenes?.loneSegues(of: walk.visible).prefix(9) ?? []
+    }
+
+    /// The keys 1 to 9, which perform those.
+    private var segues: [KeyCommand] {
+        guard (view.window?.firstResponder as? View)?.takesText != true else { return [] }
+        return loneSegues.enumerated().map { index, name in
+            KeyCommand("Segue “\(name)”", key: .character(Character("\(index + 1)"))) { [weak self] in
+                guard let self else { return }
+                do {
+                    try walk.visible?.performSegue(withIdentifier: name, sender: nil)
+                    lineChanged()
+                } catch {
+                    refuse(error)
+                }
+            }
+        }
     }
 
     /// Whether the size is larger than the terminal.
@@ -199,6 +220,9 @@ final class PreviewController: ViewController {
                 parts.append(scenes.label(of: walk.canGoBack ? walk.visible : nil, begunAt: scene))
             }
             if walk.canGoBack { parts.append(takesLetters ? "B back" : "Alt ← back") }
+            if let name = loneSegues.first {
+                parts.append(loneSegues.count == 1 ? "1 \(name)" : "1–\(loneSegues.count) segues")
+            }
             if let summary = said?.summary { parts.append(summary) }
             if isCut { parts.append("H J K L other parts") }
         }

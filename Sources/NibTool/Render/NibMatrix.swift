@@ -8,6 +8,7 @@ import NibbleStage
     let settings: ComponentSettings
     let scene: String?
     let ownSize: Size
+    var colors = FileColors.readable
 
     private struct Entry {
         let title: String
@@ -35,7 +36,7 @@ import NibbleStage
         for size in sizes {
             for (name, depth) in Self.depths {
                 for glyphs in [GlyphRepertoire.sextants, .ascii] {
-                    let screen = NibScreen(size: size, depth: depth, glyphs: glyphs)
+                    let screen = NibScreen(size: size, depth: depth, glyphs: glyphs, colors: colors)
                     let stage = try screen.draw(file, settings: settings, scene: scene) {
                         if said.insert($0).inserted { warn($0) }
                     }

@@ -27,6 +27,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "The colours; by default those of a terminal with 24 bits, and none for text.")
     var color: ScreenColors?
 
+    @Option(help: "The colours of .xib and .storyboard files.")
+    var colors = FileColors.readable
+
     @Option(
         help: ArgumentHelp(
             "The scene of a storyboard; by default the one that is shown first.", valueName: "name"))
@@ -39,6 +42,8 @@ struct RenderCommand: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("Swift sources whose classes --set is checked against.", valueName: "dir"))
     var sources: [String] = []
+
+    @OptionGroup var pictures: ResourceOptions
 
     @Flag(help: "Draw every combination of sizes, colours and glyphs in one page.")
     var matrix = false
@@ -54,15 +59,17 @@ struct RenderCommand: AsyncParsableCommand {
 
     @MainActor private func draw() throws {
         NibScenes.silenceReports()
+        pictures.use()
         let read = NibInput(file)
         let settings = try ComponentSettings(settings, sources: sources)
         if matrix {
-            let page = NibMatrix(file: read, settings: settings, scene: scene, ownSize: size.size)
+            let page = NibMatrix(
+                file: read, settings: settings, scene: scene, ownSize: size.size, colors: colors)
             try Output.write(try refusing { try page.text(as: format) { Output.say($0) } })
             return
         }
         let screen = NibScreen(
-            size: size.size, depth: (color ?? format.defaultColors).depth, glyphs: .sextants)
+            size: size.size, depth: (color ?? format.defaultColors).depth, glyphs: .sextants, colors: colors)
         let shown = try refusing { try screen.draw(read, settings: settings, scene: scene) }
         try Output.write(format.file(of: shown.screen, theme: shown.application.colorTheme))
     }
@@ -79,3 +86,5 @@ struct RenderCommand: AsyncParsableCommand {
         }
     }
 }
+
+extension FileColors: ExpressibleByArgument {}

@@ -17,6 +17,8 @@ import NibbleViews
         let warnings: [NibProblem]
         /// The holder of the other objects of the file.
         let contents: NibContents?
+        /// What bars covered of the view where it was drawn.
+        var bars: DesignedBars?
     }
 
     /// The scenes' names in the order of the file, or those of its top-level views; an empty one for a single view.
@@ -35,12 +37,15 @@ import NibbleViews
     private let settings: ComponentSettings
     private let storyboard: Storyboard?
     private let controllerIDs: [String]
+    private let bars: [DesignedBars?]
+    /// The names of the segues that no view of a scene sets off, by the controller's id: code performs them.
+    private let loneSegues: [String: [String]]
     /// The class that a file without scenes describes: its root's, or its owner's.
     private let component: NibClassName?
     /// Whether the file is somebody else's, which may hold nothing that can be drawn.
     private let isForeign: Bool
 
-    private static let options: NibOptions = [.lenient, .ignoreOwnerConnections, .designTime]
+    private let options: NibOptions
 
     /// Keeps loads from saying what the tool says itself: what an unknown class is, its box shows, and what it lacks is among
     /// the warnings.
@@ -48,11 +53,19 @@ import NibbleViews
 
     /// Takes a file that has been read.
     ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - settings: Values for attributes of the first view.
+    ///   - colors: Whose colours it is shown in.
     /// - Throws: `NibError` with every problem of the file.
-    init(_ file: NibInput, settings: ComponentSettings = ComponentSettings()) throws {
+    init(
+        _ file: NibInput, settings: ComponentSettings = ComponentSettings(), colors: FileColors = .readable
+    ) throws {
         guard let document = file.reading.document, !file.reading.hasErrors else {
             throw NibError(file.reading.problems)
         }
+        let options: NibOptions = [.lenient, .ignoreOwnerConnections, .designTime]
+        self.options = colors == .asIs ? options.union(.fileColors) : options
         path = file.path
         nib = Nib(file.reading, at: file.target)
         textWarnings = file.reading.problems.filter { $0.severity == .warning }
@@ -61,8 +74,10 @@ import NibbleViews
         component = Self.component(of: document)
         self.settings = settings
         guard document.isStoryboard else {
-            names = Self.names(of: document)
-            (spellings, controllerIDs, storyboard, first) = ([], [], nil, 0)
+            let views = Self.views(of: document)
+            names = Self.names(of: views)
+            bars = views.map(DesignedBars.init)
+            (spellings, controllerIDs, loneSegues, storyboard, first) = ([], [], [:], nil, 0)
             return
         }
         let scenes = document.scenes.filter { $0.storyboardReference == nil }
@@ -71,9 +86,16 @@ import NibbleViews
             [$0.identifier, $0.controller.customClass?.name, $0.controller.id, $0.id].compactMap { $0 }
         }
         controllerIDs = scenes.map(\.controller.id)
+        bars = scenes.map { DesignedBars(of: $0.controller.children.first { $0.role == "view" }) }
+        loneSegues = scenes.reduce(into: [:]) { names, scene in
+            let lone = scene.segues.filter {
+                $0.source == .element(scene.controller.id) && $0.kind != .relationship && $0.kind != .embed
+            }
+            names[scene.controller.id] = lone.compactMap(\.identifier)
+        }
         first = scenes.firstIndex { $0.controller.id == document.initialController } ?? 0
         let storyboard = try Storyboard(file.reading, at: file.target)
-        storyboard.options = Self.options
+        storyboard.options = self.options
         self.storyboard = storyboard
     }
 
@@ -84,13 +106,17 @@ import NibbleViews
         }
     }
 
-    /// The names of the views of a file without scenes: their ids, or numbers; a single one needs no name.
-    private static func names(of document: NibDocument) -> [String] {
+    /// The views of a file without scenes.
+    private static func views(of document: NibDocument) -> [NibElement] {
         let catalog = ClassCatalog(sources: [], hasSources: false)
-        let views = document.objects.filter { object in
+        return document.objects.filter { object in
             catalog.isClass(catalog.key(of: object.ownClass), a: "View")
                 ?? (object.elementName != "Object" && !object.ownClass.name.hasSuffix("Controller"))
         }
+    }
+
+    /// The names of views: their ids, or numbers; a single one needs no name.
+    private static func names(of views: [NibElement]) -> [String] {
         guard views.count > 1 else { return [""] }
         return views.enumerated().map { $1.hasGeneratedID ? "view \($0 + 1)" : $1.id }
     }
@@ -123,7 +149,8 @@ import NibbleViews
     ///
     /// - Throws: `NibError` with every problem of the scene.
     func make(at index: Int) throws -> Shown {
-        let shown = try storyboard.map { try scene(at: index, of: $0) } ?? wholeFile(index)
+        var shown = try storyboard.map { try scene(at: index, of: $0) } ?? wholeFile(index)
+        shown.bars = bars.indices.contains(index) ? bars[index] : nil
         try settings.apply(to: shown.controller.view, of: component)
         return shown
     }
@@ -134,6 +161,12 @@ import NibbleViews
     func index(of controller: ViewController) -> Int? {
         guard let id = controller.sceneControllerID, controller.storyboard === storyboard else { return nil }
         return controllerIDs.firstIndex(of: id)
+    }
+
+    /// The names of the segues of a controller that no view sets off.
+    func loneSegues(of controller: ViewController?) -> [String] {
+        guard let controller, let place = index(of: controller) else { return [] }
+        return loneSegues[controllerIDs[place]] ?? []
     }
 
     /// The name of the visible scene: that of a controller to which a segue has led, else the one that was chosen.
@@ -155,7 +188,7 @@ import NibbleViews
     }
 
     private func wholeFile(_ index: Int) throws -> Shown {
-        let contents = try nib.instantiate(options: Self.options)
+        let contents = try nib.instantiate(options: options)
         let made = contents.lazy.compactMap { $0 as? ViewController }.first
         let controller = made ?? ViewController()
         controller.scrollsOverfullView = isForeign

@@ -3,6 +3,19 @@ import NibbleViews
 
 /// The places and looks of a text field's parts.
 extension TextField {
+    // MARK: - Size
+
+    /// The fewest columns that the field asks for between its brackets, however short the placeholder is.
+    ///
+    /// Defaults to 20.
+    public var minimumColumns: Int {
+        get { rules.minimumColumns }
+        set {
+            rules.minimumColumns = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+
     // MARK: - Geometry
 
     /// The row of the text.

@@ -40,11 +40,12 @@ open class TextField: Control, ResponderStandardEditActions {
     /// Whether the press that is followed began on the clear button.
     var pressesClearButton = false
     private let history = UndoHistory()
-    private var rules = Rules()
+    var rules = Rules()
 
     /// The characters that may be typed, and the texts that are valid.
-    @MainActor private struct Rules {
+    @MainActor struct Rules {
         var maximumLength: Int?
+        var minimumColumns = 20
         var secret = SecretTyping()
         var acceptsCharacter: (@MainActor (Character) -> Bool)?
         var validator: (@MainActor (String) -> String?)?
@@ -253,7 +254,7 @@ open class TextField: Control, ResponderStandardEditActions {
 
     // MARK: - Size
 
-    /// One row; the columns of the placeholder, at least 20, and those of the brackets.
+    /// One row; the columns of the placeholder, `minimumColumns` at least, and those of the brackets.
     open override var intrinsicContentSize: IntrinsicSize {
         let size = sizeThatFits(.zero)
         return IntrinsicSize(width: size.width, height: size.height)
@@ -261,7 +262,7 @@ open class TextField: Control, ResponderStandardEditActions {
 
     /// The size that suits the placeholder, whatever the text.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let columns = min(max(20, TerminalText.columns(of: placeholder) + 1), 1_000)
+        let columns = min(max(1, minimumColumns, TerminalText.columns(of: placeholder) + 1), 1_000)
         return Size(width: columns + 2, height: 1)
     }
 

@@ -244,7 +244,7 @@ extension NibSchema {
           choice(left,center,right,natural) textAlignment
           choice(never,whileEditing,unlessEditing,always) clearButtonMode
           color textColor
-          integer maximumLength
+          integer maximumLength minimumColumns
           text placeholder text
           outlet delegate TextFieldDelegate
           action copy cut paste redo selectAll undo

@@ -6,6 +6,8 @@ struct ConvertedPlacement {
     private var elements: [String: ConvertedConstraints] = [:]
     /// The views that a stack or a property of another object places.
     private var arranged: Set<String> = []
+    /// The views that stand at a frame: nothing else can place them on some screens.
+    private var framed: Set<String> = []
     /// Constraints that must keep a name, because an object of the file holds them.
     private let named: Set<String>
     /// The objects that constraints name by their ids.
@@ -39,6 +41,9 @@ struct ConvertedPlacement {
         known.insert(element.id)
         if parent == nil || element.role != nil { arranged.insert(element.id) }
         if element.className.name == "StackView" { arranged.formUnion(element.children.map(\.id)) }
+        if parent != nil, element.role == nil, element.placement == .frame, element.frame != nil {
+            framed.insert(element.id)
+        }
         if let parent, element.role == nil || element.role == "contentView" { parents[element.id] = parent }
         var inside = (x: x, y: y)
         if let frame = element.frame {
@@ -71,7 +76,9 @@ struct ConvertedPlacement {
     // MARK: - Constraints
 
     private mutating func distribute(_ element: NibElement) {
-        for constraint in element.constraints { distribute(constraint, of: element.id) }
+        for constraint in element.constraints where !constraint.isDesignTime {
+            distribute(constraint, of: element.id)
+        }
         for variation in element.variations {
             for constraint in variation.constraints { noteReferences(constraint, in: element.id) }
         }
@@ -121,6 +128,7 @@ struct ConvertedPlacement {
         }
         let isSometimes = !constraint.isInstalled && constraint.variations.contains { $0.isInstalled == true }
         guard constraint.isInstalled || isSometimes else { return false }
+        if isSometimes, framed.contains(id) { return true }
         var said = elements[id, default: ConvertedConstraints()]
         let isSaid = said.slots.contains { $0.name == slot }
         guard !constraint.isInstalled || !isSaid else { return false }

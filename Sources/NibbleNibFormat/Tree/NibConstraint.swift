@@ -41,6 +41,8 @@ package struct NibConstraint: Sendable {
     package var identifier: String?
     /// Whether the constant stands for the usual distance rather than for itself.
     var isSymbolic = false
+    /// Whether it is there only where a file is looked at: code makes others when the program runs.
+    package var isDesignTime = false
     /// Whether it is there while no variation says otherwise.
     package var isInstalled = true
     /// The variations with the screen.

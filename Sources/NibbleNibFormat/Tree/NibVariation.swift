@@ -31,7 +31,7 @@ package struct NibCondition: Hashable, Sendable {
     }
 
     /// The fewest columns.
-    package var minColumns: Int?
+    var minColumns: Int?
     /// The most columns.
     package var maxColumns: Int?
     /// The fewest rows.

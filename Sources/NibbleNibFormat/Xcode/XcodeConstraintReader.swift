@@ -7,9 +7,8 @@ struct XcodeConstraintReader {
         self.owner = owner
     }
 
-    /// Reads a constraint; nil when it is for the canvas only, or cannot be understood.
+    /// Reads a constraint; nil when it cannot be understood.
     func read(_ xml: XMLElement, _ scope: inout XcodeScope) -> NibConstraint? {
-        guard xml["placeholder"] != "YES" else { return nil }
         guard let firstName = xml["firstAttribute"], let firstAttribute = Self.attribute(firstName) else {
             scope.log.warning(
                 .badConstraint, xml.place, "This constraint has no attribute that is known; it is left out.")
@@ -27,6 +26,7 @@ struct XcodeConstraintReader {
         }
         readNumbers(xml, first, second, into: &constraint, &scope)
         constraint.identifier = xml["identifier"]
+        constraint.isDesignTime = xml["placeholder"] == "YES"
         let scale = first.scale(scope.values.scale)
         constraint.variations = xml.elements.filter { $0.name == "variation" }
             .compactMap { XcodeVariationReader.constraintVariation($0, scale: scale) }
@@ -57,6 +57,8 @@ struct XcodeConstraintReader {
     ) -> Side? {
         let id = item?.value ?? owner
         switch scope.index.meanings[id] {
+        case .guide(.keyboard, let view):
+            return Side(anchor: Self.keyboard(view, attribute))
         case .guide(let guide, let view):
             return Side(anchor: NibAnchor(item: .guide(guide, of: view), attribute: attribute))
         case .topGuide(let view):
@@ -82,6 +84,13 @@ struct XcodeConstraintReader {
         attribute == inner
             ? NibAnchor(item: .guide(.safeArea, of: view), attribute: edge)
             : NibAnchor(item: .element(view), attribute: attribute == edge ? edge : attribute)
+    }
+
+    /// No keyboard covers anything on a terminal: its guide begins where the safe area ends.
+    private static func keyboard(_ view: String, _ attribute: NibLayoutAttribute) -> NibAnchor {
+        attribute.axis == .vertical && attribute != .bottom
+            ? NibAnchor(item: .guide(.safeArea, of: view), attribute: .bottom)
+            : NibAnchor(item: .element(view), attribute: attribute)
     }
 
     /// Margins become the edge itself and a distance: 8 points of a view inside another, unless it says more.
@@ -113,7 +122,7 @@ struct XcodeConstraintReader {
     ) {
         let multiplier = xml.attribute("multiplier").map { Self.multiplier($0, &scope.log) } ?? 1
         var constant = xml.attribute("constant").map { Self.number($0, &scope.log) } ?? 0
-        if xml["symbolic"] == "YES" {
+        if xml["symbolic"] == "YES", constant != 0 {
             constraint.isSymbolic = true
             constant = Self.standard(constant, first, second, scope.index)
         }

@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// Reads the elements of Xcode's files that make objects, with everything inside.
 enum XcodeObjectReader {
     /// Reads an element that makes an object.
@@ -12,6 +14,7 @@ enum XcodeObjectReader {
         _ xml: XMLElement, role: String?, isArranged: Bool = false, _ scope: inout XcodeScope
     ) -> NibElement {
         let id = xml["id"] ?? scope.takeID()
+        scope.addObject(id)
         var element = NibElement(
             id: id, className: NibClassName(name: "View"), elementName: xml.name, place: xml.place)
         element.role = xml["key"] ?? role
@@ -92,13 +95,26 @@ enum XcodeObjectReader {
     ) {
         let isFree = xml["translatesAutoresizingMaskIntoConstraints"] == "NO" || isArranged
         guard scope.usesAutoLayout, isFree else { return }
-        guard xml["fixedFrame"] == "YES", !isArranged else { return element.placement = .constraints }
+        guard xml["fixedFrame"] == "YES", !isArranged else {
+            element.placement = .constraints
+            if xml.name == "textField" { fitText(xml, of: &element) }
+            return
+        }
         // Interface Builder makes constraints of such a frame: it stays where it is and as large as it is.
         element.properties.removeAll { $0.name == "autoresizingMask" }
         element.properties.append(
             NibProperty(
                 name: "autoresizingMask", text: "flexibleRightMargin flexibleBottomMargin", place: xml.place,
                 valuePlace: xml.place))
+    }
+
+    /// A field of UIKit asks for the room that its text needs, and for no more.
+    private static func fitText(_ xml: XMLElement, of element: inout NibElement) {
+        let text = element.properties.first { $0.name == "text" }?.text ?? ""
+        let columns = min(TerminalText.columns(of: text) + 1, 100)
+        element.properties.append(
+            NibProperty(
+                name: "minimumColumns", text: "\(columns)", place: xml.place, valuePlace: xml.place))
     }
 
     // MARK: - Children
@@ -156,7 +172,7 @@ enum XcodeObjectReader {
         "nil", "userComments", "layoutGuides", "viewLayoutGuide", "keyboardLayoutGuide", "extendedEdge",
         "value",
         "freeformSimulatedSizeMetrics", "animations", "textAttributes", "navigationBarAppearance",
-        "tabBarAppearance", "toolbarAppearance", "barButtonItemAppearance", "blurEffect", "vibrancyEffect",
+        "tabBarAppearance", "toolbarAppearance", "barButtonItemAppearance", "vibrancyEffect",
         "frame", "rectEdge", "locale", "offsetWrapper", "preferredSymbolConfiguration", "imageReference",
         "userGuides", "calendar", "timeZone", "bool", "wkWebViewConfiguration", "layoutGuide",
         "scrollEdgeAppearance", "standardAppearance", "dataDetectorType", "activityItems",
@@ -177,12 +193,25 @@ enum XcodeObjectReader {
         case "connections": XcodeConnectionReader.read(xml, of: element, &scope)
         case "userDefinedRuntimeAttributes": readRuntimeAttributes(xml, of: &element, &scope)
         case "variation": XcodeVariationReader.read(xml, of: &element, &scope)
+        case "blurEffect": readBlur(xml, of: &element)
         case "point": return xml["key"] == "canvasLocation"
         case "attributedString" where xml["key"] == "userComments": break
         case "string" where xml["key"] == "userComments" || xml["key"] == "userLabel": break
         default: return false
         }
         return true
+    }
+
+    /// What is behind a blurred view shows through it, lighter or darker.
+    private static func readBlur(_ xml: XMLElement, of element: inout NibElement) {
+        guard element.elementName == "visualEffectView",
+            !element.properties.contains(where: { $0.name == "backgroundColor" })
+        else { return }
+        let style = (xml["style"] ?? "").lowercased()
+        let color =
+            style.hasSuffix("dark") ? "#000000b3" : style.hasSuffix("light") ? "#ffffffb3" : "#78788052"
+        element.properties.append(
+            NibProperty(name: "backgroundColor", text: color, place: xml.place, valuePlace: xml.place))
     }
 
     private static func readRuntimeAttributes(

@@ -133,7 +133,7 @@ struct XcodeReader {
         XcodeClass.of(xml.name).map { $0.family == .controller } ?? xml.name.hasSuffix("Controller")
     }
 
-    private func scene(
+    private mutating func scene(
         _ xml: XMLElement, _ controller: NibElement, _ source: XMLElement, _ others: [NibElement]
     ) -> NibScene {
         var elements = [controller] + others
@@ -141,7 +141,7 @@ struct XcodeReader {
         var scene = NibScene(
             id: xml["sceneID"] ?? controller.id, controller: elements[0],
             objects: Array(elements.dropFirst()),
-            connections: scope.connections, segues: scope.segues, place: xml.place)
+            connections: takeConnections(), segues: scope.segues, place: xml.place)
         scene.identifier = source["storyboardIdentifier"]
         if source.name == "viewControllerPlaceholder" {
             scene.storyboardReference = NibStoryboardReference(
@@ -149,5 +149,20 @@ struct XcodeReader {
                 bundle: source["bundleIdentifier"])
         }
         return scene
+    }
+
+    /// The connections that stay in the scene: an object of another one isn't there when this one is made.
+    private mutating func takeConnections() -> [NibConnection] {
+        let read = scope.connections
+        return read.filter { connection in
+            guard case .element(let id) = connection.destination, case .object = scope.index.meanings[id],
+                !scope.objects.contains(id)
+            else { return true }
+            scope.log.warning(
+                .badConnection, connection.namePlace,
+                "“\(connection.name.prefix(60))” leads to an object of another scene, which isn't there when this"
+                    + " one is made; it is left out.")
+            return false
+        }
     }
 }

@@ -9,6 +9,8 @@ struct XcodeScope {
     var log: ProblemLog
     private(set) var connections: [NibConnection] = []
     private(set) var segues: [NibSegue] = []
+    /// The ids of the objects that have been read.
+    private(set) var objects: Set<String> = []
     private var masks = XcodeMasks()
     private var objectCount = 0
 
@@ -22,7 +24,7 @@ struct XcodeScope {
     }
 
     /// Forgets what was read of the scene before.
-    mutating func beginScene() { (connections, segues, masks) = ([], [], XcodeMasks()) }
+    mutating func beginScene() { (connections, segues, objects, masks) = ([], [], [], XcodeMasks()) }
 
     /// Applies to elements what can be known only when all of them have been read.
     func finish(_ elements: inout [NibElement]) {
@@ -55,6 +57,8 @@ struct XcodeScope {
     }
 
     // MARK: - Adding
+
+    mutating func addObject(_ id: String) { objects.insert(id) }
 
     mutating func add(_ connection: NibConnection) { connections.append(connection) }
 

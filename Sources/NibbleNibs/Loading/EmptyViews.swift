@@ -15,6 +15,11 @@ import NibbleViews
     ///   - planned: The element's plan.
     static func name(_ object: AnyObject?, of planned: PlannedObject) {
         let name = planned.element.customClass?.name ?? planned.element.className.name
+        if let table = object as? TableView,
+            let cells = table.nibObjects.lazy.compactMap({ $0 as? StaticCells }).first
+        {
+            DesignedRows.show(cells.design, in: table)
+        }
         switch object {
         case let picker as PickerView where picker.dataSource == nil && picker.items.isEmpty:
             picker.items = pickerRows
@@ -28,6 +33,11 @@ import NibbleViews
             cover(view, with: name)
         default: break
         }
+    }
+
+    /// Names the view of a scene that holds nothing, because code fills it.
+    static func name(_ view: View, ofScene name: String) {
+        if type(of: view) == View.self, view.subviews.isEmpty { cover(view, with: name) }
     }
 
     private static func box(_ name: String) -> NibPlaceholderView {

@@ -5,11 +5,13 @@ import NibbleViews
 /// A load that failed where code cannot be told by an error: it is reported, and shown where the objects would have been.
 @MainActor struct NibFailure {
     private let text: String
+    private let problems: [NibProblem]
     /// The environment of the load.
     let environment: NibEnvironment
 
     init(_ error: any Error, in environment: NibEnvironment) {
         text = "\(error)"
+        problems = (error as? NibError)?.problems ?? []
         self.environment = environment
     }
 
@@ -33,10 +35,12 @@ import NibbleViews
         switch owner {
         case let view as View:
             let made = NibProblemView(text, in: view.bounds)
+            made.problems = problems
             view.addSubview(made)
             standIns.box = made
         case let controller as ViewController:
             let made = NibProblemView(text, in: Rect(x: 0, y: 0, width: 80, height: 24))
+            made.problems = problems
             controller.view = made
             standIns.box = made
         default: break

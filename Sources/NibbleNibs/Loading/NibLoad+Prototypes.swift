@@ -1,5 +1,6 @@
 import NibbleCells
 import NibbleControllers
+import NibbleControls
 import NibbleLists
 import NibbleNibFormat
 import NibbleViews
@@ -24,7 +25,10 @@ extension NibLoad {
         guard input.options.contains(.designTime), table.hasNoRowsOfItsOwn else { return }
         let rows = PrototypeRows(prototypes.map(\.0.identifier))
         table.nibObjects.append(rows)
-        table.rowHeight = TableView.automaticDimension
+        let places = prototypes.map { $0.0.design ?? .zero }
+        DesignedRows.show([places], in: table)
+        // Without frames the table alone says how high they are.
+        if places.contains(where: { $0.height > 0 }) { table.rowHeight = TableView.automaticDimension }
         if table.dataSource == nil { table.dataSource = rows }
     }
 
@@ -40,9 +44,10 @@ extension NibLoad {
             }
         }
         guard input.options.contains(.designTime), collection.dataSource == nil else { return }
-        let items = PrototypeItems(prototypes.filter { $0.0.kind == .cell }.map(\.0.identifier))
+        let items = PrototypeItems(prototypes.map(\.0).filter { $0.kind == .cell })
         collection.nibObjects.append(items)
         collection.dataSource = items
+        if collection.delegate == nil { collection.delegate = items }
     }
 
     private func maker(of prototype: PlannedPrototype) -> PrototypeMaker {

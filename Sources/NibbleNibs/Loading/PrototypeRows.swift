@@ -1,4 +1,7 @@
 import FoundationEssentials
+import NibbleCells
+import NibbleControllers
+import NibbleControls
 import NibbleLists
 import NibbleViews
 
@@ -17,21 +20,85 @@ import NibbleViews
     }
 }
 
-/// Shows a collection its prototypes, an item of each, where a file is only looked at.
-@MainActor final class PrototypeItems: CollectionViewDataSource {
-    private let identifiers: [String]
+/// Shows a collection its prototypes, an item of each in the size that it was drawn with, where a file is only looked at.
+@MainActor final class PrototypeItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
+    private let prototypes: [PlannedPrototype]
 
-    init(_ identifiers: [String]) {
-        self.identifiers = identifiers
+    init(_ prototypes: [PlannedPrototype]) {
+        self.prototypes = prototypes
     }
 
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        identifiers.count
+        prototypes.count
     }
 
     func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: identifiers[indexPath.item], for: indexPath)
+        collectionView.dequeueReusableCell(
+            withReuseIdentifier: prototypes[indexPath.item].identifier, for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> Size {
+        if let size = prototypes[indexPath.item].design?.size, !size.isEmpty { return size }
+        return (layout as? CollectionViewFlowLayout)?.itemSize ?? Size(width: 1, height: 1)
+    }
+}
+
+/// Gives the rows of a table the heights that they were drawn with, as long as all of them are in sight then.
+///
+/// In a lower table, where every row counts, they are as high as what is in them.
+@MainActor final class DesignedRows: TableViewDelegate {
+    /// The heights of the rows, and of the headers above them, by section.
+    private var sections: [(header: Int, rows: [Int])] = []
+    /// The least height of a table that shows them all, and no less than its own.
+    private let height: Int
+
+    /// Takes the places of the rows in the content of a table.
+    ///
+    /// - Parameters:
+    ///   - sections: The places, by section; an empty one is that of a row whose place is not known.
+    ///   - top: The row of the content at which the first section begins.
+    ///   - height: The rows of the table itself.
+    init(_ sections: [[Rect]], from top: Int, tableHeight height: Int) {
+        var end = top
+        for rows in sections {
+            let start = rows.first?.minY ?? end
+            self.sections.append((max(0, start - end), rows.map(\.height)))
+            end = rows.last?.maxY ?? end
+        }
+        self.height = max(height, end)
+    }
+
+    /// Gives the rows of a table the heights that they were drawn with, unless code says them.
+    ///
+    /// - Parameters:
+    ///   - sections: The places of the rows in the content, by section.
+    ///   - table: The table.
+    static func show(_ sections: [[Rect]], in table: TableView) {
+        if let delegate = table.delegate, type(of: delegate) != TableViewController.self { return }
+        let rows = DesignedRows(
+            sections, from: table.tableHeaderView?.frame.height ?? 0, tableHeight: table.frame.height)
+        table.nibObjects.append(rows)
+        table.delegate = rows
+    }
+
+    private func isRoomy(_ table: TableView) -> Bool { table.bounds.height >= height }
+
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
+        guard isRoomy(tableView), sections.indices.contains(indexPath.section),
+            sections[indexPath.section].rows.indices.contains(indexPath.row)
+        else { return tableView.rowHeight }
+        let height = sections[indexPath.section].rows[indexPath.row]
+        return height > 0 ? height : tableView.rowHeight
+    }
+
+    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int? {
+        guard isRoomy(tableView), sections.indices.contains(section), sections[section].header > 0 else {
+            return nil
+        }
+        return sections[section].header
     }
 }

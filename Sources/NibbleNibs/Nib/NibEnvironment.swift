@@ -54,6 +54,7 @@ public import NibbleViews
     /// The environment whose settings hold as long as this one has none of its own.
     let defaults: NibEnvironment?
     private var ownLanguages: [String]?
+    private var ownResourceFolders: [String]?
     private var languageChanges = 0
     private var registered = ClassRegistry()
     private var fileOrigin: FileOrigin
@@ -93,6 +94,16 @@ public import NibbleViews
         self.init(languages: UserLanguages.languages(in: variables), classes: .ofProcess)
         guard let folders = ReloadedFolders.folders(variables["NIBBLE_RELOAD"]) else { return }
         sources = NibSources(folders: folders, files: DiskFiles())
+    }
+
+    // MARK: - Resources
+
+    /// The folders that pictures are looked for in after a file's own, each with the asset catalogs in it.
+    ///
+    /// Defaults to the standard environment's, which has none. Set it before the first load: what was loaded stays as it is.
+    public var resourceFolders: [String] {
+        get { ownResourceFolders ?? defaults?.resourceFolders ?? [] }
+        set { ownResourceFolders = newValue }
     }
 
     // MARK: - Languages

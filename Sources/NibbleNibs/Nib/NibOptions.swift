@@ -22,4 +22,7 @@ public struct NibOptions: OptionSet, Hashable, Sendable {
 
     /// The file is shown by a design tool: views are asked to `prepareForInterfaceBuilder()`.
     public static let designTime = NibOptions(rawValue: 1 << 4)
+
+    /// Xcode's files keep their colours, whether they can be read on the theme's ground or not.
+    public static let fileColors = NibOptions(rawValue: 1 << 5)
 }

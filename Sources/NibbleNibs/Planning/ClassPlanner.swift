@@ -1,5 +1,6 @@
 import NibbleControllers
 import NibbleControls
+import NibbleLists
 import NibbleNibFormat
 import NibbleViews
 
@@ -36,8 +37,11 @@ import NibbleViews
         guard let type = resolver.type(of: custom, isCustom: true) else {
             unknown(custom, element)
             let isBare = base.element == View.self && element.children.isEmpty
-            return Types(
-                made: isBare ? NibPlaceholderView.self : base.element, element: base.element, isKnown: false)
+            if isBare { return Types(made: NibPlaceholderView.self, element: base.element, isKnown: false) }
+            // A layout without a class of its own places nothing.
+            let isLayout = base.element == CollectionViewLayout.self
+            let standIn = isLayout ? CollectionViewFlowLayout.self : base.element
+            return Types(made: standIn, element: standIn, isKnown: false)
         }
         guard let made = constructible(type, custom, element) else { return base }
         guard ClassChain.isClass(type, a: base.element) || base.element == NibPlainObject.self else {

@@ -9,10 +9,13 @@ import NibbleViews
     private let ids: [String: Int]
     /// The ids of constraints that collections hold.
     private let collected: Set<String>
+    /// Whether the file is only looked at.
+    private let isDesignTime: Bool
 
     init(_ context: PlanningContext, _ tree: PlannedTree) {
         objects = tree.objects
         ids = tree.ids
+        isDesignTime = context.purpose.options.contains(.designTime)
         collected = Set(
             context.document.connections.compactMap { connection -> String? in
                 guard connection.kind == .collection, case .constraint(let id) = connection.destination else {
@@ -54,7 +57,9 @@ import NibbleViews
     private mutating func add(
         _ constraint: NibConstraint, of planned: PlannedObject, when condition: NibCondition?
     ) -> Int? {
-        guard let first = position(constraint.first.item.id, near: planned) else { return nil }
+        guard isDesignTime || !constraint.isDesignTime,
+            let first = position(constraint.first.item.id, near: planned)
+        else { return nil }
         var second: Int?
         if let anchor = constraint.second {
             second = position(anchor.item.id, near: planned)

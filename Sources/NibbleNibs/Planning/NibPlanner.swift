@@ -49,7 +49,8 @@ import NibbleViews
             )
             throw log.failure
         }
-        let elements = document.kind == .layout ? document.objects : GroundColors.adapted(document.objects)
+        let keepsColors = document.kind == .layout || purpose.options.contains(.fileColors)
+        let elements = keepsColors ? document.objects : GroundColors.adapted(document.objects)
         for element in elements { add(element, parent: nil, in: .root) }
         // A template for another class has nothing right in it.
         if log.problems.contains(where: { $0.code == .wrongTemplate }) { throw log.failure }

@@ -1,3 +1,4 @@
+import NibbleCells
 import NibbleLists
 import NibbleNibFormat
 import NibbleViews
@@ -12,6 +13,8 @@ import NibbleViews
     let file: NibFile
     /// The ids of objects outside that it is connected to.
     let outside: Set<String>
+    /// The place that it was drawn at in the content of its list; nil where the file says none.
+    let design: Rect?
 
     init(
         _ element: NibElement, _ kind: PrototypeKind, ofList list: String, of document: NibDocument,
@@ -43,8 +46,17 @@ import NibbleViews
         let given = element.properties.first { $0.name == "reuseIdentifier" }?.text
         identifier = given ?? "prototype \(element.id)"
         self.outside = outside
+        design = Self.design(of: element)
         self.file = NibFile(
             .prototype(list: list, kind: kind, identifier: identifier), of: file, document: part)
+    }
+
+    private static func design(of element: NibElement) -> Rect? {
+        if let frame = element.frame { return CellSnapping.root.snap(frame, []).frame }
+        guard let text = element.properties.first(where: { $0.name == "rowHeight" })?.text,
+            let rows = NumberText.number(text), rows > 0
+        else { return nil }
+        return Rect(x: 0, y: 0, width: 0, height: max(1, CellSnapping.cell(rows)))
     }
 }
 

@@ -25,7 +25,8 @@ import NibbleViews
         self.environment = environment
         let places = NibFinder.everywhere(
             modules: file.folder?.modules ?? [], languages: environment.languages)
-        let folders = (file.folder.map { [$0] } ?? []) + places.folders + places.others
+        let given = environment.resourceFolders.map { ResourceFolder(path: $0) }
+        let folders = (file.folder.map { [$0] } ?? []) + given + places.folders + places.others
         resolver = environment.resolver(owner: purpose.owner, folder: file.folder)
         reader = AttributeReader(
             images: NamedImages(folders: folders, of: file, document: document, in: environment.store.files))

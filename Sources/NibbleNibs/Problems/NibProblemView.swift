@@ -1,10 +1,13 @@
 import NibbleCells
 import NibbleControls
+import NibbleNibFormat
 import NibbleViews
 
 /// A box that says why a layout file was not loaded, where its objects would have been.
 final class NibProblemView: View {
     private let label: Label
+    /// The problems behind the text; empty for a text of another kind.
+    var problems: [NibProblem] = []
 
     /// The text that says what is wrong.
     var text: String {

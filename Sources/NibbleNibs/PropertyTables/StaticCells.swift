@@ -6,9 +6,12 @@ import NibbleViews
 /// Shows a table the rows that a file holds, each the same cell every time.
 @MainActor final class StaticCells: TableViewDataSource {
     private let sections: [NibTableSection]
+    /// The places that the cells were drawn at, by section.
+    let design: [[Rect]]
 
     init(_ sections: [NibTableSection]) {
         self.sections = sections
+        design = sections.map { $0.cells.map(\.frame) }
     }
 
     func numberOfSections(in tableView: TableView) -> Int { sections.count }

@@ -32,6 +32,7 @@ import NibbleViews
                     "always": .always,
                 ]),
             "maximumLength": Inspectable(\TextField.maximumLength),
+            "minimumColumns": Inspectable(\TextField.minimumColumns),
             "placeholder": Inspectable(\TextField.placeholder),
             "secureTextEntry": Inspectable(\TextField.isSecureTextEntry),
             "showsValidationMessage": Inspectable(\TextField.showsValidationMessage),

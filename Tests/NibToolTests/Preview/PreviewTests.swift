@@ -53,6 +53,25 @@ import Testing
         </storyboard>
         """
 
+    // Code performs them in the program; the preview has no code.
+    @Test func seguesThatNoViewSetsOffHaveKeys() throws {
+        let text = """
+            <storyboard initial="first">
+              <ViewController id="first"><View><Label text="One" frame="0,0,10,1"/></View>
+                <segue to="second" id="onward"/></ViewController>
+              <ViewController id="second"><View><Label text="Two" frame="0,0,10,1"/></View></ViewController>
+            </storyboard>
+            """
+        let (stage, _) = try preview(text)
+        #expect(line(stage).contains("1 onward"))
+        stage.press(.character("1"))
+        stage.advanceToRest()
+        #expect(stage.text.contains("Two") && !line(stage).contains("onward"))
+        stage.press(.character("b"))
+        stage.advanceToRest()
+        #expect(stage.text.contains("One"))
+    }
+
     @Test func theWalkLeadsOnAndBackAndTheLineNamesTheScene() throws {
         let (stage, _) = try preview(walk)
         #expect(stage.text.contains("On") && line(stage).contains("scene second (2 of 3)"))

@@ -1,5 +1,6 @@
-import NibbleNibFormat
 import Testing
+
+@testable import NibbleNibFormat
 
 @Suite struct NibFormatterTests {
     private func format(_ text: String) throws -> String {

@@ -39,8 +39,32 @@ import Testing
         #expect(map.variations.map(\.isInstalled) == [true])
     }
 
-    @Test func rowI4ConstraintsForTheCanvasAreLeftOut() throws {
-        #expect(try constraint("k01-00-008") == nil)
+    @Test func rowI4ConstraintsForTheCanvasHoldWhereAFileIsLookedAt() throws {
+        #expect(try constraint("k01-00-008")?.isDesignTime == true)
+        #expect(try constraint("k01-00-009")?.isDesignTime == false)
+    }
+
+    @Test func aSymbolicConstraintWithoutAConstantIsNone() throws {
+        let edges = "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"v\" secondAttribute=\"top\""
+        #expect(try lines("\(edges) symbolic=\"YES\"") == ["a.top = v.top"])
+        #expect(try lines("\(edges) constant=\"20\" symbolic=\"YES\"") == ["a.top = v.top + 1.25"])
+    }
+
+    @Test func theKeyboardsGuideBeginsWhereTheSafeAreaEnds() throws {
+        let text = """
+            <view id="v"><subviews><view id="a"/></subviews>
+            <viewLayoutGuide key="safeArea" id="s"/><keyboardLayoutGuide key="keyboard" id="k"/>
+            <constraints>
+            <constraint firstItem="k" firstAttribute="top" secondItem="a" secondAttribute="bottom" id="1"/>
+            <constraint firstItem="k" firstAttribute="leading" secondItem="a" secondAttribute="leading" id="2"/>
+            <constraint firstItem="k" firstAttribute="bottom" secondItem="a" secondAttribute="bottom" id="3"/>
+            </constraints></view>
+            """
+        let document = try #require(try xib(text).document)
+        #expect(
+            try document.element("v").constraints.map(\.line) == [
+                "v.safe.bottom = a.bottom", "v.leading = a.leading", "v.bottom = a.bottom",
+            ])
     }
 
     // I5 and rule 7: 16 points of views in no other, 8 of the rest.
@@ -113,7 +137,7 @@ import Testing
             ).document)
         #expect(
             try scroll.element("s").constraints.map(\.line) == [
-                "a.top = s.content.top", "a.width = s.frame.width", "s.keyboard.top = a.bottom",
+                "a.top = s.content.top", "a.width = s.frame.width", "s.safe.bottom = a.bottom",
             ])
     }
 

@@ -90,6 +90,14 @@ import Testing
         #expect(document.scenes[2].connections.map(\.name).sorted() == ["pick", "picture"])
     }
 
+    @Test func connectionsToObjectsOfOtherScenesAreLeftOutWithAWarning() throws {
+        let text = String(decoding: try Fixture.bytes("Harbour.storyboard"), as: UTF8.self)
+        let outlet = "<outlet property=\"dataSource\" destination=\"lis-tc-ntr\""
+        let reading = read(text.replacing(outlet, with: outlet.replacing("lis-tc-ntr", with: "det-ai-con")))
+        #expect(reading.problems.map(\.code) == [.badConnection] && !reading.hasErrors)
+        #expect(reading.document?.scenes[1].connections.map(\.name).contains("dataSource") == false)
+    }
+
     @Test func aFirstSceneThatIsNotThereIsAnError() throws {
         let text = String(decoding: try Fixture.bytes("Harbour.storyboard"), as: UTF8.self)
         let reading = read(

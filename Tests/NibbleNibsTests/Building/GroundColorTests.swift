@@ -43,6 +43,60 @@ import Testing
         #expect(try contents.object("own", as: Label.self).textColor != Color(hex: text))
     }
 
+    // They were chosen on white: what they say is kept, and the theme says how it is shown.
+    @Test(arguments: [
+        ("333333", "label"), ("FFFFFF", "label"), ("808080", "secondaryLabel"), ("B0B0B0", "tertiaryLabel"),
+        ("000080", "systemBlue"), ("700010", "systemRed"), ("004010", "systemGreen"),
+    ])
+    func textOnTheThemesGroundHasItsColours(file: String, role: String) throws {
+        let numbers = zip(["red", "green", "blue"], [0, 2, 4]).map { name, start in
+            let byte = UInt8(file.dropFirst(start).prefix(2), radix: 16) ?? 0
+            return "\(name)=\"\(Double(byte) / 255)\""
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+            <view id="root"><rect key="frame" x="0" y="0" width="320" height="192"/><subviews><label text="a" id="own">
+            <color key="textColor" \(numbers.joined(separator: " ")) alpha="1" colorSpace="custom"/></label>
+            </subviews></view></objects></document>
+            """
+        func color(_ options: NibOptions) throws -> Color {
+            let contents = try Nib(text: text, name: "Ground.xib").instantiate(options: options)
+            return try contents.object("own", as: Label.self).textColor
+        }
+        #expect(try color([]).description == role)
+        #expect(try color(.fileColors) == Color(hex: file))
+    }
+
+    @Test func aTranslucentGroundDecidesWhatCanBeReadOnIt() throws {
+        let blur = "<blurEffect style=\"light\"/>"
+        let contents = try load(
+            background: "",
+            inside: """
+                <visualEffectView id="effect"><rect key="frame" x="0" y="0" width="320" height="64"/>\(blur)
+                <view key="contentView" id="content"><subviews><label text="a" id="plain"/></subviews></view>
+                </visualEffectView>
+                """)
+        #expect(try contents.object("plain", as: Label.self).textColor == Color(hex: 0x000000))
+        let ground = try #require(contents.object("effect", as: View.self).backgroundColor)
+        #expect(ground.alpha > 0.5 && ground.alpha < 1)
+    }
+
+    @Test func nearlyWhiteGroundsAreTheThemesSecondOne() throws {
+        let contents = try load(
+            background: color("backgroundColor", 0.95),
+            inside: "<label text=\"a\" id=\"own\">\(color("textColor", 0))</label>")
+        #expect(try contents.first(View.self).backgroundColor == .secondarySystemBackground)
+        #expect(try contents.object("own", as: Label.self).textColor == .label)
+    }
+
+    @Test(arguments: [(0.1, 0xFFFFFF), (0.8, 0x000000)])
+    func buttonsWithoutAColourCanBeReadOnTheGroundBelow(white: Double, text: UInt32) throws {
+        let contents = try load(
+            background: color("backgroundColor", white),
+            inside: "<button id=\"plain\"><state key=\"normal\" title=\"a\"/></button>")
+        #expect(try contents.object("plain", as: Button.self).titleColor(for: .normal) == Color(hex: text))
+    }
+
     @Test func layoutsKeepTheirColours() throws {
         let contents = try Nib.load("<layout><View backgroundColor=\"#ffffff\"/></layout>")
         #expect(try contents.first(View.self).backgroundColor == Color(hex: 0xFFFFFF))

@@ -63,6 +63,89 @@ import Testing
         #expect(failure("<layout>\(element)</layout>")?.problems.map(\.code) == [.unknownClass])
     }
 
+    // Code makes the constraints that hold when the program runs.
+    @Test func placeholdersOfConstraintsHoldWhereAFileIsOnlyLookedAt() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+            <view id="v"><rect key="frame" x="0.0" y="0.0" width="160" height="80"/><subviews>
+            <view id="a" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="0" y="0" width="80" height="32"/>
+            <constraints><constraint firstAttribute="width" constant="80" placeholder="YES" id="w"/></constraints>
+            </view></subviews></view></objects></document>
+            """
+        func width(_ options: NibOptions) throws -> Int {
+            let view = try Nib.load(text, options: options, file: "T.xib").first(View.self)
+            view.layoutIfNeeded()
+            return try #require(view.subviews.first).frame.width
+        }
+        #expect(try width(.designTime) == 10)
+        #expect(try width([]) == 0)
+    }
+
+    @Test func aCollectionWithALayoutOfAnUnknownClassFlows() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <collectionView id="c"><rect key="frame" x="0" y="0" width="160" height="48"/>
+            <collectionViewLayout key="collectionViewLayout" id="l" customClass="Waterfall"/>
+            <cells>\(cell("one"))\(cell("two"))</cells></collectionView></objects></document>
+            """
+        let options: NibOptions = [.lenient, .designTime]
+        let collection = try Nib.load(text, options: options, file: "T.xib").first(CollectionView.self)
+        let stage = Stage(width: 20, height: 3, root: collection)
+        #expect(stage.text.contains("one") && stage.text.contains("two"))
+        // They are as large as they were drawn.
+        #expect(collection.visibleCells.map(\.frame.width) == [8, 8])
+    }
+
+    private func cell(_ name: String) -> String {
+        """
+        <collectionViewCell reuseIdentifier="\(name)" id="\(name)"><rect key="frame" x="0" y="0" width="64" height="16"/>
+        <view key="contentView"><rect key="frame" x="0" y="0" width="64" height="16"/><subviews>
+        <label text="\(name)" id="\(name)l"><rect key="frame" x="0" y="0" width="64" height="16"/></label>
+        </subviews></view></collectionViewCell>
+        """
+    }
+
+    // As high as they were drawn where the whole table has room, as low as they can be where it has not.
+    @Test func rowsKeepTheHeightsThatTheyWereDrawnWithWhereThereIsRoom() throws {
+        let rows = ["one", "two"].enumerated().map { index, name in
+            """
+            <tableViewCell id="\(name)" style="IBUITableViewCellStyleDefault" textLabel="\(name)l">
+            <rect key="frame" x="0" y="\(32 + 44 * index)" width="160" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="\(name)" id="\(name)c">
+            <rect key="frame" x="0" y="0" width="160" height="44"/><subviews>
+            <label text="\(name)" id="\(name)l"><rect key="frame" x="0" y="0" width="160" height="44"/></label>
+            </subviews></tableViewCellContentView></tableViewCell>
+            """
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <tableView dataMode="static" id="t"><rect key="frame" x="0" y="0" width="160" height="160"/><sections>
+            <tableViewSection headerTitle="Head" id="s"><cells>\(rows.joined())</cells></tableViewSection>
+            </sections></tableView></objects></document>
+            """
+        func places(height: Int, _ options: NibOptions) throws -> [Range<Int>] {
+            let table = try Nib.load(text, options: options, file: "T.xib").first(TableView.self)
+            _ = Stage(width: 20, height: height, root: table)
+            return table.visibleCells.map { $0.frame.minY..<$0.frame.maxY }
+        }
+        #expect(try places(height: 10, .designTime) == [2..<5, 5..<8])
+        #expect(try places(height: 6, .designTime) == [1..<2, 2..<3])
+        #expect(try places(height: 10, []) == [1..<2, 2..<3])
+    }
+
+    @Test func prototypesWithoutFramesAreAsHighAsTheTableSays() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <tableView rowHeight="48" id="t"><rect key="frame" x="0" y="0" width="160" height="160"/><prototypes>
+            <tableViewCell id="a" reuseIdentifier="a"/><tableViewCell id="b" reuseIdentifier="b"/>
+            </prototypes></tableView></objects></document>
+            """
+        let table = try Nib.load(text, options: .designTime, file: "T.xib").first(TableView.self)
+        _ = Stage(width: 20, height: 6, root: table)
+        #expect(table.visibleCells.map(\.frame.height) == [3, 3])
+    }
+
     @Test func anExplanationIsBrokenBetweenWords() throws {
         let view = View(frame: Rect(x: 0, y: 0, width: 24, height: 6))
         view.addSubview(NibProblemView("one two three four five six", in: view.bounds))

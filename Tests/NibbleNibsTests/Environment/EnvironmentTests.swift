@@ -1,7 +1,9 @@
+import Foundation
 import NibbleCells
 import NibbleControllers
 import NibbleControls
 import NibbleLists
+import NibbleNibFormat
 import NibbleTerminal
 import NibbleTesting
 import NibbleViews
@@ -174,5 +176,25 @@ import Testing
             application.terminate()
         }
         #expect(environment == nil)
+    }
+
+    @Test func picturesAreLookedForInTheEnvironmentsFoldersToo() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "nibble-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let set = folder.appending(path: "Assets.xcassets/boat.imageset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        try Data("P3 1 1 255 1 2 3".utf8).write(to: set.appending(path: "boat.ppm"))
+        try Data("{\"images\": [{\"filename\": \"boat.ppm\", \"idiom\": \"universal\"}]}".utf8)
+            .write(to: set.appending(path: "Contents.json"))
+        func missing(_ folders: [String]) throws -> [NibProblem.Code] {
+            let environment = NibEnvironment(languages: [])
+            environment.resourceFolders = folders
+            let nib = Nib(
+                text: "<layout><ImageView image=\"boat\"/></layout>", name: "T.layout",
+                environment: environment)
+            return try nib.instantiate(options: .lenient).warnings.map(\.code)
+        }
+        #expect(try missing([]) == [.missingImage])
+        #expect(try missing([folder.path]) == [])
     }
 }

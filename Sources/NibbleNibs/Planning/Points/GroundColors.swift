@@ -17,13 +17,16 @@ struct GroundColors {
         }
     }
 
+    /// The opacity from which on a colour decides what can be read on it.
+    private static let leastAlpha: UInt32 = 127
+
     private static func visit(_ element: inout NibElement, on outer: Ground) {
         let own = element.properties.firstIndex { $0.name == "backgroundColor" }
         var ground = outer
         if let own {
             let text = element.properties[own].text
-            if text == "#ffffff", outer == .theme {
-                element.properties[own].text = "systemBackground"
+            if outer == .theme, let role = groundRole(of: text) {
+                element.properties[own].text = role
             } else {
                 ground = Self.ground(of: text) ?? outer
             }
@@ -32,7 +35,7 @@ struct GroundColors {
         case "Label": setText("textColor", of: &element, on: ground)
         // These have the theme's ground where the file gives them none.
         case "TextField", "TextView": setText("textColor", of: &element, on: own == nil ? .theme : ground)
-        case "Button" where own == nil: setText("titleColor", of: &element, on: .theme)
+        case "Button": setText("titleColor", of: &element, on: ground)
         default: break
         }
         for index in element.children.indices { visit(&element.children[index], on: ground) }
@@ -42,10 +45,68 @@ struct GroundColors {
         let index = element.properties.firstIndex { $0.name == name }
         let text = index.map { element.properties[$0].text }
         if ground == .theme {
-            if text == "#000000" { set(name, "label", at: index, of: &element) }
+            if let text, let role = role(of: text) { set(name, role, at: index, of: &element) }
         } else if text == nil || text == "label" {
             set(name, ground == .light ? "#000000" : "#ffffff", at: index, of: &element)
         }
+    }
+
+    /// The theme's ground for white and what is nearly white; nil for a ground of another colour.
+    private static func groundRole(of text: String) -> String? {
+        if text == "#ffffff" { return "systemBackground" }
+        guard let (value, alpha) = components(of: text), alpha == 255, let grey = grey(value), grey >= 0xEA
+        else { return nil }
+        return "secondarySystemBackground"
+    }
+
+    /// The theme's colour for what a colour was chosen for on white: text that stands back or tells something.
+    ///
+    /// - Parameter text: A colour.
+    /// - Returns: Its role; nil for one that can be read on light grounds and on dark ones.
+    private static func role(of text: String) -> String? {
+        guard let (value, alpha) = components(of: text) else { return nil }
+        let (red, green, blue) = (value >> 16 & 255, value >> 8 & 255, value & 255)
+        let most = max(red, green, blue)
+        if let grey = grey(value) {
+            switch grey {
+            case _ where alpha < 0x60: return "tertiaryLabel"
+            case _ where alpha < 0xC0: return "secondaryLabel"
+            case 0..<0x60, 0xF0...: return "label"
+            case 0x60..<0x98, 0xD0..<0xF0: return "secondaryLabel"
+            default: return "tertiaryLabel"
+            }
+        }
+        guard brightness(value) < darkest else { return nil }
+        if most == blue { return "systemBlue" }
+        return most == green ? "systemGreen" : green > most / 2 ? "systemYellow" : "systemRed"
+    }
+
+    /// The brightest primary of a grey; nil for a colour.
+    private static func grey(_ value: UInt32) -> UInt32? {
+        let primaries = [value >> 16 & 255, value >> 8 & 255, value & 255]
+        guard let most = primaries.max(), let least = primaries.min(), most - least < leastChroma else {
+            return nil
+        }
+        return most
+    }
+
+    /// The primaries and the opacity of `#rrggbb` and `#rrggbbaa`; nil for another colour.
+    private static func components(of text: String) -> (value: UInt32, alpha: UInt32)? {
+        guard text.hasPrefix("#"), text.utf8.count == 7 || text.utf8.count == 9,
+            let value = UInt32(text.dropFirst().prefix(6), radix: 16),
+            let alpha = text.utf8.count == 7 ? 255 : UInt32(text.suffix(2), radix: 16)
+        else { return nil }
+        return (value, alpha)
+    }
+
+    /// The distance of the primaries from which on a colour isn't a grey.
+    private static let leastChroma: UInt32 = 32
+    /// The brightness in thousandths below which a colour is lost on black.
+    private static let darkest: UInt32 = 85_000
+
+    /// The weights of the primaries in brightness, in thousandths.
+    private static func brightness(_ value: UInt32) -> UInt32 {
+        299 * (value >> 16 & 255) + 587 * (value >> 8 & 255) + 114 * (value & 255)
     }
 
     private static func set(_ name: String, _ text: String, at index: Int?, of element: inout NibElement) {
@@ -54,15 +115,10 @@ struct GroundColors {
             NibProperty(name: name, text: text, place: element.place, valuePlace: element.place))
     }
 
-    /// The ground that a colour makes; nil for one that lets the ground below through, or that the theme decides.
+    /// The ground that a colour makes; nil for one that lets most of the ground below through, or that the theme decides.
     private static func ground(of text: String) -> Ground? {
         if text == "systemBackground" { return .theme }
-        guard text.hasPrefix("#"), text.utf8.count == 7, let value = UInt32(text.dropFirst(), radix: 16)
-        else {
-            return nil
-        }
-        // The weights of the primaries in brightness, in thousandths.
-        let brightness = 299 * (value >> 16 & 255) + 587 * (value >> 8 & 255) + 114 * (value & 255)
-        return brightness > 128_000 ? .light : .dark
+        guard let (value, alpha) = components(of: text), alpha > leastAlpha else { return nil }
+        return brightness(value) > 128_000 ? .light : .dark
     }
 }

@@ -1,0 +1,7 @@
+/// Whose colours a file of Xcode's is shown in.
+enum FileColors: String, CaseIterable {
+    /// The theme's where the file's own could not be read on its ground.
+    case readable
+    /// The file's own.
+    case asIs = "as-is"
+}
