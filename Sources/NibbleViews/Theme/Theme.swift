@@ -70,13 +70,11 @@ public struct Theme: Hashable, Sendable {
 
     /// The colours of the roles on a terminal.
     func colors(on terminal: TerminalCapabilities) -> ColorTheme {
-        var colors = ColorTheme(
-            ground: terminal.background, text: terminal.foreground, depth: terminal.colorDepth,
-            contrast: contrast)
+        var colors = terminal.colorTheme(contrast: contrast)
         if let wanted, terminal.background == nil || colors.appearance != wanted {
             colors = ColorTheme(painting: wanted, depth: terminal.colorDepth, contrast: contrast)
         }
-        if let tintColor { colors.set(.tint, to: tintColor) }
+        if let tintColor { colors.setAccent(tintColor) }
         return colors
     }
 
