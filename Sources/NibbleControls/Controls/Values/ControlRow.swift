@@ -19,10 +19,14 @@ struct ControlRow {
         inner = bounds.width >= minimum + 2 ? outer.insetBy(dx: 1, dy: 0) : outer
     }
 
-    /// Draws the brackets of a control that has the focus or is pressed.
+    /// Draws the brackets of a control that has the focus or is pressed, and pale ones under the mouse.
     func drawBrackets(
         _ state: Control.State, color: Color, glyphs: ControlGlyphs, on canvas: inout Canvas
     ) {
+        if state.contains(.hovered), state.isDisjoint(with: [.focused, .highlighted]) {
+            let pale = CellStyle(foreground: .secondaryLabel)
+            return drawBrackets(state.union(.highlighted), style: pale, glyphs: glyphs, on: &canvas)
+        }
         let style = CellStyle(foreground: color, attributes: .bold)
         drawBrackets(state, style: style, glyphs: glyphs, on: &canvas)
     }
