@@ -76,6 +76,10 @@ import NibbleStage
     var application: Application {
         let application = Application(terminal: options.terminal, rootViewController: controller)
         application.pasteboard.service = PlatformPasteboard()
+        // Ctrl C leaves too. Text fields, and lists that find rows by their letters, take the letter first.
+        application.keyBindings["quit"] = [
+            KeyEvent(key: .character("q"), modifiers: .control), KeyEvent(key: .character("q")),
+        ]
         application.stateStore = stateName.flatMap { StateFile(named: $0) }
         return application
     }

@@ -151,7 +151,18 @@ open class MenuBar: View, WindowObserver {
             [unowned self] in
             openMenu(at: menus.firstIndex { !$0.children.isEmpty } ?? 0)
         }
-        return menus.flatMap { $0.actions.compactMap(command) } + [opening] + letterCommands
+        return menus.flatMap(commands) + [opening] + letterCommands
+    }
+
+    /// The commands of a menu; of one among several choices the title says what is chosen: "Theme: Dark".
+    private func commands(of menu: Menu) -> [KeyCommand] {
+        let commands = menu.actions.compactMap(command)
+        guard menu.options.contains(.singleSelection), !menu.title.isEmpty else { return commands }
+        return commands.map { command in
+            var command = command
+            command.title = "\(menu.title): \(command.title)"
+            return command
+        }
     }
 
     private func command(for action: MenuAction) -> KeyCommand? {
