@@ -188,8 +188,12 @@ open class SegmentedControl: Control {
             segments[index].title, in: place.insetBy(dx: inset, dy: 0), alignment: .center, style: style)
         guard inset > 0, isChosen || state.contains(.focused) else { return }
         let glyphs = controlGlyphs
-        canvas.write(glyphs.bracketStart, at: place.origin, style: style)
-        canvas.write(glyphs.bracketEnd, at: Point(x: place.maxX - 1, y: place.minY), style: style)
+        let columns = min(place.width - 2 * inset, TerminalText.columns(of: segments[index].title))
+        let start = place.minX + inset + TextAlignment.center.offset(of: columns, in: place.width - 2 * inset)
+        let row = place.minY
+        canvas.write(glyphs.bracketStart, at: Point(x: max(place.minX, start - 2), y: row), style: style)
+        canvas.write(
+            glyphs.bracketEnd, at: Point(x: min(place.maxX - 1, start + columns + 1), y: row), style: style)
     }
 
     /// The segment under the mouse looks so.
