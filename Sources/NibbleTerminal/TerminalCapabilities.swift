@@ -22,6 +22,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var background: UInt32?
     /// The text colour, 0xRRGGBB; nil if the terminal did not tell.
     public var foreground: UInt32?
+    /// What it said when it was asked for these two.
+    ///
+    /// Defaults to `.notAsked`. It matters while `background` is nil: see `colorTheme`.
+    public var colorAnswer = ColorAnswer.notAsked
     /// The width and height of a cell in pixels; nil if the terminal did not tell.
     public var cellPixels: Size?
     /// Whether it holds back drawing between the marks of mode 2026.
@@ -59,7 +63,29 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public init() {}
 
     /// The standard theme for such a terminal.
-    public var colorTheme: ColorTheme {
-        ColorTheme(ground: background, text: foreground, depth: colorDepth)
+    ///
+    /// Layers are tinted from the background that it told. While that is awaited nothing is coloured, which can be read on
+    /// any ground; if it never comes, ground and text are both painted, dark.
+    public var colorTheme: ColorTheme { colorTheme(contrast: .normal) }
+
+    /// The standard theme for such a terminal, in a contrast.
+    package func colorTheme(contrast: AccessibilityContrast) -> ColorTheme {
+        if background == nil, colorAnswer == .awaited {
+            return ColorTheme(awaitingGround: colorDepth, contrast: contrast)
+        }
+        if background == nil, colorAnswer == .refused {
+            return ColorTheme(painting: .dark, depth: colorDepth, contrast: contrast)
+        }
+        return ColorTheme(ground: background, text: foreground, depth: colorDepth, contrast: contrast)
+    }
+
+    /// What a terminal said when it was asked for its background and its text colour.
+    public enum ColorAnswer: Hashable, Sendable {
+        /// Nobody asked, as in tests: the background is taken for black.
+        case notAsked
+        /// It was asked and has not answered yet.
+        case awaited
+        /// It does not tell, as tmux before 3.4.
+        case refused
     }
 }

@@ -32,7 +32,21 @@ struct ThemeTones {
     /// The ground of a layer: the terminal's, moved towards its text by a fraction.
     ///
     /// Smaller fractions are taken where the text would suffer; larger ones where a palette shows no difference.
-    mutating func layer(_ fraction: Float) -> Color {
+    ///
+    /// A ground that is wished for is taken where the text can be read on it.
+    mutating func layer(_ fraction: Float, wanted surface: UInt32?) -> Color {
+        let needed = min(textContrast, 0.9 * contrast(text, ground))
+        guard let surface, contrast(text, shown(surface)) >= needed, !grounds.contains(shown(surface)) else {
+            return layer(fraction)
+        }
+        add(surface)
+        return Color(hex: surface)
+    }
+
+    /// A further ground on which everything must be readable.
+    mutating func add(_ ground: UInt32) { grounds.append(shown(ground)) }
+
+    private mutating func layer(_ fraction: Float) -> Color {
         let wanted = min(textContrast, 0.9 * contrast(text, ground))
         var layer = mixed(text, over: ground, fraction)
         if let readable = [1, 0.75, 0.5, 0.25].map({ mixed(text, over: ground, fraction * $0) })
@@ -69,6 +83,31 @@ struct ThemeTones {
         readable(from: rgb, to: isDark ? 0xFFFFFF : 0x000000, contrast: textContrast)
     }
 
+    /// The palette's text, moved away from the ground where it cannot be read on it.
+    var readableText: Color { readable(from: text, to: isDark ? 0xFFFFFF : 0x000000, contrast: textContrast) }
+
+    /// Black or white, whichever stands out more from a ground.
+    func textColor(on ground: UInt32) -> UInt32 {
+        let ground = shown(ground)
+        return contrast(0xFFFFFF, ground) > contrast(0x000000, ground) ? 0xFFFFFF : 0x000000
+    }
+
+    /// The ground of what is selected: the weakest mixture of the accent that can be seen from afar on every layer.
+    ///
+    /// Text on it, black or white, has the contrast of text.
+    func selection(_ accent: UInt32) -> UInt32 {
+        let ends = [accent, isDark ? 0xFFFFFF : 0x000000, isDark ? 0x000000 : 0xFFFFFF]
+        for (first, last) in [(ground, ends[0]), (ends[0], ends[1]), (ends[0], ends[2])] {
+            for step in 8...32 {
+                let candidate = mixed(last, over: first, Float(step) / 32)
+                let seen = shown(candidate)
+                let stands = grounds.allSatisfy { contrast(seen, $0) >= markContrast }
+                if stands, contrast(textColor(on: candidate), seen) >= textContrast { return candidate }
+            }
+        }
+        return text
+    }
+
     private func readable(from first: UInt32, to last: UInt32, contrast wanted: Float) -> Color {
         for step in 0..<32 {
             let candidate = mixed(last, over: first, Float(step) / 32)
@@ -83,10 +122,18 @@ struct ThemeTones {
     }
 
     /// An entry of a palette of sixteen colours or fewer, where it can be read, else the terminal's own text.
-    func entry(_ index: UInt8) -> Color {
+    func entry(_ index: UInt8) -> Color { entry([index], wanted: textContrast) ?? .default }
+
+    /// The first of several entries of one meaning that can be read; what means danger is shown in its colour even where
+    /// only marks would be clear enough.
+    func entry(_ indexes: [UInt8]) -> Color {
+        entry(indexes, wanted: textContrast) ?? entry(indexes, wanted: markContrast) ?? .default
+    }
+
+    private func entry(_ indexes: [UInt8], wanted: Float) -> Color? {
         // With eight colours the bright ones are missing; the dark ones must do where they show at all.
-        let shown = depth == .ansi8 && index >= 8 ? index - 8 : index
-        let wanted = depth == .ansi8 ? markContrast : textContrast
-        return contrast(StandardPalette.rgb(shown), ground) >= wanted ? .ansi(shown) : .default
+        let wanted = depth == .ansi8 ? markContrast : wanted
+        let shown = indexes.map { depth == .ansi8 && $0 >= 8 ? $0 - 8 : $0 }
+        return shown.first { contrast(StandardPalette.rgb($0), ground) >= wanted }.map { .ansi($0) }
     }
 }

@@ -1,4 +1,5 @@
 public import NibbleCells
+public import NibbleTerminal
 public import NibbleViews
 
 /// An item of a collection: a view that is used again for another item when its own is scrolled out of sight.
@@ -53,6 +54,7 @@ open class CollectionViewCell: CollectionReusableView {
     open var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
     /// The effect of a person's selection of the item besides telling the delegate: a segue, an action of a layout file.
     public final var selectionAction: (@MainActor (CollectionViewCell) -> Void)?
+    var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
     /// Whether the columns at the sides are kept for marks.
     var hasMarks = true { didSet { if hasMarks != oldValue { marksChanged() } } }
 
@@ -113,24 +115,51 @@ open class CollectionViewCell: CollectionReusableView {
         CollectionCellAccessibility(cell: self).properties
     }
 
-    /// The ground of a current, pressed or selected item.
-    open override func draw(in canvas: inout Canvas) {
-        guard selectionStyle != .none, isSelected || isHighlighted || isCurrent else { return }
-        canvas.fill(
-            bounds, with: isSelected || isHighlighted ? .tertiarySystemBackground : .secondarySystemBackground
-        )
+    /// Where an item is shown, the terminal reports the mouse's movement: the one under it looks so.
+    ///
+    /// Call `super`.
+    open override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        newWindow?.receivesMouseMotion = true
     }
+
+    /// The mouse is over it.
+    open override func mouseEntered(with event: MouseEvent) -> Handling {
+        isHovered = true
+        return super.mouseEntered(with: event)
+    }
+
+    /// The mouse is no longer over it.
+    open override func mouseExited(with event: MouseEvent) -> Handling {
+        isHovered = false
+        return super.mouseExited(with: event)
+    }
+
+    /// The ground of an item that is current, selected, pressed or under the mouse.
+    open override func draw(in canvas: inout Canvas) {
+        guard selectionStyle != .none else { return }
+        if let highlight { return canvas.beginHighlight(bounds, with: highlight) }
+        if isHighlighted || isHovered { canvas.fill(bounds, with: .tertiarySystemBackground) }
+    }
+
+    /// The ground that is seen from afar: the accent where keys act, the selection's where they do not.
+    private var highlight: Color? { isCurrent ? tintColor : isSelected ? .selection : nil }
 
     /// Draws the marks of the row's state over what it shows.
     ///
     /// Call `super`.
     open override func drawOverlay(in canvas: inout Canvas) {
-        guard showsMarks, bounds.height > 0 else { return }
+        guard selectionStyle != .none, bounds.height > 0 else { return }
+        if showsMarks { drawMarks(on: &canvas) }
+        if let highlight { canvas.endHighlight(bounds, with: highlight) }
+    }
+
+    private func drawMarks(on canvas: inout Canvas) {
         let isASCII = canvas.lines == .ascii
         let accent = CellStyle(foreground: tintColor, attributes: .bold)
         if isCurrent {
             // A bar as high as the item tells where it ends.
-            let bar = isASCII ? ">" : bounds.height == 1 ? "▸" : "▌"
+            let bar = isASCII ? ">" : "▌"
             for row in 0..<bounds.height { canvas.write(bar, at: Point(x: 0, y: row), style: accent) }
         }
         if isSelected {

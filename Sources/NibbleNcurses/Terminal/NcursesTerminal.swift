@@ -221,6 +221,8 @@ public final class NcursesTerminal: Terminal {
         capabilities.cellPixels = session.size.cellPixels
         capabilities.hasUnderlineStyles = environment.terminfo.has("Smulx")
         capabilities.hasHyperlinks = isXterm
+        // Others are not asked, and tell nothing.
+        capabilities.colorAnswer = isXterm ? .awaited : .refused
         return capabilities
     }
 
@@ -259,6 +261,16 @@ public final class NcursesTerminal: Terminal {
         self.questions = questions
         reader?.expectsCursorReports = true
         session?.ask(questions.bytes)
+        DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { [weak session] in
+            MainActor.assumeIsolated { if session != nil, session === self.session { self.colorsAreLate() } }
+        }
+    }
+
+    /// A terminal that answers nothing shows colours all the same: they are painted on a ground of their own.
+    private func colorsAreLate() {
+        guard capabilities.colorAnswer == .awaited, capabilities.background == nil else { return }
+        capabilities.colorAnswer = .refused
+        receive(.capabilitiesChanged)
     }
 
     private func take(_ event: InputEvent) {

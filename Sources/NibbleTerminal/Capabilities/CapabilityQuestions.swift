@@ -66,7 +66,7 @@ package struct CapabilityQuestions: Sendable {
     package mutating func take(_ reply: TerminalReply) {
         guard !isComplete else { return }
         switch reply {
-        case .primaryDeviceAttributes: isComplete = true
+        case .primaryDeviceAttributes: finish()
         case .setting(let isValid, let value): takeDepth(isValid ? value : "")
         case .backgroundColor(let color): capabilities.background = capabilities.background ?? color.value
         case .foregroundColor(let color): capabilities.foreground = capabilities.foreground ?? color.value
@@ -78,6 +78,12 @@ package struct CapabilityQuestions: Sendable {
         case .mode, .textAreaPixels, .textAreaCells: break
         }
         capabilities.hasKittyKeyboard = hasKittyKeyboard
+    }
+
+    /// Nothing more will come: what it did not tell by now, it does not tell.
+    private mutating func finish() {
+        isComplete = true
+        if capabilities.background == nil { capabilities.colorAnswer = .refused }
     }
 
     private mutating func takeDepth(_ value: String) {

@@ -48,14 +48,14 @@ enum NameRules {
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
         "Nibble": 3,
-        "NibbleCells": 74,
+        "NibbleCells": 75,
         "NibbleImages": 3,
         "NibbleNibCheck": 61,
         "NibbleNibFormat": 231,
         "NibbleNibs": 24,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
-        "NibbleTerminal": 70,
+        "NibbleTerminal": 71,
         "NibbleViews": 68,
     ]
 }

@@ -298,8 +298,9 @@ import Testing
         #expect(stepper.value.isFinite)
     }
 
-    @Test func theSignThatLeadsNowhereIsDim() {
+    @Test func theSignThatLeadsNowhereIsPale() {
         let stage = Stage(showing: stepper)
-        #expect(stage.style(at: Point(x: 1, y: 0)).isDim && !stage.style(at: Point(x: 8, y: 0)).isDim)
+        #expect(stage.has(.tertiaryLabel, at: Point(x: 1, y: 0)))
+        #expect(!stage.has(.tertiaryLabel, at: Point(x: 8, y: 0)))
     }
 }

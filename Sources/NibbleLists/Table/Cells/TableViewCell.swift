@@ -1,5 +1,6 @@
 public import NibbleCells
 public import NibbleControls
+public import NibbleTerminal
 public import NibbleViews
 
 /// A row of a table: a view that is used again for another row when its own is scrolled out of sight.
@@ -78,6 +79,7 @@ open class TableViewCell: View {
     /// Whether the row can be edited now; the table sets it.
     public private(set) var isEditing = false
     /// Whether keys act on the row; the table sets it.
+    var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
     var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
     /// Whether the leading column is kept for marks.
     var hasMarks = true { didSet { if hasMarks != oldValue { setNeedsLayout() } } }
@@ -211,19 +213,42 @@ open class TableViewCell: View {
         TableViewCellAccessibility(cell: self).properties
     }
 
-    /// The ground of a selected or pressed row.
-    open override func draw(in canvas: inout Canvas) {
-        guard selectionStyle != .none, isSelected || isHighlighted || isCurrent else { return }
-        canvas.fill(
-            bounds, with: isSelected || isHighlighted ? .tertiarySystemBackground : .secondarySystemBackground
-        )
+    /// Where a row is shown, the terminal reports the mouse's movement: the one under it looks so.
+    ///
+    /// Call `super`.
+    open override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        newWindow?.receivesMouseMotion = true
     }
+
+    /// The mouse is over it.
+    open override func mouseEntered(with event: MouseEvent) -> Handling {
+        isHovered = true
+        return super.mouseEntered(with: event)
+    }
+
+    /// The mouse is no longer over it.
+    open override func mouseExited(with event: MouseEvent) -> Handling {
+        isHovered = false
+        return super.mouseExited(with: event)
+    }
+
+    /// The ground of a row that is current, selected, pressed or under the mouse.
+    open override func draw(in canvas: inout Canvas) {
+        guard selectionStyle != .none else { return }
+        if let highlight { return canvas.beginHighlight(bounds, with: highlight) }
+        if isHighlighted || isHovered { canvas.fill(bounds, with: .tertiarySystemBackground) }
+    }
+
+    /// The ground that is seen from afar: the accent where keys act, the selection's where they do not.
+    var highlight: Color? { isCurrent ? tintColor : isSelected ? .selection : nil }
 
     /// Draws the marks of the row's state over what it shows.
     ///
     /// Call `super`.
     open override func drawOverlay(in canvas: inout Canvas) {
         TableViewCellMarks(cell: self).draw(in: &canvas)
+        if selectionStyle != .none, let highlight { canvas.endHighlight(bounds, with: highlight) }
         if let swipe { SwipeActionsDrawing(swipe: swipe).draw(in: bounds, on: &canvas) }
     }
 }

@@ -1,0 +1,83 @@
+import NibbleCells
+
+/// Keeps the motion of a transition within some bytes, and still on lines that are slow.
+///
+/// Moving a whole screen sends it whole with every frame. A screen that is dear is moved in fewer steps, and one of which
+/// three steps cost too much is exchanged at once.
+struct TransitionPacing {
+    /// The most that a transition may send, in bytes.
+    static let budget = 60_000
+    /// Fewer steps than these look like faults rather than like motion.
+    private static let fewestSteps = 3
+    /// A frame that had to wait for longer, in seconds, went over a slow line.
+    private static let patience = 0.1
+    /// The seconds for which a line is taken to be slow after that.
+    private static let memory = 30.0
+
+    private var isUnderWay = false
+    private var spent = 0
+    private var last = 0
+    private var heldUpSince: Double?
+    private var slowUntil = 0.0
+
+    /// Notes that a frame has to wait for the terminal.
+    mutating func isHeldUp(at now: Double) { heldUpSince = heldUpSince ?? now }
+
+    /// Sets the steps of a transition that has begun; ends it where it costs too much.
+    ///
+    /// - Parameters:
+    ///   - animator: The animator that moves it.
+    ///   - shown: The cells on the screen, which tell what moving them costs.
+    ///   - now: The time.
+    @MainActor mutating func pace(_ animator: Animator, shown: CellGrid, at now: Double) {
+        if let since = heldUpSince, now - since > Self.patience { slowUntil = now + Self.memory }
+        heldUpSince = nil
+        guard let transition = animator.transition else {
+            isUnderWay = false
+            animator.stepInterval = 0
+            return
+        }
+        if isUnderWay {
+            if now < slowUntil || spent + 2 * last > Self.budget { _ = animator.finishTransitions() }
+            return
+        }
+        isUnderWay = true
+        (spent, last) = (0, 0)
+        let steps = Self.budget / max(1, Self.bytes(of: shown, in: transition.area)) - 1
+        guard now >= slowUntil, steps >= Self.fewestSteps else {
+            _ = animator.finishTransitions()
+            return
+        }
+        animator.stepInterval = transition.duration / Double(steps)
+    }
+
+    /// Counts what a frame sends.
+    mutating func willSend(_ changes: FrameChanges) {
+        guard isUnderWay else { return }
+        last = Self.bytes(of: changes.cells[...])
+        spent += last
+    }
+
+    private static func bytes(of grid: CellGrid, in area: Rect) -> Int {
+        let area = area.intersection(grid.bounds)
+        return (area.minY..<max(area.minY, area.maxY)).reduce(0) { sum, row in
+            sum
+                + bytes(
+                    of: grid.cells[(row * grid.size.width + area.minX)..<(row * grid.size.width + area.maxX)])
+        }
+    }
+
+    /// About what it takes to send cells: their characters, and their colours where they change.
+    private static func bytes(of cells: ArraySlice<Cell>) -> Int {
+        var sum = 0
+        var pen = Cell.blank
+        for cell in cells {
+            sum += cell.glyph == .space ? 1 : 2
+            if cell.foreground != pen.foreground { sum += cell.foreground.rgb == nil ? 5 : 17 }
+            if cell.background != pen.background { sum += cell.background.rgb == nil ? 5 : 17 }
+            if cell.attributes != pen.attributes { sum += 4 }
+            pen = cell
+        }
+        return sum
+    }
+}
