@@ -22,7 +22,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var background: UInt32?
     /// The text colour, 0xRRGGBB; nil if the terminal did not tell.
     public var foreground: UInt32?
-    /// What it said when it was asked for these two.
+    /// The answer when it was asked for these two.
     ///
     /// Defaults to `.notAsked`. It matters while `background` is nil: see `colorTheme`.
     public var colorAnswer = ColorAnswer.notAsked
@@ -69,7 +69,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var colorTheme: ColorTheme { colorTheme(contrast: .normal) }
 
     /// The standard theme for such a terminal, in a contrast.
-    package func colorTheme(contrast: AccessibilityContrast) -> ColorTheme {
+    public func colorTheme(contrast: AccessibilityContrast) -> ColorTheme {
         if background == nil, colorAnswer == .awaited {
             return ColorTheme(awaitingGround: colorDepth, contrast: contrast)
         }
@@ -79,7 +79,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         return ColorTheme(ground: background, text: foreground, depth: colorDepth, contrast: contrast)
     }
 
-    /// What a terminal said when it was asked for its background and its text colour.
+    /// The answer of a terminal that was asked for its background and its text colour.
     public enum ColorAnswer: Hashable, Sendable {
         /// Nobody asked, as in tests: the background is taken for black.
         case notAsked

@@ -17,8 +17,10 @@ extension ColorTheme {
         setAccent(tones.colored(hues.accent), tones)
     }
 
-    /// Takes an accent as it is, and makes the ground of selections of it.
-    package mutating func setAccent(_ accent: Color) {
+    /// Takes an accent as it is, and makes the text on it and the ground of selections of it.
+    ///
+    /// - Parameter accent: The colour of the role `.tint`.
+    public mutating func setAccent(_ accent: Color) {
         guard canMix else { return set(.tint, to: accent) }
         var tones = ThemeTones(
             isDark: appearance == .dark, ground: ground, text: text, depth: depth, contrast: contrast)

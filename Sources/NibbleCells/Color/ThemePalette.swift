@@ -21,15 +21,15 @@ public struct ThemePalette: Hashable, Sendable {
 
     /// Colours that say something, each 0xRRGGBB.
     public struct Hues: Hashable, Sendable {
-        /// What can be pressed, what is chosen.
+        /// The colour of things that can be pressed or are chosen.
         public var accent: UInt32
-        /// What destroys or failed.
+        /// The colour of destroying and of failures.
         public var red: UInt32
-        /// What is done.
+        /// The colour of work that is done.
         public var green: UInt32
-        /// What needs attention.
+        /// The colour of warnings.
         public var yellow: UInt32
-        /// What informs.
+        /// The colour of information.
         public var blue: UInt32
 
         /// The standard hues for dark grounds or for light ones.

@@ -178,7 +178,7 @@ open class Control: View {
         return .handled
     }
 
-    /// Where a control is shown, the terminal reports the mouse's movement: what is under it looks so.
+    /// Has the terminal report the mouse's movement where the control is shown: what is under it looks so.
     ///
     /// Call `super`.
     open override func willMove(toWindow newWindow: Window?) {

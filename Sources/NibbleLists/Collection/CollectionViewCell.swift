@@ -54,6 +54,7 @@ open class CollectionViewCell: CollectionReusableView {
     open var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
     /// The effect of a person's selection of the item besides telling the delegate: a segue, an action of a layout file.
     public final var selectionAction: (@MainActor (CollectionViewCell) -> Void)?
+    /// Whether the mouse is over the item.
     var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
     /// Whether the columns at the sides are kept for marks.
     var hasMarks = true { didSet { if hasMarks != oldValue { marksChanged() } } }
@@ -115,7 +116,7 @@ open class CollectionViewCell: CollectionReusableView {
         CollectionCellAccessibility(cell: self).properties
     }
 
-    /// Where an item is shown, the terminal reports the mouse's movement: the one under it looks so.
+    /// Has the terminal report the mouse's movement where the item is shown: the one under it looks so.
     ///
     /// Call `super`.
     open override func willMove(toWindow newWindow: Window?) {

@@ -48,14 +48,14 @@ enum NameRules {
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
         "Nibble": 3,
-        "NibbleCells": 75,
+        "NibbleCells": 74,
         "NibbleImages": 3,
         "NibbleNibCheck": 61,
         "NibbleNibFormat": 231,
         "NibbleNibs": 24,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
-        "NibbleTerminal": 71,
+        "NibbleTerminal": 70,
         "NibbleViews": 68,
     ]
 }

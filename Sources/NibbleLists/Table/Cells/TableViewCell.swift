@@ -78,8 +78,9 @@ open class TableViewCell: View {
     public private(set) var isHighlighted = false
     /// Whether the row can be edited now; the table sets it.
     public private(set) var isEditing = false
-    /// Whether keys act on the row; the table sets it.
+    /// Whether the mouse is over the row.
     var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
+    /// Whether keys act on the row; the table sets it.
     var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
     /// Whether the leading column is kept for marks.
     var hasMarks = true { didSet { if hasMarks != oldValue { setNeedsLayout() } } }
@@ -213,7 +214,7 @@ open class TableViewCell: View {
         TableViewCellAccessibility(cell: self).properties
     }
 
-    /// Where a row is shown, the terminal reports the mouse's movement: the one under it looks so.
+    /// Has the terminal report the mouse's movement where the row is shown: the one under it looks so.
     ///
     /// Call `super`.
     open override func willMove(toWindow newWindow: Window?) {
