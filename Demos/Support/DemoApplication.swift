@@ -8,7 +8,8 @@ import NibbleStage
 /// With `--snapshot` it prints one frame; otherwise it shows the demo in the terminal.
 @MainActor public struct DemoApplication {
     private let controller: ViewController
-    private let options: DemoOptions
+    /// Nil where the program was called without any: parsing is a good part of the time up to the first frame.
+    private let options: DemoOptions?
     private let load: @MainActor () async -> Bool
     private var stateName: String?
 
@@ -16,7 +17,7 @@ import NibbleStage
     ///
     /// Wrong arguments, and `--help`, end the program with what is to be said about them.
     public init(rootViewController: ViewController) {
-        self.init(rootViewController: rootViewController, options: PlainDemo.options())
+        self.init(rootViewController, options: PlainDemo.options()) { false }
     }
 
     /// Makes an application whose options a demo has parsed with its own.
@@ -29,6 +30,13 @@ import NibbleStage
     public init(
         rootViewController: ViewController, options: DemoOptions,
         load: @escaping @MainActor () async -> Bool = { false }
+    ) {
+        self.init(rootViewController, options: options, load: load)
+    }
+
+    private init(
+        _ rootViewController: ViewController, options: DemoOptions?,
+        load: @escaping @MainActor () async -> Bool
     ) {
         controller = rootViewController
         self.options = options
@@ -61,8 +69,8 @@ import NibbleStage
     /// status 1.
     public func run() async {
         do {
-            try options.check()
-            if let snapshot = DemoSnapshot(options) {
+            try options?.check()
+            if let snapshot = options.flatMap(DemoSnapshot.init) {
                 print(await snapshot.frame(of: controller, load: load), terminator: "")
             } else {
                 try await application.run()
@@ -79,7 +87,8 @@ import NibbleStage
 
     /// The application, with the platform's clipboard as any other.
     var application: Application {
-        let application = Application(terminal: options.terminal, rootViewController: controller)
+        let terminal = DemoOptions.terminal(color: options?.color)
+        let application = Application(terminal: terminal, rootViewController: controller)
         application.pasteboard.service = PlatformPasteboard()
         application.keyBindings["quit"] = Self.quitKeys
         application.stateStore = stateName.flatMap { StateFile(named: $0) }
@@ -96,10 +105,12 @@ struct PlainDemo: ParsableCommand {
 
     @OptionGroup var options: DemoOptions
 
-    /// The options of the program's arguments; where they are wrong, or ask for help, the program ends.
-    static func options() -> DemoOptions {
+    /// The options of the program's arguments, nil where there are none; where they are wrong, or ask for help, the program
+    /// ends.
+    static func options(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> DemoOptions? {
+        guard !arguments.isEmpty else { return nil }
         do {
-            return try parse(nil).options
+            return try parse(arguments).options
         } catch {
             exit(withError: printable(error))
         }

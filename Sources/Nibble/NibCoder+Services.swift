@@ -10,6 +10,9 @@ extension NibCoder: ImageLoading {
     package static func image(contentsOf name: String, beneath folder: String, scale: Int) throws -> Image {
         try Image(contentsOf: name, beneath: folder).inPoints(ofScale: scale)
     }
+
+    /// The glyph of one of UIKit's symbols.
+    package static func symbol(named name: String) -> Image? { Image(systemName: name) }
 }
 
 extension NibCoder: NibReporting {

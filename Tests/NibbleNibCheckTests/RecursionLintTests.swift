@@ -59,6 +59,19 @@ struct RecursionLintTests {
             ])
     }
 
+    @Test(arguments: [("Kit.Card", 0), ("App.Card", 1), ("Card", 1)])
+    func moduleDecidesBetweenClassesOfOneName(name: String, count: Int) throws {
+        let loading = card(
+            "func initSubviews() { Nib(nibName: \"Card\", bundle: nil).instantiate(withOwner: self) }")
+        let classes =
+            SourceClassReader.classes(in: loading, file: "Sources/App/Card.swift")
+            + SourceClassReader.classes(in: "class Card: View {}", file: "Sources/Kit/Views/Card.swift")
+        let catalog = ClassCatalog(sources: classes, hasSources: true)
+        let text = "<layout owner=\"Screen\"><View><\(name)/></View></layout>"
+        let document = try #require(NibReader.read(Array(text.utf8), file: "Card.layout").document)
+        #expect(RecursionLint(document, catalog: catalog).problems.count == count)
+    }
+
     @Test(arguments: [
         "func initSubviews() { loadLayout() }",
         "func initSubviews() { try? Nib(named: \"Card\").apply(to: self) }",

@@ -70,6 +70,14 @@ import Testing
         #expect(classes.map { $0.outlets.keys.sorted() } == [["label"], ["other"]])
     }
 
+    @Test func hashesOfRawStringsAreCountedOnce() {
+        let hashes = String(repeating: "#", count: 200_000)
+        let sources = ["\(hashes)\nclass A {}", "class A {}\n\(hashes.dropLast(199_900))\"\(hashes)"]
+        for source in sources {
+            #expect(SourceClassReader.classes(in: source, file: "x.swift").map(\.name) == ["A"])
+        }
+    }
+
     // Each class looked for the end of its block and for the next brace by itself.
     @Test func nestedAndUnfinishedClassesAreEachReadOnce() {
         let nested = String(repeating: "class A { ", count: 20_000)

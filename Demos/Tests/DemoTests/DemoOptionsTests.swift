@@ -110,6 +110,11 @@ import Testing
         #expect(error?.description.hasPrefix("This demo shows no layout file") == true)
     }
 
+    @Test func withoutArgumentsNothingIsParsed() throws {
+        #expect(PlainDemo.options([]) == nil)
+        #expect(PlainDemo.options(["--color", "mono"])?.color == .mono)
+    }
+
     @Test func withoutSnapshotNothingIsDrawn() throws {
         #expect(DemoSnapshot(try DemoOptions.parse([])) == nil)
     }

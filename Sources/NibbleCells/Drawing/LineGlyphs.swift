@@ -51,8 +51,6 @@ struct LineArms: Hashable {
             left: UInt8(code & 15))
     }
 
-    private var code: UInt16 { UInt16(up) << 12 | UInt16(right) << 8 | UInt16(down) << 4 | UInt16(left) }
-
     /// These arms with those of another line; where both have one, the other's counts.
     func joined(with other: LineArms) -> LineArms {
         LineArms(
@@ -68,39 +66,31 @@ struct LineArms: Hashable {
     }
 
     /// By two bits an arm: up, right, down, left.
-    private static let glyphs: [Glyph] = (0..<256).map { slot in
-        let arms = LineArms(slot: slot)
-        if let index = indices[arms.code] { return glyph(0x2500 + UInt32(index)) }
+    private static let glyphs: [Glyph] = {
+        var named = [Glyph?](repeating: nil, count: 256)
+        for (index, code) in codes.enumerated() where code != 0 && !(0x6D...0x70).contains(index) {
+            named[slot(of: code)] = glyph(0x2500 + UInt32(index))
+        }
         // Unicode has no character that mixes double with heavy lines: all arms become light.
-        let light = LineArms(
-            up: min(arms.up, 1), right: min(arms.right, 1), down: min(arms.down, 1), left: min(arms.left, 1))
-        return indices[light.code].map { glyph(0x2500 + UInt32($0)) } ?? .space
-    }
+        return named.indices.map { slot in named[slot] ?? named[(slot | slot >> 1) & 0x55] ?? .space }
+    }()
 
     /// As `glyphs`, with the four corners round.
-    private static let roundGlyphs: [Glyph] = (0..<256).map { slot in
-        roundCorners[LineArms(slot: slot).code].map { glyph($0) } ?? glyphs[slot]
-    }
+    private static let roundGlyphs: [Glyph] = {
+        let corners: [(code: UInt16, scalar: UInt32)] = [
+            (0x0110, 0x256D), (0x0011, 0x256E), (0x1001, 0x256F), (0x1100, 0x2570),
+        ]
+        var round = glyphs
+        for corner in corners { round[slot(of: corner.code)] = glyph(corner.scalar) }
+        return round
+    }()
 
-    private init(slot: Int) {
-        self.init(
-            up: UInt8(slot >> 6 & 3), right: UInt8(slot >> 4 & 3), down: UInt8(slot >> 2 & 3),
-            left: UInt8(slot & 3))
+    /// The place of a code of `codes` in the tables above.
+    private static func slot(of code: UInt16) -> Int {
+        Int(code >> 12 & 3) << 6 | Int(code >> 8 & 3) << 4 | Int(code >> 4 & 3) << 2 | Int(code & 3)
     }
 
     private static func glyph(_ value: UInt32) -> Glyph { Unicode.Scalar(value).map { Glyph($0) } ?? .space }
-
-    private static let roundCorners: [UInt16: UInt32] = [
-        0x0110: 0x256D, 0x0011: 0x256E, 0x1001: 0x256F, 0x1100: 0x2570,
-    ]
-
-    private static let indices: [UInt16: Int] = {
-        var result: [UInt16: Int] = [:]
-        for (index, code) in codes.enumerated() where code != 0 && !(0x6D...0x70).contains(index) {
-            result[code] = index
-        }
-        return result
-    }()
 
     /// One code a character of U+2500…U+257F, a hexadecimal digit an arm: up, right, down, left; 0 for the
     /// dashed and diagonal ones, which never join.

@@ -49,5 +49,14 @@ extension StackArrangement {
             self.priority = priority
             self.weight = weight
         }
+
+        /// Tells most of them apart by little: thousands are looked up for one view that comes or goes.
+        func hash(into hasher: inout Hasher) {
+            let other = second.map { UInt(bitPattern: $0.item) } ?? 0
+            let lines = UInt(first.attribute.rawValue) << 8 | UInt(second?.attribute.rawValue ?? 0)
+            // Turned, so that two sides that change places are not the same.
+            let turned = other << 9 | other >> (UInt.bitWidth - 9)
+            hasher.combine(UInt(bitPattern: first.item) ^ turned ^ lines << 48)
+        }
     }
 }

@@ -5,15 +5,20 @@ import NibbleViews
 ///
 /// They carry names, so that problems say which part of the arrangement contradicts what.
 @MainActor struct StackArrangement {
-    /// The constraints of an arrangement by what they say, each with its place among them.
-    typealias Constraints = [Relationship: (place: Int, constraint: LayoutConstraint)]
+    /// The constraints of an arrangement in order, and the place of each by what it says.
+    struct Constraints {
+        fileprivate var all: [LayoutConstraint] = []
+        fileprivate var places: [Relationship: Int] = [:]
+    }
 
-    private(set) var constraints: Constraints = [:]
+    private(set) var constraints = Constraints()
     /// Those of the constraints that were not there before, in order.
     private(set) var added: [LayoutConstraint] = []
     /// The former constraints that are of no use any more, in order: what a solver does must not depend on hashes.
-    var dropped: [LayoutConstraint] { former.values.sorted { $0.place < $1.place }.map(\.constraint) }
-    private var former: Constraints
+    var dropped: [LayoutConstraint] { former.compactMap { $0 } }
+    /// The former constraints in order; nil for those that stay.
+    private var former: [LayoutConstraint?]
+    private let formerPlaces: [Relationship: Int]
     private let stack: StackView
     private let views: [View]
     private let canvas: any LayoutItem
@@ -36,8 +41,10 @@ import NibbleViews
     /// Makes the constraints, and keeps what it can of those that were made last.
     init(_ stack: StackView, visible views: [View], keeping former: Constraints) {
         self.stack = stack
-        self.former = former
+        self.former = former.all
+        formerPlaces = former.places
         self.views = views
+        constraints.places.reserveCapacity(former.places.count)
         axis = stack.axis
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
         if views.isEmpty { addEmpty() } else { addArrangement() }
@@ -220,9 +227,9 @@ import NibbleViews
     }
 
     private mutating func keepOrMake(_ relationship: Relationship, _ make: () -> LayoutConstraint) {
-        if let known = former.removeValue(forKey: relationship)?.constraint, known.isActive {
-            constraints[relationship] = (constraints.count, known)
-            return
+        if let place = formerPlaces[relationship], let known = former[place] {
+            former[place] = nil
+            if known.isActive { return keep(known, relationship) }
         }
         let constraint = make()
         constraint.identifier = "stack \(relationship.part.rawValue)"
@@ -230,8 +237,13 @@ import NibbleViews
         // Problems name the part of the arrangement, which says more than a line of this file.
         constraint.sourcePosition = nil
         if relationship.weight != 1 { constraint.weight = relationship.weight }
-        constraints[relationship] = (constraints.count, constraint)
+        keep(constraint, relationship)
         added.append(constraint)
+    }
+
+    private mutating func keep(_ constraint: LayoutConstraint, _ relationship: Relationship) {
+        constraints.places[relationship] = constraints.all.count
+        constraints.all.append(constraint)
     }
 }
 

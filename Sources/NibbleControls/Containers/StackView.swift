@@ -58,9 +58,10 @@ open class StackView: View, ArrangingContainer {
     public private(set) var arrangedSubviews: [View] = []
     private var order = ObjectOrder()
     private var ranks: [ObjectIdentifier: Int] = [:]
-    private static let rankSlack = 16
+    /// Up to how much too high a number may be that a view keeps, and the number of views from which on one is kept.
+    private static let (rankSlack, manyViews) = (16, 64)
     private var customSpacing: [ObjectIdentifier: Double] = [:]
-    private var ownConstraints: StackArrangement.Constraints = [:]
+    private var ownConstraints = StackArrangement.Constraints()
 
     /// Makes an empty stack.
     public override init(frame: Rect = .zero) {
@@ -239,13 +240,21 @@ open class StackView: View, ArrangingContainer {
 
     /// Numbers the views in their order, by which constraints count.
     ///
-    /// A view keeps a number that is a little too high, where others were taken out: with another one it is solved again.
+    /// Among many, a view keeps a number that is a little too high, where others were taken out: with another one it is solved
+    /// again. Where there are few, the same views are numbered the same whatever was there before.
     private func rankArrangedViews() {
+        let slack = arrangedSubviews.count < Self.manyViews ? 1 : Self.rankSlack
         var next = 0
         for view in arrangedSubviews {
+<<<<<<< HEAD
             let known = ranks[ObjectIdentifier(view)] ?? next
-            let rank = (next..<(next + Self.rankSlack)).contains(known) ? known : next
+            let rank = (next..<(next + slack)).contains(known) ? known : next
             ranks[ObjectIdentifier(view)] = rank
+=======
+            let known = ranks[ObjectIdentifier(view)]
+            let rank = known.map { (next..<(next + Self.rankSlack)).contains($0) ? $0 : next } ?? next
+            if rank != known { ranks[ObjectIdentifier(view)] = rank }
+>>>>>>> c7bce201e6d7dade09eee6ac21ab07bea7391b6a
             view.setArrangement(rank: rank, in: self)
             next = rank + 1
         }

@@ -1,9 +1,9 @@
 import NibbleCells
 import NibbleViews
 
-/// Tells an application of views that have something to show and that nothing places.
+/// Tells an application of views that have something to show and that nothing places, or that lie outside of the window.
 ///
-/// It looks at the tree only after views came into the window without a place, and tells of each once.
+/// It looks at the tree only after views came into the window without a place, or far out of sight, and tells of each once.
 final class PlacementWatch: WindowObserver {
     private var seenArrivals = 0
     private var told: Set<LayoutProblem> = []
@@ -14,19 +14,32 @@ final class PlacementWatch: WindowObserver {
         guard window.unplacedArrivals != seenArrivals, let tell = window.application?.layoutProblemHandler
         else { return }
         seenArrivals = window.unplacedArrivals
-        var pending: [View] = [window]
-        while let view = pending.popLast() {
+        // A small terminal puts much out of sight, and a scroll view shows it when it is scrolled there.
+        let sight = Rect(
+            origin: .zero,
+            size: Size(width: max(80, window.bounds.width), height: max(24, window.bounds.height)))
+        var pending: [(view: View, isScrolled: Bool)] = [(window, false)]
+        while let (view, isScrolled) = pending.popLast() {
             guard !view.isHidden else { continue }
             let placesNone = Self.placesNone(view)
+            let scrolls = isScrolled || view is any ScrollContainer
+            var hasLost = false
             for subview in view.subviews.reversed() {
                 if placesNone, Self.isForgotten(subview) {
-                    let problem = LayoutProblem(unplaced: subview)
-                    if told.count < Self.limit, told.insert(problem).inserted { tell(problem) }
+                    report(LayoutProblem(unplaced: subview), to: tell)
+                } else if placesNone, !scrolls, Self.isLost(subview, in: sight) {
+                    // One of many stands for the others.
+                    if !hasLost { report(LayoutProblem(outOfSight: subview), to: tell) }
+                    hasLost = true
                 } else {
-                    pending.append(subview)
+                    pending.append((subview, scrolls))
                 }
             }
         }
+    }
+
+    private func report(_ problem: LayoutProblem, to tell: (LayoutProblem) -> Void) {
+        if told.count < Self.limit, told.insert(problem).inserted { tell(problem) }
     }
 
     /// Whether a view that is seen leaves its subviews where they are; an application's own class may place them later.
@@ -34,6 +47,13 @@ final class PlacementWatch: WindowObserver {
         let type = ObjectIdentifier(type(of: view))
         return [View.self, BoxView.self, ScrollView.self].contains { ObjectIdentifier($0) == type }
             && !view.bounds.isEmpty
+    }
+
+    /// Whether a view lies beyond what is seen, and not at the very edge, where it may wait for an animation that brings it in.
+    private static func isLost(_ view: View, in sight: Rect) -> Bool {
+        guard !view.isHidden, view.alpha > 0, !view.bounds.isEmpty else { return false }
+        let place = view.convert(view.bounds, to: nil)
+        return place.minX > sight.maxX || place.minY > sight.maxY
     }
 
     /// Whether a view that would show something never got a frame; one that is made small gets a place at least.

@@ -41,10 +41,10 @@ struct TableGeometry {
     func start(ofSection section: Int) -> Int { starts[section] }
 
     func range(ofRow path: IndexPath) -> Range<Int> {
-        let section = sections[path.section]
-        let start = starts[path.section].saturatingAdd(section.header)
-            .saturatingAdd(section.rows.offset(of: path.row))
-        return start..<start.saturatingAdd(section.rows.height(of: path.row))
+        let (section, row) = (path.section, path.row)
+        let start = starts[section].saturatingAdd(sections[section].header)
+            .saturatingAdd(sections[section].rows.offset(of: row))
+        return start..<start.saturatingAdd(sections[section].rows.height(of: row))
     }
 
     func range(ofHeader section: Int) -> Range<Int> {

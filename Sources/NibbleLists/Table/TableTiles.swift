@@ -12,6 +12,11 @@ import NibbleViews
     /// The numbers of the rows, counted through all sections.
     private(set) var range = 0..<0
 
+    /// The path of a row that has a tile.
+    func path(of number: Int) -> IndexPath? {
+        range.contains(number) ? tiles[number - range.lowerBound].path : nil
+    }
+
     func cell(at path: IndexPath) -> TableViewCell? {
         guard let first = tiles.first?.path, let last = tiles.last?.path, first <= path, path <= last else {
             return nil

@@ -99,18 +99,32 @@ import NibbleViews
         keep(first..<max(first, last + 1))
         if tiles.tiles.isEmpty { tiles.start(at: first) }
         while tiles.range.lowerBound > first, place(tiles.range.lowerBound - 1, atEnd: false) {}
-        var end = first
-        while end < content.geometry.rowCount, let path = content.geometry.path(of: end) {
-            guard content.geometry.range(ofRow: path).lowerBound < bottom else { break }
-            if !tiles.range.contains(end), !place(end, atEnd: true) { break }
-            end += 1
-        }
-        keep(first..<end)
+        keep(first..<placeRows(from: first, above: bottom))
         let columns = self.columns
+        let geometry = content.geometry
         for tile in tiles.tiles {
-            let frame = rect(of: content.geometry.range(ofRow: tile.path), columns)
+            let frame = rect(of: geometry.range(ofRow: tile.path), columns)
             if tile.cell.frame != frame { tile.cell.frame = frame }
         }
+    }
+
+    /// Makes the cells that are missing from a row down to a place of the content.
+    ///
+    /// - Returns: The end of the rows that have a cell.
+    private func placeRows(from first: Int, above bottom: Int) -> Int {
+        var end = first
+        var geometry = content.geometry
+        while end < geometry.rowCount, let path = tiles.path(of: end) ?? geometry.path(of: end) {
+            guard geometry.range(ofRow: path).lowerBound < bottom else { break }
+            if !tiles.range.contains(end) {
+                // Only the content holds it while a row is measured: it would be copied.
+                geometry = TableGeometry()
+                guard place(end, atEnd: true) else { break }
+                geometry = content.geometry
+            }
+            end += 1
+        }
+        return end
     }
 
     private func keep(_ range: Range<Int>) {

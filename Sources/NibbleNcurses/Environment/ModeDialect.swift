@@ -29,8 +29,8 @@ package struct ModeDialect: Hashable, Sendable {
     ///
     /// The Linux console has the former only, and takes some private modes for others.
     init(terminfo: Terminfo) {
-        let smcup = String(decoding: terminfo.string("smcup") ?? [], as: UTF8.self)
-        let hasAlternateScreen = smcup.contains("[?1049h") || smcup.contains("[?47h")
+        let smcup = terminfo.string("smcup") ?? []
+        let hasAlternateScreen = Self.holds("[?1049h", smcup) || Self.holds("[?47h", smcup)
         if terminfo.string("kmous") != nil, hasAlternateScreen {
             self = .xterm
             return
@@ -45,5 +45,10 @@ package struct ModeDialect: Hashable, Sendable {
         keypadOn = terminfo.string("smkx") ?? []
         keypadOff = terminfo.string("rmkx") ?? []
         plainText = (terminfo.string("sgr0") ?? []) + (terminfo.string("rmacs") ?? [])
+    }
+
+    /// Whether bytes hold a text; the search of strings makes tables first, at a start that is felt.
+    private static func holds(_ text: String, _ bytes: [UInt8]) -> Bool {
+        bytes.indices.contains { bytes[$0...].starts(with: text.utf8) }
     }
 }

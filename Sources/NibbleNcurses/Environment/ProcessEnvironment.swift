@@ -2,11 +2,11 @@ internal import Glibc
 
 /// The environment variables that decide how a terminal is used and what edits a file on it, as a value that tests can make up.
 struct ProcessEnvironment: Hashable, Sendable {
-    private var values: [String: String]
+    private var values: NamedValues<String>
 
     /// Makes an environment from variables.
     init(_ values: [String: String]) {
-        self.values = values
+        self.values = NamedValues(values)
     }
 
     /// The variables of this process.
@@ -16,11 +16,11 @@ struct ProcessEnvironment: Hashable, Sendable {
             "NIBBLE_RENDERER", "NIBBLE_LOG", "NIBBLE_RECORD", "VISUAL", "EDITOR", "PATH", "DISPLAY",
             "WAYLAND_DISPLAY",
         ]
-        var values: [String: String] = [:]
+        var environment = ProcessEnvironment([:])
         for name in names {
-            if let value = getenv(name) { values[name] = String(cString: value) }
+            if let value = getenv(name) { environment.values.append(String(cString: value), named: name) }
         }
-        return ProcessEnvironment(values)
+        return environment
     }
 
     /// The value of a variable; nil when it is not set, and when it is empty, which means the same.

@@ -1,9 +1,9 @@
 internal import NibbleTerminal
 
 extension Terminfo {
-    /// The keys that the input parser is to know, for terminals that do not follow xterm.
-    var keyStrings: [InputParser.KeyString] {
-        keys.compactMap { sequence in
+    /// Reads the keys that the input parser is to know, for terminals that do not follow xterm.
+    @MainActor func readKeyStrings() -> [InputParser.KeyString] {
+        readKeys().compactMap { sequence in
             sequence.event.map { InputParser.KeyString(bytes: sequence.bytes, event: $0) }
         }
     }

@@ -13,20 +13,18 @@ struct Terminfo: Hashable, Sendable {
 
     /// The terminal's type.
     let name: String
-    private var strings: [String: [UInt8]] = [:]
-    private var numbers: [String: Int] = [:]
-    private var flags: Set<String> = []
-    /// The keys that send something, in no particular order.
-    private(set) var keys: [KeySequence] = []
+    private var strings = NamedValues<[UInt8]>()
+    private var numbers = NamedValues<Int>()
+    private var flags: [String] = []
 
     /// Makes an entry from capabilities, for tests.
     init(
         name: String, strings: [String: String] = [:], numbers: [String: Int] = [:], flags: Set<String> = []
     ) {
         self.name = name
-        self.strings = strings.mapValues { Array($0.utf8) }
-        self.numbers = numbers
-        self.flags = flags
+        self.strings = NamedValues(strings.mapValues { Array($0.utf8) })
+        self.numbers = NamedValues(numbers)
+        self.flags = flags.sorted()
     }
 
     /// Reads the entry of a terminal type.
@@ -36,6 +34,14 @@ struct Terminfo: Hashable, Sendable {
         guard let name else { throw NcursesError(.unsetTerminalType) }
         guard Self.isWellFormed(name) else { throw NcursesError(.malformedTerminalType(name)) }
         self.name = name
+        try Self.open(name)
+        defer { tui_terminfo_close() }
+        readCapabilities()
+        guard string("cup") != nil else { throw NcursesError(.incapableTerminal(name)) }
+    }
+
+    /// Opens an entry, which the caller closes.
+    @MainActor private static func open(_ name: String) throws {
         tui_terminfo_distrust_environment()
         // Descriptor 1 is only asked for its speed, which nothing here depends on.
         switch tui_terminfo_open(name, 1) {
@@ -46,10 +52,19 @@ struct Terminfo: Hashable, Sendable {
             throw NcursesError(.damagedTerminalType(name, path: path))
         default: throw NcursesError(name == "dumb" ? .incapableTerminal(name) : .unknownTerminalType(name))
         }
+    }
+
+    /// Reads the keys that send something, in no particular order; none where the entry is not to be had.
+    ///
+    /// They are some hundreds, which no terminal that follows xterm needs: so they are not read with the rest.
+    @MainActor func readKeys() -> [KeySequence] {
+        guard (try? Self.open(name)) != nil else { return [] }
         defer { tui_terminfo_close() }
-        readCapabilities()
-        readKeys()
-        guard string("cup") != nil else { throw NcursesError(.incapableTerminal(name)) }
+        return Self.keyNames.compactMap { name in
+            guard let value = tui_terminfo_string(name) else { return nil }
+            let bytes = Self.removingPadding(Self.bytes(of: value))
+            return bytes.isEmpty ? nil : KeySequence(name: name, bytes: bytes)
+        }
     }
 
     /// Whether a name may be looked up: 1 to 64 of `A-Z a-z 0-9 + . _ -`, so that it is neither a path nor an escape.
@@ -91,29 +106,24 @@ struct Terminfo: Hashable, Sendable {
     private mutating func readCapabilities() {
         for name in capabilityStrings {
             if let value = tui_terminfo_string(name) {
-                strings[name] = Self.removingPadding(Self.bytes(of: value))
+                strings.append(Self.removingPadding(Self.bytes(of: value)), named: name)
             }
         }
         for name in capabilityNumbers {
             let value = tui_terminfo_number(name)
-            if value >= 0 { numbers[name] = Int(value) }
+            if value >= 0 { numbers.append(Int(value), named: name) }
         }
-        for name in capabilityFlags where tui_terminfo_flag(name) != 0 { flags.insert(name) }
+        for name in capabilityFlags where tui_terminfo_flag(name) != 0 { flags.append(name) }
     }
 
-    private mutating func readKeys() {
+    private static var keyNames: [String] {
         var names: [String] = []
         var index: Int32 = 0
         while let name = tui_terminfo_string_name(index) {
             names.append(String(cString: name))
             index += 1
         }
-        names = names.filter { $0.hasPrefix("k") && $0 != "kmous" } + Self.modifiedKeyNames
-        for name in names {
-            guard let value = tui_terminfo_string(name) else { continue }
-            let bytes = Self.removingPadding(Self.bytes(of: value))
-            if !bytes.isEmpty { keys.append(KeySequence(name: name, bytes: bytes)) }
-        }
+        return names.filter { $0.hasPrefix("k") && $0 != "kmous" } + modifiedKeyNames
     }
 
     /// The names of xterm's extended key capabilities, which terminfo's list of standard names lacks.

@@ -20,7 +20,7 @@ import NibbleTerminal
     /// Makes a reader for a terminal.
     init(terminfo: Terminfo, usesUTF8: Bool, receive: @escaping @MainActor (InputEvent) -> Void) {
         var configuration = InputParser.Configuration()
-        if terminfo.string("kmous") == nil { configuration.keyStrings = terminfo.keyStrings }
+        if terminfo.string("kmous") == nil { configuration.keyStrings = terminfo.readKeyStrings() }
         parser = InputParser(configuration: configuration)
         self.receive = receive
     }

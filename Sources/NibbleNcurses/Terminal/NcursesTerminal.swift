@@ -103,13 +103,14 @@ public final class NcursesTerminal: Terminal {
         let environment = try EnvironmentCapabilities.current()
         let session = try TerminalSession(dialect: environment.dialect)
         capabilities = initialCapabilities(environment, session)
-        try useWriter(environment, size: session.size.cells)
-        self.environment = environment
-        self.receive = receive
-        // Reader and session keep the terminal until it is stopped: a weak reference would slow each key down.
+        // Reader and session keep the terminal until it is stopped: a weak reference would slow each key down. Before
+        // ncurses' screen, as it may read terminfo.
         let reader = KeyReader(terminfo: environment.terminfo, usesUTF8: environment.usesUTF8) {
             self.take($0)
         }
+        try useWriter(environment, size: session.size.cells)
+        self.environment = environment
+        self.receive = receive
         let handlers = TerminalSession.Handlers(
             input: { reader.read($0) }, event: { self.sessionReports($0) }, isBusy: { reader.isBusy })
         record(session, reader)

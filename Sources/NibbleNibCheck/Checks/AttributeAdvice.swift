@@ -13,7 +13,11 @@ struct AttributeAdvice {
             insteadOf: name, of: chain.first?.name ?? "",
             isOutlet: chain.contains { $0.outlets[name] != nil },
             isPart: chain.contains { $0.parts.contains(name) })
-        if let way {
+        if let declared = chain.first(where: { $0.designed.contains(name) }) {
+            suggestion = nil
+            words =
+                " It is @IBInspectable, which nothing reads: add “\(name)” to `inspectables` of \(declared.name)."
+        } else if let way {
             (suggestion, words) = (nil, " \(way)")
         } else {
             let near = ForeignName.attribute(
@@ -24,18 +28,4 @@ struct AttributeAdvice {
             (suggestion, words) = (near, near == nil ? list : "")
         }
     }
-}
-
-/// The attributes that Xcode writes into its files by itself and nobody asked for.
-enum XcodeHabits {
-    /// Attributes that say nothing about most of the objects that have them.
-    ///
-    /// They are looked at in files of Xcode alone: in a layout each is somebody's own word. An attribute that a person set at a
-    /// runtime attribute is said to be unknown there too.
-    static let attributes: Set = [
-        "alwaysBounceVertical", "alwaysBounceHorizontal", "borderStyle", "contentEdgeInsets",
-        "contentHorizontalAlignment", "contentVerticalAlignment", "dataMode", "date", "highlightedTextColor",
-        "imageEdgeInsets", "sectionFooterHeight", "sectionHeaderHeight", "separatorInset", "separatorStyle",
-        "systemItem", "titleEdgeInsets",
-    ]
 }

@@ -23,11 +23,15 @@ package struct LayoutCheck {
         graph = LoadGraph(files.compactMap(\.reading.document), catalog: catalog)
     }
 
-    /// The problems of all files, in the order of the files and of their places.
+    /// The problems of all files, in the order of the files and of their places, and then those of the sources.
     ///
     /// - Parameter trial: Looks for what is found by loading a file alone; it is called for files without errors.
     /// - Returns: The problems.
     package func problems(trying trial: (NibInput) -> [NibProblem] = { _ in [] }) -> [NibProblem] {
+        problemsOfFiles(trying: trial) + SourceLint.problems(of: classes)
+    }
+
+    private func problemsOfFiles(trying trial: (NibInput) -> [NibProblem]) -> [NibProblem] {
         files.flatMap { file -> [NibProblem] in
             guard let document = file.reading.document else { return file.reading.problems }
             let seen = NibChecker.problems(of: document, catalog: catalog, graph: graph)

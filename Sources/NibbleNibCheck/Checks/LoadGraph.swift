@@ -67,6 +67,6 @@ struct LoadGraph {
         let applied = files.templates.flatMap { documents[$0] ?? [] }.flatMap {
             Self.elements(of: $0.objects, asTemplate: true)
         }
-        return (loaded + applied).map(\.ownClass.name)
+        return (loaded + applied).map { catalog.key(of: $0.ownClass) }
     }
 }

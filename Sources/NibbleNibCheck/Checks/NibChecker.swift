@@ -205,13 +205,12 @@ package struct NibChecker {
     ) {
         let name = chain.first?.name ?? element.className.name
         guard let known = attribute(property.name, chain) else {
-            let isOwnFault = document.kind == .layout || (isRuntime && catalog.hasSources)
-            if !isOwnFault, !isRuntime, XcodeHabits.attributes.contains(property.name) { return }
+            // Xcode writes what a terminal has no use for, and what the project's own classes take is in its sources.
+            guard document.kind == .layout || (isRuntime && catalog.hasSources) else { return }
             let advice = AttributeAdvice(for: property.name, of: chain)
             return add(
-                isOwnFault ? .error : .warning, .unknownClassAttribute, property.place,
-                "\(name) has no attribute “\(property.name)”.\(isOwnFault ? advice.words : "")",
-                suggestion: advice.suggestion)
+                .error, .unknownClassAttribute, property.place,
+                "\(name) has no attribute “\(property.name)”.\(advice.words)", suggestion: advice.suggestion)
         }
         guard let kind = known, !isRuntime else { return }
         guard NibSchema.isValue(property.text, of: kind) else {

@@ -24,7 +24,7 @@ struct RecursionLint {
 
     /// A top-level view whose class loads the file makes another view like it each time.
     private func problem(ofRoot element: NibElement) -> NibProblem? {
-        let name = element.ownClass.name
+        let name = catalog.key(of: element.ownClass)
         guard let reason = reason(for: name) else {
             // A template that is applied to the view makes no other.
             let way = graph.way(from: name, to: stem)
@@ -41,7 +41,7 @@ struct RecursionLint {
         if catalog[name]?.loadedFiles.contains(stem) == true {
             return "\(name) loads this file when it is made, and its top-level view is a \(name)."
         }
-        if case .owner(let owner) = document.root, owner.name == name {
+        if case .owner(let owner) = document.root, catalog.key(of: owner) == name {
             return "\(name) owns this file, and its top-level view is a \(name) too."
         }
         return nil
@@ -49,7 +49,8 @@ struct RecursionLint {
 
     /// An object of the file that makes, by itself or through others, an object that loads the file.
     private func problem(of element: NibElement) -> NibProblem? {
-        guard let way = graph.way(from: element.ownClass.name, to: stem), let last = way.last else {
+        guard let way = graph.way(from: catalog.key(of: element.ownClass), to: stem), let last = way.last
+        else {
             return nil
         }
         let chain =

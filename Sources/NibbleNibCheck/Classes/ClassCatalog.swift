@@ -5,6 +5,9 @@ package struct ClassCatalog {
     private var entries: [String: ClassEntry] = [:]
     /// The application's classes that have the name of one of Nibble's: a file means them where it says a module, and as owners.
     private var namesakes: [String: ClassEntry] = [:]
+    /// The classes whose names several files declare, by `Module.Name` for each folder that tells them apart: it is named after
+    /// the module.
+    private var modules: [String: ClassEntry] = [:]
     /// Whether any sources were given.
     package let hasSources: Bool
     /// The names of all classes.
@@ -20,6 +23,19 @@ package struct ClassCatalog {
             add(ClassEntry(source), shipped)
         }
         names = entries.keys.sorted()
+        addModules(of: sources.filter { !$0.isExtension })
+    }
+
+    private mutating func addModules(of sources: [SourceClass]) {
+        for (name, declared) in Dictionary(grouping: sources, by: \.name) where declared.count > 1 {
+            let folders = declared.map { Set($0.file.split(separator: "/").dropLast().map(String.init)) }
+            for (index, source) in declared.enumerated() {
+                let others = folders.indices.filter { $0 != index }
+                for folder in folders[index] where !others.contains(where: { folders[$0].contains(folder) }) {
+                    modules["\(folder).\(name)"] = ClassEntry(source)
+                }
+            }
+        }
     }
 
     /// Adds a class, or to one of the same name what this one has: nested classes have no other names in sources.
@@ -32,7 +48,7 @@ package struct ClassCatalog {
     }
 
     package subscript(name: String) -> ClassEntry? {
-        entries[name] ?? namesakes[String(name.drop { $0 != "." }.dropFirst())]
+        modules[name] ?? entries[name] ?? namesakes[String(name.drop { $0 != "." }.dropFirst())]
     }
 
     /// The name under which the class of a file is found here.
@@ -42,6 +58,7 @@ package struct ClassCatalog {
     ///   - isOwners: Whether it stands where an application's class comes first.
     /// - Returns: The name.
     package func key(of name: NibClassName, isOwners: Bool = false) -> String {
+        if modules[name.description] != nil { return name.description }
         let isForeign = name.module.map { !$0.hasPrefix("Nibble") } ?? false
         guard isForeign || isOwners, entries[name.name]?.isOwn == false else { return name.name }
         guard namesakes[name.name] != nil || isForeign else { return name.name }

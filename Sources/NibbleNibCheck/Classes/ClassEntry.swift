@@ -11,6 +11,8 @@ package struct ClassEntry {
     package private(set) var outlets: [String: SourceClass.Outlet] = [:]
     private(set) var actions: Set<String> = []
     package private(set) var parts: Set<String> = []
+    /// The properties that Interface Builder would show, and no layout sets.
+    private(set) var designed: Set<String> = []
     /// The layout files that its objects load when they are made.
     private(set) var loadedFiles: Set<String> = []
     /// Those that its objects apply to themselves.
@@ -59,6 +61,7 @@ package struct ClassEntry {
         attributes = source.attributes.mapValues { $0.flatMap(Self.kind) }
         outlets = source.outlets
         actions = source.actions
+        designed = Set(source.marks.filter { $0.kind == .inspectable }.map(\.name))
         loadedFiles = source.loadedFiles
         templates = source.templates
         (isGeneric, isOwn, isExtension) = (source.isGeneric, true, source.isExtension)
@@ -77,6 +80,7 @@ package struct ClassEntry {
                 isVisible: first.isVisible && second.isVisible, isWeak: first.isWeak && second.isWeak)
         }
         merged.actions.formUnion(other.actions)
+        merged.designed.formUnion(other.designed)
         merged.loadedFiles.formUnion(other.loadedFiles)
         merged.templates.formUnion(other.templates)
         return merged

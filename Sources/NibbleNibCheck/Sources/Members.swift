@@ -9,12 +9,16 @@ struct Members {
     }
 
     func read(into declared: inout SourceClass) {
+        readSelectors(into: &declared)
         var types: [String: String] = [:]
         var index = body.startIndex
         while index < body.endIndex {
             let token = body[index]
             if token.text == "@", index + 1 < body.endIndex {
                 readOutlet(at: index + 1, into: &declared)
+                readMark(at: index + 1, into: &declared)
+            } else if token.text == "func", token.kind == .word {
+                readMethod(at: index, into: &declared)
             } else if token.text == "var", let name = word(at: index + 1) {
                 if let type = type(after: index + 1) { types[name] = type.name }
                 readTable(name, at: index + 2, into: &declared)
@@ -68,6 +72,36 @@ struct Members {
         if isCollection { index += 1 }
         let mark = body.indices.contains(index) ? body[index].text : ""
         return (type, mark == "!" || mark == "?", isCollection)
+    }
+
+    // MARK: - Methods and marks
+
+    private func readMethod(at index: Int, into declared: inout SourceClass) {
+        guard let method = SourceMethod(after: index, in: body, blocks),
+            DelegateMethods.own[method.name] != nil || DelegateMethods.missing[method.name] != nil
+        else { return }
+        declared.methods.append(method)
+    }
+
+    /// Reads what a mark of Interface Builder's stands at, as in `@IBInspectable var corner = 1`.
+    private func readMark(at index: Int, into declared: inout SourceClass) {
+        guard let kind = SourceClass.Mark.Kind(rawValue: body[index].text),
+            let keyword = body[index...].prefix(12).firstIndex(where: { ["var", "func"].contains($0.text) }),
+            let name = word(at: keyword + 1), kind != .weakOutlet || isWeak(body[index..<keyword])
+        else { return }
+        let type = type(after: keyword + 1)?.name ?? ""
+        declared.marks.append(.init(kind: kind, name: name, type: type, line: body[index].line))
+    }
+
+    private func isWeak(_ modifiers: ArraySlice<SwiftToken>) -> Bool {
+        modifiers.contains { $0.text == "weak" }
+    }
+
+    private func readSelectors(into declared: inout SourceClass) {
+        for index in body.indices.dropLast()
+        where body[index].text == "#" && body[index + 1].text == "selector" {
+            declared.marks.append(.init(kind: .selector, name: "", type: "", line: body[index].line))
+        }
     }
 
     // MARK: - Tables

@@ -14,6 +14,25 @@ package struct SourceClass {
         let isWeak: Bool
     }
 
+    /// A sign in a source that means something to Xcode alone, or to Objective-C.
+    struct Mark {
+        /// The kinds of marks, by the word behind the sign.
+        enum Kind: String {
+            case inspectable = "IBInspectable"
+            case action = "IBAction"
+            case outlet = "IBOutlet"
+            /// An outlet of ours with the word `weak`, which no property with a wrapper can have.
+            case weakOutlet = "Outlet"
+            case selector
+        }
+
+        let kind: Kind
+        /// The member's name, and its type where it has one.
+        let name: String
+        let type: String
+        let line: Int
+    }
+
     /// The name.
     package let name: String
     /// The file and the line of its declaration.
@@ -33,6 +52,10 @@ package struct SourceClass {
     var actions: Set<String> = []
     /// The attributes, with the type of the property of the same name where it is declared.
     var attributes: [String: String?] = [:]
+    /// The methods that delegates have, whatever their types.
+    var methods: [SourceMethod] = []
+    /// The signs that mean something to Xcode alone.
+    var marks: [Mark] = []
     /// The layout files that objects of the class load when they are made, by name.
     var loadedFiles: Set<String> = []
     /// Those that the objects apply to themselves.

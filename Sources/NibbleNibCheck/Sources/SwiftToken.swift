@@ -23,6 +23,9 @@ struct SwiftScanner {
     private var index = 0
     private var line = 1
 
+    /// The most hashes of a raw string, far more than anybody writes.
+    private static let hashLimit = 255
+
     init(_ source: String) {
         bytes = Array(source.utf8)
     }
@@ -95,7 +98,11 @@ struct SwiftScanner {
     /// A string literal that begins here, raw and of several lines too.
     private mutating func string() -> String? {
         var hashes = 0
-        while index + hashes < bytes.count, bytes[index + hashes] == UInt8(ascii: "#") { hashes += 1 }
+        while index + hashes < bytes.count, bytes[index + hashes] == UInt8(ascii: "#") {
+            hashes += 1
+            // Each of many hashes would be counted again from the next one on.
+            guard hashes <= Self.hashLimit else { return nil }
+        }
         guard index + hashes < bytes.count, bytes[index + hashes] == UInt8(ascii: "\"") else { return nil }
         index += hashes
         let quotes = has("\"\"\"") ? 3 : 1
@@ -118,9 +125,9 @@ struct SwiftScanner {
     }
 
     private func closes(quotes: Int, hashes: Int) -> Bool {
-        let end =
-            Array(repeating: UInt8(ascii: "\""), count: quotes)
-            + Array(repeating: UInt8(ascii: "#"), count: hashes)
-        return index + end.count <= bytes.count && bytes[index..<(index + end.count)].elementsEqual(end)
+        let end = index + quotes + hashes
+        return end <= bytes.count
+            && bytes[index..<(index + quotes)].allSatisfy { $0 == UInt8(ascii: "\"") }
+            && bytes[(index + quotes)..<end].allSatisfy { $0 == UInt8(ascii: "#") }
     }
 }

@@ -34,4 +34,9 @@ extension NibProblem.Code {
     package static let missingFile = Self(rawValue: 150)
     /// A controller's file that does not set its view.
     package static let viewNotSet = Self(rawValue: 151)
+
+    /// A method of a delegate that nothing calls.
+    package static let uncalledMethod = Self(rawValue: 160)
+    /// A mark of Interface Builder's that nothing reads.
+    package static let unreadMark = Self(rawValue: 161)
 }

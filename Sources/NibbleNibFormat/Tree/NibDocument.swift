@@ -37,6 +37,8 @@ package struct NibDocument: Sendable {
     package var cellScale = NibSize(width: 1, height: 1)
     /// Whether the file's views are placed by constraints as well; false in old files of Xcode.
     package var usesAutoLayout = true
+    /// What the file says of the pictures that it names, by name.
+    package var pictures: [String: NibPicture] = [:]
     /// The top-level objects in the order of the text; empty in a storyboard, whose objects are in `scenes`.
     package var objects: [NibElement] = []
     /// All connections in the order of the text; in a storyboard they are in `scenes`.
@@ -65,4 +67,12 @@ package struct NibPlaceholder: Hashable, Sendable {
     package var className: NibClassName?
     /// The place where it is named.
     package var place: NibPlace
+}
+
+/// What one of Xcode's files says of a picture that lies elsewhere.
+package struct NibPicture: Hashable, Sendable {
+    /// The size in points.
+    package var size: NibSize
+    /// Whether it is one of the system's symbols.
+    package var isSymbol: Bool
 }

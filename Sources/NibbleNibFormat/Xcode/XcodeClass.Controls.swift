@@ -22,7 +22,7 @@ extension XcodeClass {
             "TextField", base: "control",
             [
                 "text": .text("text"), "placeholder": .text("placeholder"),
-                "textAlignment": .word("textAlignment"),
+                "textAlignment": .words("textAlignment", alignments),
                 "borderStyle": .word("borderStyle"), "clearButtonMode": .word("clearButtonMode"),
                 "clearsOnBeginEditing": .flag("clearsOnBeginEditing"),
             ],

@@ -19,7 +19,8 @@ extension XcodeClass {
         "textView": XcodeClass(
             "TextView", base: "scrollView",
             [
-                "text": .text("text"), "textAlignment": .word("textAlignment"), "editable": .flag("editable"),
+                "text": .text("text"), "textAlignment": .words("textAlignment", alignments),
+                "editable": .flag("editable"),
                 "selectable": .flag("selectable"),
             ],
             ignoring: """

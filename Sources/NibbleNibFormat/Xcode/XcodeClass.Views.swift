@@ -4,6 +4,11 @@ extension XcodeClass {
         "wordWrap": "wordWrap", "characterWrap": "charWrap", "clip": "clip",
     ]
 
+    /// Nothing spreads words over the width of a line of cells.
+    static let alignments = [
+        "left": "left", "center": "center", "right": "right", "natural": "natural", "justified": "natural",
+    ]
+
     /// Views that are neither controls nor lists.
     static let views: [String: XcodeClass] = [
         "view": XcodeClass(
@@ -29,7 +34,7 @@ extension XcodeClass {
             "Label", base: "view",
             [
                 "text": .text("text"), "numberOfLines": .integer("numberOfLines"),
-                "textAlignment": .word("textAlignment"),
+                "textAlignment": .words("textAlignment", alignments),
                 "lineBreakMode": .words("lineBreakMode", lineBreakModes), "enabled": .flag("enabled"),
                 "highlighted": .flag("highlighted"),
             ],

@@ -178,7 +178,7 @@ struct XcodePropertyReader {
                 if !words.isEmpty { add("textAttributes", words, xml, to: &element, &log) }
             case ("color", "NSColor"): add("textColor", values.colors.text(child), child, to: &element, &log)
             case ("paragraphStyle", _):
-                if let alignment = child["alignment"], NameText.isIdentifier(alignment) {
+                if let alignment = child["alignment"].flatMap({ XcodeClass.alignments[$0] }) {
                     add("textAlignment", alignment, child, to: &element, &log)
                 }
             default: break

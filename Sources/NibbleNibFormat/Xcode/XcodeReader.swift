@@ -30,6 +30,7 @@ struct XcodeReader {
                     .unknownElement, child.place, "<\(child.name)> is not known and is left out.")
             }
         }
+        document.pictures = Self.pictures(xml.child("resources"))
         document.initialController = xml["initialViewController"]
         if let attribute = xml.attribute("initialViewController"),
             scope.index.meanings[attribute.value] == nil
@@ -39,6 +40,23 @@ struct XcodeReader {
                 "The first scene's controller, “\(attribute.value.prefix(60))”, is not in the file.")
         }
     }
+
+    /// The pictures that the file lists with their sizes: those that Xcode found when the file was saved.
+    private static func pictures(_ resources: XMLElement?) -> [String: NibPicture] {
+        guard let resources else { return [:] }
+        return resources.elements.reduce(into: [:]) { pictures, image in
+            guard image.name == "image", let name = image["name"],
+                let width = image["width"].flatMap({ NumberText.number($0) }),
+                let height = image["height"].flatMap({ NumberText.number($0) }),
+                (1...longestSide).contains(width), (1...longestSide).contains(height)
+            else { return }
+            pictures[name] = NibPicture(
+                size: NibSize(width: width, height: height), isSymbol: image["catalog"] == "system")
+        }
+    }
+
+    /// The points that a side of a picture may have.
+    private static let longestSide = 20_000.0
 
     /// The elements of a document beside its objects, for Xcode's own use.
     private static let documentParts: Set<String> = [

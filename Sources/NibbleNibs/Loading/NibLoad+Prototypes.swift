@@ -58,7 +58,7 @@ extension NibLoad {
 
 extension TableView {
     /// Whether nobody says what the rows are: no data source, or a controller that only shows the rows of its file.
-    fileprivate var hasNoRowsOfItsOwn: Bool {
+    var hasNoRowsOfItsOwn: Bool {
         guard let dataSource else { return true }
         return type(of: dataSource) == TableViewController.self
     }

@@ -278,6 +278,7 @@ import NibbleViews
         }
         if input.options.contains(.designTime) {
             for object in objects { (object as? View)?.prepareForInterfaceBuilder() }
+            for planned in plan.objects { EmptyViews.name(objects[planned.index], of: planned) }
         }
         // A cell is one of many, and tells nobody.
         if file.isPrototype { return }

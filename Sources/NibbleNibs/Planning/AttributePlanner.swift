@@ -102,11 +102,15 @@ import NibbleViews
             if let setter = inspectable.setter(content) { return setter }
             wrong(property, inspectable.kind, planned, isRuntime: isRuntime)
         } catch {
+            // Where a file is only looked at, a picture that Xcode found elsewhere in its project isn't missed.
+            if isLookedAt, error is MissingImage, let standIn = reader.images.standIn(forPicture: text) {
+                return inspectable.setter(.image(standIn))
+            }
             log.add(
                 isMarkup && !log.isLenient ? .error : .warning, .missingImage,
                 property.valuePlace, "\(error)",
                 suggestion: (error as? MissingImage)?.nearest)
-            // Where a file is only looked at, the picture's name stands for it.
+            // The picture's name stands for it.
             if isLookedAt, inspectable.kind == .image {
                 return NibPlaceholderView.standIn(forPicture: text)
             }
@@ -143,12 +147,8 @@ import NibbleViews
 
     private func unknown(_ property: NibProperty, of planned: PlannedObject, isRuntime: Bool) {
         let facts = planned.facts
-        // Shadows and the like, which no terminal shows.
-        if !isMarkup, !isRuntime || property.name.hasPrefix("layer.") {
-            return log.add(
-                .warning, .unknownClassAttribute, property.place,
-                "\(facts.name) has nothing for “\(property.name)”, which is left out.")
-        }
+        // Shadows and the like, which no terminal shows: nobody can do anything about what Xcode writes of them.
+        if !isMarkup, !isRuntime || property.name.hasPrefix("layer.") { return }
         guard isRuntime else {
             let unknown = UnknownAttribute(property.name, of: facts)
             return log.error(

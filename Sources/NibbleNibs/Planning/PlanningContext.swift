@@ -28,7 +28,7 @@ import NibbleViews
         let folders = (file.folder.map { [$0] } ?? []) + places.folders + places.others
         resolver = environment.resolver(owner: purpose.owner, folder: file.folder)
         reader = AttributeReader(
-            images: NamedImages(folders: folders, of: file, in: environment.store.files))
+            images: NamedImages(folders: folders, of: file, document: document, in: environment.store.files))
         let files = environment.store.files
         translations = Translations(of: document, in: file, languages: environment.languages, from: files)
         let isLookedAt = purpose.options.contains(.designTime)

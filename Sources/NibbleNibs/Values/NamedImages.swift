@@ -11,11 +11,17 @@ import NibbleViews
     private let file: NibFile?
     private let files: any NibFiles
     private let finder: PictureFinder
+    /// What the file says of pictures, and the points of a cell in it.
+    private let (recorded, scale): ([String: NibPicture], NibSize)
 
-    init(folders: [ResourceFolder], of file: NibFile? = nil, in files: any NibFiles = DiskFiles()) {
+    init(
+        folders: [ResourceFolder], of file: NibFile? = nil, document: NibDocument? = nil,
+        in files: any NibFiles = DiskFiles()
+    ) {
         self.folders = folders
         self.file = file
         self.files = files
+        (recorded, scale) = (document?.pictures ?? [:], document?.cellScale ?? NibSize(width: 1, height: 1))
         finder = PictureFinder(folders: folders)
     }
 
@@ -27,6 +33,7 @@ import NibbleViews
         guard let loading = NibCoder.self as Any as? any ImageLoading.Type else { return nil }
         note(name)
         guard let found = finder.picture(named: name) else {
+            if recorded[name]?.isSymbol == true, let symbol = loading.symbol(named: name) { return symbol }
             throw MissingImage(name: name, nearest: finder.nearest(to: name))
         }
         let path = files.path(of: found.path)
@@ -34,6 +41,19 @@ import NibbleViews
         return try loading.image(
             contentsOf: isResource ? found.name : ResourceFolder.name(of: path),
             beneath: isResource ? found.folder : ResourceFolder.directory(of: path), scale: found.scale)
+    }
+
+    /// A picture of the size that the file says a missing one has, which shows its name; nil where the file says none.
+    func standIn(forPicture name: String) -> Image? {
+        recorded[name].flatMap { picture in
+            let cell = ImageDrawing().cellPixels
+            return PictureStandIn.image(
+                named: name,
+                size: Size(
+                    width: max(1, Int((picture.size.width / scale.width * Double(cell.width)).rounded())),
+                    height: max(1, Int((picture.size.height / scale.height * Double(cell.height)).rounded())))
+            )
+        }
     }
 
     /// The state of a picture's file, which tells it from another one and from itself at another time.

@@ -93,8 +93,13 @@ struct ByteCursor {
 
 /// The bytes of the parameters 0…255 as `ByteCursor` wants them: the digits and a semicolon, the first in the lowest
 /// byte, and in bits 32 and up the number of bytes.
-let parameterBytes: [UInt64] = (0..<256).map { value in
-    let bytes = Array("\(value);".utf8)
-    let packed = bytes.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << (8 * UInt64($1.offset)) }
-    return packed | UInt64(bytes.count) << 32
+let parameterBytes: [UInt64] = (0..<256).map { (value: UInt64) in
+    var bytes = UInt64(UInt8(ascii: ";"))
+    var (count, rest) = (UInt64(1), value)
+    repeat {
+        bytes = bytes << 8 | UInt64(UInt8(ascii: "0")) + rest % 10
+        count += 1
+        rest /= 10
+    } while rest > 0
+    return bytes | count << 32
 }

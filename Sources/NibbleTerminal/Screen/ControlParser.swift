@@ -37,6 +37,8 @@ struct ControlParser: Sendable {
     private static let stringLimit = 200_000
     /// The most parameters of a sequence that are kept.
     private static let parameterLimit = 64
+    /// The most intermediate bytes of a sequence that are kept: standard ones have one or two.
+    private static let intermediateLimit = 8
 
     /// Reads one byte and appends what it completes.
     mutating func read(_ byte: UInt8, into actions: inout [Action]) {
@@ -72,7 +74,8 @@ struct ControlParser: Sendable {
         switch byte {
         case 0x1B: intermediates = []
         case 0x00..<0x20: actions.append(.control(byte))
-        case 0x20..<0x30: intermediates.append(byte)
+        case 0x20..<0x30:
+            if intermediates.count < Self.intermediateLimit { intermediates.append(byte) }
         case UInt8(ascii: "[") where intermediates.isEmpty:
             sequence = OutputSequence()
             state = .sequence
@@ -98,7 +101,8 @@ struct ControlParser: Sendable {
             state = .escape
             intermediates = []
         case 0x00..<0x20: actions.append(.control(byte))
-        case 0x20..<0x30: sequence.intermediates.append(byte)
+        case 0x20..<0x30:
+            if sequence.intermediates.count < Self.intermediateLimit { sequence.intermediates.append(byte) }
         case UInt8(ascii: "0")...UInt8(ascii: "9"): appendDigit(Int(byte - UInt8(ascii: "0")))
         case UInt8(ascii: ";"), UInt8(ascii: ":"):
             guard sequence.parameters.count < Self.parameterLimit else { return }

@@ -5,7 +5,7 @@ extension ScreenModel {
     mutating func command(_ bytes: [UInt8]) {
         let parts = bytes.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
         let code = String(decoding: parts[0], as: UTF8.self)
-        let text = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
+        let text = parts.count > 1 ? Self.visible(parts[1]) : ""
         switch code {
         case "0", "2": title = text
         case "8": openLink(text)
@@ -17,6 +17,12 @@ extension ScreenModel {
         case _ where code.hasPrefix("P") && code.utf8.count == 8: break
         default: unknownSequences.append("\\e]\(code)")
         }
+    }
+
+    /// A text without control characters: what a program names its window is written on other terminals too.
+    private static func visible(_ bytes: some Sequence<UInt8>) -> String {
+        let scalars = String(decoding: Array(bytes), as: UTF8.self).unicodeScalars
+        return String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .control }))
     }
 
     /// `parameters;target`: an empty target ends the link.

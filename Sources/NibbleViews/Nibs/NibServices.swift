@@ -23,6 +23,9 @@ package import NibbleCells
     /// - Returns: The picture.
     /// - Throws: The problem with the picture, in words for people.
     static func image(contentsOf name: String, beneath folder: String, scale: Int) throws -> Image
+
+    /// The glyph of one of UIKit's symbols; nil for a name that is not known.
+    static func symbol(named name: String) -> Image?
 }
 
 /// A type that writes what layout files have to say to the program's standard error, for the person who wrote them.

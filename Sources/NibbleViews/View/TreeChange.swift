@@ -200,6 +200,15 @@ import NibbleCells
         view.layout.forgetResizing()
     }
 
+    /// Whether a view that comes into a window has no place yet, or one far out of sight in a superview that isn't scrolled.
+    private static func isUnplaced(_ view: View, in window: Window) -> Bool {
+        let frame = view.layout.frame
+        if frame.isEmpty { return true }
+        let size = window.bounds.size
+        return (frame.minX > size.width || frame.minY > size.height)
+            && view.hierarchy.superview?.bounds.origin == .zero
+    }
+
     /// Tells a view and all inside it which window they are in, without recursion: trees may be deep.
     ///
     /// Hooks may change the tree meanwhile: each view is told the window of the superview that it has by then.
@@ -217,7 +226,7 @@ import NibbleCells
             else { continue }
             let old = view.hierarchy.window
             view.hierarchy.window = window
-            if view.layout.frame.isEmpty { window?.unplacedArrivals += 1 }
+            if let window, isUnplaced(view, in: window) { window.unplacedArrivals += 1 }
             if let extras = view.extras {
                 extras.moved(from: old, to: window)
                 if extras.isAnimating { view.removeAllAnimations() }

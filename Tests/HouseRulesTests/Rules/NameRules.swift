@@ -47,11 +47,11 @@ enum NameRules {
 
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
-        "Nibble": 3,
-        "NibbleCells": 74,
+        "Nibble": 4,
+        "NibbleCells": 67,
         "NibbleImages": 3,
         "NibbleNibCheck": 61,
-        "NibbleNibFormat": 231,
+        "NibbleNibFormat": 237,
         "NibbleNibs": 24,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,

@@ -20,11 +20,14 @@ import Testing
         return inside.flatMap { $0.isHidden ? [] : [$0.frame] + frames(in: $0) }
     }
 
+    /// In this one a view is taken out before others, which then compete with those of another stack.
+    nonisolated private static let takenOut = 144
+
     /// A layout changed step by step is the one made from scratch.
     ///
     /// Unless its constraints leave something open, so that several layouts are equally good; or contradict one another,
     /// so that the one left out is the newest.
-    @Test(arguments: 0..<LongRun.count(30, long: 300))
+    @Test(arguments: Set(0..<LongRun.count(30, long: 300)).union([takenOut]).sorted())
     func changingIsMakingAnew(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var layout = RandomLayout(using: &random)

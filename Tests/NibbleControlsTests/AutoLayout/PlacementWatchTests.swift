@@ -86,6 +86,55 @@ import Testing
         #expect(told().isEmpty)
     }
 
+    @Test(arguments: [
+        Rect(x: 100, y: 0, width: 280, height: 30), Rect(x: 20, y: 160, width: 280, height: 30),
+    ])
+    func aViewFarOutOfSightIsToldOnceWithTheScale(frame: Rect) throws {
+        let hello = label("Hello")
+        hello.frame = frame
+        root.addSubview(hello)
+        let problems = told { stage in
+            root.addSubview(View())
+            stage.advanceToRest()
+        }
+        let problem = try #require(problems.first)
+        #expect(problems.count == 1)
+        #expect(problem.kind == .clipped)
+        #expect(
+            problem.description
+                == "Label “Hello” is at (\(frame.minX), \(frame.minY)) 280×30, outside of the window of 30×4 cells, and isn't seen."
+        )
+        #expect(problem.suggestion?.contains("8×16 points") == true)
+    }
+
+    @Test func constraintsInPointsAreTold() {
+        let hello = label("Hello")
+        hello.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(hello)
+        LayoutConstraint.activate([
+            hello.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 100),
+            hello.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        #expect(told().map(\.kind) == [.clipped])
+    }
+
+    /// Content of scroll views, what waits at the edge, what a larger terminal would show, and what can't be seen anywhere.
+    @Test func whatComesIntoSightLaterIsNotTold() {
+        let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 10, height: 3))
+        let far = label("Far")
+        far.frame = Rect(x: 0, y: 400, width: 5, height: 1)
+        scroll.addSubview(far)
+        let waiting = label("Waiting")
+        waiting.frame = Rect(x: 80, y: 0, width: 9, height: 1)
+        let below = label("Below")
+        below.frame = Rect(x: 0, y: 20, width: 9, height: 1)
+        let clear = label("Clear")
+        clear.frame = Rect(x: 0, y: 90, width: 9, height: 1)
+        clear.alpha = 0
+        for view in [scroll, waiting, below, clear] { root.addSubview(view) }
+        #expect(told().isEmpty)
+    }
+
     /// Gives what is inside it a place at some time of its own.
     private final class Placing: View {}
 }

@@ -49,6 +49,18 @@ struct ScreenModelModeTests {
         #expect(screen(after: bytes).unknownSequences == [])
     }
 
+    @Test func titlesHaveNoControlCharacters() {
+        #expect(screen(after: "\u{1B}]2;A\n\u{8}b\u{7F}\u{85}é\u{1B}\\").title == "Abé")
+    }
+
+    @Test func sequencesOfManyIntermediatesAreUnknown() {
+        let many = String(repeating: " ", count: 100_000)
+        let screen = screen(after: "\u{1B}[1\(many)q\u{1B}\(many)F")
+        #expect(screen.text == ["", ""])
+        #expect(screen.unknownSequences.count == 2)
+        #expect(screen.unknownSequences.allSatisfy { $0.utf8.count < 20 })
+    }
+
     @Test func clipboardWritesAndTheBellAreRecorded() {
         let screen = screen(after: "\u{1B}]52;c;SGk=\u{1B}\\\u{7}\u{7}")
         #expect(screen.clipboardWrites == ["c;SGk="])

@@ -2,6 +2,7 @@ import NibbleTestSupport
 import Testing
 
 @testable import NibbleCells
+@testable import NibbleViews
 
 /// Something that is only the same as itself.
 private final class Thing {}

@@ -156,5 +156,5 @@ import NibbleCells
 
 extension Rect {
     /// The text for people: `(2, 1) 10×3`.
-    fileprivate var words: String { "(\(minX), \(minY)) \(width)×\(height)" }
+    var words: String { "(\(minX), \(minY)) \(width)×\(height)" }
 }

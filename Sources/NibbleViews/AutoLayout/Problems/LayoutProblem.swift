@@ -69,6 +69,18 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
                 + "translatesAutoresizingMaskIntoConstraints to false.")
     }
 
+    /// A view that lies outside of the window.
+    @MainActor public init(outOfSight view: View) {
+        let place = view.convert(view.bounds, to: nil)
+        let size = view.window?.bounds.size ?? .zero
+        self.init(
+            .clipped,
+            "\(view.layoutName) is at \(place.words), outside of the window of \(size.width)×\(size.height) cells, and isn't "
+                + "seen.",
+            suggestion:
+                "Frames and constants are in cells, not in points: a cell takes the place of 8×16 points.")
+    }
+
     /// Constraints that never settle.
     @MainActor init(restlessConstraintsOf view: View) {
         self.init(

@@ -10,17 +10,25 @@
 ///         }
 ///     }
 @MainActor public struct Attachments {
-    private var objects: [ObjectIdentifier: AnyObject] = [:]
+    /// A list and no dictionary: there are few, and the first dictionary of a kind makes the program start later.
+    private var objects: [(type: ObjectIdentifier, object: AnyObject)] = []
 
     /// Nothing attached.
     public init() {}
 
     /// The object of a class; nil where none is attached.
     public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
-        get { objects.isEmpty ? nil : objects[ObjectIdentifier(type)] as? Object }
-        set { objects[ObjectIdentifier(type)] = newValue }
+        get { place(of: type).map { unsafeDowncast(objects[$0].object, to: Object.self) } }
+        set {
+            if let place = place(of: type) { objects.remove(at: place) }
+            if let newValue { objects.append((ObjectIdentifier(type), newValue)) }
+        }
+    }
+
+    private func place(of type: AnyObject.Type) -> Int? {
+        objects.firstIndex { $0.type == ObjectIdentifier(type) }
     }
 
     /// Everything that is attached.
-    var all: some Collection<AnyObject> { objects.values }
+    var all: [AnyObject] { objects.map { $0.object } }
 }

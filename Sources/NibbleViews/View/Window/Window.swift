@@ -26,7 +26,8 @@ public final class Window: View {
     ///
     /// Kept by `AnimationScope`.
     var takesAnimations = true
-    /// The number of views that came into the window with an empty frame; what places them does so in the next layout.
+    /// The number of views that came into the window with an empty frame or far out of sight; what places them does so in the
+    /// next layout.
     public internal(set) var unplacedArrivals = 0
     /// The traits that the tree was told last.
     var shownTraits: TraitCollection?

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func keysAreReadWithTheirModifiedForms() throws {
-        let keys = try Terminfo(reading: "xterm-256color").keys
+        let keys = try Terminfo(reading: "xterm-256color").readKeys()
         #expect(keys.contains { $0.name == "kcuu1" && $0.bytes == Array("\u{1B}OA".utf8) })
         #expect(keys.contains { $0.name == "kUP5" && $0.bytes == Array("\u{1B}[1;5A".utf8) })
         #expect(!keys.contains { $0.name == "kmous" })
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func theConsolesKeysAreForTheParser() throws {
-        let keys = try Terminfo(reading: "linux").keyStrings
+        let keys = try Terminfo(reading: "linux").readKeyStrings()
         #expect(
             keys.contains { $0.bytes == Array("\u{1B}[[A".utf8) && $0.event == KeyEvent(key: .function(1)) })
     }

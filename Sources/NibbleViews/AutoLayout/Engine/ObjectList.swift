@@ -1,22 +1,24 @@
 /// Objects in the order in which they were added; removing one takes as long among thousands as among a few.
-package struct ObjectList<Object: AnyObject> {
+///
+/// In the module that uses it, so that it is compiled for its objects: code for any object asks for types as it runs.
+struct ObjectList<Object: AnyObject> {
     /// With fewer objects than this, looking at each is as quick.
-    @usableFromInline static var threshold: Int { 32 }
+    static var threshold: Int { 32 }
 
     /// The objects, and gaps where some were removed.
-    @usableFromInline var slots: [Object?] = []
-    @usableFromInline var gaps = 0
+    var slots: [Object?] = []
+    var gaps = 0
     /// The slot of each, once there are many and one is removed.
-    @usableFromInline var places: [ObjectIdentifier: Int] = [:]
+    var places: [ObjectIdentifier: Int] = [:]
 
     /// Makes an empty list.
-    @inlinable package init() {}
+    init() {}
 
     /// Whether there are none.
-    @inlinable package var isEmpty: Bool { slots.count == gaps }
+    var isEmpty: Bool { slots.count == gaps }
 
     /// All of them, in order.
-    @inlinable package var all: [Object] {
+    var all: [Object] {
         var all: [Object] = []
         if isEmpty { return all }
         all.reserveCapacity(slots.count - gaps)
@@ -25,14 +27,14 @@ package struct ObjectList<Object: AnyObject> {
     }
 
     /// Adds an object that is not in the list, but for the one that was added last, which stays.
-    @inlinable package mutating func append(_ object: Object) {
+    mutating func append(_ object: Object) {
         if let newest = slots.last, newest === object { return }
         if !places.isEmpty { places[ObjectIdentifier(object)] = slots.count }
         slots.append(object)
     }
 
     /// Removes an object; does nothing with others.
-    @inlinable package mutating func remove(_ object: Object) {
+    mutating func remove(_ object: Object) {
         guard let slot = slot(of: object) else { return }
         places[ObjectIdentifier(object)] = nil
         slots[slot] = nil
@@ -42,14 +44,14 @@ package struct ObjectList<Object: AnyObject> {
     }
 
     /// Removes the object that was added last.
-    @inlinable package mutating func popLast() -> Object? {
+    mutating func popLast() -> Object? {
         guard let newest = slots.popLast(), let newest else { return nil }
         places[ObjectIdentifier(newest)] = nil
         dropGapsAtEnd()
         return newest
     }
 
-    @inlinable mutating func slot(of object: Object) -> Int? {
+    mutating func slot(of object: Object) -> Int? {
         if places.isEmpty {
             // The newest are removed most often.
             if let newest = slots.last, newest === object { return slots.count - 1 }
@@ -59,20 +61,20 @@ package struct ObjectList<Object: AnyObject> {
         return places[ObjectIdentifier(object)]
     }
 
-    @inlinable mutating func dropGapsAtEnd() {
+    mutating func dropGapsAtEnd() {
         while let newest = slots.last, newest == nil {
             slots.removeLast()
             gaps -= 1
         }
     }
 
-    @inlinable mutating func closeGaps() {
+    mutating func closeGaps() {
         slots = all
         gaps = 0
         if !places.isEmpty { number() }
     }
 
-    @inlinable mutating func number() {
+    mutating func number() {
         places = [:]
         for (slot, object) in slots.enumerated() {
             if let object { places[ObjectIdentifier(object)] = slot }

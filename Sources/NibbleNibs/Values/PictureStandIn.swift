@@ -1,0 +1,61 @@
+import NibbleCells
+
+/// Draws the name of a picture that is not there: in a frame where there is room for one, a sign where there is none for the name.
+struct PictureStandIn: CellImageSource {
+    private let name: [Glyph]
+
+    /// The longest name that is looked at, in columns.
+    private static let longestName = 200
+    /// The fewest columns of a name that say more than a sign does.
+    private static let fewestColumns = 4
+
+    /// A picture without pixels.
+    ///
+    /// - Parameters:
+    ///   - name: The name that it shows.
+    ///   - size: Its size in points.
+    /// - Returns: The picture.
+    static func image(named name: String, size: Size) -> Image? {
+        guard let pixels = PixelBuffer(width: 1, height: 1, filledWith: 0) else { return nil }
+        let glyphs = TerminalText.glyphs(of: name, limitColumns: longestName)
+        return Image(size: size, frames: [Image.Frame(pixels: pixels)], source: PictureStandIn(name: glyphs))
+    }
+
+    func cells(of image: Image, frame index: Int, size: Size, drawing: ImageDrawing) -> CellPicture {
+        var picture = CellPicture(size: size)
+        let size = picture.size
+        guard !size.isEmpty else { return picture }
+        let isASCII = drawing.glyphs == .ascii
+        let hasFrame = size.width > 2 && size.height > 2
+        if hasFrame { Self.drawFrame(in: &picture, isASCII: isASCII) }
+        let room = size.width - (hasFrame ? 2 : 0)
+        let whole = name.reduce(0) { $0 + $1.columns }
+        let isNamed = whole <= room || room >= Self.fewestColumns
+        let glyphs = isNamed ? TextTruncation.tail.apply(to: name, width: room) : [Glyph(isASCII ? "#" : "▨")]
+        let width = glyphs.reduce(0) { $0 + $1.columns }
+        var x = (size.width - width) / 2
+        for glyph in glyphs where x + glyph.columns <= size.width {
+            picture.cells[(size.height - 1) / 2 * size.width + x] = Self.cell(glyph)
+            x += glyph.columns
+        }
+        return picture
+    }
+
+    private static func cell(_ glyph: Glyph) -> CellPicture.Cell {
+        CellPicture.Cell(glyph: glyph, foreground: .tertiaryLabel)
+    }
+
+    private static func drawFrame(in picture: inout CellPicture, isASCII: Bool) {
+        let (right, bottom) = (picture.size.width - 1, picture.size.height - 1)
+        let signs = Array(isASCII ? "++++-|" : "┌┐└┘─│").map { cell(Glyph(character: $0)) }
+        for x in 1..<right {
+            for y in [0, bottom] { picture.cells[y * picture.size.width + x] = signs[4] }
+        }
+        for y in 1..<bottom {
+            for x in [0, right] { picture.cells[y * picture.size.width + x] = signs[5] }
+        }
+        for (index, corner) in [(0, 0), (right, 0), (0, bottom), (right, bottom)].enumerated() {
+            picture.cells[corner.1 * picture.size.width + corner.0] = signs[index]
+        }
+    }
+}
