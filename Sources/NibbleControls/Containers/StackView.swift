@@ -246,15 +246,9 @@ open class StackView: View, ArrangingContainer {
         let slack = arrangedSubviews.count < Self.manyViews ? 1 : Self.rankSlack
         var next = 0
         for view in arrangedSubviews {
-<<<<<<< HEAD
-            let known = ranks[ObjectIdentifier(view)] ?? next
-            let rank = (next..<(next + slack)).contains(known) ? known : next
-            ranks[ObjectIdentifier(view)] = rank
-=======
             let known = ranks[ObjectIdentifier(view)]
-            let rank = known.map { (next..<(next + Self.rankSlack)).contains($0) ? $0 : next } ?? next
+            let rank = known.map { (next..<(next + slack)).contains($0) ? $0 : next } ?? next
             if rank != known { ranks[ObjectIdentifier(view)] = rank }
->>>>>>> c7bce201e6d7dade09eee6ac21ab07bea7391b6a
             view.setArrangement(rank: rank, in: self)
             next = rank + 1
         }
