@@ -6,6 +6,10 @@ extension ColorTheme {
         self[.secondarySystemBackground] = tones.layer(isDark ? 0.10 : 0.05, wanted: surfaces.first)
         self[.tertiarySystemBackground] = tones.layer(
             isDark ? 0.16 : 0.09, wanted: surfaces.dropFirst().first)
+        if tones.isPainted {
+            tones.makeTextReadable()
+            self[.label] = Color(hex: tones.text)
+        }
         let tertiary = tones.level(isDark ? 0.58 : 0.56)
         self[.tertiaryLabel] = tertiary
         self[.secondaryLabel] = tones.level(0.4, above: tertiary)
@@ -23,7 +27,8 @@ extension ColorTheme {
     public mutating func setAccent(_ accent: Color) {
         guard canMix else { return set(.tint, to: accent) }
         var tones = ThemeTones(
-            isDark: appearance == .dark, ground: ground, text: text, depth: depth, contrast: contrast)
+            isDark: appearance == .dark, ground: ground, text: text, depth: depth, contrast: contrast,
+            isPainted: self[.systemBackground] != .default)
         for layer in [SemanticColor.secondarySystemBackground, .tertiarySystemBackground] {
             tones.add(rgb(opaque(self[layer]), isGround: true))
         }

@@ -100,9 +100,9 @@ public struct ColorTheme: Hashable, Sendable {
         }
         self.init(ground: palette.background, text: palette.text, depth: depth, contrast: contrast)
         let tones = ThemeTones(
-            isDark: appearance == .dark, ground: ground, text: text, depth: depth, contrast: contrast)
+            isDark: appearance == .dark, ground: ground, text: text, depth: depth, contrast: contrast,
+            isPainted: true)
         self[.systemBackground] = Color(hex: ground)
-        self[.label] = tones.readableText
         setRoles(tones, hues: palette.hues, surfaces: palette.surfaces)
     }
 

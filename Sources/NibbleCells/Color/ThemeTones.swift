@@ -4,7 +4,9 @@ struct ThemeTones {
     /// The terminal's ground, 0xRRGGBB.
     let ground: UInt32
     /// The terminal's text, 0xRRGGBB.
-    let text: UInt32
+    private(set) var text: UInt32
+    /// Whether the ground and the text are painted, rather than the terminal's own.
+    let isPainted: Bool
     let depth: ColorDepth
     /// The contrast of text with what is below it.
     let textContrast: Float
@@ -14,14 +16,20 @@ struct ThemeTones {
     private(set) var grounds: [UInt32]
 
     /// The contrasts are those of WCAG 2.2 at its levels AA and, where more is wanted, AAA.
-    init(isDark: Bool, ground: UInt32, text: UInt32, depth: ColorDepth, contrast: AccessibilityContrast) {
+    init(
+        isDark: Bool, ground: UInt32, text: UInt32, depth: ColorDepth, contrast: AccessibilityContrast,
+        isPainted: Bool = false
+    ) {
         textContrast = contrast == .high ? 7 : 4.5
         markContrast = contrast == .high ? 4.5 : 3
         self.isDark = isDark
         self.ground = ground
         self.text = text
         self.depth = depth
+        self.isPainted = isPainted
         grounds = [ground]
+        // What is painted is shown in the colours that there are; the terminal's own ground is not.
+        if isPainted { grounds = [shown(ground)] }
     }
 
     /// The colour that the terminal shows for another one.
@@ -83,8 +91,8 @@ struct ThemeTones {
         readable(from: rgb, to: isDark ? 0xFFFFFF : 0x000000, contrast: textContrast)
     }
 
-    /// The palette's text, moved away from the ground where it cannot be read on it.
-    var readableText: Color { readable(from: text, to: isDark ? 0xFFFFFF : 0x000000, contrast: textContrast) }
+    /// Moves the text away from the grounds until it can be read on all of them.
+    mutating func makeTextReadable() { text = colored(text).value }
 
     /// Black or white, whichever stands out more from a ground.
     func textColor(on ground: UInt32) -> UInt32 {
@@ -122,18 +130,25 @@ struct ThemeTones {
     }
 
     /// An entry of a palette of sixteen colours or fewer, where it can be read, else the terminal's own text.
-    func entry(_ index: UInt8) -> Color { entry([index], wanted: textContrast) ?? .default }
+    func entry(_ index: UInt8) -> Color { readable([index]).first.map { .ansi($0) } ?? .default }
 
-    /// The first of several entries of one meaning that can be read; what means danger is shown in its colour even where
-    /// only marks would be clear enough.
+    /// The first of several entries of one meaning that can be read; else the one that looks most like them and can be.
+    ///
+    /// Only hues within a right angle are alike: nothing blue stands for red.
     func entry(_ indexes: [UInt8]) -> Color {
-        entry(indexes, wanted: textContrast) ?? entry(indexes, wanted: markContrast) ?? .default
+        if let own = readable(indexes).first { return .ansi(own) }
+        guard let first = indexes.first else { return .default }
+        let wish = PerceptualColor(rgb: StandardPalette.rgb(first))
+        let alike = readable(Array(0..<16)).map { ($0, PerceptualColor(rgb: StandardPalette.rgb($0))) }
+            .filter { $0.1.chroma > 0.02 && $0.1.a * wish.a + $0.1.b * wish.b > 0 }
+        let nearest = alike.min { wish.squaredDistance(to: $0.1) < wish.squaredDistance(to: $1.1) }
+        return nearest.map { .ansi($0.0) } ?? .default
     }
 
-    private func entry(_ indexes: [UInt8], wanted: Float) -> Color? {
+    private func readable(_ indexes: [UInt8]) -> [UInt8] {
         // With eight colours the bright ones are missing; the dark ones must do where they show at all.
-        let wanted = depth == .ansi8 ? markContrast : wanted
-        let shown = indexes.map { depth == .ansi8 && $0 >= 8 ? $0 - 8 : $0 }
-        return shown.first { contrast(StandardPalette.rgb($0), ground) >= wanted }.map { .ansi($0) }
+        let wanted = depth == .ansi8 ? markContrast : textContrast
+        return indexes.map { depth == .ansi8 && $0 >= 8 ? $0 - 8 : $0 }
+            .filter { contrast(StandardPalette.rgb($0), ground) >= wanted }
     }
 }

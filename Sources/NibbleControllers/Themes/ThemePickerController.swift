@@ -78,8 +78,8 @@ open class ThemePickerController: TableViewController {
     private static let reuseIdentifier = "theme"
 
     /// Remembers the theme to go back to.
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
         kept = view.window?.application?.theme
         let row = rows.firstIndex { $0.theme.hasLook(of: kept ?? .standard) } ?? 0
         tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)

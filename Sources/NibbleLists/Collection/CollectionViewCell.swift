@@ -139,12 +139,14 @@ open class CollectionViewCell: CollectionReusableView {
     /// The ground of an item that is current, selected, pressed or under the mouse.
     open override func draw(in canvas: inout Canvas) {
         guard selectionStyle != .none else { return }
-        if let highlight { return canvas.beginHighlight(bounds, with: highlight) }
+        if let highlightColor { return canvas.beginHighlight(bounds, with: highlightColor) }
         if isHighlighted || isHovered { canvas.fill(bounds, with: .tertiarySystemBackground) }
     }
 
-    /// The ground that is seen from afar: the accent where keys act, the selection's where they do not.
-    private var highlight: Color? { isCurrent ? tintColor : isSelected ? .selection : nil }
+    /// The ground of the whole item in its present state: the accent where keys act, the selection's where they do not.
+    ///
+    /// Override it for another one, or for nil: the item is then left as it is, but for its marks.
+    open var highlightColor: Color? { isCurrent ? tintColor : isSelected ? .selection : nil }
 
     /// Draws the marks of the row's state over what it shows.
     ///
@@ -152,7 +154,7 @@ open class CollectionViewCell: CollectionReusableView {
     open override func drawOverlay(in canvas: inout Canvas) {
         guard selectionStyle != .none, bounds.height > 0 else { return }
         if showsMarks { drawMarks(on: &canvas) }
-        if let highlight { canvas.endHighlight(bounds, with: highlight) }
+        if let highlightColor { canvas.endHighlight(bounds, with: highlightColor) }
     }
 
     private func drawMarks(on canvas: inout Canvas) {

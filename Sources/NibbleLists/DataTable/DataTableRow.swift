@@ -140,7 +140,7 @@ final class DataTableRow: TableViewCell {
     }
 
     /// Where keys act on one cell, that has the accent, and the row is shown as selected.
-    override var highlight: Color? { cursor == nil ? super.highlight : .selection }
+    override var highlightColor: Color? { cursor == nil ? super.highlightColor : .selection }
 
     override func drawOverlay(in canvas: inout Canvas) {
         super.drawOverlay(in: &canvas)

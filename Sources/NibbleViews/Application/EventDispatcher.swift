@@ -189,11 +189,15 @@ import NibbleTerminal
 
     /// The mouse is over a view when it is over one inside it.
     private func hoverMoved(from old: View?, _ event: MouseEvent) {
-        for view in sequence(first: old, next: { $0?.superview }).compactMap({ $0 })
-        where hovered?.isDescendant(of: view) != true { _ = view.mouseExited(with: event) }
-        for view in sequence(first: hovered, next: { $0?.superview }).compactMap({ $0 })
-        where old?.isDescendant(of: view) != true { _ = view.mouseEntered(with: event) }
+        let (left, entered) = (old.map(chain) ?? [], hovered.map(chain) ?? [])
+        for view in left where hovered?.isDescendant(of: view) != true { _ = view.mouseExited(with: event) }
+        for view in entered.reversed() where old?.isDescendant(of: view) != true {
+            _ = view.mouseEntered(with: event)
+        }
     }
+
+    /// A view and those it is in, from the inside outwards.
+    private func chain(from view: View) -> [View] { Array(sequence(first: view, next: \.superview)) }
 
     private func offer(from start: Responder?, _ hook: (Responder) -> Handling) -> Handling {
         taker(from: start, hook) == nil ? .ignored : .handled

@@ -75,10 +75,17 @@ struct ColorThemeTests {
     }
 
     @Test(
-        arguments: [(0x000000, 9), (0x161616, 9), (0x282C34, 9), (0xFFFFFF, 1), (0xC0C0C0, 1)]
-            as [(UInt32, UInt8)])
+        arguments: [(0x000000, 9), (0x161616, 9), (0xFFFFFF, 1), (0xFDF6E3, 1)] as [(UInt32, UInt8)])
     func dangerKeepsItsRedInSixteenColours(_ ground: UInt32, _ entry: UInt8) {
         #expect(ColorTheme(ground: ground, depth: .ansi16).opaque(.systemRed) == .palette(entry))
+    }
+
+    /// Magenta on VS Code's ground, yellow on One Dark's; on grey nothing that could be taken for red can be read.
+    @Test(
+        arguments: [(0x1E1E1E, .palette(13)), (0x282C34, .palette(3)), (0xC0C0C0, .default)]
+            as [(UInt32, TerminalColor)])
+    func whereNoRedCanBeReadTheNearestStandsForIt(_ ground: UInt32, _ color: TerminalColor) {
+        #expect(ColorTheme(ground: ground, depth: .ansi16).opaque(.systemRed) == color)
     }
 
     @Test(arguments: grounds, depths)

@@ -55,6 +55,6 @@ import Testing
         try Nib.load(Self.layout, owner: owner)
         let stage = Stage(size: Size(width: 40, height: 8), controller: owner)
         #expect(stage.text.contains("name0") && stage.text.contains("size1"))
-        #expect(stage.text.contains("▌ item 1"))
+        #expect(stage.text.contains("▸ item 1"))
     }
 }

@@ -32,6 +32,7 @@ import Testing
     func whereTheGroundIsNotToldGroundAndTextArePainted(depth: ColorDepth) {
         stage.terminal.capabilities.colorDepth = depth
         stage.terminal.capabilities.colorAnswer = .refused
+        stage.send(.capabilitiesChanged)
         let theme = stage.application.colorTheme
         for role in [Color.systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .label] {
             #expect(theme.opaque(role) != .default, "\(role)")
@@ -41,8 +42,10 @@ import Testing
 
     @Test func whileTheGroundIsAwaitedNothingIsPainted() {
         stage.terminal.capabilities.colorAnswer = .awaited
+        stage.send(.capabilitiesChanged)
         #expect(stage.application.colorTheme.opaque(.secondarySystemBackground) == .default)
         stage.terminal.capabilities.background = 0xFFFFFF
+        stage.send(.capabilitiesChanged)
         #expect(stage.application.colorTheme.appearance == .light)
         #expect(stage.application.colorTheme.opaque(.secondarySystemBackground) != .default)
         #expect(ground == .default)

@@ -237,19 +237,21 @@ open class TableViewCell: View {
     /// The ground of a row that is current, selected, pressed or under the mouse.
     open override func draw(in canvas: inout Canvas) {
         guard selectionStyle != .none else { return }
-        if let highlight { return canvas.beginHighlight(bounds, with: highlight) }
+        if let highlightColor { return canvas.beginHighlight(bounds, with: highlightColor) }
         if isHighlighted || isHovered { canvas.fill(bounds, with: .tertiarySystemBackground) }
     }
 
-    /// The ground that is seen from afar: the accent where keys act, the selection's where they do not.
-    var highlight: Color? { isCurrent ? tintColor : isSelected ? .selection : nil }
+    /// The ground of the whole row in its present state: the accent where keys act, the selection's where they do not.
+    ///
+    /// Override it for another one, or for nil: the row is then left as it is, but for its mark.
+    open var highlightColor: Color? { isCurrent ? tintColor : isSelected ? .selection : nil }
 
     /// Draws the marks of the row's state over what it shows.
     ///
     /// Call `super`.
     open override func drawOverlay(in canvas: inout Canvas) {
         TableViewCellMarks(cell: self).draw(in: &canvas)
-        if selectionStyle != .none, let highlight { canvas.endHighlight(bounds, with: highlight) }
+        if selectionStyle != .none, let highlightColor { canvas.endHighlight(bounds, with: highlightColor) }
         if let swipe { SwipeActionsDrawing(swipe: swipe).draw(in: bounds, on: &canvas) }
     }
 }
