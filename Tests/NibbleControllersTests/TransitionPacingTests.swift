@@ -50,6 +50,11 @@ import Testing
         #expect(frames(Size(width: 120, height: 40), Picture(), Picture()) <= 2)
     }
 
+    /// A picture that slides in costs more with each step: its first columns say what the whole will cost.
+    @Test func aPictureThatComesOverACheapScreenMovesAStepAtMost() {
+        #expect(frames(Size(width: 120, height: 40), View(), Picture()) <= 3)
+    }
+
     @Test func nothingMovesOnSlowLines() {
         let navigation = NavigationController(rootViewController: controller(View()))
         let stage = Stage(size: Size(width: 40, height: 12), controller: navigation)

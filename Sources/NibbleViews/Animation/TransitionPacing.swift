@@ -15,8 +15,14 @@ struct TransitionPacing {
     private static let memory = 30.0
 
     private var isUnderWay = false
+    private var began = 0.0
+    private var duration = 0.0
+    /// What the screen costs that goes, in bytes.
+    private var going = 0
     private var spent = 0
-    private var last = 0
+    /// The bytes of the last frame, and the part of the time, 0…1, that was over then.
+    private var last = (bytes: 0, progress: 0.0)
+    private var progress = 0.0
     private var heldUpSince: Double?
     private var slowUntil = 0.0
 
@@ -38,12 +44,15 @@ struct TransitionPacing {
             return
         }
         if isUnderWay {
-            if now < slowUntil || spent + 2 * last > Self.budget { _ = animator.finishTransitions() }
+            progress = duration > 0 ? min(1, (now - began) / duration) : 1
+            if now < slowUntil || isTooDear { _ = animator.finishTransitions() }
             return
         }
         isUnderWay = true
-        (spent, last) = (0, 0)
-        let steps = Self.budget / max(1, Self.bytes(of: shown, in: transition.area)) - 1
+        (began, duration, progress) = (now, transition.duration, 0)
+        (spent, last) = (0, (0, 0))
+        going = Self.bytes(of: shown, in: transition.area)
+        let steps = Self.budget / max(1, going) - 1
         guard now >= slowUntil, steps >= Self.fewestSteps else {
             _ = animator.finishTransitions()
             return
@@ -51,11 +60,17 @@ struct TransitionPacing {
         animator.stepInterval = transition.duration / Double(steps)
     }
 
+    /// Whether the budget does for another step and the end: of what comes only a part has been in sight, which grows.
+    private var isTooDear: Bool {
+        let coming = Double(max(0, last.bytes - going)) / max(0.05, last.progress)
+        return spent + last.bytes + max(last.bytes, Int(min(coming, 1e9))) > Self.budget
+    }
+
     /// Counts what a frame sends.
     mutating func willSend(_ changes: FrameChanges) {
         guard isUnderWay else { return }
-        last = Self.bytes(of: changes.cells[...])
-        spent += last
+        last = (Self.bytes(of: changes.cells[...]), progress)
+        spent += last.bytes
     }
 
     private static func bytes(of grid: CellGrid, in area: Rect) -> Int {
