@@ -105,7 +105,7 @@ import Testing
         let program = try TerminalProgram(probe: "none", environment: environment, on: terminal)
         program.wait { TerminalProgram.contains("<UP", in: program.output[...]) }
         program.type("x")
-        // A frame more is drawn when the terminal has not told its colours for a second.
+        // A frame more is drawn with a key when the terminal has not told its colours for a second.
         let sizes = { (text: String) in (2...5).map { "<\(text) \($0) \(cut)" } }
         if size.columns > 5 { program.expect(oneOf: sizes("KEY x")) }
         terminal.resize(columns: 80, rows: 24)
