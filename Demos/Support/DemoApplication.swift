@@ -80,11 +80,17 @@ import NibbleStage
         }
     }
 
+    /// The keys that leave every demo, besides Ctrl C; text fields, and lists that find rows by letters, take the letter first.
+    static let quitKeys = [
+        KeyEvent(key: .character("q"), modifiers: .control), KeyEvent(key: .character("q")),
+    ]
+
     /// The application, with the platform's clipboard as any other.
     var application: Application {
         let terminal = DemoOptions.terminal(color: options?.color)
         let application = Application(terminal: terminal, rootViewController: controller)
         application.pasteboard.service = PlatformPasteboard()
+        application.keyBindings["quit"] = Self.quitKeys
         application.stateStore = stateName.flatMap { StateFile(named: $0) }
         return application
     }

@@ -84,7 +84,7 @@ final class CaptionedImageController: ViewController {
                 self?.toggleComparison()
             },
             KeyCommand("Save as text, ANSI or SVG", key: .character("s")) { [weak self] in self?.save() },
-            KeyCommand("Quit", key: .character("q")) { [weak self] in
+            KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") { [weak self] in
                 self?.view.window?.application?.terminate()
             },
         ]

@@ -61,7 +61,9 @@ final class ConstraintsController: ViewController {
 
     override var keyCommands: [KeyCommand] {
         [
-            command("Quit", "q") { $0.view.window?.application?.terminate() },
+            KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") {
+                [unowned self] in view.window?.application?.terminate()
+            },
             command("Contradict", "c") { $0.press($0.contradiction) },
             command("Leave open", "o") { $0.press($0.opening) },
             command("Right to left", "r") { $0.press($0.direction) },

@@ -46,7 +46,8 @@ final class CustomViewsController: ViewController, NavigationControllerDelegate 
 
     /// The commands of the page and of the way back too: on pages without a control nothing else hears of keys.
     override var keyCommands: [KeyCommand] {
-        let quit = KeyCommand("Quit", key: .character("q"), modifiers: .control) { [weak self] in
+        let quit = KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") {
+            [weak self] in
             self?.view.window?.application?.terminate()
         }
         // Of the two ways back the status bar shows the first.

@@ -18,7 +18,8 @@ final class FilesNavigationController: NavigationController {
 
     override var keyCommands: [KeyCommand] {
         super.keyCommands + [
-            KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in
+            KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") {
+                [unowned self] in
                 view.window?.application?.terminate()
             }
         ]

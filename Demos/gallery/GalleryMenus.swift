@@ -49,7 +49,16 @@ import Nibble
                 controller?.view.window?.application?.theme = theme.1
             }
         }
-        return Menu(title: "Theme", options: .singleSelection, children: choosing)
+        let more = MenuAction(title: "Others…") { [weak controller] _ in
+            let found = ThemeFolder()?.load()
+            let picker = ThemePickerController(
+                themes: ThemeFile.standard + (found?.themes ?? []), problems: found?.problems ?? [])
+            picker.modalPresentationStyle = .formSheet
+            controller?.present(picker, animated: true)
+        }
+        return Menu(
+            title: "Theme", options: .singleSelection,
+            children: choosing + [Menu(options: .displayInline, children: [more])])
     }
 
     private static func help(_ controller: GalleryController) -> Menu {

@@ -10,7 +10,8 @@ final class PhotosNavigationController: NavigationController {
             }
         }
         return super.keyCommands + reload + [
-            KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in
+            KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") {
+                [unowned self] in
                 view.window?.application?.terminate()
             }
         ]

@@ -85,7 +85,9 @@ final class SignUpController: ViewController {
     override var keyCommands: [KeyCommand] {
         [
             KeyCommand("Create account", key: .enter, isEnabled: canSubmit) { [unowned self] in submit() },
-            KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in quit() },
+            KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") {
+                [unowned self] in quit()
+            },
             KeyCommand("Quit", key: .character("c"), modifiers: .control, isEnabled: isFilledIn) {
                 [unowned self] in quit()
             },

@@ -83,7 +83,8 @@ final class TableController: ViewController {
                 searchField.text = ""
                 search()
             },
-            KeyCommand("Quit", key: .character("q"), modifiers: .control) { [unowned self] in
+            KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") {
+                [unowned self] in
                 view.window?.application?.terminate()
             },
             KeyCommand("Edit", key: .function(2), isEnabled: isViewLoaded && !isTyping) {

@@ -22,6 +22,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var background: UInt32?
     /// The text colour, 0xRRGGBB; nil if the terminal did not tell.
     public var foreground: UInt32?
+    /// The answer when it was asked for these two.
+    ///
+    /// Defaults to `.notAsked`. It matters while `background` is nil: see `colorTheme`.
+    public var colorAnswer = ColorAnswer.notAsked
     /// The width and height of a cell in pixels; nil if the terminal did not tell.
     public var cellPixels: Size?
     /// The protocol by which it shows pixels; nil if it has none that is known, or pixels are not wanted.
@@ -65,7 +69,29 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public init() {}
 
     /// The standard theme for such a terminal.
-    public var colorTheme: ColorTheme {
-        ColorTheme(ground: background, text: foreground, depth: colorDepth)
+    ///
+    /// Layers are tinted from the background that it told. While that is awaited nothing is coloured, which can be read on
+    /// any ground; if it never comes, ground and text are both painted, dark.
+    public var colorTheme: ColorTheme { colorTheme(contrast: .normal) }
+
+    /// The standard theme for such a terminal, in a contrast.
+    public func colorTheme(contrast: AccessibilityContrast) -> ColorTheme {
+        if background == nil, colorAnswer == .awaited {
+            return ColorTheme(awaitingGround: colorDepth, contrast: contrast)
+        }
+        if background == nil, colorAnswer == .refused {
+            return ColorTheme(painting: .dark, depth: colorDepth, contrast: contrast)
+        }
+        return ColorTheme(ground: background, text: foreground, depth: colorDepth, contrast: contrast)
+    }
+
+    /// The answer of a terminal that was asked for its background and its text colour.
+    public enum ColorAnswer: Hashable, Sendable {
+        /// Nobody asked, as in tests: the background is taken for black.
+        case notAsked
+        /// It was asked and has not answered yet.
+        case awaited
+        /// It does not tell, as tmux before 3.4.
+        case refused
     }
 }

@@ -27,7 +27,7 @@ import Testing
     private var current: IndexPath? { collection.indexPathForCurrentItem }
 
     @Test func arrowsGoToTheItemThatLiesThatWay() {
-        #expect(stage.text == "▸a   b   c\n d   e\n f   g" && current == path(0))
+        #expect(stage.text == "▌a   b   c\n d   e\n f   g" && current == path(0))
         stage.press(.right)
         #expect(current == path(1))
         stage.press(.down)
@@ -79,7 +79,7 @@ import Testing
         stage.press(.right, .shift)
         stage.press(.down, .shift)
         #expect(collection.indexPathsForSelectedItems == (0...4).map { path($0) })
-        #expect(stage.text == " a ✓ b ✓ c ✓\n d ✓▸e ✓\n f   g")
+        #expect(stage.text == " a ✓ b ✓ c ✓\n d ✓▌e ✓\n f   g")
         stage.press(.left, .shift)
         #expect(collection.indexPathsForSelectedItems == (0...3).map { path($0) })
         stage.press(.character("a"), .control)
@@ -132,7 +132,7 @@ import Testing
             collection.insertSections([2])
         }
         stage.advance(by: 0.1)
-        #expect(stage.text == " n   b  ▸c ✓\n d   e\n f   g\n h" && source.asked == asked + 2)
+        #expect(stage.text == " n   b  ▌c ✓\n d   e\n f   g\n h" && source.asked == asked + 2)
         #expect(collection.cellForItem(at: path(2)) === cell)
         source.sections[0].swapAt(2, 4)
         collection.performBatchUpdates {
@@ -141,13 +141,13 @@ import Testing
         }
         stage.advance(by: 0.1)
         #expect(collection.indexPathsForSelectedItems == [path(4)])
-        #expect(stage.text == " n   b   e\n d  ▸c ✓\n f   g\n h")
+        #expect(stage.text == " n   b   e\n d  ▌c ✓\n f   g\n h")
         source.sections[0][0] = "N"
         collection.reconfigureItems(at: [path(0)])
         source.sections[0].removeLast()
         collection.deleteItems(at: [path(4)])
         stage.advance(by: 0.1)
-        #expect(stage.text == " N   b   e\n d\n▸f   g\n h")
+        #expect(stage.text == " N   b   e\n d\n▌f   g\n h")
     }
 
     @Test func anUpdateThatDoesNotAddUpIsExplained() async {

@@ -67,9 +67,9 @@ import Testing
         stage.advance(by: 0.1)
         #expect(stage.text == "First\nSecond\n i0")
         stage.press(.tab)
-        #expect(stage.text == "First\n▸i3\nSecond")
+        #expect(stage.text == "First\n▌i3\nSecond")
         stage.press(.up)
-        #expect(stage.text == "First\n▸i2\n i3")
+        #expect(stage.text == "First\n▌i2\n i3")
     }
 
     @Test func aPressOnAHeaderIsNoneOnTheItemBelowIt() {
@@ -82,7 +82,7 @@ import Testing
         let stage = Stage(width: 10, height: 3, root: collection)
         stage.press(.tab)
         for _ in 0..<4 { stage.press(.down) }
-        #expect(stage.text == "First\n i3\n▸i4")
+        #expect(stage.text == "First\n i3\n▌i4")
         stage.click(at: Point(x: 2, y: 0))
         #expect(collection.indexPathsForSelectedItems == nil)
         stage.click(at: Point(x: 2, y: 1))
@@ -192,7 +192,7 @@ import Testing
         #expect(collection.indexPathForCurrentItem?.item == 30)
         for size in [Size(width: 10, height: 5), Size(width: 60, height: 3), Size(width: 9, height: 1)] {
             stage.resize(to: size)
-            #expect(stage.text.contains("▸i30"), "\(size)")
+            #expect(stage.text.contains("▌i30"), "\(size)")
         }
     }
 
@@ -257,9 +257,9 @@ import Testing
         #expect(stage.text == " i0\n     i1\n         i2")
         stage.press(.tab)
         for _ in 0..<4 { stage.press(.down) }
-        #expect(collection.indexPathForCurrentItem?.item == 4 && stage.text.contains("▸i4"))
+        #expect(collection.indexPathForCurrentItem?.item == 4 && stage.text.contains("▌i4"))
         collection.collectionViewLayout = grid(1)
         stage.advance(by: 0.1)
-        #expect(stage.text.contains("i3\n▸i4"))
+        #expect(stage.text.contains("i3\n▌i4"))
     }
 }

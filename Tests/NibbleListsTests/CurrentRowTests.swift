@@ -30,7 +30,7 @@ import Testing
         #expect(source.opened == [path(1)] && table.indexPathForCurrentRow == path(1))
         table.reloadData()
         stage.advance(by: 0.1)
-        #expect(stage.text.hasPrefix(" apple\n▸bread"))
+        #expect(stage.text.hasPrefix(" apple\n▌bread"))
         #expect(table.indexPathsForSelectedRows == nil)
     }
 
@@ -58,7 +58,7 @@ import Testing
         table.reloadData()
         stage.advance(by: 0.1)
         #expect(table.indexPathForCurrentRow == path(1))
-        #expect(stage.text == " apple\n▸bread")
+        #expect(stage.text == " apple\n▌bread")
     }
 
     @Test func rowsThatArriveInAFocusedTableHaveACurrentOne() {
@@ -70,7 +70,7 @@ import Testing
         source.sections = [["apple", "bread"]]
         table.reloadData()
         stage.advance(by: 0.1)
-        #expect(table.indexPathForCurrentRow == path(0) && stage.text.hasPrefix("▸apple"))
+        #expect(table.indexPathForCurrentRow == path(0) && stage.text.hasPrefix("▌apple"))
     }
 
     @Test func enterOpensTheFirstOfRowsThatHaveJustArrived() {
@@ -124,7 +124,7 @@ import Testing
         #expect(table.indexPathsForSelectedRows == [path(0), path(1)])
         #expect(table.indexPathForCurrentRow == path(1))
         #expect(table.rectForRow(at: path(1)) == Rect(x: 0, y: 2, width: 14, height: 2))
-        #expect(stage.text == "•apple\n\n▸bread\n\n butter")
+        #expect(stage.text == "•apple\n\n▌bread\n\n butter")
         table.rowHeight = TableView.automaticDimension
         table.estimatedRowHeight = 3
         stage.advance(by: 0.1)

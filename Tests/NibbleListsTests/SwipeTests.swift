@@ -77,11 +77,11 @@ import Testing
 
     @Test func leftShowsTheActionsAtTheEndOfTheRow() {
         stage.press(.left)
-        #expect(stage.text.hasPrefix("▸                Archive  [ Delete ]\n two"))
+        #expect(stage.text.hasPrefix("▌                Archive  [ Delete ]\n two"))
         stage.press(.left)
         #expect(stage.text.contains("[ Archive ]"))
         stage.press(.enter)
-        #expect(mail.done == ["archive one"] && stage.text.hasPrefix("▸one\n two"))
+        #expect(mail.done == ["archive one"] && stage.text.hasPrefix("▌one\n two"))
     }
 
     @Test func rightShowsThoseAtItsStartAndEscapeClosesIt() {
@@ -89,10 +89,10 @@ import Testing
         stage.press(.right)
         #expect(stage.text.hasPrefix(" one\n[ Mark ] two"))
         stage.press(.escape)
-        #expect(stage.text.hasPrefix(" one\n▸two") && mail.done.isEmpty)
+        #expect(stage.text.hasPrefix(" one\n▌two") && mail.done.isEmpty)
         stage.press(.right)
         stage.press(.down)
-        #expect(stage.text.hasPrefix(" one\n two\n▸three"))
+        #expect(stage.text.hasPrefix(" one\n two\n▌three"))
     }
 
     @Test func aRowThatIsDrawnAsideStaysOpenUntilAPressElsewhere() {
@@ -116,7 +116,7 @@ import Testing
     @Test func aRowThatIsDrawnFarAsideDoesItsFirstAction() {
         drag([34, 20, 3], row: 1)
         release(3, row: 1)
-        #expect(mail.done == ["delete two"] && stage.text == "▸one\n three")
+        #expect(mail.done == ["delete two"] && stage.text == "▌one\n three")
         mail.performsFirst = false
         drag([34, 20, 3])
         release(3)

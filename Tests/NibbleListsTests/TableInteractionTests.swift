@@ -23,7 +23,7 @@ import Testing
 
     @Test func arrowsMoveTheCurrentRow() {
         #expect(table.isFirstResponder && table.indexPathForCurrentRow == path(0))
-        #expect(stage.text.hasPrefix("▸apple\n bread"))
+        #expect(stage.text.hasPrefix("▌apple\n bread"))
         stage.press(.down)
         #expect(table.indexPathForCurrentRow == path(1))
         stage.press(.end)
@@ -46,7 +46,7 @@ import Testing
         #expect(source.selected == [path(1), path(2)] && source.deselected == [path(1)])
         #expect(source.opened.count == 1)
         stage.press(.up)
-        #expect(stage.text.contains("▸bread\n•butter"))
+        #expect(stage.text.contains("▌bread\n•butter"))
     }
 
     @Test func severalRowsAreSelected() {
@@ -109,7 +109,7 @@ import Testing
         stage.press(.down)
         stage.press(.delete)
         #expect(source.sections[0] == ["apple", "butter", "cheese"])
-        #expect(stage.text.hasPrefix(" apple\n▸butter"))
+        #expect(stage.text.hasPrefix(" apple\n▌butter"))
         #expect(table.numberOfRows(inSection: 0) == 3)
     }
 
@@ -117,7 +117,7 @@ import Testing
         source.canMove = true
         table.setEditing(true, animated: false)
         stage.advance(by: 0.1)
-        #expect(stage.text.hasPrefix("▸- apple    ≡"))
+        #expect(stage.text.hasPrefix("▌- apple    ≡"))
         stage.click(at: Point(x: 1, y: 1))
         #expect(source.sections[0] == ["apple", "butter", "cheese"])
         stage.drag(from: Point(x: 12, y: 0), to: Point(x: 12, y: 2))
@@ -135,7 +135,7 @@ import Testing
         }
         table.reloadData()
         stage.advance(by: 0.1)
-        #expect(stage.text.hasPrefix("▸apple      i\n bread      ✓\n butter     ›\n cheese"))
+        #expect(stage.text.hasPrefix("▌apple      i\n bread      ✓\n butter     ›\n cheese"))
         stage.click(at: Point(x: 12, y: 0))
         #expect(source.accessories == [path(0)] && source.selected.isEmpty)
     }
@@ -151,7 +151,7 @@ import Testing
         }
         #expect(table.indexPathForSelectedRow == path(2))
         stage.advance(by: 0.1)
-        #expect(stage.text.hasPrefix(" ale\n apple\n▸butter\n cheese\n date\n egg"))
+        #expect(stage.text.hasPrefix(" ale\n apple\n▌butter\n cheese\n date\n egg"))
         source.sections[0].reverse()
         table.performBatchUpdates {
             table.moveRow(at: path(0), to: path(3))

@@ -185,7 +185,7 @@ import Testing
         #expect(stage.text == " row 0\n row 1\n Four")
         stage.press(.tab)
         for _ in 0..<2 { stage.press(.down) }
-        #expect(stage.text == " row 1\n▸row 2\n Four")
+        #expect(stage.text == " row 1\n▌row 2\n Four")
         table.scrollToRow(at: IndexPath(row: 1, section: 0), at: .bottom, animated: false)
         stage.advance(by: 0.1)
         #expect(stage.text == " row 0\n row 1\n Three")

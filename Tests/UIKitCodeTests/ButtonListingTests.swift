@@ -99,7 +99,7 @@ private final class PillControl: Control {
         configuration.baseForegroundColor = .white
         configuration.baseBackgroundColor = .systemBlue
         let button = Button(configuration: configuration, primaryAction: MenuAction { _ in })
-        #expect(stage(button).text == "[ Start ]\n   now")
+        #expect(stage(button).text == "[ Start ]\n[  now  ]")
         #expect(button.style == .filled && button.backgroundColor == .systemBlue)
         #expect(button.currentTitleColor == .white)
         button.configuration?.title = "Stop"

@@ -1,11 +1,11 @@
 import ArgumentParser
-import DemoSupport
 import Foundation
 import Nibble
 import NibbleTerminal
 import NibbleTesting
 import Testing
 
+@testable import DemoSupport
 @testable import captioned_image
 
 #if ImageCodecs
@@ -94,6 +94,7 @@ import Testing
 
     @Test func quitEndsTheApplication() throws {
         let stage = try stage([])
+        stage.application.keyBindings["quit"] = DemoApplication.quitKeys
         stage.type("q")
         #expect(!stage.application.isRunning)
     }

@@ -2,6 +2,7 @@ import Nibble
 import NibbleTesting
 import Testing
 
+@testable import DemoSupport
 @testable import constraints
 
 @Suite @MainActor struct ConstraintsDemo {
@@ -133,6 +134,7 @@ import Testing
 
     @Test func quitEndsTheApplication() {
         let stage = stage()
+        stage.application.keyBindings["quit"] = DemoApplication.quitKeys
         stage.type("q")
         #expect(!stage.application.isRunning)
     }

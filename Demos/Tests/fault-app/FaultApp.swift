@@ -11,6 +11,8 @@ import NibbleNcurses
         let controller = FaultController(options: options, log: log, terminal: terminal)
         if options.start == .program { return await Application.run(controller) }
         let application = Application(terminal: terminal, rootViewController: controller)
+        // Its scenarios type all there is; one key alone ends it.
+        application.keyBindings["quit"] = []
         do {
             try await application.run()
         } catch {

@@ -9,7 +9,7 @@ import Nibble
     }
 
     private static var gauges: GalleryBox {
-        let box = GalleryBox("Gauges")
+        let box = GalleryBox("Gauges", spacing: 1)
         for (title, value) in [("CPU", 0.42), ("Memory", 0.83), ("Disk", 0.97)] {
             let gauge = Gauge()
             gauge.value = value

@@ -53,6 +53,10 @@ extension Color {
     public static let tint = Color(.tint)
     /// Text on the accent.
     public static let onTint = Color(.onTint)
+    /// The ground of what is selected, which is seen from afar; in sixteen colours or fewer the text's own, reversed.
+    public static let selection = Color(.selection)
+    /// Text on the ground of what is selected.
+    public static let onSelection = Color(.onSelection)
     /// Red for what destroys or failed.
     public static let systemRed = Color(.systemRed)
     /// Green for what is done.
@@ -69,6 +73,7 @@ extension Color {
     case systemBackground, secondarySystemBackground, tertiarySystemBackground
     case separator, tint, onTint
     case systemRed, systemGreen, systemYellow, systemBlue
+    case selection, onSelection
 
     /// Whether it is what text stands on.
     var isGround: Bool {

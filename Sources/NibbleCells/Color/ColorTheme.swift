@@ -13,6 +13,8 @@ public struct ColorTheme: Hashable, Sendable {
     public let depth: ColorDepth
     /// The contrast of text and marks.
     public let contrast: AccessibilityContrast
+    /// Whether there are colours enough, on a ground that is known, for one to show through another.
+    let canMix: Bool
     /// By the role's number.
     private var roles: [Color]
 
@@ -30,18 +32,19 @@ public struct ColorTheme: Hashable, Sendable {
         depth: ColorDepth = .trueColor, contrast: AccessibilityContrast = .normal
     ) {
         let appearance =
-            ground.map { PerceptualColor(rgb: $0).lightness < 0.6 ? .dark : .light } ?? appearance
+            ground.map { PerceptualColor(rgb: $0).isDark ? .dark : .light } ?? appearance
         self.appearance = appearance
         self.depth = depth
         self.contrast = contrast
         self.ground = ground ?? (appearance == .dark ? 0x000000 : 0xFFFFFF)
         self.text = text ?? (appearance == .dark ? 0xE5E5E5 : 0x000000)
-        roles = Array(repeating: .default, count: SemanticColor.allCases.count)
+        canMix = depth > .ansi16
+        roles = Self.ownColors
         let tones = ThemeTones(
             isDark: appearance == .dark, ground: self.ground, text: self.text, depth: depth,
             contrast: contrast)
         if canMix {
-            setRoles(tones)
+            setRoles(tones, hues: ThemePalette.Hues(isDark: tones.isDark))
         } else {
             setPaletteRoles(tones)
         }
@@ -67,11 +70,41 @@ public struct ColorTheme: Hashable, Sendable {
         }
     }
 
-    /// Whether there are colours enough for one to show through another.
-    var canMix: Bool { depth > .ansi16 }
+    /// Makes a theme without any colour but the terminal's own two, for the moments in which its ground is not known.
+    ///
+    /// Nothing else can be read on black and on white. Attributes and lines carry the rest.
+    public init(awaitingGround depth: ColorDepth, contrast: AccessibilityContrast = .normal) {
+        appearance = .dark
+        (ground, text) = (0x000000, 0xE5E5E5)
+        self.depth = depth
+        self.contrast = contrast
+        canMix = false
+        roles = Self.ownColors
+    }
+
+    /// Every role in the terminal's own colours.
+    private static var ownColors: [Color] { Array(repeating: .default, count: SemanticColor.allCases.count) }
 
     /// Whether layers differ in tone, as they do with 256 colours and more; with fewer, lines and attributes must do.
     public var hasTones: Bool { canMix }
+
+    /// Makes the theme of a palette: its ground and its text are painted, its hues are moved until they can be read.
+    ///
+    /// With sixteen colours or fewer the terminal's own are taken, dark or light as the palette is.
+    public init(
+        palette: ThemePalette, depth: ColorDepth = .trueColor, contrast: AccessibilityContrast = .normal
+    ) {
+        guard depth > .ansi16 else {
+            self.init(painting: palette.appearance, depth: depth, contrast: contrast)
+            return
+        }
+        self.init(ground: palette.background, text: palette.text, depth: depth, contrast: contrast)
+        let tones = ThemeTones(
+            isDark: appearance == .dark, ground: ground, text: text, depth: depth, contrast: contrast,
+            isPainted: true)
+        self[.systemBackground] = Color(hex: ground)
+        setRoles(tones, hues: palette.hues, surfaces: palette.surfaces)
+    }
 
     /// Gives one role of the theme another colour; `role` is one of the semantic colours such as `.tint`.
     ///
@@ -81,37 +114,7 @@ public struct ColorTheme: Hashable, Sendable {
         roles[Int(role.value)] = color
     }
 
-    /// Text and lines are chosen last: they must be readable on all layers.
-    private mutating func setRoles(_ tones: ThemeTones) {
-        let isDark = tones.isDark
-        var tones = tones
-        self[.secondarySystemBackground] = tones.layer(isDark ? 0.10 : 0.05)
-        self[.tertiarySystemBackground] = tones.layer(isDark ? 0.16 : 0.09)
-        let tertiary = tones.level(isDark ? 0.58 : 0.56)
-        self[.tertiaryLabel] = tertiary
-        self[.secondaryLabel] = tones.level(0.4, above: tertiary)
-        self[.separator] = tones.mark(isDark ? 0.35 : 0.30)
-        self[.tint] = tones.colored(isDark ? 0x6CB6FF : 0x0B57C2)
-        self[.onTint] = Color(hex: isDark ? 0x000000 : 0xFFFFFF)
-        self[.systemRed] = tones.colored(isDark ? 0xFF8078 : 0xB3140B)
-        self[.systemGreen] = tones.colored(isDark ? 0x5DD27A : 0x0F6B2A)
-        self[.systemYellow] = tones.colored(isDark ? 0xF2C94C : 0x7A5200)
-        self[.systemBlue] = tones.colored(isDark ? 0x7FB8FF : 0x0B4FB3)
-    }
-
-    /// With sixteen colours a role is an entry that stays readable on the ground; grounds stay the terminal's.
-    private mutating func setPaletteRoles(_ tones: ThemeTones) {
-        let isDark = tones.isDark
-        self[.separator] = isDark ? tones.entry(8) : .default
-        self[.tint] = tones.entry(isDark ? 14 : 4)
-        self[.onTint] = isDark ? .ansi(0) : .ansi(15)
-        self[.systemRed] = tones.entry(isDark ? 9 : 1)
-        self[.systemGreen] = tones.entry(isDark ? 10 : 2)
-        self[.systemYellow] = tones.entry(isDark ? 11 : 3)
-        self[.systemBlue] = tones.entry(isDark ? 14 : 4)
-    }
-
-    private subscript(role: SemanticColor) -> Color {
+    subscript(role: SemanticColor) -> Color {
         get { roles[Int(role.rawValue)] }
         set { roles[Int(role.rawValue)] = newValue }
     }

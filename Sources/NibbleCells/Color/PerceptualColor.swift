@@ -18,6 +18,9 @@ struct PerceptualColor {
         b = 0.025_904_037 * l + 0.782_771_77 * m - 0.808_675_77 * s
     }
 
+    /// Whether it is a ground for light text.
+    var isDark: Bool { lightness < 0.6 }
+
     /// The distance from grey.
     var chroma: Float { (a * a + b * b).squareRoot() }
 

@@ -4,7 +4,9 @@ struct ThemeTones {
     /// The terminal's ground, 0xRRGGBB.
     let ground: UInt32
     /// The terminal's text, 0xRRGGBB.
-    let text: UInt32
+    private(set) var text: UInt32
+    /// Whether the ground and the text are painted, rather than the terminal's own.
+    let isPainted: Bool
     let depth: ColorDepth
     /// The contrast of text with what is below it.
     let textContrast: Float
@@ -14,14 +16,20 @@ struct ThemeTones {
     private(set) var grounds: [UInt32]
 
     /// The contrasts are those of WCAG 2.2 at its levels AA and, where more is wanted, AAA.
-    init(isDark: Bool, ground: UInt32, text: UInt32, depth: ColorDepth, contrast: AccessibilityContrast) {
+    init(
+        isDark: Bool, ground: UInt32, text: UInt32, depth: ColorDepth, contrast: AccessibilityContrast,
+        isPainted: Bool = false
+    ) {
         textContrast = contrast == .high ? 7 : 4.5
         markContrast = contrast == .high ? 4.5 : 3
         self.isDark = isDark
         self.ground = ground
         self.text = text
         self.depth = depth
+        self.isPainted = isPainted
         grounds = [ground]
+        // What is painted is shown in the colours that there are; the terminal's own ground is not.
+        if isPainted { grounds = [shown(ground)] }
     }
 
     /// The colour that the terminal shows for another one.
@@ -32,7 +40,21 @@ struct ThemeTones {
     /// The ground of a layer: the terminal's, moved towards its text by a fraction.
     ///
     /// Smaller fractions are taken where the text would suffer; larger ones where a palette shows no difference.
-    mutating func layer(_ fraction: Float) -> Color {
+    ///
+    /// A ground that is wished for is taken where the text can be read on it.
+    mutating func layer(_ fraction: Float, wanted surface: UInt32?) -> Color {
+        let needed = min(textContrast, 0.9 * contrast(text, ground))
+        guard let surface, contrast(text, shown(surface)) >= needed, !grounds.contains(shown(surface)) else {
+            return layer(fraction)
+        }
+        add(surface)
+        return Color(hex: surface)
+    }
+
+    /// A further ground on which everything must be readable.
+    mutating func add(_ ground: UInt32) { grounds.append(shown(ground)) }
+
+    private mutating func layer(_ fraction: Float) -> Color {
         let wanted = min(textContrast, 0.9 * contrast(text, ground))
         var layer = mixed(text, over: ground, fraction)
         if let readable = [1, 0.75, 0.5, 0.25].map({ mixed(text, over: ground, fraction * $0) })
@@ -69,6 +91,31 @@ struct ThemeTones {
         readable(from: rgb, to: isDark ? 0xFFFFFF : 0x000000, contrast: textContrast)
     }
 
+    /// Moves the text away from the grounds until it can be read on all of them.
+    mutating func makeTextReadable() { text = colored(text).value }
+
+    /// Black or white, whichever stands out more from a ground.
+    func textColor(on ground: UInt32) -> UInt32 {
+        let ground = shown(ground)
+        return contrast(0xFFFFFF, ground) > contrast(0x000000, ground) ? 0xFFFFFF : 0x000000
+    }
+
+    /// The ground of what is selected: the weakest mixture of the accent that can be seen from afar on every layer.
+    ///
+    /// Text on it, black or white, has the contrast of text.
+    func selection(_ accent: UInt32) -> UInt32 {
+        let ends = [accent, isDark ? 0xFFFFFF : 0x000000, isDark ? 0x000000 : 0xFFFFFF]
+        for (first, last) in [(ground, ends[0]), (ends[0], ends[1]), (ends[0], ends[2])] {
+            for step in 8...32 {
+                let candidate = mixed(last, over: first, Float(step) / 32)
+                let seen = shown(candidate)
+                let stands = grounds.allSatisfy { contrast(seen, $0) >= markContrast }
+                if stands, contrast(textColor(on: candidate), seen) >= textContrast { return candidate }
+            }
+        }
+        return text
+    }
+
     private func readable(from first: UInt32, to last: UInt32, contrast wanted: Float) -> Color {
         for step in 0..<32 {
             let candidate = mixed(last, over: first, Float(step) / 32)
@@ -83,10 +130,25 @@ struct ThemeTones {
     }
 
     /// An entry of a palette of sixteen colours or fewer, where it can be read, else the terminal's own text.
-    func entry(_ index: UInt8) -> Color {
+    func entry(_ index: UInt8) -> Color { readable([index]).first.map { .ansi($0) } ?? .default }
+
+    /// The first of several entries of one meaning that can be read; else the one that looks most like them and can be.
+    ///
+    /// Only hues within a right angle are alike: nothing blue stands for red.
+    func entry(_ indexes: [UInt8]) -> Color {
+        if let own = readable(indexes).first { return .ansi(own) }
+        guard let first = indexes.first else { return .default }
+        let wish = PerceptualColor(rgb: StandardPalette.rgb(first))
+        let alike = readable(Array(0..<16)).map { ($0, PerceptualColor(rgb: StandardPalette.rgb($0))) }
+            .filter { $0.1.chroma > 0.02 && $0.1.a * wish.a + $0.1.b * wish.b > 0 }
+        let nearest = alike.min { wish.squaredDistance(to: $0.1) < wish.squaredDistance(to: $1.1) }
+        return nearest.map { .ansi($0.0) } ?? .default
+    }
+
+    private func readable(_ indexes: [UInt8]) -> [UInt8] {
         // With eight colours the bright ones are missing; the dark ones must do where they show at all.
-        let shown = depth == .ansi8 && index >= 8 ? index - 8 : index
         let wanted = depth == .ansi8 ? markContrast : textContrast
-        return contrast(StandardPalette.rgb(shown), ground) >= wanted ? .ansi(shown) : .default
+        return indexes.map { depth == .ansi8 && $0 >= 8 ? $0 - 8 : $0 }
+            .filter { contrast(StandardPalette.rgb($0), ground) >= wanted }
     }
 }

@@ -69,7 +69,9 @@ extension Canvas {
             background = canvas.theme.color(style.background)
             opaqueForeground = canvas.theme.opaque(foreground)
             opaqueBackground = canvas.theme.opaque(background)
-            attributes = style.attributes
+            // Terminals dim towards black, also on light grounds, where pale text would become darker.
+            let isPale = style.foreground == .tertiaryLabel && canvas.theme.canMix
+            attributes = isPale ? style.attributes.subtracting(.dim) : style.attributes
             if style.underlineColor == nil, style.link == nil {
                 extras = 0
             } else {

@@ -178,6 +178,14 @@ open class Control: View {
         return .handled
     }
 
+    /// Has the terminal report the mouse's movement where the control is shown: what is under it looks so.
+    ///
+    /// Call `super`.
+    open override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        newWindow?.receivesMouseMotion = true
+    }
+
     /// The mouse is over the control.
     open override func mouseEntered(with event: MouseEvent) -> Handling {
         isHovered = true

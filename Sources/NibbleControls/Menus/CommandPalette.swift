@@ -8,7 +8,8 @@ final class CommandPalette: Overlay {
     private let perform: (KeyCommand) -> Void
 
     init(_ commands: ActiveCommands, perform: @escaping (KeyCommand) -> Void) {
-        list = CommandPaletteList(commands.entries)
+        // What opened it is no use in it.
+        list = CommandPaletteList(commands.entries.filter { $0.command.identifier != "commandPalette" })
         self.perform = perform
         super.init(panel: list)
         list.chosen = { [unowned self] in choose($0) }

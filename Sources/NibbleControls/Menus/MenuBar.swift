@@ -27,6 +27,11 @@ open class MenuBar: View, WindowObserver {
         didSet { if openIndex != oldValue { setNeedsDisplay() } }
     }
 
+    /// The title under the mouse.
+    private var hoveredIndex: Int? {
+        didSet { if hoveredIndex != oldValue { setNeedsDisplay() } }
+    }
+
     /// Makes a bar of menus.
     public convenience init(menus: [Menu]) {
         self.init(frame: .zero)
@@ -49,6 +54,7 @@ open class MenuBar: View, WindowObserver {
         super.willMove(toWindow: newWindow)
         window?.removeObserver(self)
         newWindow?.addObserver(self)
+        newWindow?.receivesMouseMotion = true
     }
 
     /// The place of the titles.
@@ -68,6 +74,9 @@ open class MenuBar: View, WindowObserver {
             var style = CellStyle(foreground: menus[index].children.isEmpty ? .tertiaryLabel : .label)
             if index == openIndex { style = CellStyle(foreground: tintColor, attributes: .reverse) }
             canvas.write(" \(menus[index].title) ", at: frame.origin, style: style)
+            guard index == hoveredIndex, index != openIndex, !menus[index].children.isEmpty else { continue }
+            style.attributes.insert(.underline)
+            canvas.write(menus[index].title, at: Point(x: frame.minX + 1, y: frame.minY), style: style)
         }
     }
 
@@ -143,6 +152,19 @@ open class MenuBar: View, WindowObserver {
         return .handled
     }
 
+    /// The title under the mouse looks so.
+    open override func mouseMoved(with event: MouseEvent) -> Handling {
+        let point = event.location(in: self)
+        hoveredIndex = titleFrames.firstIndex { $0.contains(point) }
+        return super.mouseMoved(with: event)
+    }
+
+    /// The mouse is no longer over a title.
+    open override func mouseExited(with event: MouseEvent) -> Handling {
+        hoveredIndex = nil
+        return super.mouseExited(with: event)
+    }
+
     // MARK: - Keys
 
     /// The commands of keys while the bar is in a window: opening menus, and the actions in them.
@@ -151,7 +173,18 @@ open class MenuBar: View, WindowObserver {
             [unowned self] in
             openMenu(at: menus.firstIndex { !$0.children.isEmpty } ?? 0)
         }
-        return menus.flatMap { $0.actions.compactMap(command) } + [opening] + letterCommands
+        return menus.flatMap(commands) + [opening] + letterCommands
+    }
+
+    /// The commands of a menu; of one among several choices the title says what is chosen: "Theme: Dark".
+    private func commands(of menu: Menu) -> [KeyCommand] {
+        let commands = menu.actions.compactMap(command)
+        guard menu.options.contains(.singleSelection), !menu.title.isEmpty else { return commands }
+        return commands.map { command in
+            var command = command
+            command.title = "\(menu.title): \(command.title)"
+            return command
+        }
     }
 
     private func command(for action: MenuAction) -> KeyCommand? {

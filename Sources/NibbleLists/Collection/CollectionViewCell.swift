@@ -1,4 +1,5 @@
 public import NibbleCells
+public import NibbleTerminal
 public import NibbleViews
 
 /// An item of a collection: a view that is used again for another item when its own is scrolled out of sight.
@@ -53,6 +54,8 @@ open class CollectionViewCell: CollectionReusableView {
     open var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
     /// The effect of a person's selection of the item besides telling the delegate: a segue, an action of a layout file.
     public final var selectionAction: (@MainActor (CollectionViewCell) -> Void)?
+    /// Whether the mouse is over the item.
+    var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
     /// Whether the columns at the sides are kept for marks.
     var hasMarks = true { didSet { if hasMarks != oldValue { marksChanged() } } }
 
@@ -113,24 +116,53 @@ open class CollectionViewCell: CollectionReusableView {
         CollectionCellAccessibility(cell: self).properties
     }
 
-    /// The ground of a current, pressed or selected item.
-    open override func draw(in canvas: inout Canvas) {
-        guard selectionStyle != .none, isSelected || isHighlighted || isCurrent else { return }
-        canvas.fill(
-            bounds, with: isSelected || isHighlighted ? .tertiarySystemBackground : .secondarySystemBackground
-        )
+    /// Has the terminal report the mouse's movement where the item is shown: the one under it looks so.
+    ///
+    /// Call `super`.
+    open override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        newWindow?.receivesMouseMotion = true
     }
+
+    /// The mouse is over it.
+    open override func mouseEntered(with event: MouseEvent) -> Handling {
+        isHovered = true
+        return super.mouseEntered(with: event)
+    }
+
+    /// The mouse is no longer over it.
+    open override func mouseExited(with event: MouseEvent) -> Handling {
+        isHovered = false
+        return super.mouseExited(with: event)
+    }
+
+    /// The ground of an item that is current, selected, pressed or under the mouse.
+    open override func draw(in canvas: inout Canvas) {
+        guard selectionStyle != .none else { return }
+        if let highlightColor { return canvas.beginHighlight(bounds, with: highlightColor) }
+        if isHighlighted || isHovered { canvas.fill(bounds, with: .tertiarySystemBackground) }
+    }
+
+    /// The ground of the whole item in its present state: the accent where keys act, the selection's where they do not.
+    ///
+    /// Override it for another one, or for nil: the item is then left as it is, but for its marks.
+    open var highlightColor: Color? { isCurrent ? tintColor : isSelected ? .selection : nil }
 
     /// Draws the marks of the row's state over what it shows.
     ///
     /// Call `super`.
     open override func drawOverlay(in canvas: inout Canvas) {
-        guard showsMarks, bounds.height > 0 else { return }
+        guard selectionStyle != .none, bounds.height > 0 else { return }
+        if showsMarks { drawMarks(on: &canvas) }
+        if let highlightColor { canvas.endHighlight(bounds, with: highlightColor) }
+    }
+
+    private func drawMarks(on canvas: inout Canvas) {
         let isASCII = canvas.lines == .ascii
         let accent = CellStyle(foreground: tintColor, attributes: .bold)
         if isCurrent {
             // A bar as high as the item tells where it ends.
-            let bar = isASCII ? ">" : bounds.height == 1 ? "▸" : "▌"
+            let bar = isASCII ? ">" : "▌"
             for row in 0..<bounds.height { canvas.write(bar, at: Point(x: 0, y: row), style: accent) }
         }
         if isSelected {

@@ -132,9 +132,15 @@ final class DataTableRow: TableViewCell {
     override func draw(in canvas: inout Canvas) {
         super.draw(in: &canvas)
         guard let cursor else { return }
-        let place = Rect(x: cursor.lowerBound, y: 0, width: cursor.count, height: bounds.height)
-        canvas.fill(place, with: .tertiarySystemBackground)
+        canvas.beginHighlight(place(of: cursor), with: tintColor)
     }
+
+    private func place(of cursor: Range<Int>) -> Rect {
+        Rect(x: cursor.lowerBound, y: 0, width: cursor.count, height: bounds.height)
+    }
+
+    /// Where keys act on one cell, that has the accent, and the row is shown as selected.
+    override var highlightColor: Color? { cursor == nil ? super.highlightColor : .selection }
 
     override func drawOverlay(in canvas: inout Canvas) {
         super.drawOverlay(in: &canvas)
@@ -146,7 +152,8 @@ final class DataTableRow: TableViewCell {
                 DataTableHeader.divider(canvas.lines), at: place, style: CellStyle(foreground: .separator))
         }
         guard let cursor else { return }
-        let style = CellStyle(foreground: tintColor, attributes: .bold)
+        canvas.endHighlight(place(of: cursor), with: tintColor)
+        let style = CellStyle(foreground: .onSelection, attributes: .bold)
         let glyphs = controlGlyphs
         canvas.write(glyphs.bracketStart, at: Point(x: cursor.lowerBound - 1, y: 0), style: style)
         canvas.write(glyphs.bracketEnd, at: Point(x: cursor.upperBound, y: 0), style: style)

@@ -68,6 +68,8 @@ public final class NcursesTerminal: Terminal {
     private var writer: FrameWriter?
     private var environment: EnvironmentCapabilities?
     private var questions: CapabilityQuestions?
+    /// The time of the questions, in milliseconds.
+    private var askedAt = 0
     private var reader: KeyReader?
     private var recorder: SessionRecorder?
     private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
@@ -226,6 +228,8 @@ public final class NcursesTerminal: Terminal {
         capabilities.cellPixels = session.size.cellPixels
         capabilities.hasUnderlineStyles = environment.terminfo.has("Smulx")
         capabilities.hasHyperlinks = isXterm
+        // Others are not asked, and tell nothing.
+        capabilities.colorAnswer = isXterm ? .awaited : .refused
         return capabilities
     }
 
@@ -266,11 +270,26 @@ public final class NcursesTerminal: Terminal {
         self.questions = questions
         reader?.expectsCursorReports = true
         session?.ask(questions.bytes)
+        askedAt = monotonicMilliseconds()
+    }
+
+    /// A terminal that answers nothing shows colours all the same, from the first key after a second: they are painted on a
+    /// ground of their own.
+    ///
+    /// A timer would take a file descriptor, and there may be none left.
+    private func colorsMayBeLate() {
+        guard capabilities.colorAnswer == .awaited, capabilities.background == nil,
+            monotonicMilliseconds() - askedAt >= 1000
+        else { return }
+        capabilities.colorAnswer = .refused
+        receive(.capabilitiesChanged)
     }
 
     private func take(_ event: InputEvent) {
         switch event {
-        case .key(let key): receive(.key(key))
+        case .key(let key):
+            colorsMayBeLate()
+            receive(.key(key))
         case .mouse(let mouse):
             session?.mouseReported()
             receive(.mouse(mouse))

@@ -7,7 +7,7 @@ public import NibbleViews
 /// ```swift
 /// let stage = Stage(size: Size(width: 12, height: 1), root: Button(title: "Save"))
 /// stage.press(.tab)
-/// #expect(stage.text == "[   Save   ]")
+/// #expect(stage.text == "  [ Save ]")
 /// ```
 ///
 /// Each call shows its effect at once; time stands still until `advance(by:)`.

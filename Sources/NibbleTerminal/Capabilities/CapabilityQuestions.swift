@@ -82,7 +82,7 @@ package struct CapabilityQuestions: Sendable {
     package mutating func take(_ reply: TerminalReply) {
         guard !isComplete else { return }
         switch reply {
-        case .primaryDeviceAttributes(let attributes): takeAttributes(attributes)
+        case .primaryDeviceAttributes(let attributes): finish(attributes)
         case .setting(let isValid, let value): takeDepth(isValid ? value : "")
         case .backgroundColor(let color): capabilities.background = capabilities.background ?? color.value
         case .foregroundColor(let color): capabilities.foreground = capabilities.foreground ?? color.value
@@ -98,11 +98,12 @@ package struct CapabilityQuestions: Sendable {
         capabilities.hasKittyKeyboard = hasKittyKeyboard
     }
 
-    /// Takes the last answer.
+    /// Takes the last answer: what was not told by now is not told.
     ///
     /// Among the attributes 4 means sixels, for which it must be known how large cells are.
-    private mutating func takeAttributes(_ attributes: [Int]) {
+    private mutating func finish(_ attributes: [Int]) {
         isComplete = true
+        if capabilities.background == nil { capabilities.colorAnswer = .refused }
         guard asksPixels != .none, capabilities.pixels == nil, capabilities.cellPixels != nil else { return }
         if attributes.dropFirst().contains(4) { capabilities.pixels = .sixel }
     }

@@ -7,6 +7,11 @@ import NibbleCells
     private var running: [PropertyAnimation] = []
     private var wakeUp: (due: Double, cancel: @MainActor () -> Void)?
 
+    /// The seconds between two steps of transitions; 0 for a step in each frame.
+    var stepInterval = 0.0
+    /// The time of the last step.
+    private var lastStep = 0.0
+
     /// Makes the animator of a window, which keeps it.
     init(of window: Window, clock: any ApplicationClock) {
         self.window = window
@@ -34,6 +39,7 @@ import NibbleCells
     func step(at now: Double, theme makeTheme: @autoclosure () -> ColorTheme) {
         guard isActive else { return }
         cancelWakeUp()
+        lastStep = now
         let theme = makeTheme()
         var finished: [AnimationGroup] = []
         for animation in running where animation.isCurrent {
@@ -54,7 +60,19 @@ import NibbleCells
     /// Asks for the next step: with the next frame, or when the first delay is over.
     func scheduleNext() {
         guard let first = running.lazy.map(\.group.firstStep).min() else { return }
-        askForStep(at: first)
+        let isPaced = stepInterval > 0 && running.allSatisfy { $0.group.isTransition }
+        askForStep(at: isPaced ? max(first, lastStep + stepInterval) : first)
+    }
+
+    /// The part of the screen that transitions move, and the seconds of the longest; nil where there is none.
+    var transition: (area: Rect, duration: Double)? {
+        let moving = running.filter { $0.group.isTransition && $0.isCurrent }
+        guard !moving.isEmpty else { return nil }
+        let area = moving.reduce(Rect.zero) { area, animation in
+            let place = animation.view.convert(animation.view.bounds, to: nil).intersection(window.bounds)
+            return place.isEmpty ? area : area.isEmpty ? place : area.union(place)
+        }
+        return (area, moving.map(\.group.timing.duration).max() ?? 0)
     }
 
     /// Has a step made at a time, unless an earlier one is due.

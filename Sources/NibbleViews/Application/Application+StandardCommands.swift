@@ -4,7 +4,7 @@ extension Application {
     /// The commands that every application has, after all of its own.
     ///
     /// Their identifiers, for `keyBindings`: `nextControl`, `previousControl`, `nextGroup`, `previousGroup`, `contextMenu`,
-    /// `help`, `commandPalette`, `suspendMouse`.
+    /// `help`, `commandPalette`, `suspendMouse`, `quit`.
     var standardCommands: [KeyCommand] {
         [
             command("Next control", .tab, identifier: "nextControl") {
@@ -29,6 +29,7 @@ extension Application {
             command("Select text with the mouse", .function(12), identifier: "suspendMouse") {
                 $0.isMouseSuspended.toggle()
             },
+            command("Quit", .character("q"), .control, identifier: "quit") { $0.terminate() },
         ]
     }
 

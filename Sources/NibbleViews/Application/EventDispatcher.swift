@@ -20,10 +20,7 @@ import NibbleTerminal
     private var lastMouseEvent: MouseEvent?
     /// The view under the mouse; it is told when it no longer is, for whatever reason.
     private var hovered: View? {
-        didSet {
-            guard hovered !== oldValue, let oldValue, let lastMouseEvent else { return }
-            _ = oldValue.mouseExited(with: lastMouseEvent)
-        }
+        didSet { if hovered !== oldValue, let lastMouseEvent { hoverMoved(from: oldValue, lastMouseEvent) } }
     }
 
     init(window: Window) { self.window = window }
@@ -80,7 +77,7 @@ import NibbleTerminal
         case .moved:
             let target = hit(event)
             gestures.mouseMoved(event, over: target)
-            hover(over: target, event)
+            hovered = target
             return offer(from: target) { $0.mouseMoved(with: event) }
         case .scrolled:
             let target = hit(event)
@@ -163,7 +160,7 @@ import NibbleTerminal
     func viewWillLeave(_ view: View) {
         gestures.viewWillLeave(view)
         if captured?.isDescendant(of: view) == true { cancelPress() }
-        if hovered?.isDescendant(of: view) == true { hovered = nil }
+        if hovered?.isDescendant(of: view) == true { hovered = view.superview }
     }
 
     /// Tells the views that were pressed that they will get no release.
@@ -190,11 +187,17 @@ import NibbleTerminal
         window.hitTest(window.layout.fromSuperview(event.location), with: event)
     }
 
-    private func hover(over view: View?, _ event: MouseEvent) {
-        guard view !== hovered else { return }
-        hovered = view
-        _ = view?.mouseEntered(with: event)
+    /// The mouse is over a view when it is over one inside it.
+    private func hoverMoved(from old: View?, _ event: MouseEvent) {
+        let (left, entered) = (old.map(chain) ?? [], hovered.map(chain) ?? [])
+        for view in left where hovered?.isDescendant(of: view) != true { _ = view.mouseExited(with: event) }
+        for view in entered.reversed() where old?.isDescendant(of: view) != true {
+            _ = view.mouseEntered(with: event)
+        }
     }
+
+    /// A view and those it is in, from the inside outwards.
+    private func chain(from view: View) -> [View] { Array(sequence(first: view, next: \.superview)) }
 
     private func offer(from start: Responder?, _ hook: (Responder) -> Handling) -> Handling {
         taker(from: start, hook) == nil ? .ignored : .handled

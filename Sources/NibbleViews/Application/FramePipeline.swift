@@ -9,6 +9,7 @@ import NibbleTerminal
     private let renderer: FrameRenderer
     private var scheduler: FrameScheduler?
     private var isRendering = false
+    private var pacing = TransitionPacing()
     private var shownCursor: Cursor?
     /// Called with the changes of each frame and the rectangles that were composed.
     var monitor: (@MainActor (FrameChanges, [Rect]) -> Void)?
@@ -48,10 +49,12 @@ import NibbleTerminal
 
     /// Draws what changed, if the application runs and the terminal has taken the last frame.
     func render(_ application: Application) {
-        guard application.isRunning, !isRendering, terminal.isReady, window.needsFrame else { return }
+        guard application.isRunning, !isRendering, window.needsFrame else { return }
+        guard terminal.isReady else { return pacing.isHeldUp(at: clock.now) }
         isRendering = true
         defer { isRendering = false }
         window.beginFrame()
+        pacing.pace(application.animator, shown: renderer.shown, at: clock.now)
         application.animator.step(at: clock.now, theme: application.colorTheme)
         layOut(application)
         window.focusEngine.restoreIfLost()
@@ -68,6 +71,7 @@ import NibbleTerminal
         let cursor = self.cursor
         guard application.isRunning, !changes.isEmpty || cursor != shownCursor else { return }
         shownCursor = cursor
+        pacing.willSend(changes)
         terminal.present(changes, cursor: cursor)
     }
 

@@ -28,6 +28,11 @@ public struct Theme: Hashable, Sendable {
     /// Defaults to `.normal`.
     public var contrast = AccessibilityContrast.normal
 
+    /// The colours of a theme with a name, painted over the terminal's; nil for those that `style` says.
+    ///
+    /// Defaults to nil.
+    public var palette: ThemePalette?
+
     /// The accent; nil for the standard one, which can be read on every ground.
     ///
     /// Defaults to nil.
@@ -63,6 +68,9 @@ public struct Theme: Hashable, Sendable {
     /// The theme that suits the terminal, with more contrast.
     public static let highContrast = Theme(contrast: .high)
 
+    /// Makes a theme of a palette.
+    public init(palette: ThemePalette) { self.palette = palette }
+
     private init(style: Style = .automatic, contrast: AccessibilityContrast = .normal) {
         self.style = style
         self.contrast = contrast
@@ -70,13 +78,13 @@ public struct Theme: Hashable, Sendable {
 
     /// The colours of the roles on a terminal.
     func colors(on terminal: TerminalCapabilities) -> ColorTheme {
-        var colors = ColorTheme(
-            ground: terminal.background, text: terminal.foreground, depth: terminal.colorDepth,
-            contrast: contrast)
-        if let wanted, terminal.background == nil || colors.appearance != wanted {
+        var colors = terminal.colorTheme(contrast: contrast)
+        if let palette {
+            colors = ColorTheme(palette: palette, depth: terminal.colorDepth, contrast: contrast)
+        } else if let wanted, terminal.background == nil || colors.appearance != wanted {
             colors = ColorTheme(painting: wanted, depth: terminal.colorDepth, contrast: contrast)
         }
-        if let tintColor { colors.set(.tint, to: tintColor) }
+        if let tintColor { colors.setAccent(tintColor) }
         return colors
     }
 

@@ -54,6 +54,40 @@ struct ColorThemeTests {
         }
     }
 
+    @Test(arguments: grounds, [ColorDepth.trueColor, .indexed256])
+    func selectionsAreSeenFromAfar(_ ground: Ground, _ depth: ColorDepth) {
+        let theme = theme(ground, depth)
+        let fill = shown(.selection, theme, depth, isGround: true)
+        for layer in [Color.systemBackground, .secondarySystemBackground, .tertiarySystemBackground] {
+            #expect(contrast(fill, shown(layer, theme, depth, isGround: true)) >= 3, "on \(layer)")
+        }
+        #expect(contrast(shown(.onSelection, theme, depth, isGround: false), fill) >= 4.5)
+    }
+
+    @Test func aGroundThatIsNotKnownGetsNoColours() {
+        let theme = ColorTheme(awaitingGround: .trueColor)
+        for role in [
+            Color.systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .label, .tint,
+        ] {
+            #expect(theme.opaque(role) == .default)
+        }
+        #expect(!theme.hasTones)
+    }
+
+    @Test(
+        arguments: [(0x000000, 9), (0x161616, 9), (0xFFFFFF, 1), (0xFDF6E3, 1)] as [(UInt32, UInt8)])
+    func dangerKeepsItsRedInSixteenColours(_ ground: UInt32, _ entry: UInt8) {
+        #expect(ColorTheme(ground: ground, depth: .ansi16).opaque(.systemRed) == .palette(entry))
+    }
+
+    /// Magenta on VS Code's ground, yellow on One Dark's; on grey nothing that could be taken for red can be read.
+    @Test(
+        arguments: [(0x1E1E1E, .palette(13)), (0x282C34, .palette(3)), (0xC0C0C0, .default)]
+            as [(UInt32, TerminalColor)])
+    func whereNoRedCanBeReadTheNearestStandsForIt(_ ground: UInt32, _ color: TerminalColor) {
+        #expect(ColorTheme(ground: ground, depth: .ansi16).opaque(.systemRed) == color)
+    }
+
     @Test(arguments: grounds, depths)
     func textOnTheAccentIsReadable(_ ground: Ground, _ depth: ColorDepth) {
         let theme = theme(ground, depth)

@@ -21,7 +21,7 @@ import Testing
                     │ Delete “Harbour”?            │
                     │ It cannot be brought back.   │
                     │                              │
-                    │ [  Keep  ]  [ Delete photo ] │
+                    │  [ Keep ]   [ Delete photo ] │
                     │                              │
                     ╰──────────────────────────────╯
                 """)

@@ -213,10 +213,10 @@ import Testing
                       │                          │
                       │ Photo                    │
                       │                          │
-                      │ [         Copy         ] │
-                      │ [        Delete        ] │
+                      │         [ Copy ]         │
+                      │        [ Delete ]        │
                       │                          │
-                      │ [         Keep         ] │
+                      │         [ Keep ]         │
                       │                          │
                       ╰──────────────────────────╯
                 """)

@@ -67,7 +67,8 @@ private final class Level: View {
 
     @Test func theScreenIsSaidAtTheBeginningAndOnAnEmptyLine() {
         let welcome = "Type a number to choose something, ? for help, quit to end."
-        #expect(stage.terminal.requests.first == .speak((all + [welcome]).joined(separator: "\n")))
+        let first = stage.terminal.requests.first { if case .speak = $0 { true } else { false } }
+        #expect(first == .speak((all + [welcome]).joined(separator: "\n")))
         #expect(answer("") == all && answer("  list ") == all)
         #expect(said { stage.advance(by: 10) }.isEmpty)
     }

@@ -75,7 +75,7 @@ import Testing
         #expect(journal.take().isEmpty)
         bar.items[0].isEnabled = false
         try stage.click("Help")
-        #expect(journal.take().isEmpty && stage.style(at: Point(x: 4, y: 0)).isDim)
+        #expect(journal.take().isEmpty && stage.has(.tertiaryLabel, at: Point(x: 4, y: 0)))
     }
 
     @Test func aPressShowsAndCanBeTakenAway() {

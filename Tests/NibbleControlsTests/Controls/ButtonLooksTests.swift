@@ -74,7 +74,7 @@ import Testing
     @Test func theFocusFillsATallButton() {
         let button = button(.bordered)
         let stage = Stage(showing: button, .mono, size: Size(width: 10, height: 3))
-        #expect(stage.text == "\n[  Save  ]")
+        #expect(stage.text == "\n [ Save ]")
         stage.press(.tab)
         #expect(stage.cells(of: button).allSatisfy { $0.isReversed })
     }
@@ -100,7 +100,7 @@ import Testing
         #expect(button.currentTitle == "Save")
         let stage = Stage(showing: button, size: Size(width: 14, height: 1))
         stage.press(.tab)
-        #expect(stage.text == "[  Save all  ]")
+        #expect(stage.text == " [ Save all ]")
     }
 
     @Test func coloursFollowTheState() {
@@ -119,10 +119,10 @@ import Testing
         button.subtitle = "and close"
         #expect(button.intrinsicContentSize == IntrinsicSize(width: 13, height: 2))
         let stage = Stage(showing: button)
-        #expect(stage.text == "[   Save    ]\n  and close")
+        #expect(stage.text == "[   Save    ]\n[ and close ]")
         button.contentHorizontalAlignment = .left
         stage.advance(by: 0)
-        #expect(stage.text == "[ Save      ]\n  and close")
+        #expect(stage.text == "[ Save      ]\n[ and close ]")
         button.frame.size = Size(width: 9, height: 1)
         stage.advance(by: 0)
         #expect(stage.text == "[ Save  ]")

@@ -184,13 +184,13 @@ struct MonthGridTests {
         let stage = Stage(showing: picker(.date, .inline))
         #expect(
             stage.text == """
-                 ‹  November 2026   ›
-                 Mo Tu We Th Fr Sa Su
-                                    1
-                  2  3  4  5  6  7  8
-                  9 10 11 12 13 14 15
-                 16 17 18 19 20[21]22
-                 23 24 25 26 27 28 29
+                 ‹     November 2026      ›
+                 Mo  Tu  We  Th  Fr  Sa  Su
+                                          1
+                  2   3   4   5   6   7   8
+                  9  10  11  12  13  14  15
+                 16  17  18  19  20 [21] 22
+                 23  24  25  26  27  28  29
                  30
                 """)
     }
@@ -221,12 +221,13 @@ struct MonthGridTests {
         try stage.click("‹")
         stage.wheel(1, at: Point(x: 3, y: 4))
         #expect(picker.accessibilityValue == "2026-12-05")
-        #expect(stage.style(at: Point(x: 17, y: 4)).isDim)
+        #expect(stage.style(at: Point(x: 22, y: 4)).glyph == Glyph(character: "9"))
+        #expect(stage.has(.tertiaryLabel, at: Point(x: 22, y: 4)))
     }
 
     @Test func aMonthAndATimeGoTogether() {
         let picker = picker(.dateAndTime, .inline)
-        #expect(picker.sizeThatFits(.zero) == Size(width: 22, height: 9))
+        #expect(picker.sizeThatFits(.zero) == Size(width: 28, height: 9))
         let stage = Stage(showing: picker)
         #expect(stage.text.hasSuffix("\n 07:35  ▴▾"))
         stage.press(.tab)
@@ -243,11 +244,11 @@ struct MonthGridTests {
         picker.calendar.firstWeekday = 1
         picker.monthSymbols = []
         let stage = Stage(showing: picker)
-        #expect(stage.text.contains("Su Mo Tu We Th Fr Sa\n  1  2  3"))
+        #expect(stage.text.contains("Su  Mo  Tu  We  Th  Fr  Sa\n  1   2   3"))
         #expect(!stage.text.contains("November"))
         picker.weekdaySymbols = ["一"]
         stage.advance(by: 0)
-        #expect(stage.text.contains("一 一"))
+        #expect(stage.text.contains("一  一"))
     }
 
     @Test func theTimeZoneCounts() throws {

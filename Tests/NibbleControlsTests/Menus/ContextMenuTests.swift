@@ -61,7 +61,7 @@ import Testing
                     │ Delete   Delete │
                     ╰─────────────────╯
                 """)
-        #expect(stage.style(at: Point(x: 6, y: 8)).isDim)
+        #expect(stage.has(.tertiaryLabel, at: Point(x: 6, y: 8)))
         stage.press(.escape)
         #expect(stage.text.isEmpty)
     }
@@ -235,7 +235,7 @@ import Testing
         text.contextMenu = Menu(children: [MenuAction(title: "Copy", sending: "copy"), action("Other")])
         text.becomeFirstResponder()
         stage.press(.function(10), .shift)
-        #expect(stage.style(at: Point(x: 2, y: 2)).isDim)
+        #expect(stage.has(.tertiaryLabel, at: Point(x: 2, y: 2)))
         stage.press(.escape)
         editor.hasSelection = true
         stage.press(.function(10), .shift)

@@ -36,6 +36,19 @@ extension Stage {
         }
     }
 
+    /// Whether text has the colour of a role: it follows when the role gets another one.
+    func has(_ role: Color, at point: Point) -> Bool {
+        let theme = application.colorTheme
+        var other = theme
+        other.set(role, to: Color(hex: 0x123456))
+        application.colorTheme = other
+        advance(by: 0)
+        let isFollowing = style(at: point).foreground == .rgb(0x123456)
+        application.colorTheme = theme
+        advance(by: 0)
+        return isFollowing
+    }
+
     /// A mouse event of the left button.
     func mouse(_ phase: MouseEvent.Phase, _ x: Int, _ y: Int = 0) {
         send(.mouse(MouseEvent(location: Point(x: x, y: y), phase: phase)))

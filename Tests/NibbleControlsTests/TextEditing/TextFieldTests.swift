@@ -351,7 +351,7 @@ import Testing
         stage.click(at: Point(x: 2, y: 0))
         #expect(field.text == "x")
         #expect(!field.isFirstResponder)
-        #expect(stage.style(at: Point(x: 1, y: 0)).isDim)
+        #expect(stage.has(.tertiaryLabel, at: Point(x: 1, y: 0)))
     }
 
     @Test func inMonoALineShowsTheField() {

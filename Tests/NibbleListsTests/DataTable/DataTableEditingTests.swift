@@ -63,7 +63,7 @@ import Testing
         stage.advance(by: 0.1)
         #expect(stage.text.contains("[a0    ] b0"))
         stage.press(.right)
-        #expect(stage.text.contains("▸a0     [b0    ]") && table.currentCellColumn?.identifier == "b")
+        #expect(stage.text.contains("▌a0     [b0    ]") && table.currentCellColumn?.identifier == "b")
         stage.press(.right)
         stage.press(.right)
         #expect(table.currentCellColumn?.identifier == "c")
@@ -82,7 +82,7 @@ import Testing
         stage.type("new")
         stage.press(.enter)
         #expect(source.texts[0]?["b"] == "new" && !table.isEditingCell)
-        #expect(stage.text.contains("▸a0     [new   ]"))
+        #expect(stage.text.contains("▌a0     [new   ]"))
         stage.press(.down)
         #expect(table.currentRow == 1)
     }

@@ -106,7 +106,7 @@ import Testing
 
     /// The text without the marks of what is current.
     private func plain(_ text: String) -> String {
-        String(text.map { $0 == "▸" || $0 == "•" ? " " : $0 })
+        String(text.map { $0 == "▌" || $0 == "•" ? " " : $0 })
     }
 
     @Test(arguments: 0..<30) func aCollectionThatChangedEqualsAFreshOne(seed: Int) {

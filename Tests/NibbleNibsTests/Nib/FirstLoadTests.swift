@@ -26,7 +26,7 @@ import Testing
         #expect(controller.stars.map(\.tag) == [1, 2])
         #expect(controller.hint == nil)
         let stage = Stage(width: 30, height: 5, root: controller.view)
-        #expect(stage.text == " Photos\n [  Save  ]\n [ ★ ] [ ★ ]")
+        #expect(stage.text == " Photos\n  [ Save ]\n [ ★ ] [ ★ ]")
         try stage.click("Save")
         controller.stars[1].sendActions(for: .touchUpInside)
         #expect(controller.calls == ["save", "rate 2"])

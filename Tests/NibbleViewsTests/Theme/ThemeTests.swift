@@ -28,6 +28,29 @@ import Testing
         #expect(stage.application.colorTheme.appearance == .light && ground == .default)
     }
 
+    @Test(arguments: [ColorDepth.trueColor, .indexed256, .ansi16])
+    func whereTheGroundIsNotToldGroundAndTextArePainted(depth: ColorDepth) {
+        stage.terminal.capabilities.colorDepth = depth
+        stage.terminal.capabilities.colorAnswer = .refused
+        stage.send(.capabilitiesChanged)
+        let theme = stage.application.colorTheme
+        for role in [Color.systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .label] {
+            #expect(theme.opaque(role) != .default, "\(role)")
+        }
+        #expect(ground != .default)
+    }
+
+    @Test func whileTheGroundIsAwaitedNothingIsPainted() {
+        stage.terminal.capabilities.colorAnswer = .awaited
+        stage.send(.capabilitiesChanged)
+        #expect(stage.application.colorTheme.opaque(.secondarySystemBackground) == .default)
+        stage.terminal.capabilities.background = 0xFFFFFF
+        stage.send(.capabilitiesChanged)
+        #expect(stage.application.colorTheme.appearance == .light)
+        #expect(stage.application.colorTheme.opaque(.secondarySystemBackground) != .default)
+        #expect(ground == .default)
+    }
+
     @Test func aThemeFollowsTheTerminal() {
         stage.application.theme = .light
         stage.terminal.capabilities.colorDepth = .ansi16

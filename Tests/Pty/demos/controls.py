@@ -73,7 +73,7 @@ def pickers_by_keys(demo):
     demo.expect("1999-11-21 07:35")
     demo.go_to("21]")
     demo.press("left")
-    demo.expect("[20]21")
+    demo.expect("[20] 21")
 
 
 @scenario("gallery", "the keys write and scroll", cases=SIZES)
@@ -123,8 +123,8 @@ def choices_by_mouse(demo):
     demo.click("▴")
     demo.expect("2027-11-21 07:35")
     demo.reveal(" 30 ")
-    demo.click("16 17", by=(-2, 0))
-    demo.expect("[16]17")
+    demo.click("16  17", by=(-2, 0))
+    demo.expect("[16] 17")
 
 
 @scenario("gallery", "the mouse writes where it was clicked", cases=SIZES)

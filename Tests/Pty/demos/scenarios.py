@@ -162,7 +162,7 @@ def sign_up_mistakes(demo):
     demo.expect_no("The passwords differ")
     demo.press("ctrl-q")
     demo.expect("Quit without an account?")
-    demo.click("Quit  ]")
+    demo.click("Quit ]")
     demo.ends()
 
 

@@ -32,6 +32,9 @@ open class TabBar: Control {
         }
     }
 
+    /// The item under the mouse.
+    private var hoveredIndex: Int? { didSet { if hoveredIndex != oldValue { setNeedsDisplay() } } }
+
     /// One row.
     open override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 1) }
 
@@ -43,6 +46,7 @@ open class TabBar: Control {
         canvas.fill(bounds, with: .secondarySystemBackground)
         for (index, (item, range)) in zip(items, ranges).enumerated() {
             var style = CellStyle(foreground: item.isEnabled ? .label : .tertiaryLabel)
+            if isHovered, index == hoveredIndex, item.isEnabled { style.attributes.insert(.underline) }
             if index == selectedIndex {
                 style.foreground = tintColor
                 style.attributes = isFirstResponder ? [.bold, .reverse] : [.bold, .underline]
@@ -113,11 +117,18 @@ open class TabBar: Control {
     open override func mouseDown(with event: MouseEvent) -> Handling {
         guard isEnabled, event.button == .left else { return .ignored }
         becomeFirstResponder()
-        let column = event.location(in: self).x
-        let pressed =
-            narrowRow?.segment(at: column - bounds.minX) ?? ranges.firstIndex { $0.contains(column) }
-        guard let index = pressed else { return .handled }
+        guard let index = index(at: event.location(in: self)) else { return .handled }
         return select(index)
+    }
+
+    private func index(at point: Point) -> Int? {
+        narrowRow?.segment(at: point.x - bounds.minX) ?? ranges.firstIndex { $0.contains(point.x) }
+    }
+
+    /// The item under the mouse looks so.
+    open override func mouseMoved(with event: MouseEvent) -> Handling {
+        hoveredIndex = index(at: event.location(in: self))
+        return super.mouseMoved(with: event)
     }
 
     /// The tab that is selected.

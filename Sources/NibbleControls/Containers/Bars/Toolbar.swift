@@ -13,6 +13,7 @@ open class Toolbar: Control {
     /// The button that the keys are at.
     private var cursor = 0
     private var pressedItem: Int?
+    private var hoveredItem: Int? { didSet { if hoveredItem != oldValue { setNeedsDisplay() } } }
     /// The columns that are out of sight at the leading end.
     private var offset = 0
 
@@ -152,6 +153,7 @@ open class Toolbar: Control {
         guard !(item is BarSpaceItem) else { return }
         var state: Control.State = isEnabled && item.isEnabled ? .normal : .disabled
         if isFirstResponder, index == cursor { state.insert(.focused) }
+        if isHovered, index == hoveredItem { state.insert(.hovered) }
         if isHighlighted, index == pressedItem { state.insert(.highlighted) }
         var style = ControlStyle.text(tintColor, state)
         if item.style == .done { style.attributes.insert(.bold) }
@@ -159,7 +161,8 @@ open class Toolbar: Control {
             canvas.write(.space, repeated: place.width, at: place.origin, style: style)
         }
         canvas.write(item.title ?? "", in: place.insetBy(dx: 2, dy: 0), style: style)
-        ControlRow(in: place).drawBrackets(state, style: style, glyphs: controlGlyphs, on: &canvas)
+        ControlRow(in: place).drawBrackets(
+            state.subtracting(.hovered), style: style, glyphs: controlGlyphs, on: &canvas)
     }
 
     // MARK: - Pressing
@@ -191,6 +194,12 @@ open class Toolbar: Control {
         item.trigger()
         sendActions(for: .primaryActionTriggered)
         return .handled
+    }
+
+    /// The button under the mouse looks so.
+    open override func mouseMoved(with event: MouseEvent) -> Handling {
+        hoveredItem = item(at: event.location(in: self))
+        return super.mouseMoved(with: event)
     }
 
     /// Follows a press on a button.

@@ -262,10 +262,14 @@ open class Button: Control {
                 subtitle, in: Rect(x: row.minX, y: row.minY, width: row.width, height: 1),
                 alignment: alignment, style: face.subtitleStyle)
         }
-        let row = bounds.minY + (bounds.height - textSize.height) / 2
-        face.drawBrackets(
-            in: Rect(x: bounds.minX, y: max(bounds.minY, row), width: bounds.width, height: 1),
-            glyphs: controlGlyphs, on: &canvas)
+        // They hug what they hold, and stand at each of its rows.
+        let start = places.image.isEmpty ? places.text.minX : min(places.image.minX, places.text.minX)
+        let end = min(bounds.maxX, max(places.image.maxX, places.text.maxX) + Self.inset)
+        let first = max(bounds.minX, start - Self.inset)
+        for row in 0..<max(1, places.text.height) {
+            let place = Rect(x: first, y: places.text.minY + row, width: end - first, height: 1)
+            face.drawBrackets(in: place, glyphs: controlGlyphs, on: &canvas)
+        }
     }
 
     /// The style of the title in the button's present state, for what is drawn over it: the letter that chooses it.

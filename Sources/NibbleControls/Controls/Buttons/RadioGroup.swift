@@ -16,6 +16,7 @@ open class RadioGroup: Control {
     private var cursor = 0
     /// The choice that the mouse is held on.
     private var pressedItem: Int?
+    private var hoveredItem: Int? { didSet { if hoveredItem != oldValue { setNeedsDisplay() } } }
 
     /// Makes a group as large as its choices need.
     public convenience init(items: [String], axis: Axis = .vertical) {
@@ -120,12 +121,19 @@ open class RadioGroup: Control {
             var state = Control.State.normal
             if !isEnabled || !isEnabledForItem(at: index) { state = .disabled }
             if isFocused, index == cursor { state.insert(.focused) }
+            if index == hoveredItem, isHovered { state.insert(.hovered) }
             if index == pressedItem, isHighlighted { state.insert(.highlighted) }
             OptionRow(
                 mark: index == selectedIndex ? glyphs.chosen : nil, start: brackets.0, end: brackets.1,
                 title: title, state: state, tint: tintColor, isRightToLeft: isRightToLeft
             ).draw(in: place, on: &canvas)
         }
+    }
+
+    /// The choice under the mouse looks so.
+    open override func mouseMoved(with event: MouseEvent) -> Handling {
+        hoveredItem = item(at: event.location(in: self))
+        return super.mouseMoved(with: event)
     }
 
     // MARK: - Choosing

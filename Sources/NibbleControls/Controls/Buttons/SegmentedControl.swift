@@ -20,6 +20,7 @@ open class SegmentedControl: Control {
     /// The segment that the keys are at while none is chosen, or none stays so.
     private var cursor = 0
     private var pressedSegment: Int?
+    private var hoveredSegment: Int? { didSet { if hoveredSegment != oldValue { setNeedsDisplay() } } }
 
     private struct Segment: Equatable {
         var title: String
@@ -173,6 +174,7 @@ open class SegmentedControl: Control {
         if !isEnabled || !segments[index].isEnabled { state.insert(.disabled) }
         if isChosen { state.insert(.selected) }
         if isFirstResponder, isCurrent { state.insert(.focused) }
+        if isHovered, index == hoveredSegment { state.insert(.hovered) }
         if isHighlighted, index == pressedSegment { state.insert(.highlighted) }
         var style = ControlStyle.text(isChosen ? tintColor : .label, state)
         if style.attributes.contains(.reverse) {
@@ -186,8 +188,18 @@ open class SegmentedControl: Control {
             segments[index].title, in: place.insetBy(dx: inset, dy: 0), alignment: .center, style: style)
         guard inset > 0, isChosen || state.contains(.focused) else { return }
         let glyphs = controlGlyphs
-        canvas.write(glyphs.bracketStart, at: place.origin, style: style)
-        canvas.write(glyphs.bracketEnd, at: Point(x: place.maxX - 1, y: place.minY), style: style)
+        let columns = min(place.width - 2 * inset, TerminalText.columns(of: segments[index].title))
+        let start = place.minX + inset + TextAlignment.center.offset(of: columns, in: place.width - 2 * inset)
+        let row = place.minY
+        canvas.write(glyphs.bracketStart, at: Point(x: max(place.minX, start - 2), y: row), style: style)
+        canvas.write(
+            glyphs.bracketEnd, at: Point(x: min(place.maxX - 1, start + columns + 1), y: row), style: style)
+    }
+
+    /// The segment under the mouse looks so.
+    open override func mouseMoved(with event: MouseEvent) -> Handling {
+        hoveredSegment = segment(at: event.location(in: self))
+        return super.mouseMoved(with: event)
     }
 
     // MARK: - Choosing

@@ -18,7 +18,8 @@ struct ChartFrame {
         var rect = bounds
         if hasLegend, rect.height > 3 {
             legend = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)
-            rect = rect.inset(by: EdgeInsets(top: 1))
+            // An empty row keeps the bars off it, where there is one to spare.
+            rect = rect.inset(by: EdgeInsets(top: rect.height > 7 ? 2 : 1))
         } else {
             legend = nil
         }

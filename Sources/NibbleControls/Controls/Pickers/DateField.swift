@@ -73,7 +73,7 @@ final class DateField: Control {
         let row = self.row
         guard !row.outer.isEmpty else { return }
         let glyphs = controlGlyphs
-        let state = self.state.subtracting(.hovered)
+        let state = self.state
         let plain = ControlStyle.text(.label, state.subtracting([.focused, .highlighted]))
         canvas.fill(row.outer, with: .secondarySystemBackground)
         var text = segments.text(of: date)

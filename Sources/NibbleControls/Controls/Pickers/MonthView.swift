@@ -32,8 +32,9 @@ final class MonthView: Control {
 
     // MARK: - Size
 
-    /// A title, the days of the week, six weeks of days of two columns with one between them and at each side.
-    static let size = Size(width: 22, height: 8)
+    /// A title, the days of the week, six weeks of days of two columns with two between them, for the brackets of the chosen one, and one
+    /// at each side.
+    static let size = Size(width: 28, height: 8)
 
     override var intrinsicContentSize: IntrinsicSize {
         IntrinsicSize(width: Self.size.width, height: Self.size.height)
@@ -44,7 +45,7 @@ final class MonthView: Control {
     /// The two columns of a day.
     private func frame(week: Int, weekday: Int) -> Rect {
         let column = isRightToLeft ? 6 - weekday : weekday
-        return Rect(x: bounds.minX + 1 + 3 * column, y: bounds.minY + 2 + week, width: 2, height: 1)
+        return Rect(x: bounds.minX + 1 + 4 * column, y: bounds.minY + 2 + week, width: 2, height: 1)
     }
 
     // MARK: - Looks
@@ -172,8 +173,8 @@ final class MonthView: Control {
         let grid = self.grid
         let week = point.y - bounds.minY - 2
         guard bounds.contains(point), week >= 0 else { return nil }
-        let column = (point.x - bounds.minX - 1) / 3
-        guard (0..<7).contains(column), point.x > bounds.minX else { return nil }
+        let column = (point.x - bounds.minX) / 4
+        guard (0..<7).contains(column), point.x >= bounds.minX else { return nil }
         return grid.day(week: week, weekday: isRightToLeft ? 6 - column : column)
     }
 

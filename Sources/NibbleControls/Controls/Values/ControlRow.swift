@@ -19,7 +19,7 @@ struct ControlRow {
         inner = bounds.width >= minimum + 2 ? outer.insetBy(dx: 1, dy: 0) : outer
     }
 
-    /// Draws the brackets of a control that has the focus or is pressed.
+    /// Draws the brackets of a control that has the focus or is pressed in a colour.
     func drawBrackets(
         _ state: Control.State, color: Color, glyphs: ControlGlyphs, on canvas: inout Canvas
     ) {
@@ -27,13 +27,16 @@ struct ControlRow {
         drawBrackets(state, style: style, glyphs: glyphs, on: &canvas)
     }
 
-    /// Draws the brackets of a control that has the focus or is pressed in the style of what is between them.
+    /// Draws the brackets of a control that has the focus or is pressed in the style of what is between them, and pale
+    /// ones under the mouse.
     func drawBrackets(
         _ state: Control.State, style: CellStyle, glyphs: ControlGlyphs, on canvas: inout Canvas
     ) {
         guard inner.width < outer.width, !outer.isEmpty, !state.contains(.disabled),
-            !state.isDisjoint(with: [.focused, .highlighted])
+            !state.isDisjoint(with: [.focused, .highlighted, .hovered])
         else { return }
+        let isActive = !state.isDisjoint(with: [.focused, .highlighted])
+        let style = isActive ? style : CellStyle(foreground: .secondaryLabel)
         canvas.write(glyphs.bracketStart, at: outer.origin, style: style)
         canvas.write(glyphs.bracketEnd, at: Point(x: outer.maxX - 1, y: outer.minY), style: style)
     }

@@ -63,7 +63,7 @@ open class Slider: ValueControl {
         let row = ControlRow(in: bounds, minimum: 3)
         guard !row.inner.isEmpty else { return }
         let glyphs = controlGlyphs
-        let state = self.state.subtracting(.hovered)
+        let state = self.state
         let isActive = isEnabled && !state.isDisjoint(with: [.focused, .highlighted])
         var knob = style(thumbTintColor ?? tintColor)
         if glyphs.barSteps.count > 1 {

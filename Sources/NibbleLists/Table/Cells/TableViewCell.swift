@@ -1,5 +1,6 @@
 public import NibbleCells
 public import NibbleControls
+public import NibbleTerminal
 public import NibbleViews
 
 /// A row of a table: a view that is used again for another row when its own is scrolled out of sight.
@@ -77,6 +78,8 @@ open class TableViewCell: View {
     public private(set) var isHighlighted = false
     /// Whether the row can be edited now; the table sets it.
     public private(set) var isEditing = false
+    /// Whether the mouse is over the row.
+    var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
     /// Whether keys act on the row; the table sets it.
     var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
     /// Whether the leading column is kept for marks.
@@ -211,19 +214,44 @@ open class TableViewCell: View {
         TableViewCellAccessibility(cell: self).properties
     }
 
-    /// The ground of a selected or pressed row.
-    open override func draw(in canvas: inout Canvas) {
-        guard selectionStyle != .none, isSelected || isHighlighted || isCurrent else { return }
-        canvas.fill(
-            bounds, with: isSelected || isHighlighted ? .tertiarySystemBackground : .secondarySystemBackground
-        )
+    /// Has the terminal report the mouse's movement where the row is shown: the one under it looks so.
+    ///
+    /// Call `super`.
+    open override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        newWindow?.receivesMouseMotion = true
     }
+
+    /// The mouse is over it.
+    open override func mouseEntered(with event: MouseEvent) -> Handling {
+        isHovered = true
+        return super.mouseEntered(with: event)
+    }
+
+    /// The mouse is no longer over it.
+    open override func mouseExited(with event: MouseEvent) -> Handling {
+        isHovered = false
+        return super.mouseExited(with: event)
+    }
+
+    /// The ground of a row that is current, selected, pressed or under the mouse.
+    open override func draw(in canvas: inout Canvas) {
+        guard selectionStyle != .none else { return }
+        if let highlightColor { return canvas.beginHighlight(bounds, with: highlightColor) }
+        if isHighlighted || isHovered { canvas.fill(bounds, with: .tertiarySystemBackground) }
+    }
+
+    /// The ground of the whole row in its present state: the accent where keys act, the selection's where they do not.
+    ///
+    /// Override it for another one, or for nil: the row is then left as it is, but for its mark.
+    open var highlightColor: Color? { isCurrent ? tintColor : isSelected ? .selection : nil }
 
     /// Draws the marks of the row's state over what it shows.
     ///
     /// Call `super`.
     open override func drawOverlay(in canvas: inout Canvas) {
         TableViewCellMarks(cell: self).draw(in: &canvas)
+        if selectionStyle != .none, let highlightColor { canvas.endHighlight(bounds, with: highlightColor) }
         if let swipe { SwipeActionsDrawing(swipe: swipe).draw(in: bounds, on: &canvas) }
     }
 }

@@ -17,9 +17,7 @@ import NibbleViews
         }
         if cell.selectionStyle != .none {
             if cell.isCurrent {
-                // In a tree the triangle beside it says whether the item is expanded.
-                let mark = cell.outline == nil ? "▸" : "▌"
-                write(isASCII ? ">" : mark, at: 0, accent, &canvas)
+                write(isASCII ? ">" : "▌", at: 0, accent, &canvas)
             } else if cell.isSelected {
                 write(isASCII ? "*" : "•", at: 0, accent, &canvas)
             }

@@ -38,6 +38,14 @@ extension PhotoController {
 }
 
 extension PhotoController {
+    func exampleThemePickerController() {
+        let picker = ThemePickerController(themes: ThemeFile.standard)
+        picker.modalPresentationStyle = .formSheet
+        present(picker, animated: true)
+    }
+}
+
+extension PhotoController {
     func exampleFileOpenController() {
         let open = FileOpenController(files: LocalFiles())
         open.allowedExtensions = ["png", "jpg"]

@@ -15,6 +15,16 @@ import Nibble
     application.theme.contrast = .high
 }
 
+extension PhotoController {
+    func chooseTheme() {
+        let found = ThemeFolder()?.load()
+        let picker = ThemePickerController(
+            themes: ThemeFile.standard + (found?.themes ?? []), problems: found?.problems ?? [])
+        picker.modalPresentationStyle = .formSheet
+        present(picker, animated: true)
+    }
+}
+
 @MainActor func themes3(application: Application) {
     var glyphs = ControlGlyphs.unicode
     glyphs.checked = Glyph(character: "x")

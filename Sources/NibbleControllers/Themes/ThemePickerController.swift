@@ -1,0 +1,133 @@
+public import FoundationEssentials
+import NibbleCells
+import NibbleControls
+public import NibbleLists
+public import NibbleViews
+
+/// A list of themes by their names: the application shows the one that the keys are at.
+///
+/// Enter keeps it; a controller that goes without that leaves the theme as it was.
+///
+/// ```swift
+/// let picker = ThemePickerController(themes: ThemeFile.standard)
+/// picker.modalPresentationStyle = .formSheet
+/// present(picker, animated: true)
+/// ```
+open class ThemePickerController: TableViewController {
+    /// A theme in the list.
+    private struct Row {
+        let name: String
+        let theme: Theme
+    }
+
+    private let rows: [Row]
+    private let problems: [ThemeFileError]
+    private var kept: Theme?
+
+    /// Called with the theme that was kept, and its name.
+    public var themeChosen: (@MainActor (Theme, String) -> Void)?
+
+    /// Makes a list of the terminal's own look, dark, light, and further themes.
+    ///
+    /// - Parameters:
+    ///   - themes: The further themes.
+    ///   - problems: The files that couldn't be read as themes; what is wrong with them stands below the list. Defaults to
+    ///     none.
+    public init(themes: [ThemeFile], problems: [ThemeFileError] = []) {
+        self.problems = problems
+        let own = [
+            Row(name: "The terminal's", theme: .standard), Row(name: "Dark", theme: .dark),
+            Row(name: "Light", theme: .light),
+        ]
+        rows = own + themes.map { Row(name: $0.name, theme: $0.theme) }
+        super.init(style: .plain)
+        title = "Themes"
+    }
+
+    /// Makes a list of the standard themes, for a layout file.
+    public required init(coder: NibCoder) throws {
+        problems = []
+        rows = ThemeFile.standard.map { Row(name: $0.name, theme: $0.theme) }
+        try super.init(coder: coder)
+    }
+
+    /// Prepares the list, with the present theme selected.
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(TableViewCell.self, forCellReuseIdentifier: Self.reuseIdentifier)
+        tableView.selectionFollowsFocus = true
+        tableView.tableFooterView = makeProblemLabel()
+        let footer = tableView.tableFooterView?.bounds.height ?? 0
+        preferredContentSize = Size(
+            width: footer > 0 ? Self.problemColumns : 30, height: min(rows.count + footer, 18))
+    }
+
+    private static let problemColumns = 56
+
+    /// The sentences about files that are not themes, each on lines of its own.
+    private func makeProblemLabel() -> Label? {
+        guard !problems.isEmpty else { return nil }
+        let label = Label()
+        label.numberOfLines = 0
+        label.textColor = .systemYellow
+        label.text = problems.map(\.description).joined(separator: "\n")
+        label.frame.size = label.sizeThatFits(Size(width: Self.problemColumns, height: .max))
+        return label
+    }
+
+    private static let reuseIdentifier = "theme"
+
+    /// Remembers the theme to go back to.
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        kept = view.window?.application?.theme
+        let row = rows.firstIndex { $0.theme.hasLook(of: kept ?? .standard) } ?? 0
+        tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+
+    /// Goes back to the theme that was kept last.
+    open override func viewWillDisappear(_ animated: Bool) {
+        if let kept { view.window?.application?.theme = kept }
+        super.viewWillDisappear(animated)
+    }
+
+    /// The number of themes.
+    open override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        rows.count
+    }
+
+    /// A row with a theme's name.
+    open override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuseIdentifier, for: indexPath)
+        cell.textLabel.text = rows[indexPath.row].name
+        return cell
+    }
+
+    /// Shows the theme in the whole application.
+    open override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+        show(rows[indexPath.row].theme)
+    }
+
+    /// Keeps the theme.
+    open override func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        let row = rows[indexPath.row]
+        show(row.theme)
+        kept = view.window?.application?.theme
+        if let kept { themeChosen?(kept, row.name) }
+        if presentingViewController != nil { dismiss(animated: true) }
+    }
+
+    /// Takes the look alone: borders, glyphs and motion stay as they are.
+    private func show(_ theme: Theme) {
+        guard let application = view.window?.application else { return }
+        var shown = application.theme
+        shown.style = theme.style
+        shown.palette = theme.palette
+        application.theme = shown
+    }
+}
+
+extension Theme {
+    /// Whether ground and colours are the same.
+    fileprivate func hasLook(of other: Theme) -> Bool { style == other.style && palette == other.palette }
+}
