@@ -6,7 +6,8 @@ struct CapabilityQuestionTests {
     private func questions() -> CapabilityQuestions {
         var capabilities = TerminalCapabilities()
         capabilities.colorAnswer = .awaited
-        return CapabilityQuestions(capabilities: capabilities, asksDepth: false, isUTF8: true)
+        return CapabilityQuestions(
+            capabilities: capabilities, asksDepth: false, asksPixels: .none, isUTF8: true)
     }
 
     @Test func aTerminalThatDoesNotTellItsColoursRefused() {
