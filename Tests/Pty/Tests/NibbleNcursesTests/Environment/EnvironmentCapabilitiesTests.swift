@@ -1,9 +1,9 @@
 import Glibc
 import NibbleCells
-import NibbleTerminal
 import Testing
 
 @testable import NibbleNcurses
+@testable import NibbleTerminal
 
 @Suite struct EnvironmentCapabilitiesTests {
     private static let xterm = Terminfo(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NibbleNcurses
+@testable import NibbleTerminal
 
 @Suite struct Base64Tests {
     /// The vectors of RFC 4648, section 10.
