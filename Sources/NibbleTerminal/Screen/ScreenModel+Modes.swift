@@ -34,8 +34,8 @@ extension ScreenModel {
                 setPrivateMode(mode, isOn: sequence.final == UInt8(ascii: "h"))
             }
             return areKnown
-        // The kitty keyboard's flags, and a report of the cursor.
-        case UInt8(ascii: "u"), UInt8(ascii: "n"): questionCount += 1
+        // The kitty keyboard's flags, a report of the cursor, and what pictures may have.
+        case UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "S"): questionCount += 1
         // The size of the Linux console's cursor.
         case UInt8(ascii: "c"): break
         default: return false

@@ -69,8 +69,7 @@ struct ScreenModelModeTests {
 
     @Test(arguments: [
         "\u{1B}[c", "\u{1B}[>c", "\u{1B}[6n", "\u{1B}[?6n", "\u{1B}[?2026$p", "\u{1B}[>q", "\u{1B}[?u",
-        "\u{1B}[16t",
-        "\u{1B}]11;?\u{1B}\\",
+        "\u{1B}[16t", "\u{1B}[?1;1;0S", "\u{1B}]11;?\u{1B}\\", "\u{1B}_Gi=31,a=q;AAAA\u{1B}\\",
     ])
     func questionsAreCounted(_ bytes: String) {
         let screen = screen(after: bytes)
