@@ -35,9 +35,12 @@ var targets: [Target] = [
         dependencies: ["ClientKit", nibble, .product(name: "NibbleTesting", package: "nibble")]),
 ]
 
-// Programs of an application's own, with the names of Nibble's demos and of its tool.
-targets += ["hello", "files", "table", "gallery", "nib"].map {
-    .executableTarget(name: $0, dependencies: [nibble])
+// Programs of an application's own, with the names of Nibble's demos and of its tool. They are built in a folder where those
+// are not: each would take the other's place.
+if Context.environment["NIBBLE_NAMES"] != nil {
+    targets += ["hello", "files", "table", "gallery", "nib"].map {
+        .executableTarget(name: $0, dependencies: [nibble])
+    }
 }
 
 // Targets whose layout files are wrong: the tests expect that they do not build.

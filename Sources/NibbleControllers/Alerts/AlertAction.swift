@@ -45,6 +45,14 @@ import NibbleViews
         self.handler = handler
     }
 
+    /// Makes an action that leaves without doing anything.
+    ///
+    /// - Parameter title: The words on the button. Defaults to "Cancel".
+    /// - Returns: An action without a handler, of the style `.cancel`.
+    public static func cancel(_ title: String = "Cancel") -> AlertAction {
+        AlertAction(title: title, style: .cancel)
+    }
+
     func perform() {
         handler?(self)
     }

@@ -8,9 +8,11 @@ public import NibbleViews
 ///
 /// ```swift
 /// let alert = AlertController(
-///     title: "Delete “Harbour”?", message: "It cannot be brought back.", preferredStyle: .alert)
-/// alert.addAction(AlertAction(title: "Delete photo", style: .destructive) { _ in self.delete() })
-/// alert.addAction(AlertAction(title: "Keep", style: .cancel))
+///     title: "Delete “Harbour”?", message: "It cannot be brought back.",
+///     actions: [
+///         AlertAction(title: "Delete photo", style: .destructive) { _ in self.delete() },
+///         .cancel("Keep"),
+///     ])
 /// present(alert, animated: true)
 /// ```
 ///
@@ -60,17 +62,22 @@ public final class AlertController: ViewController {
     /// Whether a frame has shown it since it came.
     private var isShown = false
 
-    /// Makes an alert without actions.
+    /// Makes an alert.
     ///
     /// - Parameters:
     ///   - title: What it is about, in a few words.
-    ///   - message: What there is to say besides.
+    ///   - message: What there is to say besides. Defaults to nothing.
     ///   - preferredStyle: Where it stands. Defaults to `.alert`.
-    public init(title: String?, message: String?, preferredStyle: Style = .alert) {
+    ///   - actions: What there is to choose; others may be added. Defaults to nothing.
+    /// - Precondition: Only one action cancels.
+    public init(
+        title: String?, message: String? = nil, preferredStyle: Style = .alert, actions: [AlertAction] = []
+    ) {
         self.preferredStyle = preferredStyle
         self.message = message
         super.init()
         self.title = title
+        for action in actions { addAction(action) }
     }
 
     /// Makes an alert that a layout file describes: one without a title or actions.

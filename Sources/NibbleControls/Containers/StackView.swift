@@ -69,8 +69,17 @@ open class StackView: View, ArrangingContainer {
     }
 
     /// Makes a stack of views, without a place of its own yet.
-    public init(arrangedSubviews views: [View]) {
+    ///
+    /// - Parameters:
+    ///   - views: The views to lay out, in order.
+    ///   - axis: The direction of the stack. Defaults to `.horizontal`.
+    ///   - spacing: The cells between views. Defaults to 0.
+    public init(
+        arrangedSubviews views: [View], axis: LayoutConstraint.Axis = .horizontal, spacing: Double = 0
+    ) {
         super.init(frame: .zero)
+        self.axis = axis
+        self.spacing = spacing
         for view in views { addArrangedSubview(view) }
     }
 

@@ -28,6 +28,19 @@ import Testing
         expectSoundTree(stage.application.window)
     }
 
+    @Test func actionsMayBeGivenAtOnce() {
+        var deleted = 0
+        let delete = AlertAction(title: "Delete", style: .destructive) { _ in deleted += 1 }
+        let alert = AlertController(title: "Delete “Harbour”?", actions: [.cancel(), delete])
+        #expect(alert.message == nil && alert.preferredStyle == .alert)
+        #expect(alert.actions.map(\.title) == ["Cancel", "Delete"])
+        #expect(alert.actions.map(\.style) == [.cancel, .destructive])
+        scene.root.present(alert, animated: false)
+        stage.press(.character("d"))
+        stage.press(.enter)
+        #expect(deleted == 1)
+    }
+
     @Test func whatLiesBelowIsDimmedAndTakesNothing() {
         var presses = 0
         let below = Button(title: "Below")

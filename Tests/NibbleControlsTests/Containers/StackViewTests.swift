@@ -32,6 +32,14 @@ import Testing
 
     private func spans(_ views: [View]) -> [[Int]] { views.map { [$0.frame.minX, $0.frame.width] } }
 
+    @Test func theAxisAndTheSpacingMayBeGivenAtOnce() {
+        let stack = StackView(arrangedSubviews: views(3, 5), axis: .vertical, spacing: 2)
+        #expect(stack.axis == .vertical && stack.spacing == 2)
+        #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 5, height: 4))
+        let row = StackView(arrangedSubviews: views(3, 5))
+        #expect(row.axis == .horizontal && row.spacing == 0)
+    }
+
     @Test func fillGrowsTheViewThatHugsLeast() {
         let views = views(10, 20, 10)
         views[1].setContentHuggingPriority(LayoutPriority(249), for: .horizontal)

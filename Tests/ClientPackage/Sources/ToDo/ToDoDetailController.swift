@@ -16,23 +16,19 @@ final class ToDoDetailController: ViewController {
 
     required init(coder: NibCoder) throws { fatalError("Made in code alone.") }
 
+    override func loadView() {
+        let done = StackView(arrangedSubviews: [Label("Done"), doneSwitch], spacing: 2)
+        let form = [Label("Title"), titleField, done, Label("Notes"), notesView]
+        view = StackView(arrangedSubviews: form, axis: .vertical)
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         title = item.title
         titleField.text = item.title
         notesView.text = item.notes
         doneSwitch.isOn = item.isDone
-        let done = StackView(arrangedSubviews: [Label("Done"), doneSwitch])
-        done.spacing = 2
-        let form = StackView(
-            arrangedSubviews: [Label("Title"), titleField, done, Label("Notes"), notesView])
-        form.axis = .vertical
-        form.frame = view.bounds
-        form.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(form)
     }
-
-    override var preferredFocusedView: View? { titleField }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)

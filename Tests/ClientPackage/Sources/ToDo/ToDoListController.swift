@@ -20,27 +20,24 @@ final class ToDoListController: ViewController {
 
     required init(coder: NibCoder) throws { fatalError("Made in code alone.") }
 
+    override func loadView() {
+        view = StackView(arrangedSubviews: [progressView, table, StatusBar()], axis: .vertical)
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "To do"
         search.searchResultsUpdater = self
         navigationItem.searchController = search
-        let stack = StackView(arrangedSubviews: [progressView, table, StatusBar()])
-        stack.axis = .vertical
-        stack.frame = view.bounds
-        stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(stack)
         store.didChange = { [unowned self] in show() }
         show()
     }
-
-    override var preferredFocusedView: View? { table }
 
     override var keyCommands: [KeyCommand] {
         [
             KeyCommand("New", key: .character("n")) { [unowned self] in add() },
             KeyCommand("Done", key: .character("x")) { [unowned self] in
-                changeCurrent { items, place in items[place].isDone.toggle() }
+                if let place = currentPlace { save { $0[place].isDone.toggle() } }
             },
             KeyCommand("Delete", key: .delete) { [unowned self] in askToDelete() },
         ]
@@ -53,25 +50,19 @@ final class ToDoListController: ViewController {
 
     private var currentPlace: Int? { table.indexPathForCurrentRow.flatMap { rows.value(at: $0) } }
 
-    private func changeCurrent(_ change: @escaping (inout [ToDoItem], Int) -> Void) {
-        guard let place = currentPlace else { return }
-        save { change(&$0, place) }
-    }
-
     private func save(_ change: (inout [ToDoItem]) -> Void) {
         do {
             try store.change(change)
         } catch {
-            let alert = AlertController(title: "Can't save the list", message: error.localizedDescription)
-            alert.addAction(AlertAction(title: "Close", style: .cancel))
+            let alert = AlertController(
+                title: "Can't save the list", message: error.localizedDescription, actions: [.cancel("Close")])
             present(alert, animated: true)
         }
     }
 
     private func add() {
-        let alert = AlertController(title: "New", message: nil)
+        let alert = AlertController(title: "New", actions: [.cancel()])
         alert.addTextField { $0.placeholder = "Title" }
-        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
             AlertAction(title: "Add") { [unowned self, unowned alert] _ in
                 guard let title = alert.textFields?.first?.text, !title.isEmpty else { return }
@@ -82,13 +73,11 @@ final class ToDoListController: ViewController {
 
     private func askToDelete() {
         guard let place = currentPlace else { return }
-        let alert = AlertController(title: "Delete “\(store.items[place].title)”?", message: nil)
-        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(
-            AlertAction(title: "Delete", style: .destructive) { [unowned self] _ in
-                save { $0.remove(at: place) }
-            })
-        present(alert, animated: true)
+        let delete = AlertAction(title: "Delete", style: .destructive) { [unowned self] _ in
+            save { $0.remove(at: place) }
+        }
+        let question = "Delete “\(store.items[place].title)”?"
+        present(AlertController(title: question, actions: [.cancel(), delete]), animated: true)
     }
 
     private func open(_ place: Int) {

@@ -7,54 +7,46 @@ import Testing
 
 @Suite @MainActor struct ToDoTests {
     private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    private let stage: Stage
 
-    private func stage() throws -> Stage {
+    init() throws {
+        stage = try Self.stage(file)
+        for title in ["Bread", "Milk"] {
+            stage.press(.character("n"))
+            stage.type(title + "\n")
+            stage.advance(by: 1)
+        }
+    }
+
+    private static func stage(_ file: URL) throws -> Stage {
         let list = ToDoListController(store: try ToDoStore(file: file))
         return Stage(
             size: Size(width: 40, height: 12), controller: NavigationController(rootViewController: list))
     }
 
-    private func add(_ title: String, on stage: Stage) {
-        stage.press(.character("n"))
-        stage.type(title + "\n")
-        stage.advance(by: 1)
-    }
-
     @Test func itemsAreAddedCheckedAndKept() throws {
-        let stage = try stage()
-        add("Bread", on: stage)
-        add("Milk", on: stage)
         stage.press(.down)
         stage.press(.character("x"))
         #expect(stage.text.contains("✓ Milk") && stage.text.contains("  Bread"))
-        let again = try self.stage()
-        #expect(again.text.contains("✓ Milk"))
+        #expect(try Self.stage(file).text.contains("✓ Milk"))
     }
 
     @Test func deletingAsksFirst() throws {
-        let stage = try stage()
-        add("Bread", on: stage)
         stage.press(.delete)
         stage.advance(by: 1)
         #expect(stage.text.contains("Delete “Bread”?"))
         try stage.click("Delete")
         stage.advance(by: 1)
-        #expect(!stage.text.contains("Bread"))
+        #expect(!stage.text.contains("Bread") && stage.text.contains("Milk"))
     }
 
-    @Test func searchShowsWhatMatches() throws {
-        let stage = try stage()
-        add("Bread", on: stage)
-        add("Milk", on: stage)
-        stage.press(.character("/"))
-        stage.type("mi")
+    @Test func searchShowsWhatMatches() {
+        stage.type("/mi")
         stage.advance(by: 1)
         #expect(stage.text.contains("Milk") && !stage.text.contains("Bread"))
     }
 
-    @Test func aFormChangesAnItem() throws {
-        let stage = try stage()
-        add("Bread", on: stage)
+    @Test func aFormChangesAnItem() {
         stage.press(.enter)
         stage.advance(by: 1)
         stage.press(.end)
