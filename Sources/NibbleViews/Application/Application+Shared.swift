@@ -31,10 +31,10 @@ extension Pasteboard {
 }
 
 /// An application that is not kept alive: a task that goes on has it only as long as it is there.
-struct WeakApplication: Sendable {
-    @MainActor private(set) weak var application: Application?
+///
+/// It is an object, made once, because every event binds it and a weak reference is dear to copy.
+@MainActor final class ApplicationReference {
+    weak var application: Application?
 
-    init(_ application: Application?) {
-        self.application = application
-    }
+    nonisolated init() {}
 }

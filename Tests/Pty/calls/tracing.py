@@ -8,10 +8,11 @@ import tempfile
 
 CALL = re.compile(r"^(\d+) +(\w+)\(")
 
-# Without these there is no program: the loader, memory, threads and the end. What waits for a lock is never refused.
+# Without these there is no program: the loader, memory, threads and the end. What waits for a lock is never refused, nor is
+# the kernel's own way to go on waiting after a signal.
 EXCEPTED = {
     "arch_prctl", "brk", "execve", "exit", "exit_group", "futex", "madvise", "mmap", "mprotect", "munmap", "rseq",
-    "rt_sigreturn", "sched_yield", "set_robust_list", "set_tid_address",
+    "restart_syscall", "rt_sigreturn", "sched_yield", "set_robust_list", "set_tid_address",
 }
 # These never fail, as their pages say.
 CERTAIN = {
