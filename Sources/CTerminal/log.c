@@ -43,10 +43,21 @@ struct stream {
     size_t pending;
     long long pending_time;
     uint8_t datagram[DATAGRAM_LENGTH];
+    /// How much of that write is in lines of the file, and how long the line was before it.
+    size_t done;
+    size_t length_before;
     /// The line that has not ended.
     size_t length;
     long long time;
     uint8_t line[LINE_LENGTH];
+};
+
+/// A call of `write` under way: the length of its file before it, and what is done once it has grown.
+struct mark {
+    _Atomic int is_set;
+    int stream;
+    off_t length;
+    size_t done;
 };
 
 struct output_log {
@@ -54,6 +65,9 @@ struct output_log {
     long long start;
     /// The thread that reads, while one does.
     _Atomic int owner;
+    /// What is being written, so that it is neither lost nor repeated by the guardian when the process is killed meanwhile.
+    struct mark shown;
+    struct mark line;
     struct stream streams[GUARD_CAPTURED];
 };
 
@@ -94,7 +108,15 @@ static size_t put_time(long long time, uint8_t *output) {
     return length;
 }
 
-static void end_line(struct stream *stream, const char *name) {
+static off_t file_length(int file) {
+    struct stat information;
+    return fstat(file, &information) == 0 && S_ISREG(information.st_mode) ? information.st_size : -1;
+}
+
+/// Writes the line of a stream, with which so many bytes of its write are done.
+static void end_line(int index, size_t done) {
+    struct stream *stream = &output_log->streams[index];
+    const char *name = names[index];
     uint8_t text[HEAD_LENGTH + 2 * LINE_LENGTH];
     size_t length = put_time(stream->time, text), consumed = 0;
     while (*name) text[length++] = (uint8_t)*name++;
@@ -103,28 +125,66 @@ static void end_line(struct stream *stream, const char *name) {
     // Somebody may look at the log in a terminal.
     length += tui_filter_text(stream->line, stream->length, 1, text + length, &consumed);
     text[length++] = '\n';
-    stream->length = 0;
+    struct mark *mark = &output_log->line;
+    *mark = (struct mark){.stream = index, .length = file_length(output_log->file), .done = done};
+    mark->is_set = 1;
     write_line(text, length);
+    stream->length = 0;
+    stream->done = done;
+    mark->is_set = 0;
 }
 
 static void add_to_lines(int index, const uint8_t *bytes, size_t length, long long time) {
     struct stream *stream = &output_log->streams[index];
-    for (size_t at = 0; at < length; at++) {
+    for (size_t at = stream->done; at < length; at++) {
         if (stream->length == 0) stream->time = time;
         if (bytes[at] == '\n') {
-            end_line(stream, names[index]);
+            end_line(index, at + 1);
             continue;
         }
         stream->line[stream->length++] = bytes[at];
-        if (stream->length == LINE_LENGTH) end_line(stream, names[index]);
+        if (stream->length == LINE_LENGTH) end_line(index, at + 1);
     }
+}
+
+/// Forgets a write that was passed on.
+static void finish(struct stream *stream) {
+    stream->is_pending = 0;
+    output_log->shown.is_set = 0;
+}
+
+/// Adds a write to what is shown when the interface is gone.
+static void show(const struct guard_page *page, int index, const uint8_t *bytes, size_t length) {
+    int capture = page ? page->capture : -1;
+    struct mark *mark = &output_log->shown;
+    *mark = (struct mark){.stream = index, .length = lseek(capture, 0, SEEK_CUR)};
+    mark->is_set = 1;
+    // The file is of fixed size: there is nothing to wait for.
+    if (capture >= 0) (void)!write(capture, bytes, length);
 }
 
 static void pass_on(
     const struct guard_page *page, int index, const uint8_t *bytes, size_t length, long long time) {
-    // The file is of fixed size: there is nothing to wait for.
-    if (page && page->capture >= 0) (void)!write(page->capture, bytes, length);
+    struct stream *stream = &output_log->streams[index];
+    stream->done = 0;
+    stream->length_before = stream->length;
+    show(page, index, bytes, length);
     add_to_lines(index, bytes, length, time);
+}
+
+/// Goes on with the write that the process was passing on when it was killed.
+static void resume(const struct guard_page *page) {
+    struct mark *shown = &output_log->shown, *line = &output_log->line;
+    struct stream *stream = &output_log->streams[shown->stream];
+    if (!shown->is_set || !stream->is_pending) return;
+    if (page && page->capture >= 0 && lseek(page->capture, 0, SEEK_CUR) == shown->length) {
+        show(page, shown->stream, stream->datagram, stream->pending);
+    }
+    if (line->is_set && file_length(output_log->file) > line->length) stream->done = line->done;
+    line->is_set = 0;
+    stream->length = stream->done > 0 ? 0 : stream->length_before;
+    add_to_lines(shown->stream, stream->datagram, stream->pending, stream->pending_time);
+    finish(stream);
 }
 
 // MARK: - Reading
@@ -178,10 +238,11 @@ static int next_stream(void) {
 
 void tui_log_pump(const struct guard_page *page, enum restorer who) {
     if (!output_log || !claim(who)) return;
+    if (who == RESTORER_GUARDIAN) resume(page);
     for (int index; (index = next_stream()) >= 0;) {
         struct stream *stream = &output_log->streams[index];
         pass_on(page, index, stream->datagram, stream->pending, stream->pending_time);
-        stream->is_pending = 0;
+        finish(stream);
     }
     output_log->owner = 0;
 }
@@ -189,6 +250,7 @@ void tui_log_pump(const struct guard_page *page, enum restorer who) {
 void tui_log_add(const struct guard_page *page, int stream, const uint8_t *bytes, size_t length) {
     if (!output_log || !claim(RESTORER_PROCESS)) return;
     pass_on(page, stream, bytes, length, wall_time());
+    output_log->shown.is_set = 0;
     output_log->owner = 0;
 }
 
@@ -196,7 +258,7 @@ void tui_log_end_lines(enum restorer who) {
     if (!output_log || !claim(who)) return;
     for (int index = 0; index < GUARD_CAPTURED; index++) {
         struct stream *stream = &output_log->streams[index];
-        if (stream->length > 0) end_line(stream, names[index]);
+        if (stream->length > 0) end_line(index, stream->done);
     }
     output_log->owner = 0;
 }

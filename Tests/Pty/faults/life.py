@@ -1,7 +1,9 @@
 """FAULTS 4.2: ends of all kinds, and what the terminal shows after them."""
 
 import os
+import shutil
 import signal
+import tempfile
 import time
 
 import program
@@ -109,6 +111,31 @@ def without_its_guardian():
         app.type("z")
         app.expect("key-z")
         app.leave()
+
+
+def killed_while_logging(moment):
+    tracer = shutil.which("strace")
+    if not tracer:
+        raise Skipped("strace is not installed")
+    with tempfile.NamedTemporaryFile(prefix="logged-", mode="r") as log:
+        # Calls are counted by thread: the title's writer is another one.
+        fault = ("-P", log.name, "-e", f"inject=write:delay_{moment}=900000:when=1")
+        wrapper = (tracer, "-DDD", "-f", "-qq", "-o", "/dev/null", *fault)
+        with Program("--fault", "stderr", environment={"NIBBLE_LOG": log.name}, wrapper=wrapper) as app:
+            app.expect("ready-80x24", 30)
+            app.type("g")
+            app.pump_for(0.5)
+            os.kill(app.pid, signal.SIGKILL)
+            app.finish([("K", signal.SIGKILL)], 30, message="of a library")
+        lines = [line for line in log.read().splitlines() if "of a library" in line]
+        check(len(lines) == 1, f"in the log {len(lines)} times")
+        shown = app.screen.transcript.count("of a library")
+        check(shown == 1, f"shown {shown} times")
+
+
+for moment in ("enter", "exit"):
+    scenario("S2", f"SIGKILL at the {moment} of a write to the log: the line is there once", long=True)(
+        lambda moment=moment: killed_while_logging(moment))
 
 
 @scenario("S3", "Swift's backtracer does not wait for a key")
