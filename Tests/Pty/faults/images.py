@@ -1,6 +1,7 @@
 """FAULTS 4.7: pictures from the world in a running application."""
 
 import os
+import signal
 import socket
 import struct
 import subprocess
@@ -11,7 +12,7 @@ import zlib
 import program
 from catalogue import scenario
 from limits import quickest, within
-from program import Program, check
+from program import ANSWERS, Program, check
 
 FIXTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../NibbleImagesTests/Fixtures")
 
@@ -157,3 +158,33 @@ def cancelled(how):
             wanted = "loaded" if how == "none" else "not loaded: CancellationError()"
             app.expect_log(wanted, 20)
             app.leave()
+
+
+def kitty(question, screen):
+    """The answers of a terminal that shows pixels."""
+    return b"\x1b_Gi=31;OK\x1b\\" if question == "_G" else ANSWERS.get(question, lambda screen: b"")(screen)
+
+
+ENDS = ("a key", "a fault", "SIGTERM", "SIGHUP", "SIGSEGV", "SIGKILL")
+
+
+@scenario("P16", "the terminal holds no pixels after", cases=[{"how": how} for how in ENDS])
+def pixels_end_with_the_program(how):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "a.png")
+        with open(path, "wb") as file:
+            file.write(png(60, 40))
+        arguments = ("--picture", path) + (("--fault", "_exit") if how == "a fault" else ())
+        with Program(*arguments, answers=kitty, environment={"COLORTERM": "truecolor"}) as app:
+            app.up()
+            app.wait(lambda: app.screen.others.get("pictures"), 5, "no pixels were sent")
+            app.guarded()
+            app.quiet(0.05)
+            if how == "a key":
+                return app.leave()
+            if how == "a fault":
+                app.type("g")
+            else:
+                app.signal(getattr(signal, how))
+            app.wait_for_end()
+            app.check_clean()

@@ -146,12 +146,23 @@ class Screen:
         number = body.split(";")[0] if introducer == "]" else body[:2]
         self.kinds.add(f"string {introducer}{number}")
         self.commands.append(introducer + body)
+        if introducer == "_" and body.startswith("G"):
+            self.picture(dict(pair.split("=", 1) for pair in body[1:].split(";")[0].split(",") if "=" in pair))
         if introducer == "]" and number in ("0", "1", "2"):
             self.titles.append(body)
         if introducer == "]" and number == "8":
             self.others["link"] = body[2:].split(";", 1)[-1]
         if (introducer == "]" and body.endswith(";?")) or (introducer == "P" and body.startswith("$q")):
             self.questions.append(introducer + body)
+
+    def picture(self, keys):
+        """A command of kitty's graphics protocol."""
+        if keys.get("a") == "q":
+            self.questions.append("_G")
+        elif keys.get("a") in ("t", "T", "p"):
+            self.others["pictures"] = "held"
+        elif (keys.get("a"), keys.get("d")) == ("d", "A"):
+            self.others["pictures"] = ""
 
     def sequence(self, params, final):
         prefix = params[:1] if params[:1] in ("?", ">", "<", "=") else ""
