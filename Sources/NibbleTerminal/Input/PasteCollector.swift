@@ -43,6 +43,8 @@ struct PasteCollector: Sendable {
             if bytes.count > pieceLimit { return .full(index) }
             if matched == 0 {
                 let escape = input.firstOffset(of: 0x1b, from: index)
+                // Where the piece was filled must not depend on how the input was cut: what follows says it is one.
+                if bytes.count == pieceLimit, index < escape { return .full(index) }
                 let end = kept == limit ? escape : min(escape, index + pieceLimit - bytes.count)
                 append(UnsafeRawBufferPointer(rebasing: input[index..<end]))
                 index = end

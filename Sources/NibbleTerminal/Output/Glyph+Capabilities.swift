@@ -16,9 +16,15 @@ extension Glyph {
         return bytes
     }
 
+    private var columnsOfScalars: Int {
+        character.unicodeScalars.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
+    }
+
     private func isShownWhole(by capabilities: TerminalCapabilities) -> Bool {
         switch doubt {
-        case .none, .scalar, .spacingMarks: true
+        case .none, .scalar: true
+        // A screen in memory may hold in one column what takes two when it's sent again.
+        case .spacingMarks: columns == min(2, columnsOfScalars)
         case .jamo: false
         case .presentation: capabilities.drawsVariationSelectorsWide
         case .emojiSequence: capabilities.joinsEmoji

@@ -151,6 +151,19 @@ import Testing
         #expect(events == [.paste("one\ntwo\n"), .paste("three\nfour")])
     }
 
+    @Test func whereThePiecesEndDoesNotDependOnHowTheInputCame() {
+        // The limit is reached where a piece is full, inside an emoji.
+        let text = "one\r\nt~onew\rtn?\n 😀\rmore"
+        let whole = pieces(of: text, piece: 8, limit: 20, chunk: 100)
+        #expect(
+            whole == [
+                .paste("one\n"), .paste("t~onew\n"), .paste("tn?\n"), .paste(" "), .pasteCut(droppedBytes: 9),
+            ])
+        for chunk in 1...12 {
+            #expect(pieces(of: text, piece: 8, limit: 20, chunk: chunk) == whole, "\(chunk)")
+        }
+    }
+
     @Test func theLimitCountsForAllPiecesTogether() {
         let events = pieces(of: String(repeating: "x", count: 100), piece: 16, limit: 40, chunk: 9)
         #expect(

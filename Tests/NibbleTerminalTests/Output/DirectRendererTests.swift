@@ -56,6 +56,14 @@ struct DirectRendererTests {
         #expect(bytes([grid((9, 0, "x", .blank), (3, 1, "y", .blank))]) == "\u{1B}[9Cx\u{1B}[2;4Hy")
     }
 
+    @Test func aMarkThatNeedsAColumnIsNotSentInACellOfOne() throws {
+        let glyph = try #require(TerminalText.glyphs(of: "◌\u{17C7}").first)
+        #expect(glyph.columns == 2)
+        var frame = CellGrid(size: Self.size)
+        frame[.zero].glyph = glyph.taking(1)
+        #expect(bytes([frame]) == "◌")
+    }
+
     @Test func smallGapsAreWrittenOver() {
         let before = grid((0, 0, "abcdefghij", .blank))
         #expect(bytes([before, grid((0, 0, "Xbc-efghij", .blank))]) == "\u{1B}[HXbc-")

@@ -33,6 +33,8 @@ final class ToDoListController: ViewController {
         show()
     }
 
+    override var preferredFocusedView: View? { table }
+
     override var keyCommands: [KeyCommand] {
         [
             KeyCommand("New", key: .character("n")) { [unowned self] in add() },
