@@ -4,4 +4,6 @@ public enum PixelProtocol: String, Hashable, Sendable, CaseIterable {
     case kitty
     /// DEC's: pixels are written to the screen like text.
     case sixel
+    /// iTerm2's: files of pictures are written to the screen like text.
+    case iTerm2
 }

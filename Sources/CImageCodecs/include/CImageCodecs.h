@@ -40,6 +40,16 @@ typedef struct {
 nibble_codec_status nibble_png_decode(
     const nibble_codec_source *source, const nibble_codec_rows *rows, nibble_codec_message *message);
 
+/* Where the bytes of a file go. The function returns nonzero to go on and 0 to stop. */
+typedef struct {
+    void *context;
+    int (*bytes)(void *context, const uint8_t *bytes, size_t count);
+} nibble_codec_file;
+
+/* Writes `width` * `height` RGBA samples as a PNG file without alpha, compressed as fast as that goes. */
+nibble_codec_status nibble_png_encode(
+    const uint8_t *rgba, uint32_t width, uint32_t height, const nibble_codec_file *file);
+
 /* `denominator` is 1, 2, 4 or 8: rows of that fraction of the size, rounded up, come out. */
 nibble_codec_status nibble_jpeg_decode(
     const nibble_codec_source *source, uint32_t denominator, uint32_t maximum_scans,

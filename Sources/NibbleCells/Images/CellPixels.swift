@@ -16,6 +16,7 @@ package final class CellPixels: Sendable {
     package let number: UInt16
     /// The mean colours of each piece's upper and lower half, 0xRRGGBB.
     private let means: [(upper: UInt32, lower: UInt32)]
+    private let encoder: (@Sendable (PixelBuffer) -> [UInt8]?)?
 
     /// The pixels of one piece, across and down.
     package var samples: Size { Size(width: pixels.width / size.width, height: pixels.height / size.height) }
@@ -23,7 +24,14 @@ package final class CellPixels: Sendable {
     /// Cuts pixels into pieces.
     ///
     /// Nil unless each piece has as many pixels, and while 65,535 others live.
-    package init?(_ pixels: PixelBuffer, size: Size) {
+    ///
+    /// - Parameters:
+    ///   - pixels: The pixels.
+    ///   - size: The pieces across and down.
+    ///   - encoder: Makes the PNG file of some pixels; nil, or where it gives none, files are not compressed.
+    package init?(
+        _ pixels: PixelBuffer, size: Size, encoder: (@Sendable (PixelBuffer) -> [UInt8]?)? = nil
+    ) {
         guard size.width > 0, size.height > 0, size.width * size.height < Int(Glyph.pieceLimit),
             pixels.width % size.width == 0, pixels.height % size.height == 0,
             let number = CellPixelsTable.reserve()
@@ -31,6 +39,7 @@ package final class CellPixels: Sendable {
         self.pixels = pixels
         self.size = size
         self.number = number
+        self.encoder = encoder
         means = Self.means(of: pixels, size: size)
         CellPixelsTable.keep(self)
     }
@@ -39,6 +48,9 @@ package final class CellPixels: Sendable {
 
     /// The pixels with a number, if they still live.
     package static func numbered(_ number: UInt16) -> CellPixels? { CellPixelsTable.pixels(number) }
+
+    /// A part of the pixels, perhaps tinted, as a file in the PNG format without alpha.
+    package func file(of part: PixelBuffer) -> [UInt8] { encoder?(part) ?? PNGFile.uncompressed(part) }
 
     /// The mean colours of a piece's upper and lower half, 0xRRGGBB; black for one that there is not.
     func means(of piece: UInt32) -> (upper: UInt32, lower: UInt32) {

@@ -32,7 +32,7 @@ struct PixelConverter {
         }
         guard filled.contains(.whole),
             let buffer = PixelBuffer(width: grid.width, height: grid.height, pixels: grid.samples),
-            let pixels = CellPixels(buffer, size: picture.size)
+            let pixels = CellPixels(buffer, size: picture.size, encoder: PNGEncoding.file)
         else { return filled.indices.filter { filled[$0] != .none } }
         picture.pixels = pixels
         for index in filled.indices where filled[index] == .whole {

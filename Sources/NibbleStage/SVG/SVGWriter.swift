@@ -30,6 +30,12 @@ struct SVGWriter {
         text += " fill=\"\(Self.color(fill))\" shape-rendering=\"crispEdges\"/>\n"
     }
 
+    /// A PNG file, in base 64, stretched over a rectangle.
+    mutating func picture(_ file: String, at origin: Point, width: Int, height: Int) {
+        text += "<image x=\"\(origin.x)\" y=\"\(origin.y)\" width=\"\(width)\" height=\"\(height)\""
+        text += " preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(file)\"/>\n"
+    }
+
     /// The filled squares of a cell, over the whole cell's opacity.
     mutating func boxes(_ boxes: [CellMask.Box], at origin: Point, fill: UInt32, opacity: Double = 1) {
         guard !boxes.isEmpty else { return }

@@ -1,13 +1,15 @@
 import NibbleCells
+import NibbleTerminal
 
 /// A screen as a picture in SVG that looks the same with any monospaced font.
 ///
 /// Blocks, lines and Braille are drawn as shapes and every word is placed in its own cell, so that nothing depends
-/// on the font's widths.
+/// on the font's widths. Pictures in pixels are in the document, as files.
 struct ScreenSVG {
     private let grid: CellGrid
     private let theme: ColorTheme
     private var grounds = SVGWriter()
+    private var pictures = SVGWriter()
     private var shapes = SVGWriter()
     private var letters = SVGWriter()
     private var lines = SVGWriter()
@@ -16,14 +18,20 @@ struct ScreenSVG {
     static func file(of grid: CellGrid, theme: ColorTheme) -> String {
         var drawing = ScreenSVG(grid: grid, theme: theme)
         for row in 0..<grid.size.height { drawing.draw(row: row) }
+        for (rect, file) in grid.pictureFiles { drawing.draw(file, over: rect) }
         return SVGWriter.document(
             size: grid.size, ground: theme.rgb(.default, isGround: true),
             ink: theme.rgb(.default, isGround: false),
-            parts: [drawing.grounds, drawing.shapes, drawing.letters, drawing.lines].map(\.text))
+            parts: [drawing.grounds, drawing.pictures, drawing.shapes, drawing.letters, drawing.lines].map(
+                \.text))
     }
 
     private init(grid: CellGrid, theme: ColorTheme) {
-        self.grid = grid.withoutPixels
+        var grid = grid
+        for index in grid.cells.indices where grid.cells[index].attributes.contains(.picture) {
+            grid.cells[index] = .blank
+        }
+        self.grid = grid
         self.theme = theme
     }
 
@@ -58,6 +66,12 @@ struct ScreenSVG {
             drawGlyphs(row: row, columns, look)
             drawLines(row: row, columns, look)
         }
+    }
+
+    private mutating func draw(_ file: [UInt8], over rect: Rect) {
+        pictures.picture(
+            String(decoding: Base64Text.encoded(file), as: UTF8.self), at: Self.origin(rect.origin),
+            width: rect.width * SVGWriter.cellWidth, height: rect.height * SVGWriter.cellHeight)
     }
 
     // MARK: - Glyphs

@@ -6,7 +6,7 @@ public enum ScreenFormat: String, CaseIterable, Sendable {
     case text
     /// Rows with SGR sequences, as a terminal's `cat` shows them.
     case ansi
-    /// A picture that looks the same with any monospaced font.
+    /// A picture that looks the same with any monospaced font; it alone shows pixels, the others half blocks.
     case svg
 
     /// The colours to draw a screen with that is written in this form, unless others are asked for: none for text,

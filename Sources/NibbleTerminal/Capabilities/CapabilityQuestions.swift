@@ -104,7 +104,10 @@ package struct CapabilityQuestions: Sendable {
     private mutating func finish(_ attributes: [Int]) {
         isComplete = true
         if capabilities.background == nil { capabilities.colorAnswer = .refused }
-        guard asksPixels != .none, capabilities.pixels == nil, capabilities.cellPixels != nil else { return }
+        guard asksPixels != .none, capabilities.pixels == nil else { return }
+        // It has sixels too, which show fewer colours. A multiplexer answers with a name of its own.
+        if capabilities.name?.hasPrefix("iTerm2") == true { return capabilities.pixels = .iTerm2 }
+        guard capabilities.cellPixels != nil else { return }
         if attributes.dropFirst().contains(4) { capabilities.pixels = .sixel }
     }
 

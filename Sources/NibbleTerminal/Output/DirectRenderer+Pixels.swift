@@ -51,7 +51,7 @@ extension DirectRenderer {
     }
 
     /// Draws pieces of pictures over the cells of a frame.
-    mutating func draw(_ patches: [SixelPictures.Patch]) {
+    mutating func draw(_ patches: [PixelPatch]) {
         pixels.draw(patches, writingTo: &output)
         column = -1
         row = -1

@@ -39,8 +39,9 @@ struct ControlParser: Sendable {
 
     /// The most bytes of a string that are kept.
     private static let stringLimit = 200_000
-    /// The most bytes of a device control string that are kept: those of a picture in sixels.
-    private static let deviceLimit = 4_000_000
+    /// The most bytes that are kept of a string with a picture: in sixels, or as a file.
+    private static let pictureLimit = 4_000_000
+    private static let fileCommand = Array("1337;File=".utf8)
     /// The states in which the end of a string of each kind is awaited.
     private static let ends: [State: State] = [
         .command: .commandEnd, .application: .applicationEnd, .device: .deviceEnd, .string: .stringEnd,
@@ -152,10 +153,14 @@ struct ControlParser: Sendable {
             state = .ground
             actions.append(.malformed("a string cut short"))
         default:
-            if text.count < (state == .device ? Self.deviceLimit : Self.stringLimit) { text.append(byte) }
+            if text.count < Self.stringLimit || (hasPicture && text.count < Self.pictureLimit) {
+                text.append(byte)
+            }
             if isCommand, isLinuxPalette { finishString(into: &actions) }
         }
     }
+
+    private var hasPicture: Bool { state == .device || text.starts(with: Self.fileCommand) }
 
     /// The Linux console's own commands, `ESC ] R` and `ESC ] P nrrggbb`, end without a terminator.
     private var isLinuxPalette: Bool {

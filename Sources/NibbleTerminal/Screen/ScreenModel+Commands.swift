@@ -9,6 +9,7 @@ extension ScreenModel {
         switch code {
         case "0", "2": title = text
         case "8": openLink(text)
+        case "1337": inlinePicture(parts.count > 1 ? parts[1] : [])
         case "52": clipboardWrites.append(text)
         case "4", "10", "11", "12":
             if text.hasSuffix("?") { questionCount += 1 }

@@ -50,6 +50,45 @@ extension ScreenModel {
         }
     }
 
+    /// Shows a file that is stretched over some cells, as iTerm2 does (OSC 1337).
+    mutating func inlinePicture(_ command: ArraySlice<UInt8>) {
+        let parts = command.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+        let (prefix, text) = ("File=", String(decoding: parts.first ?? [], as: UTF8.self))
+        let pairs = text.dropFirst(prefix.count).split(separator: ";").map { $0.split(separator: "=") }
+        let values = Dictionary(
+            pairs.filter { $0.count == 2 }.map { ($0[0], Int($0[1])) },
+            uniquingKeysWith: { first, _ in first })
+        guard text.hasPrefix(prefix), parts.count == 2, values["inline"] == 1,
+            values["preserveAspectRatio"] == 0,
+            let width = values["width"] ?? nil, let height = values["height"] ?? nil,
+            let file = Base64Text.decoded(Array(parts[1])), file.count == values["size"],
+            let picture = PNGReader.pixels(of: file)
+        else { return unknownSequences.append("\\e]1337;" + text.prefix(60)) }
+        let cells = Rect(origin: cursorPosition, size: Size(width: width, height: height))
+        // One that goes to the next line afterwards would scroll.
+        if cells.maxY >= grid.size.height { unknownSequences.append("a picture in the last row") }
+        for y in cells.minY..<cells.maxY {
+            for x in cells.minX..<cells.maxX where grid.bounds.contains(Point(x: x, y: y)) {
+                buffer.put(
+                    Self.stretched(picture, over: cells, in: Point(x: x, y: y), cellPixels),
+                    at: Point(x: x, y: y))
+            }
+        }
+    }
+
+    /// The pixels of a cell of a picture that is stretched over some.
+    private static func stretched(
+        _ picture: PixelBuffer, over cells: Rect, in cell: Point, _ samples: Size
+    ) -> [UInt32] {
+        (0..<(samples.width * samples.height)).map { index in
+            let x = (cell.x - cells.minX) * samples.width + index % samples.width
+            let y = (cell.y - cells.minY) * samples.height + index / samples.width
+            return picture[
+                (2 * x + 1) * picture.width / (2 * cells.width * samples.width),
+                (2 * y + 1) * picture.height / (2 * cells.height * samples.height)]
+        }
+    }
+
     /// Does what a device control string (DCS) asks for: draws sixels, or answers.
     mutating func device(_ bytes: [UInt8]) {
         guard let reader = SixelReader(bytes) else { return }

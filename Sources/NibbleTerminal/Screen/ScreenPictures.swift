@@ -66,22 +66,29 @@ struct ScreenPictures: Hashable, Sendable {
     }
 
     private mutating func receive(_ command: GraphicsCommand, text: [UInt8], at cursor: Point) -> Bool {
-        let format = command.number("f") ?? 32
-        guard let width = command.number("s"), let height = command.number("v"),
-            let image = command.number("i"),
-            let bytes = Base64Text.decoded(text), format == 24 || format == 32,
-            bytes.count == width * height * format / 8
+        guard let image = command.number("i"), let bytes = Base64Text.decoded(text),
+            let pixels = Self.pixels(bytes, command)
         else { return false }
+        images[image] = pixels
+        placed = placed.filter { $0.key.image != image }
+        received.append(image)
+        return command.text("a") != "T" || place(command, at: cursor)
+    }
+
+    /// The pixels of a transmission, by its format: a PNG file, or three or four bytes a pixel.
+    private static func pixels(_ bytes: [UInt8], _ command: GraphicsCommand) -> PixelBuffer? {
+        let format = command.number("f") ?? 32
+        if format == 100 { return PNGReader.pixels(of: bytes) }
+        guard let width = command.number("s"), let height = command.number("v"),
+            format == 24 || format == 32, bytes.count == width * height * format / 8
+        else { return nil }
         let step = format / 8
         let pixels = stride(from: 0, to: bytes.count, by: step).map { start in
             PixelBuffer.pack(
                 red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2],
                 alpha: step == 4 ? bytes[start + 3] : 255)
         }
-        images[image] = PixelBuffer(width: width, height: height, pixels: pixels)
-        placed = placed.filter { $0.key.image != image }
-        received.append(image)
-        return command.text("a") != "T" || place(command, at: cursor)
+        return PixelBuffer(width: width, height: height, pixels: pixels)
     }
 
     private mutating func place(_ command: GraphicsCommand, at cursor: Point) -> Bool {

@@ -48,7 +48,7 @@ enum NameRules {
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
         "Nibble": 4,
-        "NibbleCells": 83,
+        "NibbleCells": 84,
         "NibbleImages": 3,
         "NibbleNibCheck": 61,
         "NibbleNibFormat": 237,

@@ -79,4 +79,26 @@ struct PixelTests {
             size: Size(width: 100, height: 50), drawing: drawing(cell: cell))
         #expect(try #require(picture.pixels).pixels.width <= 200)
     }
+
+    @Test func filesForTerminalsHoldThePixelsInFewerBytes() throws {
+        let image = try image(40, 48, some)
+        let pixels = try #require(
+            image.cells(size: Size(width: 10, height: 6), drawing: drawing()).pixels)
+        let file = pixels.file(of: pixels.pixels)
+        #if ImageCodecs
+            #expect(try Image(data: file).frames.map(\.pixels) == [pixels.pixels])
+            #expect(file.count < 40 * 48 * 2)
+        #else
+            #expect(file.count > 40 * 48 * 3)
+        #endif
+    }
+
+    #if ImageCodecs
+        @Test func filesThatAreNotCompressedAreSoundToo() throws {
+            // More than one block that is stored.
+            let buffer = try image(300, 100, some).frames[0].pixels
+            let pixels = try #require(CellPixels(buffer, size: Size(width: 30, height: 10)))
+            #expect(try Image(data: pixels.file(of: buffer)).frames.map(\.pixels) == [buffer])
+        }
+    #endif
 }

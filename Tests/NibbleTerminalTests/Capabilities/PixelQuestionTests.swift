@@ -47,4 +47,25 @@ struct PixelQuestionTests {
         questions.take(.graphics(isOK: true))
         #expect(questions.capabilities.pixels == nil)
     }
+
+    @Test func iTerm2sPicturesAreUsedWhereItGivesItsName() {
+        var questions = questions(.all)
+        questions.take(.version("iTerm2 3.4.23"))
+        questions.take(.cellSize(Size(width: 8, height: 16)))
+        questions.take(.primaryDeviceAttributes([64, 1, 4]))
+        #expect(questions.capabilities.pixels == .iTerm2)
+        questions = self.questions(.all)
+        questions.take(.version("iTerm2 3.6.1"))
+        questions.take(.graphics(isOK: true))
+        questions.take(.primaryDeviceAttributes([64]))
+        #expect(questions.capabilities.pixels == .kitty)
+    }
+
+    @Test(arguments: [("tmux 3.3a", CapabilityQuestions.PixelQuestion.all), ("iTerm2 3.6.1", .none)])
+    func iTerm2sPicturesAreNotUsedElsewhere(name: String, question: CapabilityQuestions.PixelQuestion) {
+        var questions = questions(question)
+        questions.take(.version(name))
+        questions.take(.primaryDeviceAttributes([64]))
+        #expect(questions.capabilities.pixels == nil)
+    }
 }

@@ -136,4 +136,24 @@ private func elements(_ rows: [(text: String, style: Cell)], width: Int = 10) th
         let places = discs.map { [$0.attributes["cx"], $0.attributes["cy"]] }
         #expect(places == [["3", "3"], ["3", "9"], ["9", "9"]])
     }
+
+    @Test func picturesInPixelsAreFilesInTheDocument() throws {
+        let red = try #require(PixelBuffer(width: 12, height: 16, filledWith: 0xFF00_00FF))
+        let pixels = try #require(CellPixels(red, size: Size(width: 3, height: 2)))
+        var screen = grid(width: 5, [("ab", .blank), ("", .blank)])
+        for index in 0..<6 {
+            screen[Point(x: 2 + index % 3, y: index / 3)] = Cell(piece: UInt32(index), of: pixels)
+        }
+        // A menu covers one, a bar tints another.
+        screen[Point(x: 4, y: 0)] = Cell(glyph: Glyph("m"))
+        screen[Point(x: 2, y: 1)].foreground = .rgb(0x808080)
+        let document = Elements(ScreenSVG.file(of: screen, theme: ColorTheme()))
+        let images = document.named("image")
+        #expect(images.map { $0.attributes["x"] } == ["24", "36", "24"])
+        #expect(images.map { $0.attributes["width"] } == ["24", "24", "12"])
+        #expect(images.allSatisfy { $0.attributes["href"]?.hasPrefix("data:image/png;base64,iVBOR") == true })
+        #expect(document.named("text").map(\.text) == ["ab", "m"])
+        #expect(document.named("rect").count == 1)
+        #expect(screen.pictureFiles.map(\.rect.size.width) == [2, 2, 1])
+    }
 }

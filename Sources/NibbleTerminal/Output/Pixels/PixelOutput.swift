@@ -15,6 +15,7 @@ struct PixelOutput {
     private(set) var screen: PixelScreen?
     private var kitty = KittyPictures()
     private var sixel: SixelPictures?
+    private var inline: InlinePictures?
     private let isKitty: Bool
     private var quantizer: ColorQuantizer
 
@@ -25,6 +26,7 @@ struct PixelOutput {
         if capabilities.pixels == .sixel, let cell = capabilities.cellPixels {
             sixel = SixelPictures(cellPixels: cell, colorLimit: capabilities.sixelColors)
         }
+        if capabilities.pixels == .iTerm2 { inline = InlinePictures() }
     }
 
     /// The part that pictures play in a frame; nil where there are none.
@@ -52,32 +54,36 @@ struct PixelOutput {
         if screen?.showsPieces == false { screen = nil }
     }
 
-    // MARK: - Sixels
+    // MARK: - Pixels in place of text
+
+    /// The rows at the bottom of the screen in which pixels would scroll it; nil where pixels are not written like text.
+    private var rowsBelow: Int? { sixel?.rowsBelow ?? inline?.rowsBelow }
 
     /// The changes as this terminal can draw them: where pixels would scroll the screen, half blocks take their place.
     mutating func drawable(_ changes: FrameChanges) -> FrameChanges {
-        guard let sixel, changes.cells.contains(where: { $0.attributes.contains(.picture) }) else {
+        guard let rowsBelow, changes.cells.contains(where: { $0.attributes.contains(.picture) }) else {
             return changes
         }
         var result = changes
-        let bottom = max(0, changes.size.height - sixel.rowsBelow)..<changes.size.height
+        let bottom = max(0, changes.size.height - rowsBelow)..<changes.size.height
         result.replaceCells(in: bottom) { cell in
             cell.attributes.contains(.picture) ? quantizer.quantize(cell.withoutPixels) : cell
         }
         return result
     }
 
-    /// The pieces that a terminal with sixels is to draw after the cells of a frame.
-    func patches(_ changes: FrameChanges) -> [SixelPictures.Patch] {
-        guard sixel != nil, changes.cells.contains(where: { $0.attributes.contains(.picture) }) else {
+    /// The pieces that are to be drawn after the cells of a frame, where pixels are written like text.
+    func patches(_ changes: FrameChanges) -> [PixelPatch] {
+        guard rowsBelow != nil, changes.cells.contains(where: { $0.attributes.contains(.picture) }) else {
             return []
         }
         return PixelScreen(size: changes.size).applying(changes).patches()
     }
 
     /// Draws pieces.
-    mutating func draw(_ patches: [SixelPictures.Patch], writingTo output: inout ByteWriter) {
+    mutating func draw(_ patches: [PixelPatch], writingTo output: inout ByteWriter) {
         sixel?.draw(patches, writingTo: &output)
+        inline?.draw(patches, writingTo: &output)
     }
 
     // MARK: - Cells

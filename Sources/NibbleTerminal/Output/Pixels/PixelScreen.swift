@@ -96,8 +96,8 @@ struct PixelScreen {
     }
 
     /// The pieces as rectangles of one picture and one tint each; no other cell is in them.
-    func patches() -> [SixelPictures.Patch] {
-        var cover = AreaCover<SixelPictures.Patch>()
+    func patches() -> [PixelPatch] {
+        var cover = AreaCover<PixelPatch>()
         for y in 0..<marks.size.height {
             var x = 0
             while x < marks.size.width {
@@ -112,7 +112,7 @@ struct PixelScreen {
                 var last = x + 1
                 while last < end, first.isTinted(like: mark(x: last, y: y)) { last += 1 }
                 let origin = Point(x: x - Int(piece.index) % width, y: y - Int(piece.index) / width)
-                let patch = SixelPictures.Patch(
+                let patch = PixelPatch(
                     number: piece.pixels, origin: origin, white: first.foreground, black: first.background,
                     rect: .zero)
                 cover.add(patch, row: y, columns: x..<last)

@@ -4,19 +4,6 @@ internal import NibbleCells
 ///
 /// What text covers is lost, so pieces are drawn again wherever cells changed.
 struct SixelPictures {
-    /// A rectangle of pieces to be drawn.
-    struct Patch: Hashable {
-        /// The number of the pixels.
-        var number: UInt16
-        /// The cell of the screen that the first piece would be in.
-        var origin: Point
-        /// The colours that white and black become.
-        var white: TerminalColor
-        var black: TerminalColor
-        /// The cells of the screen.
-        var rect: Rect
-    }
-
     private struct Known {
         let pixels: CellPixels
         let palette: SixelPalette
@@ -41,7 +28,7 @@ struct SixelPictures {
     var rowsBelow: Int { (11 + cellPixels.height - 1) / cellPixels.height }
 
     /// Draws patches, none of them in the rows below.
-    mutating func draw(_ patches: [Patch], writingTo output: inout ByteWriter) {
+    mutating func draw(_ patches: [PixelPatch], writingTo output: inout ByteWriter) {
         frame += 1
         for patch in patches {
             guard let (pixels, palette) = palette(of: patch.number) else { continue }
@@ -76,7 +63,8 @@ struct SixelPictures {
     // MARK: - Sixels
 
     private func draw(
-        _ patch: Patch, of pixels: CellPixels, _ palette: SixelPalette, writingTo output: inout ByteWriter
+        _ patch: PixelPatch, of pixels: CellPixels, _ palette: SixelPalette,
+        writingTo output: inout ByteWriter
     ) {
         let width = patch.rect.width * cellPixels.width
         let height = patch.rect.height * cellPixels.height
@@ -113,13 +101,6 @@ struct SixelPictures {
     private func define(_ color: UInt8, _ rgb: UInt32, writingTo output: inout ByteWriter) {
         let percents = [16, 8, 0].map { shift in ((rgb >> UInt32(shift) & 255) * 100 + 127) / 255 }
         output.append("#\(color);2;\(percents[0]);\(percents[1]);\(percents[2])".utf8)
-    }
-}
-
-extension SixelPictures.Patch {
-    /// A colour of the picture as the patch shows it.
-    fileprivate func tinted(_ color: UInt32) -> UInt32 {
-        Cell(foreground: white, background: black).tinted(color)
     }
 }
 

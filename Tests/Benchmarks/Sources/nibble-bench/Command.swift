@@ -7,6 +7,9 @@ enum Command: Equatable {
     case events
     /// The screen that `events` types into, on a terminal of its own.
     case eventsScreen
+    case video(frames: Int)
+    /// The moving picture that `video` shows, on a terminal of its own.
+    case videoScreen(VideoStyle, frames: Int)
     case layout(rows: Int)
     case rows(pages: Int)
     case stack(rounds: Int)
@@ -34,6 +37,11 @@ enum Command: Equatable {
         case half, ascii
     }
 
+    /// What a moving picture is drawn with.
+    enum VideoStyle: String, CaseIterable {
+        case half, pixels
+    }
+
     struct UsageError: Error {
         static let usage = """
             nibble-bench W1|W2|W3|W3nib|W4|W5|W6 [--renderer direct|curses|memory]
@@ -41,6 +49,7 @@ enum Command: Equatable {
             nibble-bench quality FOLDER [FOLDER FOR TEXTS]
             nibble-bench typing
             nibble-bench events
+            nibble-bench video [FRAMES]
             nibble-bench layout [ROWS]
             nibble-bench nib [ROUNDS]
             nibble-bench rows [SCREENFULS]
@@ -73,6 +82,10 @@ enum Command: Equatable {
         case ("typing", 0): .typing
         case ("events", 0): .events
         case ("events-screen", 0): .eventsScreen
+        case ("video", 0...1): .video(frames: try number(words.first ?? "250", in: 2...100_000))
+        case ("video-screen", 2):
+            .videoScreen(
+                try value(VideoStyle.self, words[0]), frames: try number(words[1], in: 2...100_000))
         case ("layout", 0...1): .layout(rows: try number(words.first ?? "200", in: 1...10_000))
         case ("nib", 0...1): .nib(rounds: try number(words.first ?? "200", in: 1...10_000))
         case ("rows", 0...1): .rows(pages: try number(words.first ?? "200", in: 1...10_000))

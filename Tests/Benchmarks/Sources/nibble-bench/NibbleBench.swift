@@ -49,6 +49,9 @@ import Nibble
             for result in try await Typing().results(bytes: 10_000_000, keys: frameCount(default: 400)) {
                 print(result.line)
             }
+        case .video(let frames): try Video.report(frames: frames)
+        case .videoScreen(let style, let frames):
+            try await Video.show(style, frames: frames, on: makeTerminal(.direct))
         case .events: try await measureEvents()
         case .eventsScreen:
             try await Application(terminal: makeTerminal(.direct), rootViewController: TypedController())

@@ -10,6 +10,7 @@ import Testing
     (["picture", "a.png", "--style", "ascii"], .picture(file: "a.png", style: .ascii)),
     (["quality", "photos"], .quality(folder: "photos", saving: nil)),
     (["quality", "photos", "texts"], .quality(folder: "photos", saving: "texts")),
+    (["video"], .video(frames: 250)), (["video-screen", "half", "9"], .videoScreen(.half, frames: 9)),
     (["typing"], .typing), (["events"], .events), (["events-screen"], .eventsScreen),
     (["layout"], .layout(rows: 200)), (["layout", "50"], .layout(rows: 50)),
     (["nib"], .nib(rounds: 200)), (["nib", "5"], .nib(rounds: 5)),

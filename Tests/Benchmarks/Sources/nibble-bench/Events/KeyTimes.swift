@@ -52,7 +52,7 @@ extension KeyTimes {
     ///
     /// A key right behind another is shown with the next frame, of which there are sixty in a second.
     ///
-    /// - Throws: `TypedProgram.Failure`.
+    /// - Throws: `OwnTerminal.Failure`.
     static func measuredThroughTerminal(keys: Int) throws -> KeyTimes {
         let program = try TypedProgram(columns: 120, rows: 40)
         defer { program.end() }
