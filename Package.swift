@@ -89,6 +89,8 @@ let package = Package(
         .systemLibrary(name: "CExpat"),
         library("NibbleNibFormat", ["CExpat", "NibbleCells"]),
         library("NibbleNibCheck", ["NibbleNibFormat", "NibbleCells"]),
+        // Edits the text of layout files; it makes no objects, so it needs no views.
+        library("NibbleEditing", ["NibbleNibCheck", "NibbleNibFormat", "NibbleCells"]),
         library("NibbleNibs", views + ["NibbleNibFormat"]),
         .target(name: "CTerminal"),
         library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CTerminal"]),
@@ -101,7 +103,8 @@ let package = Package(
         .executableTarget(
             name: "NibTool",
             dependencies: exports + [
-                "Nibble", "NibbleStage", "NibbleNibFormat", "NibbleNibCheck", argumentParser,
+                "Nibble", "NibbleStage", "NibbleNibFormat", "NibbleNibCheck", "NibbleEditing",
+                argumentParser,
             ],
             swiftSettings: settings),
         // The plugin's tool is built besides an application, so it needs none of the modules that know views.
@@ -121,6 +124,7 @@ let package = Package(
             "NibToolTests",
             exports + testing + ["NibTool", "Nibble", "NibbleNibFormat", "NibbleNibCheck", argumentParser]),
         tests("NibbleNibCheckTests", ["NibbleNibCheck", "NibbleNibFormat", "NibbleCells"]),
+        tests("NibbleEditingTests", ["NibbleEditing", "NibbleNibCheck", "NibbleNibFormat"]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
         // What the tests of the view modules share; it uses the core alone.
         .target(

@@ -1,6 +1,7 @@
 import Foundation
 import Nibble
 import NibbleCells
+import NibbleEditing
 import NibbleNibCheck
 import NibbleNibFormat
 import NibbleNibs

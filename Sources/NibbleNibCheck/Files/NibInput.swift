@@ -30,6 +30,12 @@ package struct NibInput {
         }
     }
 
+    /// Takes the content that a file is to have.
+    package init(_ path: String, bytes: [UInt8]) {
+        (self.path, self.bytes) = (path, bytes)
+        reading = NibReader.read(bytes, file: path)
+    }
+
     /// Why a file is not read.
     private struct Refusal: Error {
         let reason: String

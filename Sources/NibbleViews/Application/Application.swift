@@ -89,13 +89,14 @@ public final class Application: Responder {
         /// Whether what the user sees is saved soon, and what was saved last.
         var savesSoon = false
         var savedState: [UInt8]?
+        /// The application, for what is called while it is at work.
+        let reference = ApplicationReference()
     }
 
     /// The application that is starting, handling an event or drawing a frame; tasks that are begun meanwhile have it too.
     ///
     /// Bound to the task, so that two applications in one process are never taken for each other.
     @TaskLocal static var handling = ApplicationReference()
-    private let reference = ApplicationReference()
 
     /// Makes an application on a terminal, with a controller whose view fills it.
     ///
@@ -120,7 +121,7 @@ public final class Application: Responder {
         frames = FramePipeline(terminal: terminal, window: window, clock: clock)
         animator = Animator(of: window, clock: clock)
         super.init()
-        reference.application = self
+        life.reference.application = self
         window.host = self
         pasteboard.wasNotSent = { [weak self] in
             self?.showNotice("Too long for the terminal's clipboard; it can be pasted here.")
@@ -177,7 +178,7 @@ public final class Application: Responder {
     /// Draws what changed, now, instead of when the next frame is due.
     ///
     /// Does nothing when nothing changed or the terminal has not taken the last frame yet.
-    public func renderFrame() { Self.$handling.withValue(reference) { frames.render(self) } }
+    public func renderFrame() { Self.$handling.withValue(life.reference) { frames.render(self) } }
 
     /// The last layout that did not settle and was left as it was, if any.
     package var layoutProblem: LayoutProblem? { frames.layoutProblem }
@@ -195,7 +196,7 @@ public final class Application: Responder {
     /// Starts the terminal and shows the window; part of `run()`, for tests that do not wait.
     public func start() throws {
         guard life.state == .idle else { return }
-        try Self.$handling.withValue(reference) { try startTerminal() }
+        try Self.$handling.withValue(life.reference) { try startTerminal() }
     }
 
     private func startTerminal() throws {
@@ -220,7 +221,7 @@ public final class Application: Responder {
     /// Handles an event as if the terminal had sent it.
     public func receive(_ event: TerminalEvent) {
         guard life.state == .running else { return }
-        Self.$handling.withValue(reference) { handle(event) }
+        Self.$handling.withValue(life.reference) { handle(event) }
     }
 
     private func handle(_ event: TerminalEvent) {

@@ -49,8 +49,9 @@ enum NameRules {
     private static let seamBudgets = [
         "Nibble": 4,
         "NibbleCells": 84,
+        "NibbleEditing": 79,
         "NibbleImages": 3,
-        "NibbleNibCheck": 61,
+        "NibbleNibCheck": 62,
         "NibbleNibFormat": 237,
         "NibbleNibs": 24,
         "NibbleNcurses": 36,

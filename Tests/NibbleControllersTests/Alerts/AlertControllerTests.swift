@@ -36,6 +36,8 @@ import Testing
         #expect(alert.actions.map(\.title) == ["Cancel", "Delete"])
         #expect(alert.actions.map(\.style) == [.cancel, .destructive])
         scene.root.present(alert, animated: false)
+        // Keys typed before the question is on the screen answer nothing.
+        stage.advance(by: 1)
         stage.press(.character("d"))
         stage.press(.enter)
         #expect(deleted == 1)

@@ -61,7 +61,8 @@ struct DirectRendererTests {
         #expect(glyph.columns == 2)
         var frame = CellGrid(size: Self.size)
         frame[.zero].glyph = glyph.taking(1)
-        #expect(bytes([frame]) == "◌")
+        let sent = bytes([frame])
+        #expect(sent.contains("◌") && !sent.unicodeScalars.contains("\u{17C7}"))
     }
 
     @Test func smallGapsAreWrittenOver() {

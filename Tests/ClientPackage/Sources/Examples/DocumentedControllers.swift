@@ -14,9 +14,11 @@ extension PhotoController {
 extension PhotoController {
     func exampleAlertController() {
         let alert = AlertController(
-            title: "Delete “Harbour”?", message: "It cannot be brought back.", preferredStyle: .alert)
-        alert.addAction(AlertAction(title: "Delete photo", style: .destructive) { _ in self.delete() })
-        alert.addAction(AlertAction(title: "Keep", style: .cancel))
+            title: "Delete “Harbour”?", message: "It cannot be brought back.",
+            actions: [
+                AlertAction(title: "Delete photo", style: .destructive) { _ in self.delete() },
+                .cancel("Keep"),
+            ])
         present(alert, animated: true)
     }
 }

@@ -1,7 +1,7 @@
 import Nibble
 
 /// The list: keys add, check and delete; Enter opens an item.
-final class ToDoListController: ViewController {
+final class ToDoListController: ViewController, SearchResultsUpdating {
     private let store: ToDoStore
     private let progressView = ProgressView()
     private let search = SearchController()
@@ -57,7 +57,7 @@ final class ToDoListController: ViewController {
             try store.change(change)
         } catch {
             let alert = AlertController(
-                title: "Can't save the list", message: error.localizedDescription, actions: [.cancel("Close")])
+                title: "Can't save", message: error.localizedDescription, actions: [.cancel("Close")])
             present(alert, animated: true)
         }
     }
@@ -88,8 +88,6 @@ final class ToDoListController: ViewController {
         }
         navigationController?.pushViewController(detail, animated: true)
     }
-}
 
-extension ToDoListController: SearchResultsUpdating {
     func updateSearchResults(for searchController: SearchController) { show() }
 }

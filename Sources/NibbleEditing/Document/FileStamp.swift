@@ -1,13 +1,13 @@
 import Foundation
 
 /// The sign that a file was saved: where its path leads to, and when that was written.
-struct FileStamp: Equatable {
+package struct FileStamp: Equatable {
     private let target: String
     private let date: Date
     private let size: Int
 
     /// The stamp of the file that a path leads to, by way of links; nil when there is none.
-    init?(path: String) {
+    package init?(path: String) {
         target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
             let date = attributes[.modificationDate] as? Date

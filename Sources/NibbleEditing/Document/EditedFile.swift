@@ -1,0 +1,166 @@
+import Foundation
+package import NibbleNibCheck
+package import NibbleNibFormat
+
+/// A layout file that is edited: its text, what that means, what is wrong with it, and what is selected.
+@MainActor package final class EditedFile {
+    /// Why a file is not edited.
+    package struct Refusal: Error, Hashable, CustomStringConvertible {
+        package let description: String
+    }
+
+    package let path: String
+    /// The classes of the sources, and whether there are any.
+    private let classes: [SourceClass]
+    private let hasSources: Bool
+    package let catalog: ClassCatalog
+    package private(set) var history: MarkupHistory
+    package private(set) var input: NibInput
+    package private(set) var problems: [NibProblem] = []
+    /// The meaning of the elements that make objects, by their positions in the tree.
+    package private(set) var objects: [Int: NibElement] = [:]
+    /// The stamp of the file as it was read or saved last.
+    private var stamp: FileStamp?
+    /// The position of the selected element.
+    package var selection = 0 { didSet { if selection != oldValue { selectionChanged?() } } }
+    /// Called when the text is another.
+    package var textChanged: (@MainActor () -> Void)?
+    /// Called when another element is selected.
+    package var selectionChanged: (@MainActor () -> Void)?
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - sources: Folders of Swift sources whose classes the file names.
+    /// - Throws: `Refusal` for a file that can't be edited.
+    package init(path: String, sources: [String] = []) throws {
+        self.path = path
+        stamp = FileStamp(path: path)
+        input = NibInput(path)
+        if let kind = input.reading.document?.kind, kind != .layout {
+            throw Refusal(
+                description:
+                    "\(path) is one of Xcode's files, which nib reads and doesn't write. "
+                    + "Convert it first: nib convert \(path)")
+        }
+        guard String(validating: input.bytes, as: UTF8.self) != nil, let text = MarkupText(input.bytes) else {
+            throw Refusal(
+                description: input.reading.problems.first?.description ?? "\(path) has no elements.")
+        }
+        history = MarkupHistory(text)
+        classes = try SourceFolder.classes(of: sources)
+        hasSources = !sources.isEmpty
+        catalog = ClassCatalog(sources: classes, hasSources: hasSources)
+        read()
+        selection = text.tree.elements[0].children.first ?? 0
+    }
+
+    /// The text and its tree.
+    package var text: MarkupText { history.text }
+    /// The selected element.
+    package var selected: MarkupTree.Element { text.tree.elements[selection] }
+
+    // MARK: - Steps
+
+    /// Makes a step, and selects what it was about.
+    ///
+    /// - Parameters:
+    ///   - step: The step; nil does nothing.
+    ///   - title: Its name for undo.
+    ///   - key: Steps of one key, made one after the other, are taken back as one.
+    package func make(_ step: MarkupText.Step?, _ title: String, key: String? = nil) {
+        guard let step, history.make(step, title, selected: start, key: key) else { return }
+        update(selecting: step.selection)
+    }
+
+    /// Takes the last step back.
+    package func undo() {
+        guard history.undoTitle != nil else { return }
+        update(selecting: history.undo(selected: start))
+    }
+
+    /// Makes the step again that was taken back last.
+    package func redo() {
+        guard history.redoTitle != nil else { return }
+        update(selecting: history.redo(selected: start))
+    }
+
+    private var start: Int { selected.range.lowerBound }
+
+    private func update(selecting offset: Int?) {
+        let index =
+            offset.flatMap { text.tree.element(at: $0) } ?? min(selection, text.tree.elements.count - 1)
+        input = NibInput(path, bytes: text.bytes)
+        read()
+        selection = index
+        textChanged?()
+    }
+
+    /// Finds what the text means.
+    private func read() {
+        objects = [:]
+        let check = LayoutCheck([input], classes: classes, hasSources: hasSources)
+        problems = check.problems()
+        guard let document = input.reading.document else { return }
+        let places = ElementPlaces(text)
+        var pending = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
+        while let element = pending.popLast() {
+            if let index = places.element(at: element.place) { objects[index] = element }
+            pending += element.children
+        }
+    }
+
+    /// The position of the innermost element at a problem.
+    package func element(of problem: NibProblem) -> Int? {
+        let place = NibPlace(line: Int32(problem.position.line), column: Int32(problem.position.column))
+        return ElementPlaces(text).innermost(at: place)
+    }
+
+    // MARK: - Saving
+
+    /// Whether somebody else wrote the file since it was read.
+    package var isChangedOutside: Bool { FileStamp(path: path) != stamp }
+
+    /// Writes the file, whole or not at all.
+    ///
+    /// - Throws: `ToolOutput.Failure`.
+    package func save() throws {
+        // Nobody is told on standard error what was overwritten: it is the file that is edited.
+        try ToolOutput.write(String(decoding: text.bytes, as: UTF8.self), to: path, overwriting: "")
+        stamp = FileStamp(path: path)
+        history.didSave()
+    }
+}
+
+/// The elements of a text by the lines and columns at which they begin.
+package struct ElementPlaces {
+    private var indices: [NibPlace: Int] = [:]
+    private var starts: [NibPlace] = []
+
+    package init(_ text: MarkupText) {
+        var (line, column, offset): (Int32, Int32, Int) = (1, 1, 0)
+        for (index, element) in text.tree.elements.enumerated() {
+            for byte in text.bytes[offset..<element.range.lowerBound] {
+                if byte == UInt8(ascii: "\n") {
+                    (line, column) = (line + 1, 1)
+                } else if byte & 0xC0 != 0x80 {
+                    column += 1
+                }
+            }
+            offset = element.range.lowerBound
+            let place = NibPlace(line: line, column: column)
+            indices[place] = index
+            starts.append(place)
+        }
+    }
+
+    /// The position of the element that begins at a place.
+    func element(at place: NibPlace) -> Int? { indices[place] }
+
+    /// The position of the last element that begins at a place or before it.
+    func innermost(at place: NibPlace) -> Int? { starts.lastIndex { !(place < $0) } }
+
+    /// The place at which an element begins.
+    package func place(of index: Int) -> NibPlace? { starts.indices.contains(index) ? starts[index] : nil }
+}

@@ -1,0 +1,92 @@
+/// A file that is edited, with all steps to go back and forth.
+package struct MarkupHistory {
+    /// An edit that was made, or taken back.
+    private struct Entry {
+        let title: String
+        let edit: MarkupEdit
+        /// The byte at which the selected element begins once the edit is applied.
+        let selection: Int?
+        /// Edits of one key, made one after the other, are one step.
+        let key: String?
+        /// Whether it belongs to the step of the edit before it.
+        let isMore: Bool
+    }
+
+    package private(set) var text: MarkupText
+    private var undone: [Entry] = []
+    private var done: [Entry] = []
+    /// The number of edits at which the file was saved; nil once that can't be reached again.
+    private var savedCount: Int? = 0
+
+    package init(_ text: MarkupText) {
+        self.text = text
+    }
+
+    /// The name of the step that is taken back next.
+    package var undoTitle: String? { done.last?.title }
+    /// The name of the step that is made again next.
+    package var redoTitle: String? { undone.last?.title }
+    /// Whether the text differs from the file's.
+    package var isChanged: Bool { savedCount != done.count }
+
+    /// Makes a step.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - title: Its name for menus: “Move”.
+    ///   - selected: The byte at which the selected element begins now.
+    ///   - key: Steps of one key, made one after the other, are taken back as one.
+    /// - Returns: Whether it was made; one whose result isn't a file any more is not.
+    package mutating func make(_ step: MarkupText.Step, _ title: String, selected: Int?, key: String? = nil)
+        -> Bool
+    {
+        var bytes = text.bytes
+        let inverse = step.edit.apply(to: &bytes)
+        guard let changed = MarkupText(bytes) else { return false }
+        let isMore = key != nil && done.last?.key == key && savedCount != done.count && undone.isEmpty
+        text = changed
+        if let saved = savedCount, saved > done.count { savedCount = nil }
+        undone = []
+        done.append(Entry(title: title, edit: inverse, selection: selected, key: key, isMore: isMore))
+        return true
+    }
+
+    /// Takes the last step back.
+    ///
+    /// - Parameter selected: The byte at which the selected element begins now.
+    /// - Returns: The byte at which the element begins that was selected before the step.
+    package mutating func undo(selected: Int?) -> Int? {
+        var selected = selected
+        while let entry = done.popLast() {
+            undone.append(apply(entry, selected))
+            selected = entry.selection
+            if !entry.isMore { break }
+        }
+        return selected
+    }
+
+    /// Makes the step again that was taken back last.
+    ///
+    /// - Parameter selected: The byte at which the selected element begins now.
+    /// - Returns: The byte at which the element begins that was selected after the step.
+    package mutating func redo(selected: Int?) -> Int? {
+        var selected = selected
+        while let entry = undone.popLast() {
+            done.append(apply(entry, selected))
+            selected = entry.selection
+            if undone.last?.isMore != true { break }
+        }
+        return selected
+    }
+
+    private mutating func apply(_ entry: Entry, _ selected: Int?) -> Entry {
+        var bytes = text.bytes
+        let inverse = entry.edit.apply(to: &bytes)
+        if let changed = MarkupText(bytes) { text = changed }
+        return Entry(
+            title: entry.title, edit: inverse, selection: selected, key: entry.key, isMore: entry.isMore)
+    }
+
+    /// Notes that the file has the text now.
+    package mutating func didSave() { savedCount = done.count }
+}

@@ -1,0 +1,201 @@
+import NibbleNibFormat
+
+/// The text of a layout file, and the edits that change as little of it as they can: comments, order and blank lines stay.
+package struct MarkupText {
+    /// A step of somebody who builds an interface.
+    package struct Step {
+        package let edit: MarkupEdit
+        /// The byte after the edit at which the element begins that it was about.
+        package var selection: Int?
+    }
+
+    package let bytes: [UInt8]
+    package let tree: MarkupTree
+
+    /// Takes a file.
+    ///
+    /// - Returns: Nil for one whose tags don't fit together.
+    package init?(_ bytes: [UInt8]) {
+        guard let tree = MarkupTree(bytes) else { return nil }
+        (self.bytes, self.tree) = (bytes, tree)
+    }
+
+    /// The attributes that say where a view is.
+    static let places = NibGrammar.anchors + ["frame", "autoresizingMask"]
+
+    // MARK: - Attributes
+
+    /// Sets an attribute of an element, or removes it.
+    ///
+    /// - Returns: Nil where nothing changes.
+    package func set(_ name: String, to value: String?, of index: Int) -> Step? {
+        let element = tree.elements[index]
+        let start = element.range.lowerBound
+        guard let attribute = element[name] else {
+            guard let value else { return nil }
+            let end = endOfAttributes(of: element)
+            let text = " \(name)=\"\(MarkupWords.escaped(value))\""
+            return Step(edit: MarkupEdit(end..<end, text), selection: start)
+        }
+        guard let value else {
+            return Step(edit: MarkupEdit(withSpaceBefore(attribute.range), ""), selection: start)
+        }
+        guard MarkupWords.unescaped(attribute.value) != value else { return nil }
+        let quote = bytes[attribute.valueRange.upperBound]
+        let text = MarkupWords.escaped(value, quote: quote)
+        return Step(edit: MarkupEdit(attribute.valueRange, text), selection: start)
+    }
+
+    /// The byte behind the last attribute of an element, or behind its name.
+    func endOfAttributes(of element: MarkupTree.Element) -> Int {
+        element.attributes.last?.range.upperBound ?? element.range.lowerBound + 1 + element.name.utf8.count
+    }
+
+    /// A range with the spaces before it.
+    func withSpaceBefore(_ range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        return start..<range.upperBound
+    }
+
+    // MARK: - Elements
+
+    /// Inserts an element into another one.
+    ///
+    /// - Parameters:
+    ///   - fragment: The element as text; its lines but the first are indented as if it began at the margin.
+    ///   - index: The element that it goes into.
+    ///   - position: The position among the elements inside; by default the end.
+    /// - Returns: The step.
+    package func insert(_ fragment: String, into index: Int, at position: Int? = nil) -> Step {
+        let element = tree.elements[index]
+        let place = min(max(0, position ?? element.children.count), element.children.count)
+        guard let content = element.content else { return open(index, around: fragment) }
+        guard let sibling = element.children.isEmpty ? nil : element.children[max(0, place - 1)] else {
+            let indent = indentation(of: index)
+            let text = newline + indented(fragment, by: indent + unit)
+            let isEmpty = !bytes[content].contains(UInt8(ascii: "\n"))
+            let start = content.lowerBound
+            return Step(
+                edit: MarkupEdit(start..<start, text + (isEmpty ? newline + indent : "")),
+                selection: start + newline.utf8.count + (indent + unit).utf8.count)
+        }
+        let offset = place == 0 ? content.lowerBound : tree.elements[sibling].range.upperBound
+        guard beginsLine(sibling) else {
+            return Step(edit: MarkupEdit(offset..<offset, fragment), selection: offset)
+        }
+        let indent = indentation(of: sibling)
+        return Step(
+            edit: MarkupEdit(offset..<offset, newline + indented(fragment, by: indent)),
+            selection: offset + newline.utf8.count + indent.utf8.count)
+    }
+
+    /// Makes start tag and end tag of an element that is one tag.
+    private func open(_ index: Int, around fragment: String) -> Step {
+        let element = tree.elements[index]
+        let indent = indentation(of: index)
+        let slash = withSpaceBefore(element.range.upperBound - 2..<element.range.upperBound)
+        let text =
+            ">" + newline + indented(fragment, by: indent + unit) + newline + indent + "</\(element.name)>"
+        return Step(
+            edit: MarkupEdit(slash, text),
+            selection: slash.lowerBound + 1 + newline.utf8.count + (indent + unit).utf8.count)
+    }
+
+    /// Removes an element, with its lines where nothing else is on them; the one around it is selected.
+    package func remove(_ index: Int) -> Step {
+        let parent = tree.elements[index].parent.map { tree.elements[$0].range.lowerBound }
+        return Step(edit: MarkupEdit(lines(of: tree.elements[index].range), ""), selection: parent)
+    }
+
+    /// Moves an element before or behind its neighbour.
+    ///
+    /// - Returns: Nil at the end of the elements around it.
+    package func move(_ index: Int, by step: Int) -> Step? {
+        guard let parent = tree.elements[index].parent else { return nil }
+        let siblings = tree.elements[parent].children
+        guard let place = siblings.firstIndex(of: index), siblings.indices.contains(place + step) else {
+            return nil
+        }
+        let (own, other) = (tree.elements[index].range, tree.elements[siblings[place + step]].range)
+        let edit = MarkupEdit([
+            MarkupEdit.Replacement(range: own, bytes: Array(bytes[other])),
+            MarkupEdit.Replacement(range: other, bytes: Array(bytes[own])),
+        ])
+        let start = step < 0 ? other.lowerBound : other.upperBound - own.count
+        return Step(edit: edit, selection: start)
+    }
+
+    /// Repeats an element behind it, under names of its own.
+    package func duplicate(_ index: Int) -> Step {
+        let element = tree.elements[index]
+        let copy = MarkupCopy(bytes[element.range], taken: names).text
+        let end = element.range.upperBound
+        let gap = beginsLine(index) ? newline + indentation(of: index) : ""
+        return Step(edit: MarkupEdit(end..<end, gap + copy), selection: end + gap.utf8.count)
+    }
+
+    // MARK: - Names
+
+    /// The names that objects of the file have.
+    package var names: Set<String> {
+        let attributes = tree.elements.flatMap { [$0["id"], $0["outlet"]] }.compactMap { $0 }
+        return Set(attributes.flatMap { $0.value.split(separator: " ").map(String.init) })
+    }
+
+    /// Gives an element another id, and that to all that names it.
+    ///
+    /// - Returns: Nil where nothing changes.
+    package func rename(_ index: Int, to name: String) -> Step? {
+        let element = tree.elements[index]
+        guard let old = element["id"] ?? element["outlet"] else { return set("id", to: name, of: index) }
+        guard old.value != name, !old.value.contains(" ") else { return nil }
+        var replacements = [MarkupEdit.Replacement(range: old.valueRange, bytes: Array(name.utf8))]
+        for reference in references(around: index) where reference.range != old.valueRange {
+            let changed = MarkupWords.replacing(
+                old.value, with: name, in: reference.value, isMarked: reference.isMarked)
+            if changed != reference.value {
+                replacements.append(
+                    MarkupEdit.Replacement(range: reference.range, bytes: Array(changed.utf8)))
+            }
+        }
+        let edit = MarkupEdit(replacements)
+        let start = element.range.lowerBound
+        let before = edit.replacements.filter { $0.range.upperBound <= start }
+        return Step(edit: edit, selection: before.reduce(start) { $0 + $1.bytes.count - $1.range.count })
+    }
+
+    /// A value that may name objects.
+    private struct Reference {
+        let range: Range<Int>
+        let value: String
+        /// Whether names have an “@” before them.
+        let isMarked: Bool
+    }
+
+    /// The values that may name an object of the scene that an element is in.
+    private func references(around index: Int) -> [Reference] {
+        var scene = 0
+        if tree.elements[0].name == "storyboard", tree.elements[index].parent != 0 {
+            scene = tree.elements[0].children.last { $0 < index } ?? 0
+        }
+        return tree.subtree(scene).flatMap { references(in: tree.elements[$0]) }
+    }
+
+    private func references(in element: MarkupTree.Element) -> [Reference] {
+        if element.name == "constraint", let content = element.content {
+            let equation = String(decoding: bytes[content], as: UTF8.self)
+            return [Reference(range: content, value: equation, isMarked: false)]
+        }
+        return element.attributes.compactMap { attribute in
+            let isPlain =
+                NibGrammar.anchors.contains(attribute.name)
+                || element.name == "segue" && attribute.name == "to"
+            let isEvent = attribute.name.hasPrefix("on")
+            // A text that begins with two is a text.
+            let isMarked = attribute.value.contains("@") && !attribute.value.hasPrefix("@@")
+            guard isPlain || isMarked && (isEvent || attribute.value.hasPrefix("@")) else { return nil }
+            return Reference(range: attribute.valueRange, value: attribute.value, isMarked: !isPlain)
+        }
+    }
+}
