@@ -56,7 +56,7 @@ enum NameRules {
         "NibbleNibs": 24,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
-        "NibbleTerminal": 82,
+        "NibbleTerminal": 83,
         "NibbleViews": 68,
     ]
 }
