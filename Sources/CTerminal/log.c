@@ -38,8 +38,9 @@ static const long long second = 1000000000;
 struct stream {
     int reading;
     int writing;
-    /// The write that comes next, if there is one.
-    int is_pending;
+    /// The write that comes next, if there is one, and whether it is known to be out of the queue.
+    _Atomic int is_pending;
+    _Atomic int is_dropped;
     size_t pending;
     long long pending_time;
     uint8_t datagram[DATAGRAM_LENGTH];
@@ -202,27 +203,56 @@ static int claim(enum restorer who) {
     }
 }
 
-/// Receives the next write of a stream, with its time, unless one is there already.
-static void receive(struct stream *stream) {
-    if (stream->is_pending) return;
+/// Looks at the next write in the queue of a stream. Returns its length, -1 when there is none, and the time of it.
+static ssize_t peek(const struct stream *stream, uint8_t *bytes, size_t room, long long *time) {
     union {
         struct cmsghdr header;
         char room[CMSG_SPACE(sizeof(struct timespec))];
     } control;
-    struct iovec piece = {.iov_base = stream->datagram, .iov_len = sizeof stream->datagram};
+    struct iovec piece = {.iov_base = bytes, .iov_len = room};
     struct msghdr message = {
         .msg_iov = &piece, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
-    ssize_t count = recvmsg(stream->reading, &message, MSG_DONTWAIT);
-    if (count < 0) return;
-    stream->is_pending = 1;
-    stream->pending = (size_t)count;
-    stream->pending_time = wall_time();
+    ssize_t count = recvmsg(stream->reading, &message, MSG_DONTWAIT | MSG_PEEK);
+    if (count < 0) return -1;
+    *time = wall_time();
     struct cmsghdr *header = CMSG_FIRSTHDR(&message);
     if (header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_TIMESTAMPNS) {
-        struct timespec time;
-        memcpy(&time, CMSG_DATA(header), sizeof time);
-        stream->pending_time = time.tv_sec * second + time.tv_nsec;
+        struct timespec stamp;
+        memcpy(&stamp, CMSG_DATA(header), sizeof stamp);
+        *time = stamp.tv_sec * second + stamp.tv_nsec;
     }
+    return count;
+}
+
+/// Takes the write that was looked at out of the queue.
+static void drop(struct stream *stream) {
+    (void)!recv(stream->reading, NULL, 0, MSG_DONTWAIT);
+    stream->is_dropped = 1;
+}
+
+/// Receives the next write of a stream, with its time, unless one is there already.
+///
+/// The kernel ends a killed process when a call returns. A write that such a call took would be lost, so it stays in the
+/// queue until it is in shared memory.
+static void receive(struct stream *stream) {
+    if (stream->is_pending) return;
+    ssize_t count = peek(stream, stream->datagram, sizeof stream->datagram, &stream->pending_time);
+    if (count < 0) return;
+    stream->pending = (size_t)count;
+    stream->is_dropped = 0;
+    stream->is_pending = 1;
+    drop(stream);
+}
+
+/// Takes the write that a killed process had received out of the queue, if it's still there: its time tells.
+static void settle(struct stream *stream) {
+    if (!stream->is_pending || stream->is_dropped) return;
+    uint8_t byte;
+    long long time;
+    if (peek(stream, &byte, 1, &time) >= 0 && time == stream->pending_time) {
+        drop(stream);
+    }
+    stream->is_dropped = 1;
 }
 
 /// The stream whose write comes next, -1 when there is none.
@@ -238,7 +268,10 @@ static int next_stream(void) {
 
 void tui_log_pump(const struct guard_page *page, enum restorer who) {
     if (!output_log || !claim(who)) return;
-    if (who == RESTORER_GUARDIAN) resume(page);
+    if (who == RESTORER_GUARDIAN) {
+        for (int index = 0; index < GUARD_CAPTURED; index++) settle(&output_log->streams[index]);
+        resume(page);
+    }
     for (int index; (index = next_stream()) >= 0;) {
         struct stream *stream = &output_log->streams[index];
         pass_on(page, index, stream->datagram, stream->pending, stream->pending_time);

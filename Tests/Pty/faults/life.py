@@ -113,14 +113,13 @@ def without_its_guardian():
         app.leave()
 
 
-def killed_while_logging(moment):
+def killed_while_logging(inject):
     tracer = shutil.which("strace")
     if not tracer:
         raise Skipped("strace is not installed")
     with tempfile.NamedTemporaryFile(prefix="logged-", mode="r") as log:
-        # Calls are counted by thread: the title's writer is another one.
-        fault = ("-P", log.name, "-e", f"inject=write:delay_{moment}=900000:when=1")
-        wrapper = (tracer, "-DDD", "-f", "-qq", "-o", "/dev/null", *fault)
+        path = ("-P", log.name) if inject.startswith("write") else ()
+        wrapper = (tracer, "-DDD", "-f", "-qq", "-o", "/dev/null", *path, "-e", f"inject={inject}")
         with Program("--fault", "stderr", environment={"NIBBLE_LOG": log.name}, wrapper=wrapper) as app:
             app.expect("ready-80x24", 30)
             app.type("g")
@@ -133,9 +132,14 @@ def killed_while_logging(moment):
         check(shown == 1, f"shown {shown} times")
 
 
-for moment in ("enter", "exit"):
-    scenario("S2", f"SIGKILL at the {moment} of a write to the log: the line is there once", long=True)(
-        lambda moment=moment: killed_while_logging(moment))
+# Calls are counted by thread: the title's writer is another one, and standard output is looked at first.
+for moment, inject in (
+        ("at the enter of a write to the log", "write:delay_enter=900000:when=1"),
+        ("at the exit of a write to the log", "write:delay_exit=900000:when=1"),
+        ("when what was printed was looked at", "recvmsg:delay_exit=900000:when=2"),
+        ("when what was printed was taken", "recvfrom:delay_exit=900000:when=1")):
+    scenario("S2", f"SIGKILL {moment}: the line is there once", long=True)(
+        lambda inject=inject: killed_while_logging(inject))
 
 
 @scenario("S3", "Swift's backtracer does not wait for a key")
