@@ -64,10 +64,13 @@ let package = Package(
     traits: [
         .trait(name: "ImageCodecs", description: "Decode PNG, JPEG, WebP and GIF through C libraries."),
         .trait(
+            name: "OutletMirrors",
+            description: "Find outlets in the mirrors of objects, without the standard library's reflection."),
+        .trait(
             name: "OutletFields",
-            description:
-                "Find outlets in what the runtime knows of classes, before there are objects of them."),
-        .default(enabledTraits: ["ImageCodecs", "OutletFields"]),
+            description: "Changes nothing: outlets are found in classes unless OutletMirrors is on."),
+        // One at most: see the decision "One trait is on by default".
+        .default(enabledTraits: ["ImageCodecs"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")

@@ -47,7 +47,7 @@ let package = Package(
     dependencies: [
         .package(
             name: "nibble", path: "..",
-            traits: [.trait(name: "ImageCodecs", condition: .when(traits: ["ImageCodecs"])), "OutletFields"]),
+            traits: [.trait(name: "ImageCodecs", condition: .when(traits: ["ImageCodecs"]))]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     ],
     targets: [

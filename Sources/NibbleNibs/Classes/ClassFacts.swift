@@ -58,7 +58,7 @@ import NibbleViews
         holdsParts = type is any NibPartHolder.Type
         for ancestor in ClassChain(type).reversed() { add(ancestor) }
         switch search {
-        #if OutletFields
+        #if !OutletMirrors
             case .fields: take(OutletSlots(of: type))
         #endif
         case .mirror: knowsOutlets = PropertyTable.of(type) != nil

@@ -1,10 +1,10 @@
-#if OutletFields
+#if !OutletMirrors
     import NibbleViews
     @_spi(Reflection) import Swift
 
     /// The place in an object's memory of a stored property whose type is a wrapper of outlets.
     ///
-    /// The standard library tells the fields of a class to its own packages only. The package trait `OutletFields` leaves this
+    /// The standard library tells the fields of a class to its own packages only. The package trait `OutletMirrors` leaves this
     /// out; outlets are then found by `Mirror`.
     struct OutletField {
         /// The bytes from the object's beginning to the reference to its wrapper.

@@ -10,7 +10,7 @@ struct OutletSlot {
     private let place: Place
 
     fileprivate enum Place {
-        #if OutletFields
+        #if !OutletMirrors
             /// The field of the object's memory.
             case field(OutletField)
         #endif
@@ -26,7 +26,7 @@ struct OutletSlot {
     /// The wrapper of an object of the class that the slot is of.
     @MainActor func storage(of object: AnyObject) -> OutletStorage? {
         switch place {
-        #if OutletFields
+        #if !OutletMirrors
             case .field(let field): field.storage(of: object)
         #endif
         case .child(let level, let index): Self.child(index, of: object, at: level)
@@ -55,7 +55,7 @@ struct OutletSlots {
     /// The names of the others.
     private(set) var others: Set<String> = []
 
-    #if OutletFields
+    #if !OutletMirrors
         /// Finds them in what the runtime knows of a class.
         @MainActor init(of type: AnyClass) {
             OutletField.forEach(of: type) { name, storage, field in
@@ -103,7 +103,7 @@ extension OutletSlot {
 
 /// The ways in which the outlets of classes are looked for.
 enum OutletSearch {
-    #if OutletFields
+    #if !OutletMirrors
         /// In what the runtime knows of each class, before there is an object of it.
         case fields
     #endif
@@ -112,7 +112,7 @@ enum OutletSearch {
 
     /// The search that the package was built with.
     static var usual: OutletSearch {
-        #if OutletFields
+        #if !OutletMirrors
             .fields
         #else
             .mirror

@@ -48,6 +48,14 @@ enum TreeRules {
         #expect(manifest.dependencies.count > 20)
     }
 
+    // SwiftPM passes traits on in random order: with two of them every other build compiles everything.
+    @Test(arguments: ["Package.swift", "Demos/Package.swift"])
+    func oneTraitIsOnByDefault(path: String) throws {
+        let manifest = try #require(Repository.text(of: path))
+        let list = try #require(manifest.split(separator: "enabledTraits: [").dropFirst().first)
+        #expect(list.prefix { $0 != "]" }.split(separator: ",").count == 1)
+    }
+
     // One true statement: what the package's description asks for is what is tested, and the README and the scripts say it.
     @Test func theVersionOfSwiftIsTheSameEverywhere() throws {
         let manifests = Repository.files.filter { $0.name == "Package.swift" }

@@ -8,7 +8,7 @@ import Testing
 @testable import NibbleNibs
 
 /// Outlets are found in what the runtime knows of classes, or in the mirrors of objects where the package trait
-/// `OutletFields` is off; what is loaded is the same.
+/// `OutletMirrors` is on; what is loaded is the same.
 @Suite @MainActor struct OutletSearches {
     /// A view with outlets that a file makes.
     class CardView: View {
@@ -113,7 +113,7 @@ import Testing
         #expect(facts.knowsOutlets && facts.requiredOutlets.map(\.name) == ["titleLabel"])
     }
 
-    #if OutletFields
+    #if !OutletMirrors
         @Test func bothSearchesFindTheSame() {
             let (fields, mirror) = (ClassCache(.fields), ClassCache(.mirror))
             for object in [PhotoController(), WideCardView(frame: .zero)] as [AnyObject] {
