@@ -156,6 +156,13 @@ let package = Package(
             "UIKitCodeTests", ["Nibble"] + testing + exports, exclude: ["Snapshots"],
             resources: [.copy("yodawg.ppm")]),
         tests("HouseRulesTests", []),
+        // The real terminal's tests, and the program for them that dies in every way while it has the terminal.
+        .executableTarget(
+            name: "NibbleGuardProbe", dependencies: ["NibbleNcurses", "NibbleTerminal", "NibbleCells"],
+            path: "Tests/NibbleGuardProbe", swiftSettings: settings),
+        tests(
+            "NibbleNcursesTests",
+            ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CTerminal", "NibbleGuardProbe"]),
     ],
     swiftLanguageModes: [.v6]
 )

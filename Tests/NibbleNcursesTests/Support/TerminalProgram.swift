@@ -33,7 +33,7 @@ final class TerminalProgram {
     /// The executable beside the test bundle.
     static var probe: String {
         let own = CommandLine.arguments[0]
-        return String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)]) + "/guard-probe"
+        return String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)]) + "/NibbleGuardProbe"
     }
 
     /// Runs the probe.

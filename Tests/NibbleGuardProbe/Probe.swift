@@ -22,7 +22,7 @@ import NibbleTerminal
             if case .signal(let signal) = end { TerminalGuard.die(of: signal) }
             if death == "throw" { throw Failure() }
         } catch let error as NcursesError {
-            complain("guard-probe: \(error)\n")
+            complain("NibbleGuardProbe: \(error)\n")
             exit(1)
         } catch {
             fatalError("Error raised at top level: \(error)")

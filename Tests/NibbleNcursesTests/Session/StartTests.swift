@@ -10,7 +10,7 @@ import Testing
             hasControllingTerminal: false)
         #expect(program.waitForEnd(seconds: 5) == .exited(1))
         program.wait(seconds: 5) { program.pipedText.hasSuffix("\n") }
-        #expect(program.pipedText == "guard-probe: \(NcursesErrorSentence.noTerminal)\n")
+        #expect(program.pipedText == "NibbleGuardProbe: \(NcursesErrorSentence.noTerminal)\n")
         #expect(program.output.isEmpty)
     }
 
@@ -58,7 +58,7 @@ import Testing
         let program = try TerminalProgram(probe: "none", environment: ["TERM": type ?? ""], on: terminal)
         #expect(program.waitForEnd(seconds: 5) == .exited(1))
         program.wait(seconds: 5) { program.text.contains("\r\n") }
-        #expect(program.text.hasPrefix("guard-probe: TERM is "))
+        #expect(program.text.hasPrefix("NibbleGuardProbe: TERM is "))
         #expect(program.text.hasSuffix(".\r\n"))
         #expect(program.text.split(separator: "\r\n").count == 1)
         #expect(
