@@ -112,6 +112,7 @@ import NibbleCells
     ///
     /// - Returns: Whether there were any.
     func finishTransitions() -> Bool {
+        guard !running.isEmpty else { return false }
         let ending = running.filter { $0.group.isTransition && $0.isCurrent }
         for animation in ending where animation.isCurrent {
             animation.showEnd()

@@ -261,7 +261,7 @@ public final class Application: Responder {
     private func keyPressed(_ event: KeyEvent) {
         frames.hurry()
         finishComing()
-        let handling = dispatcher.dispatch(event) { [unowned self] in perform(firstOf: $0, for: event) }
+        let handling = dispatcher.dispatch(event) { perform(firstOf: $0, for: event) }
         guard handling == .ignored, perform(firstOf: window.windowCommands, for: event) == .ignored,
             performStandard(event) == .ignored, event.modifiers == .control
         else { return }

@@ -9,9 +9,13 @@ extension Responder {
 
     /// All commands, the most special first: those added, those of `keyCommands`, and the standard ones that are missing there.
     public final var allKeyCommands: [KeyCommand] {
-        let own = addedKeyCommands + keyCommands
+        // Asked of each responder at each key: most have commands of one kind, and nothing is copied for them.
+        var own = addedKeyCommands
+        own = own.isEmpty ? keyCommands : own + keyCommands
+        let standard = standardKeyCommands
+        guard !own.isEmpty, !standard.isEmpty else { return own.isEmpty ? standard : own }
         return own
-            + standardKeyCommands.filter { command in
+            + standard.filter { command in
                 !own.contains { $0.identifier == command.identifier && $0.keyEvent == command.keyEvent }
             }
     }
