@@ -10,7 +10,7 @@ import Nibble
         abstract: "Shows pictures with a caption over a translucent bar.",
         discussion: """
             The arrow keys and 1 to 6 change what the picture is made of, Page Down shows the next one, c shows or \
-            hides the caption, x compares two drawings, s saves as text, ANSI or SVG, F1 lists all keys, q quits.
+            hides the caption, x compares two drawings, s saves as text, ANSI, SVG or PNG, F1 lists all keys, q quits.
             """)
 
     @Argument(

@@ -83,7 +83,8 @@ final class CaptionedImageController: ViewController {
             KeyCommand("Compare with the automatic style", key: .character("x")) { [weak self] in
                 self?.toggleComparison()
             },
-            KeyCommand("Save as text, ANSI or SVG", key: .character("s")) { [weak self] in self?.save() },
+            KeyCommand("Save as text, ANSI, SVG or PNG", key: .character("s")) { [weak self] in self?.save()
+            },
             KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") { [weak self] in
                 self?.view.window?.application?.terminate()
             },
@@ -218,6 +219,11 @@ final class CaptionedImageController: ViewController {
             self.comparison = nil
             return
         }
+        comparison = compare(picture)
+    }
+
+    /// Puts a second drawing over a picture.
+    private func compare(_ picture: CaptionableImageView) -> PictureComparison {
         let comparison = PictureComparison()
         comparison.imageView.image = picture.image
         comparison.imageView.contentMode = picture.imageView.contentMode
@@ -225,7 +231,7 @@ final class CaptionedImageController: ViewController {
         comparison.frame = picture.imageView.frame
         comparison.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         picture.imageView.superview?.insertSubview(comparison, aboveSubview: picture.imageView)
-        self.comparison = comparison
+        return comparison
     }
 
     // MARK: - Caption
@@ -253,7 +259,7 @@ final class CaptionedImageController: ViewController {
 
     private func save() {
         let chooser = FileSaveController(files: LocalFiles())
-        chooser.allowedExtensions = PictureFile.formats.map(\.key)
+        chooser.allowedExtensions = PictureFile.Form.allCases.map(\.rawValue)
         chooser.suggestedName = "picture.txt"
         chooser.didChoose = { [weak self] path in self?.save(at: path) }
         present(chooser, animated: true)
@@ -279,6 +285,7 @@ final class CaptionedImageController: ViewController {
         copy.imageView.drawingStyle = picture.imageView.drawingStyle
         copy.imageView.adjustments = picture.imageView.adjustments
         copy.label.superview?.isHidden = picture.label.superview?.isHidden == true
+        if let comparison { compare(copy).part = comparison.part }
         return copy
     }
 }

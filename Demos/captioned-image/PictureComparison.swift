@@ -7,7 +7,7 @@ final class PictureComparison: View {
     private let line = Separator(axis: .vertical)
     private let clip = View()
     /// The line's place, as a part of the width.
-    private var part = 0.5 { didSet { setNeedsLayout() } }
+    var part = 0.5 { didSet { setNeedsLayout() } }
 
     /// Makes a comparison whose line is in the middle.
     init() {

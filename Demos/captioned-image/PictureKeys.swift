@@ -89,10 +89,11 @@ extension ImageStyle {
         return styles[index]
     }
 
-    /// The style of a number key; nil for one that the terminal does not show.
+    /// The style of a number key, 1 to 6; nil for one that the terminal does not show.
     static func numbered(_ number: Int, on terminal: TerminalCapabilities) -> ImageStyle? {
         let finest = [ImageStyle.octant, .sextant, .quadrant].first { $0.isShown(by: terminal) }
-        let styles: [ImageStyle?] = [.ascii, .tinted, .half, finest, .braille, .automatic, .pixels]
+        let best = ImageStyle.pixels.isShown(by: terminal) ? ImageStyle.pixels : .automatic
+        let styles: [ImageStyle?] = [.ascii, .tinted, .half, finest, .braille, best]
         guard styles.indices.contains(number - 1), let style = styles[number - 1] else { return nil }
         return style.isShown(by: terminal) ? style : nil
     }

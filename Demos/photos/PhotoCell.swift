@@ -19,16 +19,19 @@ final class PhotoCell: CollectionViewCell {
         activityIndicator.stopAnimating()
     }
 
-    /// Shows a picture when it is loaded; its name stands there at once.
+    /// Shows a picture when it is loaded; its name is there at once.
+    ///
+    /// A coarser one of the same file stays until then.
     func show(_ photo: Photo, of library: PhotoLibrary, filling cells: Size) {
         self.photo = photo
         nameLabel.text = photo.title
         accessibilityLabel = photo.title
         if let image = library.keptImage(of: photo, filling: cells) {
-            pictureView.image = image
+            cancelLoading()
+            take(.success(image))
             return
         }
-        activityIndicator.startAnimating()
+        if pictureView.image == nil { activityIndicator.startAnimating() }
         load {
             try await library.image(of: photo, filling: cells)
         } then: { [weak self] result in

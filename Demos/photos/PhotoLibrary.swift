@@ -23,6 +23,7 @@ struct Photo: Hashable, Sendable {
     private var date: Date?
     /// Pictures that were shown, by file and size, so that they are there at once when one scrolls back.
     private var kept: [Request: Image] = [:]
+    private var keptByteCount = 0
     private var loads = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -33,8 +34,8 @@ struct Photo: Hashable, Sendable {
 
     /// The endings of files that are taken for pictures.
     private static let endings: Set = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
-    /// The pictures that are kept at most.
-    private static let limit = 200
+    /// The bytes of pictures that are kept at most.
+    private static let limit = 64 << 20
 
     init(directory: String) {
         self.directory = URL(filePath: directory, directoryHint: .isDirectory).standardizedFileURL.path
@@ -44,8 +45,13 @@ struct Photo: Hashable, Sendable {
 
     /// Reads the directory again, and its pictures when they are shown.
     func reload() {
-        kept = [:]
+        forget()
         read()
+    }
+
+    private func forget() {
+        kept = [:]
+        keptByteCount = 0
     }
 
     /// Reads the directory again if pictures came or went since.
@@ -102,8 +108,11 @@ struct Photo: Hashable, Sendable {
         if let image = kept[request] { return image }
         loads += 1
         defer { ended() }
-        let image = try await Image.load(contentsOf: photo.path, cells: cells)
-        if kept.count >= Self.limit { kept = [:] }
+        // As fine as pixels are, which a terminal may say only later that it shows.
+        let image = try await Image.load(contentsOf: photo.path, cells: cells, style: .pixels)
+        let byteCount = image.frames.reduce(0) { $0 + 4 * $1.pixels.pixels.count }
+        if keptByteCount + byteCount > Self.limit { forget() }
+        keptByteCount += byteCount
         kept[request] = image
         return image
     }

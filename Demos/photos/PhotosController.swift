@@ -36,6 +36,11 @@ final class PhotosController: ViewController, CollectionViewDataSource {
         view.window?.application?.delegate = returns
     }
 
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        placePictures()
+    }
+
     override var preferredFocusedView: View? { collectionView }
 
     /// Reads the directory again; the picture that keys act on stays.
@@ -58,6 +63,7 @@ final class PhotosController: ViewController, CollectionViewDataSource {
         let place = collectionView.indexPathForCurrentItem?.item
         let current = place.flatMap { photos.indices.contains($0) ? photos[$0] : nil }
         photos = library.photos
+        placePictures()
         let count = photos.count
         statusBar.items = statusItems
         statusBar.text = count == 0 ? nil : count == 1 ? "1 picture" : "\(GroupedNumber.text(count)) pictures"
@@ -89,8 +95,21 @@ final class PhotosController: ViewController, CollectionViewDataSource {
 
     // MARK: - Pictures
 
-    /// The cells that a picture of the grid has at most, so that all columns can share what is loaded.
-    private var pictureSize: Size { Size(width: grid.minimumItemWidth * 3 / 2, height: grid.itemHeight) }
+    /// The place of the pictures; their cells are as large as the room allows.
+    private var thumbnails = ThumbnailGrid(count: 0, room: .zero)
+
+    /// Makes pictures as large as the window lets them be; those that are shown are loaded as fine as that.
+    private func placePictures() {
+        let wanted = ThumbnailGrid(count: photos.count, room: collectionView.bounds.size)
+        guard wanted != thumbnails else { return }
+        thumbnails = wanted
+        grid.columnCount = wanted.columns
+        grid.itemHeight = wanted.itemSize.height
+        for case let cell as PhotoCell in collectionView.visibleCells {
+            guard let photo = cell.photo else { continue }
+            cell.show(photo, of: library, filling: wanted.itemSize)
+        }
+    }
 
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
         photos.count
@@ -100,7 +119,7 @@ final class PhotosController: ViewController, CollectionViewDataSource {
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-        (cell as? PhotoCell)?.show(photos[indexPath.item], of: library, filling: pictureSize)
+        (cell as? PhotoCell)?.show(photos[indexPath.item], of: library, filling: thumbnails.itemSize)
         return cell
     }
 

@@ -159,7 +159,7 @@ typealias AdjustmentPath = KeyPath<ImageAdjustments, Double> & Sendable
         shown.stage.resize(to: Size(width: 100, height: 60))
         shown.stage.press(.function(1))
         for title in [
-            "Next style", "More contrast", "Save as text, ANSI or SVG", "Next picture", "Tinted ASCII",
+            "Next style", "More contrast", "Save as text, ANSI, SVG or PNG", "Next picture", "Tinted ASCII",
         ] {
             #expect(shown.stage.text.contains(title))
         }
@@ -171,7 +171,7 @@ typealias AdjustmentPath = KeyPath<ImageAdjustments, Double> & Sendable
     private func save(_ name: String, _ shown: PictureStage) throws {
         shown.stage.type("s")
         let chooser = try #require(shown.controller.presentedViewController as? FileSaveController)
-        #expect(chooser.allowedExtensions == ["txt", "ans", "svg"])
+        #expect(chooser.allowedExtensions == ["txt", "ans", "svg", "png"])
         shown.stage.press(.escape)
         chooser.didChoose?(shown.path(name).path)
         shown.stage.advance(by: 0.1)
@@ -191,6 +191,30 @@ typealias AdjustmentPath = KeyPath<ImageAdjustments, Double> & Sendable
         #expect(text.hasPrefix(start) && text.hasSuffix(end))
         #expect(text.contains("First") && !text.contains("keys"))
         #expect(shown.stage.text.contains("Saved as "))
+    }
+
+    #if ImageCodecs
+        @Test func aPNGFileHasTheScreenInPixels() throws {
+            let shown = try PictureStage()
+            defer { try? shown.remove() }
+            try save("a.png", shown)
+            let image = try Image(contentsOf: shown.path("a.png").path)
+            #expect(image.size == Size(width: 60 * 12, height: 16 * 24))
+            // The picture is dark at its top left, and the caption's letters are in the bar.
+            let pixels = image.frames[0].pixels
+            #expect([0, 8, 16].allSatisfy { pixels[0, 0] >> $0 & 255 < 80 })
+            let bar = (14 * 24..<15 * 24).flatMap { y in (0..<120).map { pixels[$0, y] & 255 } }
+            #expect(bar.contains { $0 > 180 } && bar.contains { $0 < 60 })
+        }
+    #endif
+
+    @Test func aComparisonIsSavedToo() throws {
+        let shown = try PictureStage()
+        defer { try? shown.remove() }
+        shown.stage.type("x<<")
+        try save("a.txt", shown)
+        let rows = try String(contentsOf: shown.path("a.txt"), encoding: .utf8).split(separator: "\n")
+        #expect(rows.prefix(12).allSatisfy { Array($0)[26] == "┃" })
     }
 
     @Test func textIsDrawnWithoutColours() throws {
@@ -213,8 +237,8 @@ typealias AdjustmentPath = KeyPath<ImageAdjustments, Double> & Sendable
     @Test func otherEndsAndFailuresAreSaid() throws {
         let shown = try PictureStage()
         defer { try? shown.remove() }
-        try save("a.png", shown)
-        #expect(shown.stage.text.contains("Not saved. End the name with “.txt”, “.ans” or “.svg”."))
+        try save("a.jpg", shown)
+        #expect(shown.stage.text.contains("Not saved. End the name with .txt, .ans, .svg or .png."))
         try save("missing/a.txt", shown)
         #expect(shown.stage.text.contains("Can't save “a.txt”."))
     }

@@ -73,6 +73,19 @@ import Testing
         #expect(stage.text.contains("← ASCII →"))
     }
 
+    @Test func sixIsPixelsWhereThereArePixels() throws {
+        let demo = try #require(try CaptionedImage.parseAsRoot([]) as? CaptionedImage)
+        var capabilities = TerminalCapabilities()
+        capabilities.pixels = .kitty
+        let stage = Stage(
+            size: Size(width: 80, height: 24), controller: try demo.makeController(),
+            capabilities: capabilities)
+        stage.type("6")
+        #expect(stage.text.contains("← Pixels →"))
+        stage.press(.right)
+        #expect(stage.text.contains("← Automatic →"))
+    }
+
     @Test func captionGoesAndComes() throws {
         let stage = try stage(["--caption", "Boats"])
         let first = stage.screen

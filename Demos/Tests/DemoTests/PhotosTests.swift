@@ -216,10 +216,9 @@ import Testing
     @Test func picturesThatWereSeenAreThereAtOnce() async throws {
         try await show { stage, library in
             let photo = library.photos[0]
-            let size = Size(width: 36, height: 9)
-            let cell = (top(stage, PhotosController.self)?.collectionView.visibleCells ?? []).compactMap {
-                $0 as? PhotoCell
-            }.first { $0.photo == photo }
+            let collection = try #require(top(stage, PhotosController.self)?.collectionView)
+            let size = ThumbnailGrid(count: 7, room: collection.bounds.size).itemSize
+            let cell = collection.visibleCells.compactMap { $0 as? PhotoCell }.first { $0.photo == photo }
             #expect(cell?.isLoading == false && library.keptImage(of: photo, filling: size) != nil)
         }
     }

@@ -57,6 +57,17 @@ open class ImageView: PassiveView, ScalableContent {
         didSet { if drawingStyle != oldValue { forgetPictures() } }
     }
 
+    /// The height in the picture that stays visible where `.scaleAspectFill` cuts rows off: 0 is its top edge, 1 its bottom.
+    ///
+    ///     thumbnail.contentMode = .scaleAspectFill
+    ///     thumbnail.cropAnchor = 1.0 / 3
+    ///
+    /// Faces are in the upper third of most photos, which a third keeps. Other values count as the nearest of these two.
+    /// Defaults to 0.5: as much is cut off above as below.
+    public var cropAnchor = 0.5 {
+        didSet { if cropAnchor != oldValue { forgetPictures() } }
+    }
+
     /// The changes to the picture before it is drawn: brightness, contrast, gamma, dithering, and the glyphs of ASCII.
     ///
     ///     View.animate(withDuration: 0.5) { imageView.adjustments.brightness = -0.4 }
@@ -198,6 +209,7 @@ open class ImageView: PassiveView, ScalableContent {
         let capabilities = window?.application?.terminal.capabilities
         var drawing = ImageDrawing(
             contentMode: contentMode, style: drawingStyle, appearance: canvas.theme.appearance)
+        drawing.cropAnchor = cropAnchor
         drawing.adjustments = shownAdjustments
         drawing.tintColor = tintColor
         guard let capabilities else { return drawing }

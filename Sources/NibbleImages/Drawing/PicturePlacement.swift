@@ -35,7 +35,7 @@ struct PicturePlacement: Hashable {
         width = across.length
         height = down.length
         x = across.start(in: cells.width, PicturePlacement.column(drawing.contentMode))
-        y = down.start(in: cells.height, PicturePlacement.row(drawing.contentMode))
+        y = down.start(in: cells.height, PicturePlacement.row(drawing))
     }
 
     /// The factors by which the picture's pixels are drawn larger.
@@ -54,7 +54,11 @@ struct PicturePlacement: Hashable {
     }
 
     /// To which end of a side a picture is moved.
-    private enum Alignment { case start, middle, end }
+    private enum Alignment {
+        case start, middle, end
+        /// So that a place in the picture, 0 to 1, stays in sight.
+        case anchor(Double)
+    }
 
     private static func column(_ mode: ContentMode) -> Alignment {
         switch mode {
@@ -64,10 +68,11 @@ struct PicturePlacement: Hashable {
         }
     }
 
-    private static func row(_ mode: ContentMode) -> Alignment {
-        switch mode {
+    private static func row(_ drawing: ImageDrawing) -> Alignment {
+        switch drawing.contentMode {
         case .top, .topLeft, .topRight: .start
         case .bottom, .bottomLeft, .bottomRight: .end
+        case .scaleAspectFill where drawing.cropAnchor != 0.5: .anchor(drawing.cropAnchor)
         case .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill, .center, .left, .right: .middle
         }
     }
@@ -93,6 +98,9 @@ struct PicturePlacement: Hashable {
             case .end: return room
             // Rounded down on both sides of zero, so that a picture does not jump when the view grows.
             case .middle: return (room >> 1) / step * step
+            case .anchor(let place):
+                let share = place.isNaN ? 0.5 : min(max(0, place), 1)
+                return Int((Double(room) * share / Double(step)).rounded(.down)) * step
             }
         }
     }

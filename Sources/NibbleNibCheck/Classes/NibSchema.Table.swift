@@ -92,7 +92,7 @@ extension NibSchema {
           boolean adjustments.dithers adjustments.inverted animating
           choice(ascii,tinted,half,quadrant,sextant,octant,braille,pixels,automatic) drawingStyle
           image image
-          number adjustments.brightness adjustments.contrast adjustments.edgeStrength adjustments.gamma
+          number adjustments.brightness adjustments.contrast adjustments.edgeStrength adjustments.gamma cropAnchor
           text adjustments.ramp
         Label: View
           choice(left,center,right,natural) textAlignment

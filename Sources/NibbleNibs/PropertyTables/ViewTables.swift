@@ -96,6 +96,7 @@ public import NibbleViews
             "adjustments.inverted": Inspectable(\ImageView.adjustments.isInverted),
             "adjustments.ramp": Inspectable(\ImageView.adjustments.ramp),
             "animating": Inspectable(\ImageView.isAnimating),
+            "cropAnchor": Inspectable(\ImageView.cropAnchor),
             "drawingStyle": Inspectable(\ImageView.drawingStyle),
             "image": Inspectable(\ImageView.image),
         ])

@@ -18,7 +18,7 @@ struct ScreenSVG {
     static func file(of grid: CellGrid, theme: ColorTheme) -> String {
         var drawing = ScreenSVG(grid: grid, theme: theme)
         for row in 0..<grid.size.height { drawing.draw(row: row) }
-        for (rect, file) in grid.pictureFiles { drawing.draw(file, over: rect) }
+        for picture in grid.shownPictures { drawing.draw(picture.file(), over: picture.rect) }
         return SVGWriter.document(
             size: grid.size, ground: theme.rgb(.default, isGround: true),
             ink: theme.rgb(.default, isGround: false),
@@ -35,27 +35,8 @@ struct ScreenSVG {
         self.theme = theme
     }
 
-    /// The look of a cell once reversing and dimming are done.
-    private struct Look: Equatable {
-        var ink: UInt32
-        var ground: UInt32
-        var attributes: CellAttributes
-        var underline: UInt32
-    }
-
-    private func look(_ cell: Cell) -> Look {
-        var ink = theme.rgb(cell.foreground, isGround: false)
-        var ground = theme.rgb(cell.background, isGround: true)
-        if cell.attributes.contains(.reverse) { swap(&ink, &ground) }
-        if cell.attributes.contains(.dim) { ink = mix(ink, over: ground, alpha: 140) }
-        let underline = StyleExtrasTable.extras(cell.extras).underlineColor
-        return Look(
-            ink: ink, ground: ground, attributes: cell.attributes,
-            underline: underline.isDefault ? ink : theme.rgb(underline, isGround: false))
-    }
-
     private mutating func draw(row: Int) {
-        let looks = (0..<grid.size.width).map { look(grid[Point(x: $0, y: row)]) }
+        let looks = (0..<grid.size.width).map { CellLook(grid[Point(x: $0, y: row)], theme: theme) }
         let plain = theme.rgb(.default, isGround: true)
         for (columns, ground) in runs(of: looks.map(\.ground)) where ground != plain {
             grounds.rect(
@@ -77,7 +58,7 @@ struct ScreenSVG {
     // MARK: - Glyphs
 
     /// Draws what the cells of one look show: shapes by themselves, the letters between two of them as one word.
-    private mutating func drawGlyphs(row: Int, _ columns: Range<Int>, _ look: Look) {
+    private mutating func drawGlyphs(row: Int, _ columns: Range<Int>, _ look: CellLook) {
         var word: [UInt8] = []
         var start = columns.lowerBound
         for column in columns {
@@ -94,7 +75,7 @@ struct ScreenSVG {
         flush(&word, row: row, column: start, look)
     }
 
-    private mutating func flush(_ word: inout [UInt8], row: Int, column: Int, _ look: Look) {
+    private mutating func flush(_ word: inout [UInt8], row: Int, column: Int, _ look: CellLook) {
         guard !word.isEmpty else { return }
         letters.letters(
             String(decoding: word, as: UTF8.self), at: Self.origin(Point(x: column, y: row)),
@@ -103,7 +84,7 @@ struct ScreenSVG {
     }
 
     /// Draws one glyph that isn't an ASCII character.
-    private mutating func draw(_ glyph: Glyph, at point: Point, _ look: Look) {
+    private mutating func draw(_ glyph: Glyph, at point: Point, _ look: CellLook) {
         let origin = Self.origin(point)
         if let scalar = glyph.scalar, shapes.draw(scalar, at: origin, color: look.ink) { return }
         var bytes: [UInt8] = []
@@ -115,7 +96,7 @@ struct ScreenSVG {
             attributes: attributes(of: look) + (glyph.isWide ? " text-anchor=\"middle\"" : ""))
     }
 
-    private func attributes(of look: Look) -> String {
+    private func attributes(of look: CellLook) -> String {
         var result = ""
         if look.ink != theme.rgb(.default, isGround: false) {
             result += " fill=\"\(SVGWriter.color(look.ink))\""
@@ -131,7 +112,7 @@ struct ScreenSVG {
 
     // MARK: - Lines under and through
 
-    private mutating func drawLines(row: Int, _ columns: Range<Int>, _ look: Look) {
+    private mutating func drawLines(row: Int, _ columns: Range<Int>, _ look: CellLook) {
         let origin = Self.origin(Point(x: columns.lowerBound, y: row))
         let width = columns.count * SVGWriter.cellWidth
         lines.underline(look.attributes.underlineStyle, at: origin, width: width, color: look.underline)

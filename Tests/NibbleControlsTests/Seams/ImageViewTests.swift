@@ -80,6 +80,8 @@ private final class CountingSource: CellImageSource {
         #expect(requests { view.contentMode = .scaleAspectFill } == ["0 scaleAspectFill"])
         #expect(requests { view.frame.size.width = 5 } == ["0 scaleAspectFill"])
         #expect(requests { view.drawingStyle = .half }.count == 1)
+        #expect(requests { view.cropAnchor = 0.25 }.count == 1)
+        #expect(requests { view.cropAnchor = 0.25 }.isEmpty)
         #expect(requests { view.adjustments.ramp = " #" }.count == 1)
         #expect(requests { view.adjustments.ramp = " #" }.isEmpty)
         #expect(requests { rig.terminal.capabilities.colorDepth = .ansi16 }.count == 1)

@@ -42,3 +42,24 @@ func extremePicturesDoNotTrap(mode: ContentMode, picture: Size) {
         }
     }
 }
+
+@Test(
+    arguments: [
+        // 100x100 pixels fill 40x20 cells of 10x10 with 80x160 samples, of which 80 rows are cut off.
+        (0.5, -40), (0, 0), (1, -80), (0.25, -20), (1.0 / 3, -27), (-3, 0), (7, -80), (.nan, -40),
+        (.infinity, -80),
+    ] as [(Double, Int)])
+func theAnchorSaysWhichRowsAreCutOff(anchor: Double, expected: Int) {
+    var drawing = ImageDrawing(contentMode: .scaleAspectFill, cellPixels: Size(width: 10, height: 10))
+    drawing.cropAnchor = anchor
+    func top() -> Int {
+        PicturePlacement(
+            Size(width: 100, height: 100), on: Size(width: 40, height: 20), drawing: drawing,
+            samples: Extent(width: 2, height: 4), wholeCells: false
+        ).y
+    }
+    #expect(top() == expected)
+    // It has no meaning for other modes.
+    drawing.contentMode = .scaleAspectFit
+    #expect(top() == 0)
+}

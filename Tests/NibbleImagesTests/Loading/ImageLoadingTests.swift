@@ -44,4 +44,15 @@ func anyNumberOfCellsMayBeAskedFor(cells: Size) throws {
         #expect(image.isAnimated)
         #expect(image.frames.map(\.duration) == [0.07, 0.2, 0.1, 1])
     }
+
+    @Test func aPictureBecomesAPNGFileAndComesBack() throws {
+        let image = try Image(contentsOf: Fixture.path("bmp-24.bmp"))
+        let file = try #require(image.pngData())
+        #expect(file.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(try Image(data: file).frames[0].pixels == image.frames[0].pixels)
+    }
+#else
+    @Test func withoutTheCodecsNoPNGFileIsMade() throws {
+        #expect(try Image(contentsOf: Fixture.path("bmp-24.bmp")).pngData() == nil)
+    }
 #endif

@@ -7,7 +7,7 @@ import Testing
     let contents = try Nib.load(
         """
         <layout>
-          <ImageView drawingStyle="tinted" adjustments.brightness="-0.25" adjustments.contrast="1.5"
+          <ImageView drawingStyle="tinted" cropAnchor="0.25" adjustments.brightness="-0.25" adjustments.contrast="1.5"
                      adjustments.gamma="0.8" adjustments.edgeStrength="2" adjustments.inverted="true"
                      adjustments.dithers="false" adjustments.ramp=" .oO"/>
         </layout>
@@ -23,4 +23,5 @@ import Testing
     wanted.ramp = " .oO"
     #expect(view.adjustments == wanted)
     #expect(view.drawingStyle == .tinted)
+    #expect(view.cropAnchor == 0.25)
 }

@@ -154,6 +154,6 @@ private func elements(_ rows: [(text: String, style: Cell)], width: Int = 10) th
         #expect(images.allSatisfy { $0.attributes["href"]?.hasPrefix("data:image/png;base64,iVBOR") == true })
         #expect(document.named("text").map(\.text) == ["ab", "m"])
         #expect(document.named("rect").count == 1)
-        #expect(screen.pictureFiles.map(\.rect.size.width) == [2, 2, 1])
+        #expect(screen.shownPictures.map(\.rect.size.width) == [2, 2, 1])
     }
 }

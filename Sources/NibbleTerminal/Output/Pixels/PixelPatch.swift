@@ -69,8 +69,9 @@ private struct ChannelTint {
 }
 
 extension CellGrid {
-    /// The pictures that the cells show in pixels: the cells of each, and a PNG file that is stretched over them.
-    package var pictureFiles: [(rect: Rect, file: [UInt8])] {
+    /// The pictures that the cells show in pixels: the cells of each, the pixels that are stretched over them, and what makes a
+    /// PNG file of those.
+    package var shownPictures: [(rect: Rect, pixels: PixelBuffer, file: () -> [UInt8])] {
         guard cells.contains(where: { $0.attributes.contains(.picture) }) else { return [] }
         var screen = PixelScreen(size: size)
         for y in 0..<size.height {
@@ -79,7 +80,7 @@ extension CellGrid {
         return screen.patches().compactMap { patch in
             guard let pixels = CellPixels.numbered(patch.number), let content = patch.content(of: pixels)
             else { return nil }
-            return (patch.rect, pixels.file(of: content))
+            return (patch.rect, content, { pixels.file(of: content) })
         }
     }
 }
