@@ -37,6 +37,7 @@ let package = Package(
         .executable(name: "files", targets: ["files"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "photos", targets: ["photos"]),
+        .executable(name: "showcase", targets: ["showcase"]),
         .executable(name: "sign-up", targets: ["sign-up"]),
         .executable(name: "table", targets: ["table"]),
     ],
@@ -59,8 +60,14 @@ let package = Package(
             name: "DemoLayouts", path: "Layouts",
             resources: [.copy("CaptionableImageView.layout"), .copy("CaptionableImageView.xib")],
             swiftSettings: settings),
+        .target(
+            name: "DemoPictures", path: "Shared/DemoPictures", resources: [.process("Balloon.png")],
+            swiftSettings: settings),
+        .target(
+            name: "GalleryPages", dependencies: [nibble], path: "Shared/GalleryPages", swiftSettings: settings
+        ),
         demo("constraints", ["DemoSupport", nibble], resources: [.copy("Resources/Constraints.layout")]),
-        demo("gallery", ["DemoSupport", nibble]),
+        demo("gallery", ["DemoSupport", "GalleryPages", nibble]),
         demo(
             "photos", ["DemoSupport", nibble, argumentParser],
             resources: [.copy("Photos.layout"), .copy("Pictures")]),
@@ -71,8 +78,13 @@ let package = Package(
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", nibble], settings: []),
         demo(
-            "captioned-image", ["DemoLayouts", "DemoSupport", nibble, stage, argumentParser],
-            resources: [.process("Resources/Balloon.png")]),
+            "captioned-image",
+            ["DemoLayouts", "DemoPictures", "DemoSupport", nibble, stage, argumentParser]),
+        demo(
+            "showcase",
+            [
+                "DemoLayouts", "DemoPictures", "DemoSupport", "GalleryPages", nibble, stage, argumentParser,
+            ]),
         demo(
             "custom-views", ["DemoSupport", nibble, argumentParser],
             resources: [.copy("Layouts"), .copy("Resources/Views.ppm")]),
@@ -83,7 +95,8 @@ let package = Package(
             name: "DemoTests",
             dependencies: [
                 "hello", "captioned-image", "constraints", "custom-views", "files", "gallery", "photos",
-                "sign-up", "table", "DemoSupport", nibble, stage, testing, argumentParser,
+                "showcase", "sign-up", "table", "DemoSupport", "GalleryPages", nibble, stage, testing,
+                argumentParser,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
     ],

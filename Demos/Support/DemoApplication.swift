@@ -70,7 +70,9 @@ import NibbleStage
     public func run() async {
         do {
             try options?.check()
-            if let snapshot = options.flatMap(DemoSnapshot.init) {
+            if let recording = options.flatMap(DemoRecording.init) {
+                try await recording.write(controller, load: load)
+            } else if let snapshot = options.flatMap(DemoSnapshot.init) {
                 print(await snapshot.frame(of: controller, load: load), terminator: "")
             } else {
                 try await application.run()

@@ -13,13 +13,21 @@ public struct DemoOptions: ParsableArguments {
     var format: ScreenFormat?
 
     @Option(
-        help: ArgumentHelp("The size of the snapshot. (default: 80x24)", valueName: "COLUMNSxROWS"),
+        help: ArgumentHelp(
+            "Write a film of the demo and its keys and end; no terminal is needed. The name ends with .svg or .cast.",
+            valueName: "file"))
+    var record: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The size of the snapshot or the film. (default: 80x24)", valueName: "COLUMNSxROWS"),
         transform: ScreenSize.parse)
     var size: Size?
 
     @Option(
         help: ArgumentHelp(
-            "Keys to press before the snapshot, such as \"tab ctrl-a text:hello enter\".", valueName: "keys"),
+            "Keys to press before the snapshot or in the film, such as \"tab ctrl-a text:hello enter\".",
+            valueName: "keys"),
         transform: KeyScript.init)
     var keys: KeyScript?
 
@@ -30,8 +38,8 @@ public struct DemoOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The layout file to show.", valueName: "file", visibility: .hidden))
     var layout: String?
 
-    /// Whether one frame is printed in place of a program that goes on.
-    public var isSnapshot: Bool { format != nil }
+    /// Whether a frame or a film is made in place of a program that goes on.
+    public var isSnapshot: Bool { format != nil || record != nil }
 
     /// Makes options that ask for nothing.
     public init() {}
@@ -40,10 +48,17 @@ public struct DemoOptions: ParsableArguments {
     ///
     /// - Throws: `ValidationError`.
     public func validate() throws {
-        guard format == nil else { return }
+        if let record, DemoRecording.format(of: record) == nil {
+            throw ValidationError("--record writes .svg or .cast; end the file's name with one of them.")
+        }
+        if record != nil, format != nil {
+            throw ValidationError("--record and --snapshot don't go together; leave out one of them.")
+        }
+        guard format == nil, record == nil else { return }
         let unused = [("--size", size != nil), ("--keys", keys != nil)]
         guard let option = unused.first(where: \.1)?.0 else { return }
-        throw ValidationError("\(option) belongs to a snapshot; add --snapshot text, ansi or svg.")
+        throw ValidationError(
+            "\(option) belongs to a snapshot or a film; add --snapshot text, ansi or svg, or --record.")
     }
 
     /// Refuses what this demo cannot do; called before anything is shown.

@@ -58,7 +58,7 @@ struct DemoSnapshot {
 
 extension KeyEvent {
     /// Whether the key types a character.
-    fileprivate var isTyped: Bool {
+    var isTyped: Bool {
         guard case .character = key else { return false }
         return modifiers.isSubset(of: .shift)
     }

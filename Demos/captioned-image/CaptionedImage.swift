@@ -1,4 +1,5 @@
 public import ArgumentParser
+import DemoPictures
 import DemoSupport
 import Foundation
 import Nibble
@@ -92,7 +93,7 @@ import Nibble
                 load: { try Image(contentsOf: path) })
         }
         let own = CaptionedPicture(
-            caption: caption ?? "Over the valley", load: { try Image(named: "Balloon", in: .module) })
+            caption: caption ?? "Over the valley", load: { try Image(named: "Balloon", in: DemoPictures.bundle) })
         return paths.isEmpty ? [own] : paths
     }
 

@@ -1,13 +1,10 @@
+import GalleryPages
 import Nibble
 
 /// Turns pages of controls, each in a view that scrolls where there is too little room.
 final class GalleryController: ViewController {
     private lazy var pages: [GalleryPage] = {
-        let say: @MainActor (String) -> Void = { [weak self] in self?.showStatus($0) }
-        return [
-            ButtonsPage.make(say), ValuesPage.make(), TextPage.make(), PickersPage.make(),
-            FiguresPage.make(), ScrollingPage.make(say), MenusPage.make(say),
-        ]
+        GalleryPages.make { [weak self] in self?.showStatus($0) }
     }()
     private let menuBar = MenuBar()
     private let tabs = SegmentedControl()

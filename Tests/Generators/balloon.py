@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws the picture that the captioned-image demo shows when it is given none: a balloon over a valley, at noon.
 
-    python3 Tests/Generators/balloon.py Demos/captioned-image/Resources/Balloon.png
+    python3 Tests/Generators/balloon.py Demos/Shared/DemoPictures/Balloon.png
 
 Only Python's own library is needed, and the same bytes come out every time. One large subject on a bright ground, which
 reads in any style from 40 columns on, and fine detail along the bottom, which shows through the caption's bar.

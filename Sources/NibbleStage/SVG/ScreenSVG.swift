@@ -16,14 +16,17 @@ struct ScreenSVG {
 
     /// The document that shows a grid; the terminal's own colours are the theme's.
     static func file(of grid: CellGrid, theme: ColorTheme) -> String {
+        SVGWriter.document(
+            size: grid.size, ground: theme.rgb(.default, isGround: true),
+            ink: theme.rgb(.default, isGround: false), parts: parts(of: grid, theme: theme))
+    }
+
+    /// The elements that show a grid, from the ground upwards.
+    static func parts(of grid: CellGrid, theme: ColorTheme) -> [String] {
         var drawing = ScreenSVG(grid: grid, theme: theme)
         for row in 0..<grid.size.height { drawing.draw(row: row) }
         for picture in grid.shownPictures { drawing.draw(picture.file(), over: picture.rect) }
-        return SVGWriter.document(
-            size: grid.size, ground: theme.rgb(.default, isGround: true),
-            ink: theme.rgb(.default, isGround: false),
-            parts: [drawing.grounds, drawing.pictures, drawing.shapes, drawing.letters, drawing.lines].map(
-                \.text))
+        return [drawing.grounds, drawing.pictures, drawing.shapes, drawing.letters, drawing.lines].map(\.text)
     }
 
     private init(grid: CellGrid, theme: ColorTheme) {

@@ -44,6 +44,7 @@ enum ImportRules {
         "NibbleStage": ["FoundationEssentials", "Synchronization"],
         "NibbleTesting": ["FoundationEssentials", "Testing"],
         "Nibble": ["Foundation", "FoundationEssentials", "Synchronization"],
+        "DemoSupport": ["FoundationEssentials"],
         "NibbleNibCheck": ["Foundation"],
         "NibbleEditing": ["Foundation"],
         "NibTool": ["Foundation", "FoundationEssentials", "Dispatch", "Synchronization"],

@@ -84,3 +84,13 @@ final class PhotoBar: NibView {
     let bar = PhotoBar(frame: Rect(x: 0, y: 0, width: 30, height: 1))
     bar.title.text = "Harbour"
 }
+
+@MainActor func exampleScreenRecording(stage: Stage) -> String {
+    var recording = ScreenRecording()
+    for _ in 0..<20 {
+        stage.advance(by: 0.1)
+        recording.add(stage.screen, after: 0.1)
+    }
+    let film = recording.file(as: .svg, theme: stage.application.colorTheme)
+    return film
+}

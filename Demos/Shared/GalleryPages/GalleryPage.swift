@@ -1,9 +1,11 @@
 import Nibble
+public import NibbleControls
+public import NibbleViews
 
 /// A page of boxes: those of a row are side by side, or one below the other where there is little room.
-final class GalleryPage: View {
+public final class GalleryPage: View {
     /// The title, in a word.
-    let title: String
+    public let title: String
     private let rows: [[GalleryBox]]
 
     init(_ title: String, _ rows: [[GalleryBox]]) {
@@ -13,14 +15,15 @@ final class GalleryPage: View {
         for box in rows.joined() { addSubview(box) }
     }
 
-    required init(coder: NibCoder) throws {
+    /// Makes an empty page, for a layout file.
+    public required init(coder: NibCoder) throws {
         title = ""
         rows = []
         try super.init(coder: coder)
     }
 
     /// The first control that takes the keys.
-    var firstControl: Control? {
+    public var firstControl: Control? {
         var pending: [View] = [self]
         while let view = pending.popLast() {
             if let control = view as? Control, control.canBecomeFirstResponder { return control }
@@ -30,9 +33,10 @@ final class GalleryPage: View {
     }
 
     /// The rows that the page takes when it has some columns.
-    func height(forWidth width: Int) -> Int { frames(in: width).last?.maxY ?? 0 }
+    public func height(forWidth width: Int) -> Int { frames(in: width).last?.maxY ?? 0 }
 
-    override func layoutSubviews() {
+    /// Places the boxes.
+    public override func layoutSubviews() {
         super.layoutSubviews()
         for (box, frame) in zip(rows.joined(), frames(in: bounds.width)) { box.frame = frame }
     }

@@ -1,0 +1,178 @@
+import DemoSupport
+import Foundation
+import Nibble
+import NibbleCells
+import NibbleTerminal
+import NibbleTesting
+import Testing
+
+@testable import showcase
+
+/// The list of scenes, and every scene at every size.
+@Suite @MainActor struct Showcases {
+    static let sizes = [
+        Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 200, height: 60),
+        Size(width: 40, height: 12),
+    ]
+
+    private func stage(_ scene: Scene? = nil, _ screen: DemoScreen? = nil, size: Size? = nil) -> Stage {
+        let controller = ShowcaseController()
+        if let scene { controller.show(scene) }
+        return Stage(
+            size: size ?? screen?.size ?? Size(width: 80, height: 24), controller: controller,
+            capabilities: screen?.capabilities ?? TerminalCapabilities())
+    }
+
+    @Test(arguments: DemoScreen.forms) func theFirstSightLooksAsRecorded(screen: DemoScreen) {
+        expectSnapshot(
+            of: stage(nil, screen), named: "showcase-\(screen.testDescription)", comparing: .textAndStyles)
+    }
+
+    @Test func theFirstSightSaysWhatItIsAndWhichKeysLeadOn() {
+        let text = stage().text
+        #expect(text.contains("Nibble: terminal interfaces in Swift"))
+        #expect(text.contains("↑↓ scenes") && text.contains("Enter go in"))
+    }
+
+    /// A scene has its words or its drawing in most rows of its part of the screen.
+    @Test(arguments: sizes) func everySceneUsesItsRoom(size: Size) {
+        for scene in Scene.all {
+            let stage = stage(scene, size: size)
+            stage.advance(by: 1)
+            #expect(stage.text.contains(scene.title) || size.width < 60, "\(scene.title)")
+            let left = size.width < 60 ? 0 : min(30, max(22, size.width / 5))
+            let used = (1..<size.height - 1).filter { row in
+                (left..<size.width).contains { column in
+                    let cell = stage.screen[Point(x: column, y: row)]
+                    return cell.glyph != .space || !cell.background.isDefault
+                }
+            }
+            #expect(used.count * 3 >= size.height, "\(scene.title) at \(size): \(stage.text)")
+        }
+    }
+
+    @Test func theArrowKeysGoThroughAllScenes() {
+        let stage = stage()
+        for scene in Scene.all.dropFirst() {
+            stage.press(.down)
+            #expect(stage.text.contains(scene.summary.prefix(12)), "\(scene.title): \(stage.text)")
+        }
+    }
+
+    @Test func enterGoesIntoASceneAndEscapeComesBack() throws {
+        let buttons = try Showcase.scene(named: "Buttons")
+        let stage = stage(buttons)
+        let list = stage.application.window.firstResponder
+        stage.press(.enter)
+        #expect(stage.application.window.firstResponder is Button)
+        stage.press(.escape)
+        #expect(stage.application.window.firstResponder === list)
+    }
+
+    @Test func typingFindsAScene() {
+        let stage = stage()
+        stage.press(.character("f"), .control)
+        stage.type("wind")
+        #expect(stage.text.contains("translucent panels over a picture"))
+        stage.press(.enter)
+        #expect(stage.application.window.firstResponder is Panel)
+    }
+
+    @Test func nothingThatFitsIsSaid() {
+        let stage = stage()
+        stage.press(.character("f"), .control)
+        stage.type("zzz")
+        #expect(stage.text.contains("Nothing found"))
+    }
+
+    @Test func theSourceIsShownBesideTheScene() throws {
+        let stage = stage(try Showcase.scene(named: "Bricks"), size: Size(width: 120, height: 40))
+        stage.press(.function(2))
+        #expect(stage.text.contains("GameScene.swift") && stage.text.contains("extension Scene"))
+        stage.press(.escape)
+        #expect(!stage.text.contains("GameScene.swift"))
+    }
+
+    @Test func themesAreShownWhileOneMoves() throws {
+        let stage = stage()
+        let before = stage.application.theme
+        stage.press(.function(3))
+        stage.advance(by: 1)
+        stage.press(.down)
+        #expect(stage.application.theme != before)
+        stage.press(.escape)
+        stage.advance(by: 1)
+        #expect(stage.application.theme == before)
+    }
+
+    @Test func theScreenIsSavedAsItWas() throws {
+        let mirror = ScreenMirror()
+        let stage = stage()
+        mirror.follow(stage.application)
+        stage.resize(to: Size(width: 90, height: 30))
+        for _ in 0..<3 { stage.press(.down) }
+        #expect(mirror.grid == stage.screen)
+        let file = FileManager.default.temporaryDirectory.appending(path: "showcase-\(UUID()).txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let shot = Screenshot(grid: mirror.grid, theme: stage.application.colorTheme)
+        #expect(shot.save(at: file.path).hasPrefix("Saved as"))
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("Dashboard"))
+        #expect(shot.save(at: "a.png").hasPrefix("Not saved. End the name with"))
+    }
+
+    @Test func aWindowMovesGrowsAndCloses() throws {
+        let stage = stage(try Showcase.scene(named: "Windows"), size: Size(width: 120, height: 40))
+        stage.press(.enter)
+        let panel = try #require(stage.application.window.firstResponder as? Panel)
+        let frame = panel.frame
+        stage.press(.right)
+        stage.press(.down)
+        #expect(panel.frame.origin == Point(x: frame.minX + 2, y: frame.minY + 1))
+        stage.press(.right, .shift)
+        #expect(panel.frame.width == frame.width + 2)
+        stage.press(.character("x"))
+        #expect(panel.superview == nil)
+    }
+
+    @Test func aWrongLayoutFileKeepsWhatWasThere() throws {
+        let stage = stage(try Showcase.scene(named: "Layout files"), size: Size(width: 120, height: 40))
+        #expect(stage.text.contains("62 %"))
+        stage.press(.enter)
+        stage.type("x")
+        #expect(stage.text.contains("as it was last") && stage.text.contains("62 %"))
+    }
+
+    @Test func aSceneThatIsNotThereIsAnsweredWithAllNames() {
+        let error = #expect(throws: DemoError.self) { try Showcase.scene(named: "\u{1B}nowhere") }
+        #expect(error?.description.contains("There is no scene “^[nowhere”. The scenes are Welcome") == true)
+    }
+
+    @Test func theMachineIsReadFromTheKernelsFiles() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "proc-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: root) }
+        for folder in ["net", "7"] {
+            try FileManager.default.createDirectory(
+                at: root.appending(path: folder), withIntermediateDirectories: true)
+        }
+        func write(_ name: String, _ text: String) throws {
+            try Data(text.utf8).write(to: root.appending(path: name))
+        }
+        try write("stat", "cpu 0 0 0 100 0 0 0 0 0 0\ncpu0 0 0 0 100 0 0 0 0 0 0\n")
+        try write("meminfo", "MemTotal: 1000 kB\nMemAvailable: 750 kB\nCached: 100 kB\n")
+        try write("net/dev", "a\nb\n eth0: 1000 0 0 0 0 0 0 0 500 0\n")
+        try write("7/stat", "7 (a \u{1B}) b) S 1 1 1 0 -1 0 0 0 0 0 100 0 0 0 20 0 1 0 5 0 10 0\n")
+        let machine = Machine(root: root.path)
+        _ = machine.sample(at: 0)
+        _ = machine.processes(at: 0)
+        try write("stat", "cpu 50 0 0 150 0 0 0 0 0 0\ncpu0 50 0 0 150 0 0 0 0 0 0\n")
+        try write("net/dev", "a\nb\n eth0: 3000 0 0 0 0 0 0 0 500 0\n")
+        try write("7/stat", "7 (a \u{1B}) b) S 1 1 1 0 -1 0 0 0 0 0 150 0 0 0 20 0 1 0 5 0 10 0\n")
+        let sample = machine.sample(at: 2)
+        #expect(sample.load == 0.5 && sample.cores == [0.5])
+        #expect(sample.received == 1_000 && sample.sent == 0)
+        #expect(sample.memory.first == Meter(title: "used", part: 0.25, words: "256 kB"))
+        let process = try #require(machine.processes(at: 2).first)
+        #expect(process.pid == 7 && process.name == "a ^[) b" && process.load == 0.25)
+        #expect(process.memory == 40_960)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Nibble
+
+extension Scene {
+    static let animation = Scene(
+        "Animation", in: .motion, "frames, colours and opacities that move by themselves"
+    ) { AnimationController() }
+}
+
+/// Waves of colour above, and below them the curves by which things move.
+final class AnimationController: LiveController {
+    private let plasma = PlasmaView()
+    private let box = BoxView(title: "The same way in two seconds")
+    private var lanes: [(name: Label, runner: View, options: View.AnimationOptions?)] = []
+    private var placedSize = Size.zero
+
+    override var interval: Double { 1.0 / 30 }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(plasma)
+        view.addSubview(box)
+        let curves: [(String, View.AnimationOptions?)] = [
+            ("linear", .curveLinear), ("ease in", .curveEaseIn), ("ease out", .curveEaseOut),
+            ("ease in out", .curveEaseInOut), ("spring", nil),
+        ]
+        for (index, curve) in curves.enumerated() {
+            let name = Label(curve.0)
+            name.textColor = .secondaryLabel
+            let runner = View()
+            runner.backgroundColor = [.systemRed, .systemYellow, .systemGreen, .systemBlue, .tint][index]
+            box.contentView.addSubview(name)
+            box.contentView.addSubview(runner)
+            lanes.append((name, runner, curve.1))
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard placedSize != view.bounds.size else { return }
+        placedSize = view.bounds.size
+        let low = min(lanes.count + 2, view.bounds.height / 2)
+        let height = view.bounds.height - low
+        plasma.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
+        box.frame = Rect(x: 0, y: height, width: view.bounds.width, height: low)
+        for (index, lane) in lanes.enumerated() {
+            lane.name.frame = Rect(x: 0, y: index, width: Self.titleWidth, height: 1)
+            lane.runner.removeAllAnimations()
+            lane.runner.frame = Rect(x: Self.titleWidth, y: index, width: Self.runnerWidth, height: 1)
+        }
+    }
+
+    private static let titleWidth = 13
+    private static let runnerWidth = 4
+
+    override func tick() {
+        plasma.time = Double(ticks) / 30
+        if ticks % 75 == 1 { run() }
+    }
+
+    /// Sends all runners to the other end.
+    private func run() {
+        let end = max(Self.titleWidth, box.contentView.bounds.width - Self.runnerWidth)
+        for lane in lanes {
+            let x = lane.runner.frame.minX == Self.titleWidth ? end : Self.titleWidth
+            if let options = lane.options {
+                View.animate(withDuration: 2, options: options) { lane.runner.frame.origin.x = x }
+            } else {
+                View.animate(withDuration: 2, usingSpringWithDamping: 0.45) { lane.runner.frame.origin.x = x }
+            }
+        }
+    }
+}
+
+/// Waves that cross, in colours, two in a cell.
+final class PlasmaView: View {
+    /// Seconds.
+    var time = 0.0 { didSet { setNeedsDisplay() } }
+
+    override func draw(in canvas: inout Canvas) {
+        guard !bounds.isEmpty else { return }
+        let appearance = canvas.theme.appearance
+        // What the waves have in common with others of a row or a column is computed once.
+        let columns = (0..<bounds.width).map {
+            sin(Double($0) / 9 + time) + sin(Double($0) / 23 - time * 0.6)
+        }
+        let rows = (0..<bounds.height * 2).map {
+            sin(Double($0) / 6 - time * 0.8) + sin(Double($0) / 13 + time)
+        }
+        for y in 0..<bounds.height {
+            for x in 0..<bounds.width {
+                let (upper, lower) = (color(x, 2 * y), color(x, 2 * y + 1))
+                canvas.write(
+                    "▀", at: Point(x: x, y: y), style: CellStyle(foreground: upper, background: lower))
+            }
+        }
+        func color(_ x: Int, _ y: Int) -> Color {
+            let slope = sin((Double(x) + Double(y) * 1.4) / 17 + time * 1.3)
+            return Ramp.rainbow.color(at: (columns[x] + rows[y] + slope + 5) / 10, on: appearance)
+        }
+    }
+
+    override var accessibilityDefaults: AccessibilityProperties {
+        AccessibilityProperties(.image, label: "Waves of colour")
+    }
+}

@@ -1,0 +1,137 @@
+import Nibble
+
+extension Scene {
+    static let constraints = Scene(
+        "Constraints", in: .layout, "sliders change constants; everything else follows"
+    ) { ConstantsController() }
+}
+
+/// Tiles held by constraints, whose constants sliders change.
+final class ConstantsController: LiveController {
+    private let playground = View()
+    private let tiles = ["sidebar", "header", "one", "two", "three", "footer"].enumerated().map {
+        TileView(name: $1, part: Double($0) / 6)
+    }
+    private let sliders = [Slider(), Slider(), Slider()]
+    private let names = ["Sidebar", "Header", "Spacing"].map { Label($0) }
+    private let plays = Switch()
+    private let stack = StackView()
+    private var sidebarWidth: LayoutConstraint?
+    private var headerHeight: LayoutConstraint?
+
+    override var interval: Double { 0.05 }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for (slider, name) in zip(sliders, names) {
+            name.textColor = .secondaryLabel
+            slider.accessibilityLabel = name.text
+            slider.addAction(for: .valueChanged) { [weak self] _ in
+                self?.plays.isOn = false
+                self?.apply()
+            }
+            view.addSubview(name)
+            view.addSubview(slider)
+        }
+        plays.title = "Move by itself"
+        plays.isOn = true
+        view.addSubview(plays)
+        view.addSubview(playground)
+        for (slider, value) in zip(sliders, [0.3, 0.35, 0.25]) { slider.value = value }
+        constrain()
+        apply()
+    }
+
+    private func constrain() {
+        stack.distribution = .fillEqually
+        for tile in tiles[2...4] { stack.addArrangedSubview(tile) }
+        let (sidebar, header, footer) = (tiles[0], tiles[1], tiles[5])
+        for part in [sidebar, header, stack, footer] as [View] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            playground.addSubview(part)
+        }
+        let width = sidebar.widthAnchor.constraint(equalToConstant: 16)
+        let height = header.heightAnchor.constraint(equalToConstant: 4)
+        (sidebarWidth, headerHeight) = (width, height)
+        LayoutConstraint.activate([
+            width, height, sidebar.leadingAnchor.constraint(equalTo: playground.leadingAnchor),
+            sidebar.topAnchor.constraint(equalTo: playground.topAnchor),
+            sidebar.bottomAnchor.constraint(equalTo: footer.topAnchor),
+            header.topAnchor.constraint(equalTo: playground.topAnchor),
+            header.leadingAnchor.constraint(equalTo: sidebar.trailingAnchor, constant: 1),
+            header.trailingAnchor.constraint(equalTo: playground.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: header.bottomAnchor),
+            stack.leadingAnchor.constraint(equalTo: header.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: header.trailingAnchor),
+            stack.bottomAnchor.constraint(equalTo: footer.topAnchor),
+            footer.leadingAnchor.constraint(equalTo: playground.leadingAnchor),
+            footer.trailingAnchor.constraint(equalTo: playground.trailingAnchor),
+            footer.bottomAnchor.constraint(equalTo: playground.bottomAnchor),
+            footer.heightAnchor.constraint(equalToConstant: 3),
+        ])
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        let isWide = bounds.width >= 70
+        let columns = Rect(x: 0, y: 0, width: bounds.width, height: 1).columns([1, 1, 1], gap: 3)
+        for index in sliders.indices {
+            let place = isWide ? columns[index] : Rect(x: 0, y: index, width: bounds.width, height: 1)
+            names[index].frame = Rect(x: place.minX, y: place.minY, width: 8, height: 1)
+            sliders[index].frame = Rect(
+                x: place.minX + 9, y: place.minY, width: max(0, place.width - 9), height: 1)
+        }
+        let row = isWide ? 1 : 3
+        plays.frame = Rect(x: 0, y: row, width: bounds.width, height: 1)
+        playground.frame = Rect(
+            x: 0, y: row + 2, width: bounds.width, height: max(0, bounds.height - row - 2))
+        apply()
+    }
+
+    override var preferredFocusedView: View? { sliders[0] }
+
+    /// Turns the sliders' values into constants.
+    private func apply() {
+        let room = playground.bounds.size
+        sidebarWidth?.constant = (8 + sliders[0].value * Double(max(0, room.width / 2 - 8))).rounded()
+        headerHeight?.constant = (3 + sliders[1].value * Double(max(0, room.height / 2 - 3))).rounded()
+        stack.spacing = (sliders[2].value * 8).rounded()
+    }
+
+    override func tick() {
+        guard plays.isOn else { return }
+        for (index, slider) in sliders.enumerated() {
+            // There and back, each at a pace of its own.
+            let phase = Double(ticks % (160 + 50 * index)) / Double(160 + 50 * index)
+            slider.value = 1 - abs(2 * phase - 1)
+        }
+        apply()
+    }
+}
+
+/// A coloured rectangle that says its name and its size.
+final class TileView: View {
+    private let name: String
+    private let part: Double
+
+    init(name: String, part: Double) {
+        (self.name, self.part) = (name, part)
+        super.init(frame: .zero)
+    }
+
+    required init(coder: NibCoder) throws {
+        (name, part) = ("", 0)
+        try super.init(coder: coder)
+    }
+
+    override func draw(in canvas: inout Canvas) {
+        guard !bounds.isEmpty else { return }
+        let color = Ramp.rainbow.color(at: part, on: canvas.theme.appearance)
+        canvas.blend(bounds, with: color.withAlphaComponent(0.22))
+        canvas.box(bounds, in: CellStyle(foreground: color))
+        let words = "\(name) \(bounds.width)×\(bounds.height)"
+        let row = Rect(x: 1, y: (bounds.height - 1) / 2, width: max(0, bounds.width - 2), height: 1)
+        canvas.write(words, in: row, alignment: .center)
+    }
+}

@@ -1,0 +1,96 @@
+import Nibble
+
+extension Scene {
+    static let layoutFile = Scene(
+        "Layout files", in: .layout, "type in the file: what it describes is built with every key"
+    ) { LayoutFileController() }
+}
+
+/// A layout file to edit, and beside it what it describes.
+final class LayoutFileController: ViewController, TextViewDelegate {
+    private let textView = TextView()
+    private let fileBox = BoxView(title: "Card.layout")
+    private let resultBox = BoxView(title: "What it describes")
+    private let problemLabel = Label()
+    private var result: View?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        textView.text = Self.example
+        textView.wrapping = nil
+        textView.delegate = self
+        textView.insertsTabs = false
+        textView.accessibilityLabel = "Layout file"
+        fileBox.highlightsFocus = true
+        fileBox.titleColor = .systemGreen
+        fileBox.contentInset = .zero
+        fileBox.contentView = textView
+        resultBox.highlightsFocus = true
+        resultBox.titleColor = .systemGreen
+        problemLabel.numberOfLines = 0
+        problemLabel.lineBreakMode = .wordWrap
+        problemLabel.textColor = .systemRed
+        for part in [fileBox, resultBox, problemLabel] as [View] { view.addSubview(part) }
+        build()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        let problem = problemLabel.text == nil ? 0 : min(4, bounds.height / 4)
+        let room = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - problem)
+        let parts = bounds.width >= 76 ? room.columns([1, 1]) : room.rows([1, 1])
+        (fileBox.frame, resultBox.frame) = (parts[0], parts[1])
+        problemLabel.frame = Rect(x: 1, y: room.maxY, width: max(0, bounds.width - 2), height: problem)
+    }
+
+    override var preferredFocusedView: View? { textView }
+
+    func textViewDidChange(_ textView: TextView) { build() }
+
+    /// Builds what the file describes, or says what is wrong with it and keeps what was there.
+    private func build() {
+        do {
+            let contents = try Nib(text: textView.text, name: "Card.layout").instantiate()
+            let view = try contents.first(View.self)
+            result?.removeFromSuperview()
+            result = view
+            view.frame = resultBox.contentView.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            resultBox.contentView.addSubview(view)
+            problemLabel.text = nil
+            resultBox.footer = nil
+        } catch {
+            problemLabel.text = "\(error)"
+            resultBox.footer = "as it was last"
+        }
+        self.view.setNeedsLayout()
+    }
+
+    private static let example = """
+        <layout>
+          <View>
+            <Label id="title" text="Harbour at night"
+                   textColor="tint" textAttributes="bold"
+                   top="super" leading="super"/>
+            <Label id="place" text="Kraków, 21:40"
+                   textColor="secondaryLabel"
+                   top="title.bottom" leading="super"/>
+            <Gauge id="light" title="Light" value="0.62"
+                   warningValue="0.8"
+                   top="place.bottom + 1"
+                   leading="super" trailing="super"/>
+            <Slider id="zoom" value="0.4"
+                    top="light.bottom + 1"
+                    leading="super" trailing="super"/>
+            <Switch id="flash" title="Flash" on="true"
+                    top="zoom.bottom + 1" leading="super"/>
+            <StackView spacing="2" bottom="super"
+                       leading="super">
+              <Button title="Share" role="primary"/>
+              <Button title="Delete" role="destructive"/>
+            </StackView>
+          </View>
+        </layout>
+        """
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Nibble
+
+/// Reads what Linux tells of the machine.
+@MainActor final class Machine {
+    /// What is measured at a moment.
+    struct Sample {
+        /// The part of all processors that is busy, 0…1.
+        var load = 0.0
+        /// The part of each that is busy.
+        var cores: [Double] = []
+        var memory: [Meter] = []
+        /// Bytes a second.
+        var received = 0.0
+        var sent = 0.0
+        /// The time since the start, and the load.
+        var summary = ""
+    }
+
+    /// A process that runs.
+    struct Process: Hashable {
+        var pid: Int
+        var name: String
+        /// The part of one processor that it takes.
+        var load: Double
+        /// Bytes.
+        var memory: Double
+    }
+
+    /// The folder of the kernel's files.
+    private let root: String
+    private var ticks: [[Double]] = []
+    private var bytes: (received: Double, sent: Double, time: Double)?
+    private var times: (of: [Int: Double], time: Double) = ([:], 0)
+
+    private static let ticksPerSecond = 100.0
+    private static let pageSize = 4_096.0
+
+    /// Makes a reader of a folder of kernel files; of the machine's own by default.
+    init(root: String = "/proc") {
+        self.root = root
+    }
+
+    private func lines(_ name: String) -> [Substring] {
+        let text = try? String(contentsOfFile: "\(root)/\(name)", encoding: .utf8)
+        return (text ?? "").split(separator: "\n")
+    }
+
+    /// Measures since the last time.
+    func sample(at time: Double) -> Sample {
+        var sample = Sample()
+        let loads = processorLoads()
+        sample.load = loads.first ?? 0
+        sample.cores = Array(loads.dropFirst())
+        sample.memory = memory + disk
+        (sample.received, sample.sent) = network(at: time)
+        let up = lines("uptime").first?.split(separator: " ").first.flatMap { Double($0) } ?? 0
+        let load = lines("loadavg").first?.split(separator: " ").prefix(3).joined(separator: " ") ?? ""
+        sample.summary = "load \(load)   up \(Int(up) / 3_600) h \(Int(up) / 60 % 60) min"
+        return sample
+    }
+
+    // MARK: - Processors
+
+    private func processorLoads() -> [Double] {
+        let now = lines("stat").filter { $0.hasPrefix("cpu") }.map { line in
+            line.split(separator: " ").dropFirst().compactMap { Double($0) }
+        }
+        defer { ticks = now }
+        return now.enumerated().map { index, counts in
+            let before = ticks.indices.contains(index) ? ticks[index] : []
+            let spent = counts.enumerated().map { $1 - (before.indices.contains($0) ? before[$0] : 0) }
+            let total = spent.prefix(8).reduce(0, +)
+            let idle = spent.dropFirst(3).prefix(2).reduce(0, +)
+            return total > 0 ? max(0, 1 - idle / total) : 0
+        }
+    }
+
+    // MARK: - Memory and disk
+
+    private var memory: [Meter] {
+        var values: [Substring: Double] = [:]
+        for line in lines("meminfo") {
+            let words = line.split(whereSeparator: { $0 == ":" || $0 == " " })
+            if words.count > 1 { values[words[0]] = (Double(words[1]) ?? 0) * 1_024 }
+        }
+        let total = values["MemTotal"] ?? 0
+        let used = total - (values["MemAvailable"] ?? total)
+        let swap = values["SwapTotal"] ?? 0
+        var meters = [
+            Self.meter("used", used, of: total), Self.meter("cached", values["Cached"] ?? 0, of: total),
+        ]
+        if swap > 0 { meters.append(Self.meter("swap", swap - (values["SwapFree"] ?? 0), of: swap)) }
+        return meters
+    }
+
+    private var disk: [Meter] {
+        let facts = try? FileManager.default.attributesOfFileSystem(forPath: "/")
+        guard let size = (facts?[.systemSize] as? NSNumber)?.doubleValue,
+            let free = (facts?[.systemFreeSize] as? NSNumber)?.doubleValue
+        else { return [] }
+        return [Self.meter("disk", size - free, of: size)]
+    }
+
+    private static func meter(_ title: String, _ value: Double, of whole: Double) -> Meter {
+        Meter(title: title, part: whole > 0 ? value / whole : 0, words: ByteText.size(value))
+    }
+
+    // MARK: - Network
+
+    private func network(at time: Double) -> (Double, Double) {
+        var (received, sent) = (0.0, 0.0)
+        for line in lines("net/dev").dropFirst(2) {
+            let words = line.split(whereSeparator: { $0 == ":" || $0 == " " })
+            guard words.count > 9, words[0] != "lo" else { continue }
+            received += Double(words[1]) ?? 0
+            sent += Double(words[9]) ?? 0
+        }
+        defer { bytes = (received, sent, time) }
+        guard let before = bytes, time > before.time else { return (0, 0) }
+        let span = time - before.time
+        return (max(0, received - before.received) / span, max(0, sent - before.sent) / span)
+    }
+
+    // MARK: - Processes
+
+    /// The processes, the busiest first.
+    func processes(at time: Double) -> [Process] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+        let span = max(0.1, time - times.time)
+        var seen: [Int: Double] = [:]
+        let found = names.compactMap { Int($0) }.compactMap { pid -> Process? in
+            guard let line = lines("\(pid)/stat").first, let open = line.firstIndex(of: "("),
+                let close = line.lastIndex(of: ")")
+            else { return nil }
+            let rest = line[line.index(after: close)...].split(separator: " ")
+            guard rest.count > 21, let user = Double(rest[11]), let system = Double(rest[12]),
+                let pages = Double(rest[21])
+            else { return nil }
+            let spent = (user + system) / Self.ticksPerSecond
+            seen[pid] = spent
+            let load = times.of[pid].map { max(0, spent - $0) / span } ?? 0
+            let name = TerminalText.sanitize(String(line[line.index(after: open)..<close]))
+            return Process(pid: pid, name: name, load: load, memory: pages * Self.pageSize)
+        }
+        times = (seen, time)
+        return found.sorted { ($0.load, $0.memory, $1.pid) > ($1.load, $1.memory, $0.pid) }
+    }
+}

@@ -1,0 +1,220 @@
+import Nibble
+
+extension Scene {
+    static let sheets = Scene(
+        "Sheets and alerts", in: .screens, "everything that opens over a screen"
+    ) { SheetsController() }
+
+    static let containers = Scene(
+        "Containers", in: .screens, "tabs, navigation and a split view, in one another"
+    ) { ContainersController.make() }
+}
+
+/// Cards with buttons that open something over the screen.
+final class SheetsController: ViewController {
+    private var cards: [Card] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        cards = [
+            Card("Alert", "A question and its answers", .systemRed, (0.25, 0.3, 0.5, 0.4)) { [weak self] _ in
+                self?.showAlert(.alert)
+            },
+            Card("Action sheet", "Answers one below the other", .systemRed, (0.2, 0.55, 0.6, 0.45)) {
+                [weak self] _ in
+                self?.showAlert(.actionSheet)
+            },
+            Card("Sheet", "A screen that comes from below", .systemBlue, (0, 0.35, 1, 0.65)) {
+                [weak self] _ in
+                self?.showSheet(.pageSheet)
+            },
+            Card("Form", "A small screen in the middle", .systemBlue, (0.15, 0.15, 0.7, 0.7)) {
+                [weak self] _ in
+                self?.showSheet(.formSheet)
+            },
+            Card("Popover", "A panel beside its button", .systemYellow, (0.1, 0.2, 0.4, 0.45)) {
+                [weak self] in
+                self?.showPopover(from: $0)
+            },
+            Card("Notice", "A sentence that goes by itself", .systemYellow, (0, 0.85, 1, 0.15)) {
+                [weak self] _ in
+                self?.view.window?.application?.showNotice("42 photos were saved.")
+            },
+            Card("Open", "A file that is there", .systemGreen, (0.1, 0.1, 0.8, 0.8)) { [weak self] _ in
+                self?.chooseFile()
+            },
+            Card("Save", "A file that may be new", .systemGreen, (0.1, 0.1, 0.8, 0.8)) { [weak self] _ in
+                self?.saveFile()
+            },
+        ]
+        for card in cards { view.addSubview(card) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let columns = view.bounds.width >= 90 ? 4 : 2
+        let rows = view.bounds.rows(Array(repeating: 1, count: (cards.count + columns - 1) / columns))
+        for (index, card) in cards.enumerated() {
+            card.frame = rows[index / columns].columns(Array(repeating: 1, count: columns))[index % columns]
+        }
+    }
+
+    override var preferredFocusedView: View? { cards.first?.button }
+
+    // MARK: - What opens
+
+    private func say(_ text: String) { view.window?.application?.showNotice(text) }
+
+    private func showAlert(_ style: AlertController.Style) {
+        let alert = AlertController(
+            title: "Delete 3 photos?", message: "They can be taken back from the trash.",
+            preferredStyle: style)
+        alert.addAction(
+            AlertAction(title: "Delete", style: .destructive) { [weak self] _ in self?.say("Deleted.") })
+        alert.addAction(AlertAction(title: "Keep the newest") { [weak self] _ in self?.say("Kept one.") })
+        alert.addAction(.cancel())
+        present(alert, animated: true)
+    }
+
+    private func showSheet(_ style: ModalPresentationStyle) {
+        let sheet = NoteController(
+            "A screen over the screen. Esc or a press outside closes it; what lies below goes dark.")
+        sheet.modalPresentationStyle = style
+        sheet.sheetPresentationController?.detents = [.medium(), .large()]
+        present(sheet, animated: true)
+    }
+
+    private func showPopover(from source: View) {
+        let popover = NoteController("A popover finds the side where there is room.")
+        popover.modalPresentationStyle = .popover
+        popover.preferredContentSize = Size(width: 32, height: 4)
+        popover.popoverPresentationController?.sourceView = source
+        present(popover, animated: true)
+    }
+
+    private func chooseFile() {
+        let chooser = FileOpenController(files: LocalFiles())
+        chooser.didChoose = { [weak self] in self?.say("Chosen: \(TerminalText.sanitize($0))") }
+        present(chooser, animated: true)
+    }
+
+    private func saveFile() {
+        let chooser = FileSaveController(files: LocalFiles())
+        chooser.suggestedName = "notes.txt"
+        chooser.didChoose = { [weak self] in self?.say("Nothing was written to \(TerminalText.sanitize($0)).")
+        }
+        present(chooser, animated: true)
+    }
+}
+
+/// A button with a title and a sentence around it.
+final class Card: View {
+    let button: Button
+    private let box: BoxView
+    private let words = Label()
+    private let sketch: SketchView
+
+    init(
+        _ title: String, _ sentence: String, _ color: Color, _ place: SketchView.Place,
+        action: @escaping @MainActor (View) -> Void
+    ) {
+        button = Button(title: "Open")
+        sketch = SketchView(color: color, place: place)
+        box = BoxView(title: title)
+        super.init(frame: .zero)
+        box.titleColor = color
+        box.highlightsFocus = true
+        words.text = sentence
+        words.numberOfLines = 0
+        words.lineBreakMode = .wordWrap
+        words.textColor = .secondaryLabel
+        button.accessibilityLabel = title
+        button.addAction(for: .primaryActionTriggered) { action($0) }
+        addSubview(box)
+        for part in [sketch, words, button] as [View] { box.contentView.addSubview(part) }
+    }
+
+    required init(coder: NibCoder) throws {
+        (button, box) = (Button(title: ""), BoxView(title: ""))
+        sketch = SketchView(color: .tint, place: (0, 0, 1, 1))
+        try super.init(coder: coder)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        box.frame = bounds
+        box.layoutIfNeeded()
+        let room = box.contentView.bounds
+        let lines = min(2, words.sizeThatFits(Size(width: room.width, height: .max)).height)
+        let free = max(0, room.height - 1 - lines)
+        sketch.frame = Rect(x: 0, y: 0, width: room.width, height: max(0, free - 1))
+        words.frame = Rect(x: 0, y: free, width: room.width, height: min(lines, max(0, room.height - 1)))
+        let width = min(room.width, button.sizeThatFits(.zero).width)
+        button.frame = Rect(x: 0, y: max(0, room.height - 1), width: width, height: 1)
+    }
+}
+
+/// A small screen on which something lies.
+final class SketchView: View {
+    /// The parts of the screen's width and height where it begins, and that it takes.
+    typealias Place = (x: Double, y: Double, width: Double, height: Double)
+    private let color: Color
+    private let place: Place
+
+    init(color: Color, place: Place) {
+        (self.color, self.place) = (color, place)
+        super.init(frame: .zero)
+    }
+
+    required init(coder: NibCoder) throws {
+        (color, place) = (.tint, (0, 0, 1, 1))
+        try super.init(coder: coder)
+    }
+
+    override func draw(in canvas: inout Canvas) {
+        guard bounds.height > 1, bounds.width > 4 else { return }
+        canvas.fill(bounds, with: .secondarySystemBackground)
+        let dim = CellStyle(foreground: .tertiaryLabel)
+        for y in 0..<bounds.height {
+            let length = bounds.width * (5 + y * 3 % 5) / 12
+            canvas.write("╌", at: Point(x: 1, y: y), style: dim)
+            for x in 1..<max(2, length) { canvas.write("╌", at: Point(x: x, y: y), style: dim) }
+        }
+        let (width, height) = (Double(bounds.width), Double(bounds.height))
+        let rect = Rect(
+            x: Int((place.x * width).rounded()), y: Int((place.y * height).rounded(.down)),
+            width: Int((place.width * width).rounded()),
+            height: max(1, Int((place.height * height).rounded())))
+        canvas.fill(rect.intersection(bounds), with: color)
+    }
+}
+
+/// A sentence on a screen of its own.
+final class NoteController: ViewController {
+    private let label = Label()
+    private let button = Button(title: "Done", role: .primary)
+
+    init(_ text: String) {
+        super.init()
+        label.text = text
+    }
+
+    required init(coder: NibCoder) throws { try super.init(coder: coder) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        label.numberOfLines = 0
+        label.lineBreakMode = .wordWrap
+        button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.dismiss(animated: true) }
+        view.addSubview(label)
+        view.addSubview(button)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let room = view.bounds.insetBy(dx: 2, dy: 1)
+        label.frame = Rect(x: room.minX, y: room.minY, width: room.width, height: max(0, room.height - 2))
+        let size = button.sizeThatFits(.zero)
+        button.frame = Rect(x: room.minX, y: max(0, room.maxY - 1), width: size.width, height: 1)
+    }
+}

@@ -1,0 +1,127 @@
+import Nibble
+
+extension Scene {
+    static let tree = Scene(
+        "Trees", in: .lists, "the views that are on this screen, as a tree, and what they are"
+    ) { TreeController() }
+}
+
+/// The views of the window as a tree; the one that the keys are at is described beside it.
+final class TreeController: ViewController {
+    private let outline = OutlineView()
+    private let facts = DataTable()
+    private let treeBox = BoxView(title: "Views")
+    private let factBox = BoxView(title: "View")
+    private let tree = ViewTreeSource()
+    private let list = FactList()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for box in [treeBox, factBox] {
+            box.highlightsFocus = true
+            box.contentInset = .zero
+            box.titleColor = .systemBlue
+            view.addSubview(box)
+        }
+        treeBox.contentView = outline
+        factBox.contentView = facts
+        outline.delegate = self
+        outline.selectionFollowsFocus = true
+        outline.accessibilityLabel = "Views"
+        let name = TableColumn("name", title: "Property", width: 14)
+        let value = TableColumn("value", title: "Value", width: 18)
+        value.isFlexible = true
+        facts.columns = [name, value]
+        facts.dataSource = list
+        facts.accessibilityLabel = "Properties"
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tree.root = view.window
+        outline.dataSource = tree
+        for _ in 0..<4 {
+            for row in (0..<outline.numberOfRows).reversed() where !outline.isExpanded(row: row) {
+                if outline.level(ofRow: row) < 3 { outline.expandRow(row) }
+            }
+        }
+        if let window = view.window { show(ViewItem(window)) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let parts =
+            view.bounds.width >= 60 ? view.bounds.columns([3, 2]) : view.bounds.rows([3, 2])
+        (treeBox.frame, factBox.frame) = (parts[0], parts[1])
+    }
+
+    override var preferredFocusedView: View? { outline.preferredFocusedView }
+
+    private func show(_ item: ViewItem) {
+        let view = item.view
+        factBox.title = item.name
+        list.facts = [
+            ("class", item.name), ("frame", "\(view.frame.minX), \(view.frame.minY)"),
+            ("size", "\(view.frame.width) × \(view.frame.height)"), ("subviews", "\(view.subviews.count)"),
+            ("alpha", "\(view.alpha)"), ("hidden", view.isHidden ? "yes" : "no"),
+            ("clips", view.clipsToBounds ? "yes" : "no"),
+            ("ground", view.backgroundColor.map { "\($0)" } ?? "none"),
+            ("takes keys", view.canBecomeFirstResponder ? "yes" : "no"),
+            ("constraints", "\(view.constraints.count)"),
+        ]
+        facts.reloadData()
+    }
+}
+
+extension TreeController: OutlineViewDelegate {
+    func outlineView(_ outlineView: OutlineView, didMoveTo item: ViewItem?) {
+        if let item { show(item) }
+    }
+}
+
+/// A view as an item of a tree.
+struct ViewItem: Hashable {
+    let view: View
+
+    init(_ view: View) {
+        self.view = view
+    }
+
+    /// The view's class.
+    @MainActor var name: String { "\(type(of: view))" }
+
+    static func == (one: ViewItem, other: ViewItem) -> Bool { one.view === other.view }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(view)) }
+}
+
+/// The subviews of views.
+final class ViewTreeSource: OutlineViewDataSource {
+    weak var root: View?
+
+    func outlineView(_ outlineView: OutlineView, numberOfChildrenOf item: ViewItem?) -> Int {
+        item.map(\.view.subviews.count) ?? (root == nil ? 0 : 1)
+    }
+
+    func outlineView(_ outlineView: OutlineView, child index: Int, of item: ViewItem?) -> ViewItem {
+        let views = item?.view.subviews ?? root.map { [$0] } ?? []
+        return ViewItem(views.indices.contains(index) ? views[index] : outlineView)
+    }
+
+    func outlineView(_ outlineView: OutlineView, isExpandable item: ViewItem) -> Bool {
+        !item.view.subviews.isEmpty
+    }
+
+    func outlineView(_ outlineView: OutlineView, textFor item: ViewItem) -> String { item.name }
+}
+
+/// Properties and their values.
+final class FactList: DataTableDataSource {
+    var facts: [(name: String, value: String)] = []
+
+    func numberOfRows(in dataTable: DataTable) -> Int { facts.count }
+
+    func dataTable(_ dataTable: DataTable, textFor column: TableColumn, row: Int) -> String {
+        column.identifier == "name" ? facts[row].name : facts[row].value
+    }
+}

@@ -1,0 +1,101 @@
+import DemoLayouts
+import DemoPictures
+import Nibble
+
+extension Scene {
+    static let welcome = Scene(
+        "Welcome", in: .start, "a picture with a caption over a translucent bar", isImmersive: true
+    ) { WelcomeController() }
+}
+
+/// A picture with a caption over a translucent bar, whose look a layout file describes.
+final class LoadedCaptionableImageView: View {
+    @Outlet var contentView: View
+    @Outlet var imageView: ImageView
+    @Outlet var label: Label
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        initSubviews()
+    }
+
+    required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        initSubviews()
+    }
+
+    private func initSubviews() {
+        Nib(nibName: "CaptionableImageView.layout", bundle: DemoLayouts.bundle).instantiate(withOwner: self)
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
+}
+
+/// The first sight: a balloon over a valley, in characters.
+final class WelcomeController: ViewController {
+    private let picture = LoadedCaptionableImageView(frame: Rect(x: 0, y: 0, width: 80, height: 24))
+    private let hint = Label()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        picture.frame = view.bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        picture.imageView.drawingStyle = .ascii
+        picture.imageView.image = try? Image(named: "Balloon", in: DemoPictures.bundle)
+        picture.label.text = "Nibble: terminal interfaces in Swift, the UIKit way"
+        picture.label.textAttributes = .bold
+        hint.textColor = Color(white: 0.8)
+        picture.label.superview?.addSubview(hint)
+        view.addSubview(picture)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        let left = view.safeAreaInsets.left
+        let height = min(4, bounds.height)
+        let bar = Rect(
+            x: left, y: bounds.height - height, width: max(0, bounds.width - left), height: height)
+        picture.layoutIfNeeded()
+        picture.label.superview?.frame = bar
+        let inner = max(0, bar.width - 4)
+        picture.label.frame = Rect(x: 2, y: 1, width: inner, height: 1)
+        hint.frame = Rect(x: 2, y: 2, width: inner, height: 1)
+        showHint(in: inner)
+    }
+
+    /// Says which keys lead on, as many as there is room for.
+    private func showHint(in width: Int) {
+        let style = picture.imageView.drawingStyle.rawValue
+        let words = ["↑↓ scenes", "Enter go in", "← → \(style)", "F2 source", "F3 themes", "Ctrl P commands"]
+        for count in stride(from: words.count, to: 0, by: -1) {
+            hint.text = words.prefix(count).joined(separator: "   ")
+            if hint.sizeThatFits(.zero).width <= width { return }
+        }
+    }
+
+    override var keyCommands: [KeyCommand] {
+        let numbers = Self.styles.enumerated().map { index, style in
+            KeyCommand("Draw as \(style.rawValue)", key: .character(Character("\(index + 1)"))) {
+                [weak self] in self?.draw(with: style)
+            }
+        }
+        return [
+            KeyCommand("Next style", key: .right) { [weak self] in self?.step(by: 1) },
+            KeyCommand("Previous style", key: .left) { [weak self] in self?.step(by: -1) },
+        ] + numbers
+    }
+
+    private static let styles: [ImageStyle] = [.ascii, .tinted, .half, .quadrant, .braille, .automatic]
+
+    private func step(by count: Int) {
+        let index = Self.styles.firstIndex(of: picture.imageView.drawingStyle) ?? 0
+        draw(with: Self.styles[(index + count + Self.styles.count) % Self.styles.count])
+    }
+
+    private func draw(with style: ImageStyle) {
+        picture.imageView.drawingStyle = style
+        view.setNeedsLayout()
+    }
+}

@@ -1,0 +1,33 @@
+import Nibble
+
+/// The row above a scene: its title, what it shows, and its place among the scenes.
+final class SceneHeader: View {
+    private var title = ""
+    private var summary = ""
+    private var place = ""
+    private var color = Color.tint
+
+    /// Shows another scene's words.
+    func show(_ scene: Scene, number: Int, of count: Int) {
+        (title, summary, place) = (scene.title, scene.summary, "\(number)/\(count)")
+        color = scene.group.color
+        setNeedsDisplay()
+    }
+
+    override func draw(in canvas: inout Canvas) {
+        guard bounds.height > 0 else { return }
+        let row = Rect(x: 1, y: 0, width: max(0, bounds.width - 2), height: 1)
+        let placeWidth = place.count
+        canvas.write(
+            place, in: row, alignment: .right, style: CellStyle(foreground: .tertiaryLabel))
+        let words = Rect(x: row.minX, y: 0, width: max(0, row.width - placeWidth - 2), height: 1)
+        let end = canvas.write(
+            title, at: words.origin, style: CellStyle(foreground: color, attributes: .bold))
+        let rest = Rect(x: words.minX + end + 2, y: 0, width: max(0, words.width - end - 2), height: 1)
+        canvas.write(summary, in: rest, style: CellStyle(foreground: .secondaryLabel))
+    }
+
+    override var accessibilityDefaults: AccessibilityProperties {
+        AccessibilityProperties(.heading, label: "\(title). \(summary)")
+    }
+}

@@ -1,0 +1,265 @@
+import DemoSupport
+import Nibble
+
+/// The list of scenes at the left, the scene at the right, and the keys below.
+final class ShowcaseController: ViewController {
+    let list = SceneListController()
+    private let header = SceneHeader()
+    private let statusBar = StatusBar()
+    private let screen = ScreenMirror()
+    private var source: SourceController?
+    private var isListHidden = false
+    /// The controllers of the scenes that were shown, by their titles.
+    private var controllers: [String: ViewController] = [:]
+    /// The scene that is shown.
+    private(set) var scene = Scene.welcome
+
+    /// The controller of the scene that is shown.
+    var sceneController: ViewController? { controllers[scene.title] }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for part in [header, statusBar] as [View] { view.addSubview(part) }
+        addChild(list)
+        view.addSubview(list.view)
+        list.didMove(toParent: self)
+        list.sceneChosen = { [weak self] in self?.show($0) }
+        list.sceneEntered = { [weak self] in self?.enterScene() }
+        showScene()
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        screen.follow(view.window?.application)
+        list.select(scene)
+    }
+
+    override var preferredFocusedView: View? { list.preferredFocusedView }
+
+    override var childForKeyCommands: ViewController? { sceneController }
+
+    // MARK: - Layout
+
+    /// The columns below which the list makes room for the scene.
+    private static let narrow = 60
+
+    private var isNarrow: Bool { view.bounds.width < Self.narrow }
+
+    private var listWidth: Int {
+        guard !isListHidden else { return 0 }
+        if isNarrow { return isInList ? view.bounds.width : 0 }
+        return min(30, max(22, view.bounds.width / 5))
+    }
+
+    private var isInList: Bool { list.table.isFirstResponder || list.searchField.isFirstResponder }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        let width = listWidth
+        let height = max(0, bounds.height - 1)
+        list.view.frame = Rect(x: 0, y: 0, width: width, height: height)
+        statusBar.frame = Rect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
+        let stage = Rect(x: width, y: 0, width: bounds.width - width, height: height)
+        header.isHidden = scene.isImmersive
+        header.frame = Rect(x: stage.minX, y: 0, width: stage.width, height: 1)
+        let top = height < 16 ? 1 : 2
+        var place = Rect(
+            x: stage.minX + 1, y: top, width: max(0, stage.width - 2), height: max(0, height - top))
+        if let source {
+            let isWide = place.width >= 90
+            let columns = isWide ? place.width / 2 : place.width
+            source.view.frame = Rect(
+                x: place.maxX - columns, y: place.minY, width: columns, height: place.height)
+            place.size.width -= isWide ? columns + 1 : 0
+        }
+        let controller = sceneController
+        controller?.additionalSafeAreaInsets =
+            scene.isImmersive && !isNarrow ? EdgeInsets(left: width) : .zero
+        controller?.view.frame =
+            scene.isImmersive ? Rect(x: 0, y: 0, width: bounds.width, height: height) : place
+    }
+
+    // MARK: - Scenes
+
+    /// Shows a scene.
+    func show(_ scene: Scene) {
+        guard scene.title != self.scene.title else { return }
+        let old = sceneController
+        self.scene = scene
+        guard isViewLoaded else { return }
+        hideSource()
+        old?.willMove(toParent: nil)
+        old?.view.removeFromSuperview()
+        old?.removeFromParent()
+        showScene()
+    }
+
+    private func showScene() {
+        let controller = controllers[scene.title] ?? scene.make()
+        controllers[scene.title] = controller
+        addChild(controller)
+        view.insertSubview(controller.view, at: 0)
+        controller.didMove(toParent: self)
+        list.isTranslucent = scene.isImmersive
+        let number = Scene.all.firstIndex { $0.title == scene.title } ?? 0
+        header.show(scene, number: number + 1, of: Scene.all.count)
+        view.setNeedsLayout()
+        updateKeys()
+    }
+
+    /// Gives the keys to the scene.
+    private func enterScene() {
+        guard let controller = sceneController else { return }
+        if let target = controller.preferredFocusedView ?? controller.view.firstFocus {
+            target.becomeFirstResponder()
+        }
+        view.setNeedsLayout()
+    }
+
+    private func returnToList() {
+        isListHidden = false
+        list.table.becomeFirstResponder()
+        view.setNeedsLayout()
+    }
+
+    private func step(by count: Int) {
+        guard let index = Scene.all.firstIndex(where: { $0.title == scene.title }) else { return }
+        let next = Scene.all[(index + count + Scene.all.count) % Scene.all.count]
+        show(next)
+        list.searchField.text = ""
+        list.select(next)
+    }
+
+    override func didUpdateFocus() {
+        super.didUpdateFocus()
+        if isNarrow { view.setNeedsLayout() }
+        updateKeys()
+    }
+
+    // MARK: - Keys
+
+    override var keyCommands: [KeyCommand] {
+        let isOutside = isViewLoaded && !isInList
+        return [
+            KeyCommand("Source", key: .function(2)) { [weak self] in self?.toggleSource() },
+            KeyCommand("Themes", key: .function(3)) { [weak self] in self?.showThemes() },
+            KeyCommand("Save the screen", key: .function(4)) { [weak self] in self?.saveScreen() },
+            KeyCommand("Whole screen", key: .function(6)) { [weak self] in self?.toggleList() },
+            KeyCommand("Find a scene", key: .character("f"), modifiers: .control) { [weak self] in
+                self?.find()
+            },
+            KeyCommand("Next scene", key: .down, modifiers: .alt) { [weak self] in self?.step(by: 1) },
+            KeyCommand("Previous scene", key: .up, modifiers: .alt) { [weak self] in self?.step(by: -1) },
+            KeyCommand("Back to the list", key: .escape, isEnabled: isOutside || source != nil) {
+                [weak self] in self?.goBack()
+            },
+            KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") { [weak self] in
+                self?.view.window?.application?.terminate()
+            },
+        ]
+    }
+
+    /// Shows the keys that lead on from here.
+    private func updateKeys() {
+        guard isViewLoaded else { return }
+        var items = [
+            StatusBar.Item("Source", key: KeyEvent(key: .function(2))) { [weak self] in self?.toggleSource()
+            },
+            StatusBar.Item("Themes", key: KeyEvent(key: .function(3))) { [weak self] in self?.showThemes() },
+            StatusBar.Item("Save", key: KeyEvent(key: .function(4))) { [weak self] in self?.saveScreen() },
+            StatusBar.Item("Commands", key: KeyEvent(key: .character("p"), modifiers: .control)) {
+                [weak self] in self?.view.window?.application?.showCommandPalette()
+            },
+            StatusBar.Item("Keys", key: KeyEvent(key: .function(1))) { [weak self] in
+                self?.view.window?.application?.showKeyHelp()
+            },
+            StatusBar.Item("Quit", key: KeyEvent(key: .character("q"), modifiers: .control)) { [weak self] in
+                self?.view.window?.application?.terminate()
+            },
+        ]
+        let first =
+            isInList
+            ? StatusBar.Item("Go in", key: KeyEvent(key: .enter)) { [weak self] in self?.enterScene() }
+            : StatusBar.Item("List", key: KeyEvent(key: .escape)) { [weak self] in self?.goBack() }
+        items.insert(first, at: 0)
+        statusBar.items = items
+    }
+
+    private func goBack() {
+        if source != nil { return hideSource() }
+        returnToList()
+    }
+
+    private func find() {
+        isListHidden = false
+        view.setNeedsLayout()
+        list.searchField.becomeFirstResponder()
+    }
+
+    private func toggleList() {
+        isListHidden.toggle()
+        if isListHidden { enterScene() }
+        view.setNeedsLayout()
+    }
+
+    // MARK: - Source
+
+    private func toggleSource() {
+        if source != nil { return hideSource() }
+        let source = SourceController(file: scene.file)
+        self.source = source
+        addChild(source)
+        view.insertSubview(source.view, aboveSubview: header)
+        source.didMove(toParent: self)
+        source.textView.becomeFirstResponder()
+        view.setNeedsLayout()
+    }
+
+    private func hideSource() {
+        guard let source else { return }
+        let hadKeys = (view.window?.firstResponder as? View)?.isDescendant(of: source.view) == true
+        source.willMove(toParent: nil)
+        source.view.removeFromSuperview()
+        source.removeFromParent()
+        self.source = nil
+        if hadKeys { list.table.becomeFirstResponder() }
+        view.setNeedsLayout()
+    }
+
+    // MARK: - Themes and pictures
+
+    private func showThemes() {
+        let found = ThemeFolder()?.load()
+        let picker = ThemePickerController(
+            themes: ThemeFile.standard + (found?.themes ?? []), problems: found?.problems ?? [])
+        picker.modalPresentationStyle = .popover
+        picker.popoverPresentationController?.sourceView = statusBar
+        present(picker, animated: true)
+    }
+
+    private func saveScreen() {
+        guard let application = view.window?.application else { return }
+        let shot = Screenshot(grid: screen.grid, theme: application.colorTheme)
+        let chooser = FileSaveController(files: LocalFiles())
+        chooser.allowedExtensions = Screenshot.formats.map(\.key)
+        chooser.suggestedName = "\(scene.title.lowercased().replacing(" ", with: "-")).svg"
+        chooser.didChoose = { [weak application] path in
+            application?.showNotice(shot.save(at: path))
+        }
+        present(chooser, animated: true)
+    }
+}
+
+extension View {
+    /// The first view inside that takes the keys, in reading order of the tree.
+    var firstFocus: View? {
+        var pending: [View] = [self]
+        while let view = pending.popLast() {
+            guard !view.isHidden else { continue }
+            if view.canBecomeFirstResponder { return view }
+            pending += view.subviews.reversed()
+        }
+        return nil
+    }
+}

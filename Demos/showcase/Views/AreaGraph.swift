@@ -1,0 +1,78 @@
+import Nibble
+
+/// The latest of a row of numbers as a filled area of dots, eight in a cell, that grows lighter with its height.
+final class AreaGraph: View {
+    /// The numbers, oldest first.
+    private(set) var values: [Double] = []
+    /// The value at the top; nil for the largest that is shown.
+    var maximumValue: Double? { didSet { setNeedsDisplay() } }
+    /// The colours, from the base to the top.
+    var ramp = Ramp.load { didSet { setNeedsDisplay() } }
+    /// Whether the area hangs from the top.
+    var hangs = false
+    /// The numbers that are kept.
+    private static let capacity = 1_024
+
+    /// Adds a number at the trailing end.
+    func append(_ value: Double) {
+        if values.count >= Self.capacity { values.removeFirst(values.count / 4) }
+        values.append(value)
+        setNeedsDisplay()
+    }
+
+    /// Shows other numbers.
+    func show(_ values: [Double]) {
+        self.values = values
+        setNeedsDisplay()
+    }
+
+    /// The largest of the numbers that there is room for.
+    var peak: Double { values.suffix(bounds.width * 2).max() ?? 0 }
+
+    override func draw(in canvas: inout Canvas) {
+        let bounds = self.bounds
+        guard !bounds.isEmpty else { return }
+        let top = max(maximumValue ?? peak, .leastNormalMagnitude)
+        let shown = Array(values.suffix(bounds.width * 2))
+        let dots = bounds.height * 4
+        let first = bounds.width * 2 - shown.count
+        let heights = (0..<bounds.width * 2).map { column -> Int in
+            // Where nothing was measured is a line of dots.
+            guard column >= first else { return 1 }
+            return max(1, Int((min(shown[column - first] / top, 1) * Double(dots)).rounded()))
+        }
+        let appearance = canvas.theme.appearance
+        for row in 0..<bounds.height {
+            let level = hangs ? row : bounds.height - 1 - row
+            let part = (Double(level) + 0.5) / Double(bounds.height)
+            let style = CellStyle(foreground: ramp.color(at: part, on: appearance))
+            for x in 0..<bounds.width {
+                let (left, right) = (heights[2 * x] - level * 4, heights[2 * x + 1] - level * 4)
+                guard let glyph = BrailleDots.glyph(left: left, right: right, hangs: hangs) else { continue }
+                canvas.write(glyph, at: Point(x: bounds.minX + x, y: bounds.minY + row), style: style)
+            }
+        }
+    }
+
+    override var accessibilityDefaults: AccessibilityProperties {
+        AccessibilityProperties(.chart, value: values.last.map { "latest \(Int($0))" } ?? "empty")
+    }
+}
+
+/// Columns of dots in a cell.
+enum BrailleDots {
+    private static let left: [UInt32] = [0x40, 0x04, 0x02, 0x01]
+    private static let right: [UInt32] = [0x80, 0x20, 0x10, 0x08]
+
+    /// The glyph with some dots in each of its two columns; nil for an empty one.
+    static func glyph(left: Int, right: Int, hangs: Bool) -> Glyph? {
+        let bits = bits(self.left, left, hangs) | bits(self.right, right, hangs)
+        guard bits > 0 else { return nil }
+        return Unicode.Scalar(0x2800 + bits).map { Glyph($0) }
+    }
+
+    private static func bits(_ dots: [UInt32], _ count: Int, _ hangs: Bool) -> UInt32 {
+        let ordered = hangs ? dots.reversed() : dots
+        return ordered.prefix(max(0, min(4, count))).reduce(0, |)
+    }
+}
