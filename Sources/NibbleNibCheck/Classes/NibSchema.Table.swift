@@ -43,6 +43,10 @@ extension NibSchema {
           boolean on
           choice(off,on,mixed) value
           text title
+        CodeView: PagerTextView
+          boolean wrapsLines
+          choice(plain,swift,xml,json,markdown,python,c,shell) language
+          action copy cut paste redo selectAll undo
         CollectionReusableView: View
           text reuseIdentifier
         CollectionView: ScrollView
@@ -133,6 +137,9 @@ extension NibSchema {
           choice(scroll,pageCurl) transitionStyle
           outlet dataSource PageViewControllerDataSource
           outlet delegate PageViewControllerDelegate
+        PagerTextView: TextView
+          boolean showsLineNumbers
+          action copy cut paste redo selectAll undo
         PickerView: Control, sends actions
           text items
           outlet dataSource PickerViewDataSource
