@@ -140,6 +140,11 @@ extension NibSchema {
         PagerTextView: TextView
           boolean showsLineNumbers
           action copy cut paste redo selectAll undo
+        PanelController: ViewController
+          boolean showsShadows
+          color panelColor
+          outlet backgroundViewController ViewController
+          outlet delegate PanelControllerDelegate
         PickerView: Control, sends actions
           text items
           outlet dataSource PickerViewDataSource
