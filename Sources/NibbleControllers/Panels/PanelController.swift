@@ -122,8 +122,7 @@ open class PanelController: ViewController {
         controller.removeFromParent()
         updateOrder()
         if hadFocus {
-            (panelViews.last?.firstFocus ?? backgroundViewController?.preferredFocusedView)?
-                .becomeFirstResponder()
+            preferredFocusedView?.becomeFirstResponder()
         }
         delegate?.panelController(self, didClose: controller)
         return true
@@ -282,6 +281,11 @@ open class PanelController: ViewController {
 
     /// The panel in front, else the background.
     open override var childForKeyCommands: ViewController? { frontPanel ?? backgroundViewController }
+
+    /// The view in the panel in front that keys should go to first, else that of the background.
+    open override var preferredFocusedView: View? {
+        panelViews.last?.firstFocus ?? backgroundViewController?.preferredFocusedView
+    }
 
     // MARK: - Keys
 

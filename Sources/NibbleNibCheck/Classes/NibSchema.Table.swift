@@ -105,6 +105,11 @@ extension NibSchema {
           color textColor
           integer numberOfLines
           text text
+        LogView: ScrollView
+          boolean followsEnd showsLineNumbers
+          color textColor
+          integer maximumLineCount
+          text filter searchText
         MenuBar: View
         NavigationBar: View
           boolean prefersLargeTitles

@@ -6,7 +6,7 @@ import NibbleViews
 /// The tables of views in which text is edited or read.
 @MainActor enum TextTables {
     /// All of them.
-    static let all = [codeView, pagerTextView, searchBar, searchField, textField, textView, textViewer]
+    static let all = [codeView, logView, pagerTextView, searchBar, searchField, textField, textView, textViewer]
 
     /// Source text, and the language whose colours it has.
     static let codeView = PropertyTable(
@@ -19,6 +19,18 @@ import NibbleViews
                     "python": .python, "c": .c, "shell": .shell,
                 ]),
             "wrapsLines": Inspectable(\CodeView.wrapsLines),
+        ])
+
+    /// A log, and the part of it that is shown.
+    static let logView = PropertyTable(
+        LogView.self,
+        [
+            "filter": Inspectable(\LogView.filter),
+            "followsEnd": Inspectable(\LogView.followsEnd),
+            "maximumLineCount": Inspectable(\LogView.maximumLineCount),
+            "searchText": Inspectable(\LogView.searchText),
+            "showsLineNumbers": Inspectable(\LogView.showsLineNumbers),
+            "textColor": Inspectable(\LogView.textColor),
         ])
 
     /// Text that is only read.

@@ -30,6 +30,8 @@ open class CodeView: PagerTextView {
         self.init(frame: .zero)
         show(text)
         self.language = language
+        // Nobody observes a property while its object is made.
+        highlighter = language.highlighter
         updateGutter()
     }
 

@@ -30,3 +30,9 @@ struct DiffHighlighter: SyntaxHighlighter {
 @MainActor func exampleSyntaxHighlighter(code: CodeView) {
     code.highlighter = DiffHighlighter()
 }
+
+@MainActor func exampleLogView(bounds: Rect) {
+    let log = LogView(frame: bounds)
+    log.append("\u{1B}[32mready\u{1B}[0m on port 8080\n")
+    log.filter = "error"
+}
