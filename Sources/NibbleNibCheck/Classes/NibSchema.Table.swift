@@ -71,6 +71,8 @@ extension NibSchema {
         CollectionViewGridLayout: CollectionViewFlowLayout
           integer columnCount itemHeight minimumItemWidth
         CollectionViewLayout
+        ColorPicker: Control, sends actions
+          color color
         Control: View, sends actions
           boolean enabled highlighted selected
         DataTable: View
@@ -84,6 +86,11 @@ extension NibSchema {
           choice(automatic,compact,inline,wheels) preferredDatePickerStyle
           choice(time,date,dateAndTime,countDownTimer) datePickerMode
           integer minuteInterval
+        DigitsLabel: View
+          choice(left,center,right,natural) textAlignment
+          choice(small,large) digitSize
+          color textColor
+          text text
         Gauge: View
           color barTintColor
           number criticalValue maximumValue minimumValue value warningValue
@@ -92,6 +99,8 @@ extension NibSchema {
           boolean cancelsTouchesInView enabled
           text name
           outlet delegate GestureRecognizerDelegate
+        HexView: ScrollView
+          integer bytesPerRow
         ImageView: View
           boolean adjustments.dithers adjustments.inverted animating
           choice(ascii,tinted,half,quadrant,sextant,octant,braille,pixels,automatic) drawingStyle

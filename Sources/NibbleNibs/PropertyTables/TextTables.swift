@@ -6,7 +6,9 @@ import NibbleViews
 /// The tables of views in which text is edited or read.
 @MainActor enum TextTables {
     /// All of them.
-    static let all = [codeView, logView, pagerTextView, searchBar, searchField, textField, textView, textViewer]
+    static let all = [
+        codeView, hexView, logView, pagerTextView, searchBar, searchField, textField, textView, textViewer,
+    ]
 
     /// Source text, and the language whose colours it has.
     static let codeView = PropertyTable(
@@ -20,6 +22,11 @@ import NibbleViews
                 ]),
             "wrapsLines": Inspectable(\CodeView.wrapsLines),
         ])
+
+    /// Bytes, which are the program's.
+    static let hexView = PropertyTable(
+        HexView.self,
+        ["bytesPerRow": Inspectable { (view: HexView, count: Int) in view.bytesPerRow = count }])
 
     /// A log, and the part of it that is shown.
     static let logView = PropertyTable(

@@ -36,3 +36,29 @@ struct DiffHighlighter: SyntaxHighlighter {
     log.append("\u{1B}[32mready\u{1B}[0m on port 8080\n")
     log.filter = "error"
 }
+
+/// A file that is read where it is looked at.
+struct FileBytes: ByteSource {
+    let file: RegularFile
+    let count: Int
+
+    func bytes(in range: Range<Int>) -> [UInt8] { (try? file.read(range)) ?? [] }
+}
+
+@MainActor func exampleHexView(bounds: Rect) {
+    let bytes = HexView(frame: bounds)
+    bytes.bytes = Array("Hello".utf8)
+    bytes.cursorMoved = { print($0.cursor) }
+}
+
+@MainActor func exampleColorPicker() {
+    let picker = ColorPicker(frame: Rect(x: 0, y: 0, width: 36, height: 8))
+    picker.color = Color(hex: 0x4FC3D9)
+    picker.addAction(for: .valueChanged) { print($0.color) }
+}
+
+@MainActor func exampleDigitsLabel() {
+    let clock = DigitsLabel()
+    clock.text = "12:45"
+    clock.digitSize = .large
+}
