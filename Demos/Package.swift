@@ -36,6 +36,7 @@ let package = Package(
         .executable(name: "custom-views", targets: ["custom-views"]),
         .executable(name: "files", targets: ["files"]),
         .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "inline", targets: ["inline"]),
         .executable(name: "photos", targets: ["photos"]),
         .executable(name: "sign-up", targets: ["sign-up"]),
         .executable(name: "table", targets: ["table"]),
@@ -61,6 +62,8 @@ let package = Package(
             swiftSettings: settings),
         demo("constraints", ["DemoSupport", nibble], resources: [.copy("Resources/Constraints.layout")]),
         demo("gallery", ["DemoSupport", nibble]),
+        // For shell scripts; it has no screen of which a snapshot could be made.
+        demo("inline", [nibble, argumentParser]),
         demo(
             "photos", ["DemoSupport", nibble, argumentParser],
             resources: [.copy("Photos.layout"), .copy("Pictures")]),
