@@ -36,6 +36,7 @@ let package = Package(
         .executable(name: "custom-views", targets: ["custom-views"]),
         .executable(name: "files", targets: ["files"]),
         .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "inline", targets: ["inline"]),
         .executable(name: "photos", targets: ["photos"]),
         .executable(name: "showcase", targets: ["showcase"]),
         .executable(name: "sign-up", targets: ["sign-up"]),
@@ -68,6 +69,8 @@ let package = Package(
         ),
         demo("constraints", ["DemoSupport", nibble], resources: [.copy("Resources/Constraints.layout")]),
         demo("gallery", ["DemoSupport", "GalleryPages", nibble]),
+        // For shell scripts; it has no screen of which a snapshot could be made.
+        demo("inline", [nibble, argumentParser]),
         demo(
             "photos", ["DemoSupport", nibble, argumentParser],
             resources: [.copy("Photos.layout"), .copy("Pictures")]),

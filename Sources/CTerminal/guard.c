@@ -66,7 +66,7 @@ int tui_guard_install(int tty, int grace) {
     page->process = getpid();
     page->answers_end = 0;
     public_tty = tty;
-    tui_guard_set_leave(NULL, 0);
+    tui_guard_set_leave(NULL, 0, 0);
     tui_signals_cover_thread();
     tui_signals_install(grace);
     return 0;
@@ -90,7 +90,7 @@ void tui_guard_uninstall(void) {
     close_descriptors();
 }
 
-int tui_guard_set_leave(const uint8_t *bytes, size_t length) {
+int tui_guard_set_leave(const uint8_t *bytes, size_t length, size_t place) {
     if (!tui_guard_page) return -EINVAL;
     if (length > TUI_GUARD_LEAVE_MAX) return -E2BIG;
     let_other_thread_die();
@@ -98,6 +98,7 @@ int tui_guard_set_leave(const uint8_t *bytes, size_t length) {
     struct guard_leave *leave = &tui_guard_page->leave[next % GUARD_LEAVE_SLOTS];
     if (length > 0) memcpy(leave->bytes, bytes, length);
     leave->length = length;
+    leave->place = place < length ? place : length;
     tui_guard_page->current_leave = next;
     return 0;
 }

@@ -26,6 +26,8 @@ enum guard_phase {
 /// Bytes that leave the modes. A slot is not written while it is the current one.
 struct guard_leave {
     size_t length;
+    /// How many of the last go to rows of the normal screen.
+    size_t place;
     uint8_t bytes[TUI_GUARD_LEAVE_MAX];
 };
 

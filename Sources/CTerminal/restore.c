@@ -58,12 +58,27 @@ static int is_same(const struct termios *left, const struct termios *right) {
 }
 
 /// The guardian comes after the process died: a shell may have set the terminal for its own line editor by then.
-static void restore_termios(struct guard_page *page, enum restorer who) {
+static int shell_was_first(const struct guard_page *page, enum restorer who) {
     struct termios now;
-    if (who == RESTORER_GUARDIAN && (tcgetattr(page->tty, &now) < 0 || !is_same(&now, &page->raw))) return;
+    return who == RESTORER_GUARDIAN && (tcgetattr(page->tty, &now) < 0 || !is_same(&now, &page->raw));
+}
+
+static void restore_termios(struct guard_page *page, enum restorer who) {
+    if (shell_was_first(page, who)) return;
     set_termios(page->tty, &page->cooked);
     // Late mouse reports and answers must not reach the shell.
     tcflush(page->tty, TCIFLUSH);
+}
+
+/// Writes the bytes that leave the modes. Rows of the normal screen may have a shell's prompt by now, which stays.
+static int leave_modes(const struct guard_page *page, enum restorer who, long long deadline) {
+    static const uint8_t erase_below[] = {0x1B, '[', 'J'};
+    const struct guard_leave *leave = &page->leave[page->current_leave % GUARD_LEAVE_SLOTS];
+    if (leave->place == 0 || !shell_was_first(page, who)) {
+        return tui_write_bounded(page->tty, leave->bytes, leave->length, deadline);
+    }
+    int written = tui_write_bounded(page->tty, leave->bytes, leave->length - leave->place, deadline);
+    return written > 0 ? tui_write_bounded(page->tty, erase_below, sizeof erase_below, deadline) : written;
 }
 
 /// Waits for the answers that the terminal owes. After the process died they are the shell's to read.
@@ -85,11 +100,10 @@ int tui_restore(struct guard_page *page, int budget, enum restorer who) {
         tui_log_pump(page, who);
         tui_log_end_lines(who);
     }
-    const struct guard_leave *leave = &page->leave[page->current_leave % GUARD_LEAVE_SLOTS];
     long long deadline = tui_now() + budget;
-    int written = tui_write_bounded(page->tty, leave->bytes, leave->length, deadline);
+    int written = leave_modes(page, who, deadline);
     // One call that fails must not leave the terminal as it is; where it is gone the next fails as well.
-    if (written < 0) written = tui_write_bounded(page->tty, leave->bytes, leave->length, deadline);
+    if (written < 0) written = leave_modes(page, who, deadline);
     if (written > 0) swallow_answers(page, who);
     // Text is shown after the settings: newlines need the cooked terminal's carriage returns.
     restore_termios(page, who);

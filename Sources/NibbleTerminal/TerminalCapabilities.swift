@@ -6,6 +6,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
     ///
     /// Defaults to false.
     public var presentsLines = false
+    /// Whether the last frame stays when the application ends, so that it has to be the newest.
+    ///
+    /// Defaults to false.
+    public var keepsLastFrame = false
     /// The number of colours that it shows.
     ///
     /// Defaults to 24 bits.

@@ -43,7 +43,10 @@ int tui_guard_install(int tty, int grace);
 void tui_guard_uninstall(void);
 
 /// Replaces the bytes that leave the modes switched on so far. To be called before a mode is switched on.
-int tui_guard_set_leave(const uint8_t *bytes, size_t length);
+///
+/// The last `place` of them go to rows of the normal screen and erase those. Where a shell has written there before the
+/// guardian comes, only what is below the cursor is erased instead.
+int tui_guard_set_leave(const uint8_t *bytes, size_t length, size_t place);
 
 /// Decides on the settings to restore, makes the terminal raw, and captures what is printed to it by others.
 int tui_guard_enter(enum tui_interrupt_key key, enum tui_settings settings);

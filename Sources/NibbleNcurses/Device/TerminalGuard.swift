@@ -50,8 +50,10 @@ internal import CTerminal
     static func uninstall() { tui_guard_uninstall() }
 
     /// Replaces the bytes that leave the modes, before one is switched on.
-    static func setLeaveBytes(_ bytes: [UInt8]) throws {
-        try check(tui_guard_set_leave(bytes, bytes.count), "tui_guard_set_leave")
+    static func setLeaveBytes(of ledger: ModeLedger) throws {
+        let bytes = ledger.leaveBytes
+        try check(
+            tui_guard_set_leave(bytes, bytes.count, ledger.placeBytes.count), "tui_guard_set_leave")
     }
 
     /// Says which answers the terminal still owes, for leaves on the way to death, and for how long to expect them.

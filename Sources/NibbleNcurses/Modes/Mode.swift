@@ -10,6 +10,9 @@ package enum Mode: Hashable, Sendable {
         case motion = 1003
     }
 
+    /// Some rows of the normal screen are the interface's, from the first on down; leaving keeps some of them and erases
+    /// the rest. Entering one place after another sends nothing: what was there has moved.
+    case rows(first: Int, kept: Int)
     /// The second screen, so that the shell's text comes back.
     case alternateScreen
     /// No cursor.
@@ -39,7 +42,7 @@ package enum Mode: Hashable, Sendable {
 
     /// A mode without its settings; the order is that of entering, and leaving goes backwards.
     enum Kind: Int, Hashable, Sendable, Comparable {
-        case alternateScreen, hiddenCursor, cursorShape, applicationKeypad, title, hyperlinks, pictures
+        case rows, alternateScreen, hiddenCursor, cursorShape, applicationKeypad, title, hyperlinks, pictures
         case noAutowrap
         case bracketedPaste, focusReports, mouse, modifyOtherKeys, kittyKeyboard
 
@@ -52,6 +55,7 @@ package enum Mode: Hashable, Sendable {
     /// The kind of the mode.
     var kind: Kind {
         switch self {
+        case .rows: .rows
         case .alternateScreen: .alternateScreen
         case .hiddenCursor: .hiddenCursor
         case .cursorShape: .cursorShape
@@ -74,7 +78,7 @@ package enum Mode: Hashable, Sendable {
         case .alternateScreen: dialect.enterScreen
         case .hiddenCursor: dialect.hideCursor
         case .applicationKeypad: dialect.keypadOn
-        case .cursorShape, .hyperlinks, .pictures: []
+        case .rows, .cursorShape, .hyperlinks, .pictures: []
         case .title: dialect.xtermOnly("[22;0t")
         case .noAutowrap: dialect.xtermOnly("[?7l")
         case .bracketedPaste: dialect.xtermOnly("[?2004h")
@@ -88,6 +92,9 @@ package enum Mode: Hashable, Sendable {
     /// The bytes that switch it off.
     func leaveBytes(in dialect: ModeDialect) -> [UInt8] {
         switch self {
+        case .rows(let first, 0): Array("\u{1B}[\(first + 1);1H\u{1B}[J".utf8)
+        // Below the screen's last row a new one is made.
+        case .rows(let first, let kept): Array("\u{1B}[\(first + kept);1H\r\n\u{1B}[J".utf8)
         case .alternateScreen: dialect.leaveScreen
         case .hiddenCursor: dialect.showCursor
         case .applicationKeypad: dialect.keypadOff

@@ -24,7 +24,8 @@ struct ModeLedger: Hashable, Sendable {
         guard !modes.contains(mode) else { return [] }
         var bytes: [UInt8] = []
         if let index = modes.firstIndex(where: { $0.kind == mode.kind }) {
-            bytes = modes.remove(at: index).leaveBytes(in: dialect)
+            let old = modes.remove(at: index)
+            if old.kind != .rows { bytes = old.leaveBytes(in: dialect) }
         }
         let position = modes.firstIndex { $0.kind > mode.kind } ?? modes.endIndex
         modes.insert(mode, at: position)
@@ -36,6 +37,9 @@ struct ModeLedger: Hashable, Sendable {
         guard let index = modes.firstIndex(where: { $0.kind == kind }) else { return [] }
         return modes.remove(at: index).leaveBytes(in: dialect)
     }
+
+    /// Notes a mode as off of which the terminal has nothing any more.
+    mutating func forget(_ kind: Mode.Kind) { modes.removeAll { $0.kind == kind } }
 
     /// The bytes that switch on all modes of the ledger.
     ///
@@ -58,6 +62,11 @@ struct ModeLedger: Hashable, Sendable {
         var ledger = self
         ledger.modes.removeAll(where: \.kind.isInput)
         return ledger
+    }
+
+    /// The last of the bytes that leave: those that go to rows of the normal screen.
+    var placeBytes: [UInt8] {
+        modes.first.flatMap { $0.kind == .rows ? $0.leaveBytes(in: dialect) : nil } ?? []
     }
 
     /// The bytes that leave the terminal as it was; none when no mode is on.

@@ -135,12 +135,19 @@ package import NibbleTerminal
         change(to: changed, sending: bytes)
     }
 
+    /// Forgets a mode that others have undone, without a byte.
+    func forget(_ kind: Mode.Kind) {
+        var changed = ledger
+        changed.forget(kind)
+        change(to: changed, sending: [])
+    }
+
     private func change(to changed: ModeLedger, sending bytes: [UInt8]) {
         ledger = changed
         guard isEntered else { return }
         // The guard first knows how to leave the mode, then it is switched on; likewise a mode is off before the
         // guard forgets it, as leaving one twice does no harm.
-        guard (try? TerminalGuard.setLeaveBytes(ledger.leaveBytes)) != nil else { return }
+        guard (try? TerminalGuard.setLeaveBytes(of: ledger)) != nil else { return }
         output.send(bytes)
     }
 
@@ -177,7 +184,7 @@ package import NibbleTerminal
         output.send(ledger.leaveInputBytes + (asksStatus ? Array("\u{1B}[5n".utf8) : []))
         if output.drain(milliseconds: 50) {
             // Leaving a level of the kitty protocol twice would take away one that is not ours.
-            try? TerminalGuard.setLeaveBytes(ledger.withoutInput.leaveBytes)
+            try? TerminalGuard.setLeaveBytes(of: ledger.withoutInput)
         }
         // Answers come in the order of the questions.
         let wanted = tui_answers(
@@ -218,7 +225,7 @@ package import NibbleTerminal
     private func enter(restoring settings: TerminalGuard.Settings) throws {
         try TerminalGuard.enter(interruptKey, restoring: settings)
         isEntered = true
-        try TerminalGuard.setLeaveBytes(ledger.leaveBytes)
+        try TerminalGuard.setLeaveBytes(of: ledger)
         output.send(ledger.enterBytes)
         input.start()
     }
@@ -233,6 +240,8 @@ package import NibbleTerminal
         output.discard()
         output.whenSent?(ledger.leaveBytes[...])
         TerminalGuard.leave()
+        // Whoever has the terminal now writes there.
+        ledger.forget(.rows)
     }
 
     private func resume(restoring settings: TerminalGuard.Settings) {

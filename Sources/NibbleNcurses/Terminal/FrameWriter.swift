@@ -22,11 +22,16 @@ import NibbleTerminal
     ///   - capabilities: What the terminal can do.
     ///   - terminfo: The terminal's entry.
     ///   - size: The screen's columns and rows.
+    ///   - ownsScreen: Whether the whole screen is the interface's; otherwise ours draws, whatever was asked for.
     /// - Throws: `NcursesError` when ncurses does not take the terminal type.
     init(
         _ choice: EnvironmentCapabilities.RendererChoice, capabilities: TerminalCapabilities,
-        terminfo: Terminfo, size: Size
+        terminfo: Terminfo, size: Size, ownsScreen: Bool
     ) throws {
+        guard ownsScreen else {
+            direct = DirectRenderer(capabilities: capabilities, ownsScreen: false)
+            return
+        }
         guard choice == .curses || (choice == .automatic && capabilities.colorDepth < .trueColor) else {
             direct = DirectRenderer(capabilities: capabilities)
             return
@@ -36,6 +41,9 @@ import NibbleTerminal
             hasSynchronizedOutput: capabilities.hasSynchronizedOutput,
             appendCluster: { ClusterTable.appendUTF8(of: $0, to: &$1) })
     }
+
+    /// Says in which row of the terminal frames begin; only our renderer can begin elsewhere than at the top.
+    mutating func begin(atRow row: Int) { direct?.firstRow = row }
 
     /// Renders a frame and hands over its bytes.
     ///

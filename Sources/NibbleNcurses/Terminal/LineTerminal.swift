@@ -74,7 +74,7 @@ public final class LineTerminal: Terminal {
     /// Says lines, and hides what is typed; nothing else.
     public func perform(_ request: TerminalRequest) {
         switch request {
-        case .speak(let text): say(text)
+        case .speak(let text), .print(let text): say(text)
         // Where lines come from a pipe, nothing shows them anyway.
         case .echo(.hidden): hidesTyping = tui_echo_hide(input) == 0
         case .echo(.shown): showTyping()

@@ -15,52 +15,6 @@ public import NibbleTerminal
 /// try await application.run()
 /// ```
 public final class NcursesTerminal: Terminal {
-    /// The renderers that can draw.
-    public enum Renderer: Hashable, Sendable {
-        /// The one that suits the terminal, or the one that NIBBLE_RENDERER names.
-        case automatic
-        /// ncurses' own screen.
-        case curses
-        /// Our own sequences.
-        case direct
-    }
-
-    /// The options of a terminal.
-    public struct Options: Sendable {
-        /// The renderer that draws.
-        ///
-        /// Defaults to automatic.
-        public var renderer = Renderer.automatic
-        /// The number of colours that are used at most.
-        ///
-        /// Defaults to nil: as many as the terminal has.
-        public var colorDepth: ColorDepth?
-        /// Whether pictures are drawn in pixels where the terminal says that it shows them.
-        ///
-        /// Defaults to true; users switch it off by NIBBLE_PIXELS=0.
-        public var showsPixels = true
-        /// Whether a second process restores the terminal after `kill -9`.
-        ///
-        /// Defaults to true.
-        public var hasGuardian = true
-        /// Whether the person's copying reaches the system's clipboard (OSC 52).
-        ///
-        /// Defaults to true.
-        public var copiesToClipboard = true
-        /// Whether a terminal that cannot be used ends the process, with a sentence on standard error and status 1.
-        ///
-        /// Defaults to false: `start` throws.
-        @available(*, deprecated, message: "Catch what run() throws, or call Application.run(_:).")
-        public var exitsWithoutTerminal: Bool {
-            get { endsProcess }
-            set { endsProcess = newValue }
-        }
-        fileprivate var endsProcess = false
-
-        /// Makes the default options.
-        public init() {}
-    }
-
     /// The abilities of the terminal, as far as they are known.
     public private(set) var capabilities: TerminalCapabilities
     private let options: Options
@@ -74,6 +28,7 @@ public final class NcursesTerminal: Terminal {
     private var recorder: SessionRecorder?
     private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
     private var mustRepaint = false
+    private var inline: InlineScreen?
     private var fence = FrameFence()
     private var lastSize = Size(width: 80, height: 24)
 
@@ -84,15 +39,21 @@ public final class NcursesTerminal: Terminal {
     }
 
     /// The columns and rows; 80 by 24 before the terminal is opened.
-    public var size: Size { session?.size.cells ?? lastSize }
+    public var size: Size {
+        let screen = session?.size.cells ?? lastSize
+        return options.inline.map { InlineScreen.size($0, on: screen) } ?? screen
+    }
 
     /// Whether the terminal has taken the last frame.
-    public var isReady: Bool { fence.isOpen && session?.output.isIdle ?? false }
+    public var isReady: Bool {
+        guard fence.isOpen, inline == nil || inline?.firstRow != nil else { return false }
+        return session?.output.isIdle ?? false
+    }
 
     /// The bytes that were sent since the terminal was opened, those that still wait included; 0 before that.
     public var sentBytes: Int { session?.output.totalBytes ?? 0 }
 
-    /// Opens the terminal, switches to its second screen and asks what it can do.
+    /// Opens the terminal, switches to its second screen or takes some rows of the first, and asks what it can do.
     ///
     /// - Parameter receive: Called on the main actor with each event.
     /// - Throws: `NcursesError` when there is no terminal, or none that can show an interface.
@@ -107,7 +68,9 @@ public final class NcursesTerminal: Terminal {
 
     private func open(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws {
         let environment = try EnvironmentCapabilities.current()
-        let session = try TerminalSession(dialect: environment.dialect)
+        let session = try TerminalSession(
+            dialect: environment.dialect,
+            interruptKey: options.inline?.interruptsProgram == true ? .isSignal : .isKey)
         capabilities = initialCapabilities(environment, session)
         // Reader and session keep the terminal until it is stopped: a weak reference would slow each key down. Before
         // ncurses' screen, as it may read terminfo.
@@ -124,7 +87,8 @@ public final class NcursesTerminal: Terminal {
             modes: modes(environment), hasGuardian: options.hasGuardian, handlers: handlers)
         self.reader = reader
         self.session = session
-        if environment.dialect.isXterm { ask(environment) }
+        inline = options.inline.map { InlineScreen($0, session: session) { self.wasPlaced(at: $0) } }
+        if environment.dialect.isXterm { ask(environment) } else { inline?.wasLost() }
     }
 
     /// Begins to record where NIBBLE_RECORD asks for it.
@@ -138,6 +102,7 @@ public final class NcursesTerminal: Terminal {
     /// Shows what a frame changes.
     public func present(_ changes: FrameChanges, cursor: Cursor?) {
         guard let session else { return }
+        let cursor = inline?.willShow(changes, cursor: cursor) ?? cursor
         // Only once it was changed: some terminals take the reset for a shape, xterm for a blinking block.
         if let cursor, cursor.shape != .terminalDefault { session.turnOn(.cursorShape) }
         // ncurses cannot fail here for reasons of its own; were it out of memory, the next frame is drawn whole.
@@ -168,10 +133,13 @@ public final class NcursesTerminal: Terminal {
         case .bell: session.output.send([7])
         case .title(let title): setTitle(title)
         case .copy(let text): copy(text)
+        // The mouse is the terminal's: above the interface there is text to be selected.
+        case .mouse where inline != nil: break
         case .mouse(.off): session.turnOff(.mouse)
         case .mouse(.buttons): session.turnOn(.mouse(.drag))
         case .mouse(.motion): session.turnOn(.mouse(.motion))
         case .suspend: session.requestSuspend()
+        case .print(let text): inline?.print(text)
         case .echo(let echo): recorder?.hidesTyping = echo == .hidden
         // Its screen is drawn; there is no place for lines.
         case .speak: break
@@ -208,6 +176,8 @@ public final class NcursesTerminal: Terminal {
         self.session = nil
         reader?.stop()
         reader = nil
+        inline?.end()
+        inline = nil
         session.end()
         questions = nil
         fence = FrameFence()
@@ -228,8 +198,9 @@ public final class NcursesTerminal: Terminal {
         capabilities.cellPixels = session.size.cellPixels
         capabilities.hasUnderlineStyles = environment.terminfo.has("Smulx")
         capabilities.hasHyperlinks = isXterm
+        capabilities.keepsLastFrame = options.inline?.leavesLastFrame ?? false
         // Others are not asked, and tell nothing.
-        capabilities.colorAnswer = isXterm ? .awaited : .refused
+        capabilities.colorAnswer = isXterm ? .awaited : unknownGround
         return capabilities
     }
 
@@ -241,20 +212,24 @@ public final class NcursesTerminal: Terminal {
             case .curses: .curses
             case .direct: .direct
             }
-        let writer = try FrameWriter(
-            choice, capabilities: capabilities, terminfo: environment.terminfo, size: size)
+        var writer = try FrameWriter(
+            choice, capabilities: capabilities, terminfo: environment.terminfo, size: size,
+            ownsScreen: options.inline == nil)
         capabilities.drawableGlyphs = writer.drawableGlyphs
-        if !writer.showsPixels { capabilities.pixels = nil }
+        writer.begin(atRow: inline?.firstRow ?? 0)
+        if !writer.showsPixels || options.inline != nil { capabilities.pixels = nil }
         let movingStrings = ["csr", "dl", "il"]
         capabilities.movesRows =
-            writer.movesRows && movingStrings.allSatisfy { environment.terminfo.string($0) != nil }
+            writer.movesRows && options.inline == nil
+            && movingStrings.allSatisfy { environment.terminfo.string($0) != nil }
         self.writer = writer
     }
 
     private func modes(_ environment: EnvironmentCapabilities) -> [Mode] {
-        var modes: [Mode] = [.alternateScreen, .hiddenCursor]
+        var modes: [Mode] = options.inline == nil ? [.alternateScreen, .hiddenCursor] : [.hiddenCursor]
         if environment.dialect.isXterm {
-            modes += [.hyperlinks, .bracketedPaste, .focusReports, .mouse(.drag)]
+            modes += [.hyperlinks, .bracketedPaste]
+            if options.inline == nil { modes += [.focusReports, .mouse(.drag)] }
         } else {
             modes.append(.applicationKeypad)
         }
@@ -266,10 +241,12 @@ public final class NcursesTerminal: Terminal {
         let asksDepth = environment.colorDepth != .mono && options.colorDepth == nil
         let questions = CapabilityQuestions(
             capabilities: capabilities, asksDepth: asksDepth,
-            asksPixels: options.showsPixels ? environment.pixels : .none, isUTF8: environment.usesUTF8)
+            asksPixels: options.showsPixels && inline == nil ? environment.pixels : .none,
+            isUTF8: environment.usesUTF8, mayDraw: inline == nil)
         self.questions = questions
         reader?.expectsCursorReports = true
-        session?.ask(questions.bytes)
+        inline?.wasAsked()
+        session?.ask((inline == nil ? [] : InlineScreen.question) + questions.bytes)
         askedAt = monotonicMilliseconds()
     }
 
@@ -281,7 +258,7 @@ public final class NcursesTerminal: Terminal {
         guard capabilities.colorAnswer == .awaited, capabilities.background == nil,
             monotonicMilliseconds() - askedAt >= 1000
         else { return }
-        capabilities.colorAnswer = .refused
+        capabilities.colorAnswer = unknownGround
         receive(.capabilitiesChanged)
     }
 
@@ -302,6 +279,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func takeReply(_ reply: TerminalReply) {
+        placeInline(reply)
         if case .primaryDeviceAttributes = reply {
             session?.wasAnswered()
             if questions == nil { return lastFrameIsShown() }
@@ -310,20 +288,45 @@ public final class NcursesTerminal: Terminal {
         guard let answered = questions, answered.isComplete else { return }
         questions = nil
         fence.terminalAnswers = true
-        reader?.expectsCursorReports = false
+        reader?.expectsCursorReports = inline != nil
         if answered.hasKittyKeyboard {
             session?.turnOn(.kittyKeyboard(flags: 1))
         } else if answered.capabilities.name?.hasPrefix("XTerm") == true {
             session?.turnOn(.modifyOtherKeys)
         }
-        guard answered.capabilities != capabilities, let environment else { return }
-        capabilities = answered.capabilities
+        var known = answered.capabilities
+        if known.colorAnswer == .refused { known.colorAnswer = unknownGround }
+        guard known != capabilities, let environment else { return }
+        capabilities = known
         // ncurses has one current screen: the old one is closed before another is opened.
         writer = nil
         try? useWriter(environment, size: size)
         // Whatever ends the program, no picture stays.
         if capabilities.pixels == .kitty { session?.turnOn(.pictures) }
         receive(.capabilitiesChanged)
+    }
+
+    // MARK: - Rows of the normal screen
+
+    /// Where the ground isn't known it is painted, but not between lines that were printed on it.
+    private var unknownGround: TerminalCapabilities.ColorAnswer {
+        options.inline == nil ? .refused : .notAsked
+    }
+
+    private func placeInline(_ reply: TerminalReply) {
+        switch reply {
+        case .cursorPosition(let cursor):
+            inline?.take(cursor, reflows: InlineFrame.isWrappedAgain(by: capabilities.name))
+        case .primaryDeviceAttributes: inline?.answersEnded()
+        default: break
+        }
+    }
+
+    private func wasPlaced(at row: Int) {
+        writer?.begin(atRow: row)
+        receive(.repaint)
+        // The frame that waited for its place.
+        if isReady { receive(.ready) }
     }
 
     // MARK: - Slow lines
@@ -351,7 +354,9 @@ public final class NcursesTerminal: Terminal {
         if event == .resize {
             capabilities.cellPixels = session?.size.cellPixels ?? capabilities.cellPixels
             recorder?.resized(to: size)
+            inline?.sizeChanged()
         }
+        if event == .repaint { inline?.wasLost() }
         receive(event)
     }
 

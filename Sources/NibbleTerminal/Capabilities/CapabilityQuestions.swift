@@ -55,13 +55,16 @@ package struct CapabilityQuestions: Sendable {
     ///   - asksDepth: Whether more colours than known may be used when the terminal has them.
     ///   - asksPixels: The way to ask for pixels.
     ///   - isUTF8: Whether the environment says that text is UTF-8.
-    package init(capabilities: TerminalCapabilities, asksDepth: Bool, asksPixels: PixelQuestion, isUTF8: Bool)
-    {
+    ///   - mayDraw: Whether the questions may write on the screen. Defaults to true; without it widths aren't asked for.
+    package init(
+        capabilities: TerminalCapabilities, asksDepth: Bool, asksPixels: PixelQuestion, isUTF8: Bool,
+        mayDraw: Bool = true
+    ) {
         self.capabilities = capabilities
         self.asksPixels = asksPixels
         self.asksDepth = asksDepth && capabilities.colorDepth < .trueColor
         // Outside UTF-8 the bytes of emoji contain controls.
-        probes = isUTF8 ? [.variationSelector, .joinedEmoji] : [.twoByteLetter]
+        probes = !mayDraw ? [] : isUTF8 ? [.variationSelector, .joinedEmoji] : [.twoByteLetter]
     }
 
     /// The bytes that ask.
@@ -74,7 +77,8 @@ package struct CapabilityQuestions: Sendable {
         if asksPixels != .none { text += "\u{1B}[?1;1;0S" }
         if asksPixels == .all { text += "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
         for probe in probes { text += "\u{1B}[\(Self.probeRow + 1);1H\(probe.text)\u{1B}[6n" }
-        text += "\u{1B}[2J\u{1B}[c"
+        if !probes.isEmpty { text += "\u{1B}[2J" }
+        text += "\u{1B}[c"
         return Array(text.utf8)
     }
 

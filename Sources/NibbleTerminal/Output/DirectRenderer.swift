@@ -7,7 +7,13 @@ package struct DirectRenderer {
     /// The bytes of the frame last rendered.
     package internal(set) var output = ByteWriter(capacity: 64 * 1_024)
 
+    /// The row of the terminal in which frames begin: 0, but for an interface in some rows of the normal screen.
+    package var firstRow = 0 {
+        didSet { row = -1 }
+    }
+
     private let capabilities: TerminalCapabilities
+    private let ownsScreen: Bool
     var pen: OutputPen
     var pixels: PixelOutput
     private(set) var size = Size.zero
@@ -24,8 +30,14 @@ package struct DirectRenderer {
     private static let moveRoom = 32
 
     /// Makes a renderer for a terminal whose cursor is hidden and whose pen is plain.
-    package init(capabilities: TerminalCapabilities) {
+    ///
+    /// - Parameters:
+    ///   - capabilities: What the terminal can do.
+    ///   - ownsScreen: Whether the whole screen is the interface's; otherwise what is above `firstRow` stays. Defaults to
+    ///     true.
+    package init(capabilities: TerminalCapabilities, ownsScreen: Bool = true) {
         self.capabilities = capabilities
+        self.ownsScreen = ownsScreen
         pen = OutputPen(capabilities: capabilities)
         pixels = PixelOutput(capabilities)
     }
@@ -74,9 +86,15 @@ package struct DirectRenderer {
         if shape != .terminalDefault { shape = nil }
         pen.reset(writingTo: &output)
         pixels.forget(writingTo: &output)
-        output.append("\u{1B}[2J\u{1B}[H")
-        column = 0
-        row = 0
+        guard !ownsScreen else {
+            output.append("\u{1B}[2J\u{1B}[H")
+            column = 0
+            row = 0
+            return
+        }
+        row = -1
+        move(toColumn: 0, row: 0)
+        output.append("\u{1B}[J")
     }
 
     /// Moves rows by removing or inserting some at the top: any terminal of the last forty years does that.
@@ -206,8 +224,28 @@ package struct DirectRenderer {
         showsCursor = true
     }
 
+    /// Moves the cursor by rows: where a frame comes after the terminal's size has changed and before that is known, the rows
+    /// have moved with the cursor.
+    private mutating func moveFromHere(toColumn newColumn: Int, row newRow: Int) {
+        output.write(room: Self.moveRoom) { cursor in
+            let distance = newRow - row
+            if newColumn != column, column != 0 { cursor.put(0x0D) }
+            if distance != 0 {
+                cursor.put(0x5B1B, length: 2)
+                cursor.put(count: abs(distance), final: UInt8(ascii: distance < 0 ? "A" : "B"))
+            }
+            if newColumn > 0, newColumn != column {
+                cursor.put(0x5B1B, length: 2)
+                cursor.put(count: newColumn, final: UInt8(ascii: "C"))
+            }
+        }
+        column = newColumn
+        row = newRow
+    }
+
     mutating func move(toColumn newColumn: Int, row newRow: Int) {
         if newRow == row, newColumn == column { return }
+        if !ownsScreen, row >= 0 { return moveFromHere(toColumn: newColumn, row: newRow) }
         output.write(room: Self.moveRoom) { cursor in
             if newColumn == 0, newRow == row + 1, row >= 0 {
                 cursor.put(0x0A0D, length: 2)
@@ -216,8 +254,9 @@ package struct DirectRenderer {
                 cursor.put(count: newColumn - column, final: UInt8(ascii: "C"))
             } else {
                 cursor.put(0x5B1B, length: 2)
-                if newColumn > 0 { cursor.put(parameter: newRow + 1) }
-                cursor.put(count: newColumn > 0 ? newColumn + 1 : newRow + 1, final: UInt8(ascii: "H"))
+                let line = firstRow + newRow + 1
+                if newColumn > 0 { cursor.put(parameter: line) }
+                cursor.put(count: newColumn > 0 ? newColumn + 1 : line, final: UInt8(ascii: "H"))
             }
         }
         column = newColumn

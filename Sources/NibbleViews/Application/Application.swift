@@ -162,6 +162,7 @@ public final class Application: Responder {
     public func terminate() {
         guard life.state != .ended else { return }
         let wasRunning = life.state == .running
+        if wasRunning, terminal.capabilities.keepsLastFrame { renderFrame() }
         life.state = .ended
         guard wasRunning else { return }
         storeState()

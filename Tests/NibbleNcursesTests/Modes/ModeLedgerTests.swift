@@ -42,6 +42,27 @@ import Testing
         #expect(ledger(shuffled) == ledger(Self.everything))
     }
 
+    @Test func rowsOfTheNormalScreenAreErasedLast() {
+        let ledger = ledger([.rows(first: 4, kept: 0), .hiddenCursor, .bracketedPaste])
+        #expect(text(ledger.enterBytes) == "^[?25l^[?2004h")
+        #expect(text(ledger.leaveBytes) == "^\\^[?2026l^[?2004l^(B^[0m^[?25h^[5;1H^[J")
+        #expect(text(ledger.placeBytes) == "^[5;1H^[J")
+    }
+
+    @Test func rowsThatStayAreLeftBelow() {
+        let ledger = ledger([.rows(first: 4, kept: 2), .hiddenCursor])
+        #expect(text(ledger.leaveBytes).hasSuffix("^[?25h^[6;1H\r\n^[J"))
+    }
+
+    @Test func rowsThatMovedAreForgottenWithoutAByte() {
+        var ledger = ledger([.rows(first: 4, kept: 0), .hiddenCursor])
+        #expect(ledger.turnOn(.rows(first: 2, kept: 0)).isEmpty)
+        #expect(text(ledger.leaveBytes).hasSuffix("^[3;1H^[J"))
+        ledger.forget(.rows)
+        #expect(text(ledger.leaveBytes).hasSuffix("^[?25h"))
+        #expect(ledger.placeBytes.isEmpty)
+    }
+
     @Test func aModeIsSwitchedOnOnce() {
         var ledger = ledger([.bracketedPaste])
         #expect(ledger.turnOn(.bracketedPaste).isEmpty)

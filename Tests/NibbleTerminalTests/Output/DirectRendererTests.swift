@@ -65,6 +65,21 @@ struct DirectRendererTests {
         #expect(sent.contains("◌") && !sent.unicodeScalars.contains("\u{17C7}"))
     }
 
+    @Test func rowsOfTheNormalScreenAreErasedFromTheFirstOn() {
+        var renderer = DirectRenderer(capabilities: .init(), ownsScreen: false)
+        renderer.firstRow = 7
+        var changes = FrameChanges(size: Self.size, isFullRepaint: true)
+        var shown = CellGrid(size: Self.size)
+        let frame = grid((0, 0, "a", .blank), (3, 2, "b", .blank))
+        for row in 0..<3 {
+            changes.collect(row: row, columns: 0..<10, from: frame.cells, into: &shown.cells, width: 10)
+        }
+        renderer.render(changes, cursor: Cursor(position: .zero, isVisible: false))
+        let sent = String(decoding: renderer.output.bytes, as: UTF8.self)
+        // Nothing above is touched, and movements are relative.
+        #expect(sent == "\u{1B}[?25l\u{1B}[m\u{1B}[8H\u{1B}[Ja\r\u{1B}[2B\u{1B}[3Cb\r\u{1B}[2A")
+    }
+
     @Test func smallGapsAreWrittenOver() {
         let before = grid((0, 0, "abcdefghij", .blank))
         #expect(bytes([before, grid((0, 0, "Xbc-efghij", .blank))]) == "\u{1B}[HXbc-")

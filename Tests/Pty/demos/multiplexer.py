@@ -30,7 +30,7 @@ class Demo:
 
     PATIENCE = 15
 
-    def __init__(self, path, size=(80, 24), arguments=(), clipboard=(), inspected=()):
+    def __init__(self, path, size=(80, 24), arguments=(), clipboard=(), inspected=(), shell=False):
         self.path = path
         self.folder = tempfile.TemporaryDirectory(prefix="nibble-tmux-")
         socket = os.path.join(self.folder.name, "socket")
@@ -51,8 +51,13 @@ class Demo:
             self.environment |= {"XDG_RUNTIME_DIR": folder, "NIBBLE_INSPECT": "1"}
         master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+        started = [path, *arguments]
+        if shell:
+            # The program is called from a shell, which has a short prompt and calls it `p`.
+            self.environment |= {"PS1": "$ ", "P": path}
+            started = ["bash", "--norc", "--noprofile", "-i"]
         command = [
-            *self.tmux, "new-session", "-x", str(size[0]), "-y", str(size[1]), path, *arguments,
+            *self.tmux, "new-session", "-x", str(size[0]), "-y", str(size[1]), *started,
             ";", "set", "-g", "status", "off", ";", "set", "-g", "mouse", "on", ";", "set", "-s", "escape-time", "0",
         ]
         self.client = subprocess.Popen(

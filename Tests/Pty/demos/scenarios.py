@@ -24,6 +24,8 @@ def scenario(program, name, cases=({},)):
 
 
 def describe(value):
+    if isinstance(value, bool):
+        return "in a shell" if value else ""
     return "x".join(map(str, value)) if isinstance(value[0], int) else " ".join(value)
 
 

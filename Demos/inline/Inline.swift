@@ -1,0 +1,106 @@
+import ArgumentParser
+import Nibble
+
+/// Asks, picks and reports in the last rows of the normal screen, for shell scripts.
+@main struct Inline: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inline", abstract: "Questions, choices and progress for shell scripts.",
+        subcommands: [Ask.self, Pick.self, Work.self, Watch.self])
+
+    /// The status of a program that the user interrupted, as shells have it.
+    static let cancelled = ExitCode(130)
+}
+
+extension Inline {
+    /// `name=$(inline ask "Your name")`.
+    struct Ask: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Ask for a line and print it.")
+
+        @Argument var question: String
+        @Option(help: "The answer to begin with.") var suggestion = ""
+        @Flag(help: "Don't show what is typed.") var secret = false
+        @Flag(help: "Refuse an empty answer.") var required = false
+
+        @MainActor func run() async throws {
+            let isRequired = required
+            let prompt = Prompt(question, default: suggestion, isSecret: secret).validated {
+                isRequired && $0.isEmpty ? "Enter something, or press Escape." : nil
+            }
+            guard let answer = await prompt.ask() else { throw Inline.cancelled }
+            print(answer)
+        }
+    }
+
+    /// `branch=$(git branch | inline pick Branch)`.
+    struct Pick: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Choose one of the lines of standard input, or of the arguments, and print it.")
+
+        @Argument var title: String
+        @Argument var lines: [String] = []
+        @Option(help: "The rows that it takes at most.") var rows = 10
+
+        @MainActor func run() async throws {
+            var choices = lines
+            if choices.isEmpty { while let line = readLine() { choices.append(line) } }
+            guard let choice = await Picker(title, choices, rows: rows).choose() else {
+                throw Inline.cancelled
+            }
+            print(choices[choice])
+        }
+    }
+
+    /// `inline work 50`.
+    struct Work: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Do nothing for a while, and report it.")
+
+        @Argument(help: "The steps of the work.") var steps = 50
+        @Option(help: "Milliseconds for each step.") var pause = 40
+        @Flag(help: "Report each fifth step.") var verbose = false
+
+        @MainActor func run() async throws {
+            let progress = ProgressReporter("Working", total: steps)
+            for step in 1...max(1, steps) {
+                try await Task.sleep(for: .milliseconds(pause))
+                await progress.advance()
+                if verbose, step % 5 == 0 { progress.report("step \(step)") }
+            }
+            progress.finish("Done: \(steps) steps")
+        }
+    }
+
+    /// `inline watch`: any view, in some rows.
+    struct Watch: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Show the keys that are pressed.")
+
+        @Option(help: "The rows that it takes.") var rows = 3
+        @Flag(help: "Leave nothing on the screen.") var vanish = false
+
+        @MainActor func run() async throws {
+            await Application.run(inline: rows, leavesLastFrame: !vanish, KeyView())
+        }
+    }
+}
+
+/// The last keys; `p` prints a line above.
+final class KeyView: View {
+    private var keys: [String] = []
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func keyDown(with event: KeyEvent) -> Handling {
+        guard case .character(let letter) = event.key, event.modifiers.isSubset(of: .shift) else {
+            return .ignored
+        }
+        if letter == "p" { window?.application?.printAbove("printed line \(keys.count)") }
+        if letter == "q" { window?.application?.terminate() }
+        keys.append(String(letter))
+        setNeedsDisplay()
+        return .handled
+    }
+
+    override func draw(in canvas: inout Canvas) {
+        canvas.write("[ keys: \(keys.joined()) ]", at: .zero, style: CellStyle())
+        canvas.write("second row", at: Point(x: 0, y: 1), style: CellStyle())
+    }
+}

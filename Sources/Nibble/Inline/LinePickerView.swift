@@ -1,0 +1,127 @@
+internal import NibbleCells
+internal import NibbleControls
+internal import NibbleNibs
+internal import NibbleTerminal
+internal import NibbleViews
+
+/// A line that is typed and, below it, the lines that have its letters, the best first.
+final class LinePickerView: View {
+    private let title: String
+    private let lines: [String]
+    private let end: (Int?) -> Void
+    /// The indices of the lines that fit, the best first.
+    private var found: [Int]
+    private var selection = 0
+    private var first = 0
+    private var query = ""
+
+    /// Nobody types more; what comes after it isn't a query.
+    private static let queryLimit = 200
+
+    /// Makes the view of a choice.
+    ///
+    /// - Parameters:
+    ///   - title: The question.
+    ///   - lines: The lines.
+    ///   - end: Called with the index of the line that is chosen, nil where none is.
+    init(_ title: String, _ lines: [String], end: @escaping (Int?) -> Void) {
+        self.title = title
+        self.lines = lines
+        self.end = end
+        found = Array(lines.indices)
+        super.init(frame: .zero)
+    }
+
+    required init(coder: NibCoder) throws {
+        (title, lines, found) = ("", [], [])
+        end = { _ in }
+        try super.init(coder: coder)
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var caret: Cursor? {
+        let columns = TerminalText.columns(of: prompt)
+        return Cursor(position: Point(x: min(columns, max(0, bounds.width - 1)), y: 0), shape: .bar)
+    }
+
+    private var prompt: String { "\(title): \(query)" }
+    private var visibleRows: Int { max(1, bounds.height - 1) }
+
+    // MARK: - Keys
+
+    override func keyDown(with event: KeyEvent) -> Handling {
+        switch (event.key, event.modifiers) {
+        case (.escape, []), (.character("c"), .control), (.character("g"), .control): end(nil)
+        case (.enter, []): if found.indices.contains(selection) { end(found[selection]) }
+        case (.up, []), (.character("p"), .control), (.character("k"), .control): select(selection - 1)
+        case (.down, []), (.character("n"), .control), (.character("j"), .control): select(selection + 1)
+        case (.pageUp, []): select(selection - visibleRows)
+        case (.pageDown, []): select(selection + visibleRows)
+        case (.home, []): select(0)
+        case (.end, []): select(found.count - 1)
+        case (.backspace, []): search(for: String(query.dropLast()))
+        case (.character("u"), .control): search(for: "")
+        case (.character(let letter), _) where event.modifiers.isSubset(of: .shift): type(String(letter))
+        default: return .ignored
+        }
+        return .handled
+    }
+
+    override func paste(_ text: String) -> Handling {
+        type(String(text.prefix { !$0.isNewline }))
+        return .handled
+    }
+
+    private func type(_ letters: String) {
+        search(for: query + letters.prefix(max(0, Self.queryLimit - query.count)))
+    }
+
+    private func search(for letters: String) {
+        query = letters
+        let matches = lines.indices.compactMap { index in
+            FuzzyMatch(letters, in: lines[index]).map { (index: index, score: $0.score) }
+        }
+        found =
+            letters.isEmpty
+            ? Array(lines.indices)
+            : matches.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
+        (selection, first) = (0, 0)
+        setNeedsDisplay()
+    }
+
+    private func select(_ index: Int) {
+        selection = max(0, min(found.count - 1, index))
+        first = min(selection, max(first, selection - visibleRows + 1))
+        setNeedsDisplay()
+    }
+
+    // MARK: - Drawing
+
+    override func draw(in canvas: inout Canvas) {
+        canvas.write(prompt, at: .zero)
+        let count = "\(found.count)/\(lines.count)"
+        let columns = TerminalText.columns(of: count)
+        if bounds.width > TerminalText.columns(of: prompt) + columns + 1 {
+            let place = Point(x: bounds.width - columns, y: 0)
+            canvas.write(count, at: place, style: CellStyle(foreground: .secondaryLabel))
+        }
+        first = min(selection, max(first, selection - visibleRows + 1))
+        for (row, index) in found.dropFirst(first).prefix(visibleRows).enumerated() {
+            let isSelected = first + row == selection
+            let style = isSelected ? CellStyle(foreground: tintColor, attributes: .bold) : CellStyle()
+            let text = (isSelected ? "> " : "  ") + lines[index]
+            canvas.write(text, at: Point(x: 0, y: row + 1), style: style)
+        }
+    }
+
+    override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.searchField, label: title, value: query)
+        properties.elements = found.prefix(visibleRows).map { index in
+            .part(.menuItem, label: lines[index], isSelected: index == found[selection]) { [weak self] in
+                self?.end(index)
+            }
+        }
+        return properties
+    }
+}

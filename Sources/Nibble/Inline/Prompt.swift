@@ -1,0 +1,68 @@
+internal import NibbleControls
+internal import NibbleNcurses
+internal import NibbleTerminal
+internal import NibbleViews
+
+/// Asks for a line of text, for scripts and command-line tools.
+///
+/// On a terminal it is a text field below what was printed, and stays with the answer. Where standard input is not a
+/// terminal, and where there is none to draw on, the question is written to standard error and a line is read.
+///
+/// ```swift
+/// let name = await Prompt("Project name", default: "harbour").ask()
+/// ```
+@MainActor public struct Prompt {
+    private let question: String
+    private let suggestion: String
+    private let isSecret: Bool
+    private var problem: @MainActor (String) -> String? = { _ in nil }
+
+    /// Makes a question.
+    ///
+    /// - Parameters:
+    ///   - question: The question, on one line.
+    ///   - suggestion: The answer that is there to begin with, and in lines stands for an empty line. Defaults to none.
+    ///   - isSecret: Whether what is typed is not shown. Defaults to false.
+    public init(_ question: String, default suggestion: String = "", isSecret: Bool = false) {
+        self.question = question
+        self.suggestion = suggestion
+        self.isSecret = isSecret
+    }
+
+    /// The same question, whose answers are tested: the closure says what is wrong with one, nil for nothing.
+    public func validated(_ problem: @escaping @MainActor (String) -> String?) -> Prompt {
+        var copy = self
+        copy.problem = problem
+        return copy
+    }
+
+    /// Asks until there is an answer.
+    ///
+    /// - Returns: The answer; nil when the user cancelled with Escape or Ctrl-C, and at the end of the input.
+    public func ask() async -> String? {
+        guard StandardStreams.inputIsTerminal, !LineTerminal.isAskedFor else { return await askInLines() }
+        let asked = InlineQuestion<String>()
+        let view = PromptView(question, text: suggestion, isSecret: isSecret, problem: problem) {
+            asked.end($0)
+        }
+        do {
+            return try await asked.ask(rows: 2, leavesLastFrame: true, in: view)
+        } catch {
+            return await askInLines()
+        }
+    }
+
+    private func askInLines() async -> String? {
+        while true {
+            let hint = suggestion.isEmpty || isSecret ? "" : " [\(suggestion)]"
+            StandardStreams.report("\(question)\(hint): ", endsLine: false)
+            guard let line = await StandardStreams.readLine(hidesTyping: isSecret) else {
+                StandardStreams.report("")
+                return nil
+            }
+            let answer = line.isEmpty ? suggestion : line
+            guard let sentence = problem(answer) else { return answer }
+            StandardStreams.report(sentence)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import NibbleCells
+
+/// The lengths of the rows that are shown and the place of the cursor: enough to find the rows again after the terminal
+/// has wrapped them at another width, and to know which of them hold anything.
+struct InlineFrame: Hashable, Sendable {
+    private var lengths: [Int] = []
+    private var cursor = Point.zero
+
+    /// Makes a frame in which nothing is shown.
+    init() {}
+
+    /// The rows up to the last that has something in it.
+    var usedRows: Int { (lengths.lastIndex { $0 > 0 } ?? -1) + 1 }
+
+    /// Takes what a frame changes.
+    mutating func take(_ changes: FrameChanges, cursor: Point) {
+        self.cursor = cursor
+        if changes.isFullRepaint { lengths = [] }
+        let missing = changes.size.height - lengths.count
+        if missing > 0 { lengths += repeatElement(0, count: missing) }
+        for run in changes.runs where lengths.indices.contains(run.row) {
+            let end = run.column + run.cells.count
+            // What the run doesn't reach stays as it is.
+            guard end >= lengths[run.row] else { continue }
+            let last = run.cells.last { changes.cells[$0] != .blank }
+            if let last {
+                lengths[run.row] = run.column + last - run.cells.lowerBound + 1
+            } else {
+                lengths[run.row] = min(lengths[run.row], run.column)
+            }
+        }
+    }
+
+    /// The rows between the first one and the cursor after the width changed.
+    ///
+    /// - Parameters:
+    ///   - width: The new width.
+    ///   - reflows: Whether the terminal wraps rows that have become too long; others cut them.
+    func rowsAboveCursor(width: Int, reflows: Bool) -> Int {
+        guard reflows else { return cursor.y }
+        let above = lengths.prefix(cursor.y).reduce(0) { $0 + max(1, ($1 + width - 1) / width) }
+        return above + max(0, cursor.y - lengths.count) + cursor.x / width
+    }
+
+    /// Whether a terminal wraps rows again when its width changes, by the name that it tells.
+    ///
+    /// Of others it isn't assumed: at worst a row stays that could have been erased, rather than the other way round.
+    static func isWrappedAgain(by name: String?) -> Bool {
+        let name = name?.lowercased() ?? ""
+        let names = ["tmux", "kitty", "foot", "wezterm", "ghostty", "vte", "iterm2", "konsole", "contour"]
+        return names.contains(where: name.hasPrefix)
+    }
+}

@@ -1,0 +1,164 @@
+internal import Dispatch
+import NibbleCells
+import NibbleTerminal
+
+/// The rows of the normal screen that an interface has: found by asking where the cursor is, made by scrolling, and found
+/// again when something else was printed or the window's size changed.
+@MainActor final class InlineScreen {
+    /// The rows that are wanted and what stays of them.
+    private let options: NcursesTerminal.Inline
+    private let session: TerminalSession
+    /// Called with the first row once it is known, and again whenever it is found again.
+    private let whenPlaced: @MainActor (Int) -> Void
+    /// The terminal's first row of the interface; nil while it is being found.
+    private(set) var firstRow: Int?
+    private var frame = InlineFrame()
+    /// The text that waits for its place, each line with its end.
+    private var pending: [UInt8] = []
+    /// Whether the cursor was left in the interface, so that its place tells where that is.
+    private var cursorIsInside = false
+    private var questions = 0
+
+    /// The time that an answer is waited for, in milliseconds; then the last rows of the screen are taken.
+    private static let patience = 1_000
+
+    /// Makes the rows of an interface, which are not asked for yet.
+    init(
+        _ options: NcursesTerminal.Inline, session: TerminalSession,
+        whenPlaced: @escaping @MainActor (Int) -> Void
+    ) {
+        self.options = options
+        self.session = session
+        self.whenPlaced = whenPlaced
+    }
+
+    /// The columns and rows of the interface on a screen.
+    static func size(_ options: NcursesTerminal.Inline, on screen: Size) -> Size {
+        Size(width: screen.width, height: max(1, min(options.rows, screen.height)))
+    }
+
+    private var screen: Size { session.size.cells }
+    private var rows: Int { Self.size(options, on: screen).height }
+
+    // MARK: - Finding the rows
+
+    /// The question where the cursor is; an answer to the attributes (DA1) has to be asked for after it.
+    static let question = Array("\u{1B}[6n".utf8)
+
+    /// The question was sent with others.
+    func wasAsked() {
+        firstRow = nil
+        questions += 1
+        let number = questions
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Self.patience)) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.questions == number else { return }
+                self.takeLastRows()
+            }
+        }
+    }
+
+    private func ask() {
+        wasAsked()
+        session.ask(Self.question + Array("\u{1B}[c".utf8))
+    }
+
+    /// The terminal told where its cursor is.
+    func take(_ cursor: Point, reflows: Bool) {
+        guard firstRow == nil else { return }
+        var row = min(cursor.y, screen.height - 1)
+        if cursorIsInside {
+            row = max(0, row - frame.rowsAboveCursor(width: screen.width, reflows: reflows))
+        } else if cursor.x > 0 {
+            session.output.send(Array("\r\n".utf8))
+            row = min(row + 1, screen.height - 1)
+        }
+        guard pending.isEmpty else { return show(at: row) }
+        place(at: row)
+    }
+
+    /// All questions were answered; a terminal that hasn't told its cursor's place doesn't.
+    func answersEnded() {
+        if firstRow == nil { takeLastRows() }
+    }
+
+    private func takeLastRows() {
+        guard firstRow == nil else { return }
+        session.output.send(goTo(screen.height - 1) + repeatElement(UInt8(ascii: "\n"), count: rows))
+        place(at: screen.height - rows)
+    }
+
+    /// Takes the rows from one on, and makes those that the screen lacks below it.
+    private func place(at row: Int) {
+        questions += 1
+        let missing = max(0, row + rows - screen.height)
+        let first = row - missing
+        // Before anything is drawn there the guard knows what to erase.
+        session.turnOn(.rows(first: first, kept: 0))
+        if missing > 0 {
+            session.output.send(goTo(screen.height - 1) + repeatElement(UInt8(ascii: "\n"), count: missing))
+        }
+        session.output.send(goTo(first) + Array("\u{1B}[J".utf8))
+        frame = InlineFrame()
+        cursorIsInside = true
+        firstRow = first
+        whenPlaced(first)
+        if !pending.isEmpty { show(at: first) }
+    }
+
+    /// The size of the screen changed, and with it where the rows are.
+    func sizeChanged() {
+        session.forget(.rows)
+        ask()
+    }
+
+    /// Others had the terminal: the rows begin where their output ended.
+    func wasLost() {
+        session.forget(.rows)
+        cursorIsInside = false
+        ask()
+    }
+
+    // MARK: - Drawing
+
+    /// A frame is drawn; returns where its cursor is left.
+    func willShow(_ changes: FrameChanges, cursor: Cursor?) -> Cursor {
+        // At the top left, a change of the window's size moves it with what is above.
+        let cursor = cursor ?? Cursor(position: .zero, isVisible: false)
+        frame.take(changes, cursor: cursor.position)
+        return cursor
+    }
+
+    /// Prints lines above the interface.
+    func print(_ text: String) {
+        for line in TerminalText.lines(of: text) {
+            pending += Array(TerminalText.sanitize(String(line)).utf8) + Array("\r\n".utf8)
+        }
+        // While the rows are looked for, texts gather and are printed together.
+        if let firstRow { show(at: firstRow) }
+    }
+
+    /// Prints what waits in place of the interface, which goes below it.
+    private func show(at row: Int) {
+        session.forget(.rows)
+        session.output.send(goTo(row) + Array("\u{1B}[m\u{1B}[J".utf8) + pending)
+        pending = []
+        cursorIsInside = false
+        ask()
+    }
+
+    private func goTo(_ row: Int) -> [UInt8] { Array("\u{1B}[\(row + 1);1H".utf8) }
+
+    // MARK: - The end
+
+    /// Decides what stays: the rows of the last frame, up to the last that has something in it, or none.
+    func end() {
+        questions += 1
+        if !pending.isEmpty {
+            session.output.send((firstRow.map(goTo) ?? []) + Array("\u{1B}[m\u{1B}[J".utf8) + pending)
+            session.forget(.rows)
+        } else if let firstRow, options.leavesLastFrame, frame.usedRows > 0 {
+            session.turnOn(.rows(first: firstRow, kept: frame.usedRows))
+        }
+    }
+}

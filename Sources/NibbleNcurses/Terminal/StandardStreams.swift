@@ -1,0 +1,65 @@
+internal import CTerminal
+internal import Dispatch
+internal import Glibc
+internal import NibbleCells
+
+/// Standard input and standard error, for programs that ask and report in lines where there is no terminal to draw on.
+///
+/// ```swift
+/// StandardStreams.report("Copied 12 files")
+/// ```
+public enum StandardStreams {
+    /// Whether lines are typed: standard input is a terminal.
+    public static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+    /// Whether something may be drawn on standard error: it is a terminal, the program is in the foreground of its shell,
+    /// and no service runs it (the environment variable CI is empty or not set).
+    public static var canDraw: Bool {
+        let service = getenv("CI").map { String(cString: $0) } ?? ""
+        return service.isEmpty && isatty(STDERR_FILENO) == 1 && tui_job_is_foreground(STDERR_FILENO) == 1
+    }
+
+    /// Writes lines to standard error; control characters are made visible.
+    ///
+    /// - Parameters:
+    ///   - text: One or more lines.
+    ///   - endsLine: Whether the last line is ended. Defaults to true.
+    public static func report(_ text: String, endsLine: Bool = true) {
+        let bytes = Array((TerminalText.sanitizeLines(of: text) + (endsLine ? "\n" : "")).utf8)
+        _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+
+    /// Reads a line from standard input, without its end; nil at the end of the input.
+    ///
+    /// Not a byte beyond the line is taken: what follows is for whoever reads next. Of a line of more than 64 KiB the rest
+    /// is dropped.
+    ///
+    /// - Parameter hidesTyping: Whether a terminal shows nothing of what is typed. Defaults to false.
+    public static func readLine(hidesTyping: Bool = false) async -> String? {
+        let isHidden = hidesTyping && tui_echo_hide(STDIN_FILENO) == 0
+        defer {
+            if isHidden {
+                tui_echo_show()
+                report("")
+            }
+        }
+        return await withCheckedContinuation { continuation in
+            // Reading waits, which the threads of tasks must not.
+            DispatchQueue(label: "nibble.line").async { continuation.resume(returning: nextLine()) }
+        }
+    }
+
+    private static func nextLine() -> String? {
+        var line: [UInt8] = []
+        var byte: UInt8 = 0
+        while true {
+            let count = read(STDIN_FILENO, &byte, 1)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
+            if byte == UInt8(ascii: "\n") { break }
+            if line.count < LineBuffer.limit { line.append(byte) }
+        }
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        return String(decoding: line, as: UTF8.self)
+    }
+}

@@ -1,0 +1,202 @@
+"""Interfaces in the last rows of the normal screen, called from a shell."""
+
+import os
+import signal
+import subprocess
+
+from multiplexer import Failure
+from scenarios import scenario
+
+SHELL = ({"shell": True},)
+
+
+def lines(demo):
+    return [line.rstrip() for line in demo.screen.splitlines()]
+
+
+def check(condition, demo, reason):
+    if not condition:
+        raise Failure(f"{reason}; the screen is:\n{demo.screen}")
+
+
+def command(demo, text):
+    """Types a command once the prompt is there; what is above tells that the screen is the normal one."""
+    demo.wait(lambda screen: screen.rstrip().endswith("$"), "no prompt")
+    demo.type(text + "\r")
+
+
+def at_prompt(demo):
+    """Waits for the prompt, and returns the lines above it."""
+    demo.wait(lambda screen: screen.rstrip().splitlines()[-1:] == ["$"], "no prompt at the end")
+    shown = lines(demo)
+    while shown and not shown[-1]:
+        shown.pop()
+    return shown
+
+
+def processes(demo):
+    """The numbers of the demo's processes that this shell's terminal has."""
+    terminal = demo.run("display-message", "-p", "#{pane_tty}").strip().removeprefix("/dev/")
+    found = subprocess.run(["ps", "-t", terminal, "-o", "pid=,comm="], capture_output=True, text=True).stdout
+    return [int(line.split()[0]) for line in found.splitlines() if line.split()[1] == "inline"]
+
+
+def is_cooked(demo):
+    """Whether the terminal echoes what is typed."""
+    demo.type("echo $((40 + 2))\r")
+    demo.wait(lambda screen: "echo $((40 + 2))" in screen and "\n42" in screen, "typing isn't echoed")
+
+
+@scenario("inline", "the last frame stays below what was printed, and the prompt follows it", cases=SHELL)
+def leaves_the_frame(demo):
+    command(demo, "echo above; $P watch")
+    demo.expect("above", "[ keys:")
+    demo.type("abq")
+    after = at_prompt(demo)
+    at = after.index("above")
+    check(after[at + 1] == "[ keys: ab ]" and after[at + 2] == "second row" and after[at + 3] == "$", demo, "not the last frame")
+    is_cooked(demo)
+
+
+@scenario("inline", "nothing stays where nothing is to stay", cases=SHELL)
+def vanishes(demo):
+    command(demo, "echo above; $P watch --vanish")
+    demo.expect("[ keys:")
+    demo.type("q")
+    after = at_prompt(demo)
+    check(after[after.index("above") + 1] == "$" and "second row" not in demo.screen, demo, "something is left")
+
+
+@scenario("inline", "rows are made at the bottom of the screen", cases=SHELL)
+def at_the_bottom(demo):
+    command(demo, "seq 100; $P watch")
+    demo.expect("[ keys:", "second row")
+    shown = lines(demo)
+    at = shown.index("[ keys:  ]")
+    check(shown[at - 1] == "100" and at == 21, demo, "not in the last rows, below what was printed")
+    demo.type("q")
+    check(at_prompt(demo)[-3:] == ["[ keys:  ]", "second row", "$"], demo, "not left there")
+    check("99" in lines(demo), demo, "what was printed is gone")
+
+
+@scenario("inline", "lines are printed above", cases=SHELL)
+def prints_above(demo):
+    command(demo, "echo above; $P watch")
+    demo.expect("[ keys:")
+    for index in range(30):
+        demo.type("p")
+        demo.expect(f"printed line {index}\n[ keys:")
+    demo.type("q")
+    after = at_prompt(demo)
+    check("printed line 29\n[ keys: " in "\n".join(after), demo, "not above the last frame")
+    history = demo.run("capture-pane", "-p", "-S", "-100").splitlines()
+    printed = [line for line in history if line.startswith("printed")]
+    check(printed == [f"printed line {index}" for index in range(30)], demo, f"not each once and in order: {printed}")
+
+
+@scenario("inline", "a resize finds the rows again", cases=SHELL)
+def resizes(demo):
+    command(demo, "seq 5; $P watch")
+    demo.expect("[ keys:")
+    for size in ((40, 24), (100, 30), (60, 10), (80, 24)):
+        demo.resize(size)
+        demo.type("x")
+        demo.wait(lambda screen: screen.count("[ keys:") == 1 and screen.count("second row") == 1, f"not once at {size}")
+        text = "\n".join(lines(demo))
+        check("5\n[ keys:" in text, demo, f"not below what was printed at {size}")
+    demo.type("q")
+    check("5\n[ keys: xxxx ]\nsecond row\n$" in "\n".join(at_prompt(demo)), demo, "not left in order")
+
+
+@scenario("inline", "Ctrl Z gives the screen back, fg draws again", cases=SHELL)
+def stops(demo):
+    command(demo, "echo above; $P watch")
+    demo.expect("[ keys:")
+    demo.press("ctrl-z")
+    demo.expect("Stopped")
+    check("[ keys:" not in demo.screen, demo, "the interface is still there")
+    is_cooked(demo)
+    command(demo, "fg")
+    demo.expect("[ keys:")
+    demo.type("aq")
+    check(at_prompt(demo)[-3:] == ["[ keys: a ]", "second row", "$"], demo, "not drawn again")
+
+
+@scenario("inline", "Ctrl C and kills leave a clean terminal", cases=SHELL)
+def ends_cleanly(demo):
+    command(demo, "echo above; $P watch --vanish")
+    demo.expect("[ keys:")
+    demo.press("ctrl-c")
+    check("second row" not in "\n".join(at_prompt(demo)), demo, "Ctrl C leaves rows")
+    for number in (signal.SIGTERM, signal.SIGKILL, signal.SIGSEGV):
+        command(demo, "clear; echo above; $P watch --rows 3")
+        demo.expect("above", "[ keys:")
+        # The guardian, a child of the same name, is the younger one.
+        os.kill(min(processes(demo)), number)
+        demo.wait(lambda screen: screen.rstrip().endswith("$"), f"no prompt after {number.name}")
+        demo.expect_no("second row")
+        check("above" in lines(demo), demo, f"{number.name} takes what was printed")
+        demo.wait(lambda screen: demo.run("display-message", "-p", "#{cursor_flag}").strip() == "1", "no cursor")
+        is_cooked(demo)
+
+
+@scenario("inline", "a shell script takes a choice from a pipe of lines", cases=SHELL)
+def picks(demo):
+    command(demo, 'choice=$(printf "apple\\nbanana\\ncherry\\n" | $P pick Fruit); echo "status $? took <$choice>"')
+    demo.expect("Fruit:", "> apple", "banana", "3/3")
+    demo.type("an")
+    demo.expect("> banana", "1/3")
+    demo.press("enter")
+    demo.expect("status 0 took <banana>")
+    check("1/3" not in demo.screen, demo, "the picker is still there")
+    command(demo, 'choice=$($P pick Fruit a b); echo "status $? took <$choice>"')
+    demo.expect("> a")
+    demo.press("down", "escape")
+    demo.expect("status 130 took <>")
+
+
+@scenario("inline", "a shell script asks for a line", cases=SHELL)
+def asks(demo):
+    command(demo, 'name=$($P ask --required "Your name"); echo "status $? took <$name>"')
+    demo.wait(lambda screen: screen.count("Your name") == 2, "no question")
+    demo.press("enter")
+    demo.expect("Enter something, or press Escape.")
+    demo.type("Ada\r")
+    demo.expect("status 0 took <Ada>")
+    check("Enter something" not in demo.screen, demo, "the sentence is still there")
+    command(demo, 'word=$($P ask --secret Password); echo "status $? took <$word>"')
+    demo.wait(lambda screen: screen.count("Password") == 2, "no question")
+    demo.type("abc")
+    demo.holds(lambda screen: False, 0.3)
+    check("abc" not in demo.screen, demo, "the secret is shown")
+    demo.press("enter")
+    demo.expect("status 0 took <abc>")
+
+
+@scenario("inline", "progress is drawn in the last row and reports stand above", cases=SHELL)
+def works(demo):
+    command(demo, "$P work 40 --verbose; echo status $?")
+    demo.expect("Working")
+    demo.expect("step 5", "%")
+    demo.expect("Done: 40 steps", "status 0")
+    text = "\n".join(at_prompt(demo))
+    for step in range(5, 41, 5):
+        check(f"step {step}\n" in text, demo, f"no step {step}")
+    check("Working" not in text.split("status $?")[1], demo, "the bar is still there")
+    command(demo, "clear; $P work 1000; echo status $?")
+    demo.expect("Working  ")
+    demo.press("ctrl-c")
+    at_prompt(demo)
+    is_cooked(demo)
+
+
+@scenario("inline", "without a terminal everything is said in lines", cases=SHELL)
+def in_lines(demo):
+    command(demo, "clear; $P work 10 --pause 1 2>&1 | cat; echo end")
+    demo.expect("Working: 50 %", "Done: 10 steps", "end")
+    command(demo, "clear; echo Ada | $P ask 'Your name' --suggestion Bob; printf '\\n' | $P ask 'Your name' --suggestion Bob")
+    demo.expect("Your name [Bob]: Ada", "Your name [Bob]: Bob")
+    command(demo, "clear; echo 2 | setsid -w $P pick Fruit apple banana; echo che | setsid -w $P pick Fruit apple cherry")
+    demo.expect("1. apple", "Fruit (1–2): banana", "Fruit (1–2): cherry")
+    command(demo, "clear; $P ask Name </dev/null; echo status $?")
+    demo.expect("status 130")
