@@ -174,7 +174,7 @@ public final class NcursesTerminal: Terminal {
         case .suspend: session.requestSuspend()
         case .echo(let echo): recorder?.hidesTyping = echo == .hidden
         // Its screen is drawn; there is no place for lines.
-        case .speak: break
+        case .speak, .describe: break
         }
     }
 
