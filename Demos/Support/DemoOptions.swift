@@ -75,11 +75,12 @@ extension ScreenFormat: @retroactive ExpressibleByArgument {}
 extension ScreenColors: @retroactive ExpressibleByArgument {}
 
 extension DemoOptions {
-    /// The terminal that a demo is shown in, or the lines that it is said in.
+    /// The terminal that a demo is shown in, the page of a browser, or the lines that it is said in.
     ///
     /// - Parameter color: The colours asked for; nil for those that the terminal has.
     /// - Returns: The terminal, not started yet.
     @MainActor static func terminal(color: ScreenColors?) -> any Terminal {
+        if StreamTerminal.isAskedFor { return StreamTerminal() }
         if LineTerminal.isAskedFor { return LineTerminal() }
         var options = NcursesTerminal.Options()
         options.colorDepth = color?.depth

@@ -5,7 +5,8 @@ import Foundation
 @main struct NibTool: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "nib",
-        abstract: "Checks, shows, converts and formats layout files; looks into programs; replays sessions.",
+        abstract:
+            "Checks, shows, converts and formats layout files; looks into, replays and serves programs.",
         discussion: """
             Reads .layout files, and Xcode's .xib and .storyboard files as they are.
 
@@ -15,6 +16,7 @@ import Foundation
         subcommands: [
             CheckCommand.self, RenderCommand.self, PreviewCommand.self, ConvertCommand.self,
             FormatCommand.self, SchemaCommand.self, InspectCommand.self, ReplayCommand.self,
+            ServeCommand.self,
         ])
 
     /// Runs the command that the arguments name.

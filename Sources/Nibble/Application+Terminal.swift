@@ -5,17 +5,22 @@ public import NibbleViews
 extension Application {
     /// Makes an application on the terminal that the process was started from.
     ///
-    /// With NIBBLE_ACCESSIBLE=1 the interface is said in lines instead of drawn, and takes lines that are typed.
+    /// With NIBBLE_ACCESSIBLE=1 the interface is said in lines instead of drawn, and takes lines that are typed. With
+    /// NIBBLE_TERMINAL=stream it's shown by the page at the other end of standard input, as `nib serve` starts it.
     ///
     /// Problems of its layout are written to standard error, each once, until `layoutProblemHandler` is set to something else.
     ///
     /// Where there is no terminal, or none that can show an interface, `run()` throws an `NcursesError`, whose description
     /// is a sentence for the user.
     public convenience init(rootViewController: ViewController) {
-        let terminal: any Terminal = LineTerminal.isAskedFor ? LineTerminal() : NcursesTerminal()
-        self.init(terminal: terminal, rootViewController: rootViewController)
+        self.init(terminal: Self.askedTerminal, rootViewController: rootViewController)
         pasteboard.service = PlatformPasteboard()
         layoutProblemHandler = LayoutReports().tell
+    }
+
+    private static var askedTerminal: any Terminal {
+        if StreamTerminal.isAskedFor { return StreamTerminal() }
+        return LineTerminal.isAskedFor ? LineTerminal() : NcursesTerminal()
     }
 
     /// Runs an application on the terminal that the process was started from, until it ends.

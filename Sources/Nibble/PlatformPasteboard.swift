@@ -9,11 +9,12 @@ public import NibbleViews
 public struct PlatformPasteboard: PasteboardService {
     private let tool: ClipboardTool
 
-    /// Finds the program; nil where there is none.
+    /// Finds the program; nil where there is none, and where a browser shows the application: the machine's clipboard isn't
+    /// the visitor's.
     ///
     /// Wayland and X programs are used only where the environment names a display.
     public init?() {
-        guard let tool = ClipboardTool() else { return nil }
+        guard !StreamTerminal.isAskedFor, let tool = ClipboardTool() else { return nil }
         self.tool = tool
     }
 

@@ -18,6 +18,8 @@ public struct NcursesError: Error, Hashable, Sendable {
         case incapableTerminal(String)
         /// There is no terminfo database on this machine.
         case noTerminfo
+        /// NIBBLE_TERMINAL asks for a stream of cells, and standard input isn't a socket.
+        case noSocket
         /// The process is in the background and no shell can bring it to the foreground.
         case inBackground
         /// Another interface of this process uses the terminal already.
@@ -57,6 +59,8 @@ extension NcursesError: CustomStringConvertible {
             "TERM is \(value.quotedForDisplay), which cannot place its cursor; set TERM to its real type, or NIBBLE_ACCESSIBLE=1 for lines of text."
         case .noTerminfo:
             "There is no terminfo database on this machine; install the package ncurses-base, or set TERM=xterm-256color."
+        case .noSocket:
+            "NIBBLE_TERMINAL is stream, but standard input isn't a socket; start the program with nib serve, or unset NIBBLE_TERMINAL."
         case .inBackground:
             "This program runs in the background, where it cannot use the terminal; start it in the foreground."
         case .alreadyRunning:

@@ -10,6 +10,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
     ///
     /// Defaults to false.
     public var keepsLastFrame = false
+    /// Whether it hands a description of the screen on to a screen reader, and somebody asked for that.
+    ///
+    /// Defaults to false. It may become true while an application runs.
+    public var takesDescriptions = false
     /// The number of colours that it shows.
     ///
     /// Defaults to 24 bits.

@@ -27,10 +27,14 @@ public enum TerminalRequest: Hashable, Sendable {
     case copy(String)
     /// Reports the mouse. Defaults to buttons.
     case mouse(MouseTracking)
-    /// Says a text of one or more lines; only a terminal that presents lines does.
+    /// Says a text of one or more lines; only a terminal that presents lines or takes descriptions
+    /// does.
     case speak(String)
     /// Prints lines above an interface in some rows of the normal screen, or where lines are said; nothing elsewhere.
     case print(String)
+    /// Describes the screen to a screen reader, from the outside in, in reading order; only a terminal that takes descriptions
+    /// does.
+    case describe([ScreenElement])
     /// Shows or hides what is typed from now on: a terminal that presents lines doesn't echo it, a recording of the
     /// session (`NIBBLE_RECORD`) has dots for it. Views that take a secret ask for it while they have the keys. Defaults to
     /// shown.

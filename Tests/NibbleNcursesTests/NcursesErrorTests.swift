@@ -6,7 +6,8 @@ import Testing
     @Test(arguments: [
         NcursesError.Problem.noControllingTerminal, .unsetTerminalType, .malformedTerminalType("a b"),
         .unknownTerminalType("foo"), .damagedTerminalType("foo", path: "/usr/share/terminfo/f/foo"),
-        .incapableTerminal("dumb"), .noTerminfo, .inBackground, .alreadyRunning,
+        .incapableTerminal("dumb"), .noTerminfo, .noSocket, .inBackground,
+        .alreadyRunning,
         .callFailed("fork", code: 11), .callFailed("wmove", code: 0), .cannotStart("vi", code: 2),
         .cannotStart("vi", code: 13),
     ])

@@ -10,9 +10,10 @@ public import NibbleViews
 ///     terminal: terminal, rootViewController: ViewController(), services: StandardServices())
 /// ```
 @MainActor open class StandardServices: ControlServices {
-    /// The interface in lines.
+    /// The interface in lines, or a description of the screen for a terminal that takes one.
     open override func makeLineInterface(for application: Application) -> (any LineInterface)? {
-        LinearInterface(application: application)
+        application.terminal.capabilities.takesDescriptions
+            ? ScreenDescriber(application: application) : LinearInterface(application: application)
     }
 }
 

@@ -3,6 +3,8 @@ internal import Glibc
 
 /// The controlling terminal, opened again: non-blocking reads and writes here do not reach the shell's descriptors.
 ///
+/// Or a socket with a page at its other end, of which nothing but bytes is asked.
+///
 /// The descriptor is closed with the last reference, which Dispatch's sources hold until they are cancelled.
 final class TTY: Sendable {
     /// The result of a read.
@@ -25,10 +27,18 @@ final class TTY: Sendable {
 
     /// The descriptor, non-blocking, closed on exec, above the standard ones.
     let descriptor: Int32
+    private let isSocket: Bool
 
     /// Takes over a descriptor, which must be non-blocking.
     init(owning descriptor: Int32) {
         self.descriptor = descriptor
+        isSocket = false
+    }
+
+    /// Takes over a socket, which must be non-blocking before it's read.
+    init(owningSocket descriptor: Int32) {
+        self.descriptor = descriptor
+        isSocket = true
     }
 
     /// Opens the controlling terminal.
@@ -68,7 +78,11 @@ final class TTY: Sendable {
     /// Writes from a buffer, without waiting.
     func write(_ buffer: UnsafeRawBufferPointer) -> Writing {
         while true {
-            let count = Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+            // A socket whose other end is closed would kill the process.
+            let count =
+                isSocket
+                ? send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+                : Glibc.write(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return .taken(count) }
             switch errno {
             case EINTR: continue

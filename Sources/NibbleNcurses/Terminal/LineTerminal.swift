@@ -78,7 +78,7 @@ public final class LineTerminal: Terminal {
         // Where lines come from a pipe, nothing shows them anyway.
         case .echo(.hidden): hidesTyping = tui_echo_hide(input) == 0
         case .echo(.shown): showTyping()
-        case .title, .bell, .copy, .mouse, .suspend: break
+        case .title, .bell, .copy, .mouse, .describe, .suspend: break
         }
     }
 

@@ -142,7 +142,7 @@ public final class NcursesTerminal: Terminal {
         case .print(let text): inline?.print(text)
         case .echo(let echo): recorder?.hidesTyping = echo == .hidden
         // Its screen is drawn; there is no place for lines.
-        case .speak: break
+        case .speak, .describe: break
         }
     }
 

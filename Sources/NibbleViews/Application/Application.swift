@@ -187,6 +187,13 @@ public final class Application: Responder {
     /// Says on the line interface what the frame changed on the screen.
     func frameWasDrawn() { lines?.screenChanged() }
 
+    /// Makes what says the screen, once the terminal has somebody who listens.
+    private func sayIfAsked() {
+        let capabilities = terminal.capabilities
+        guard lines == nil, capabilities.presentsLines || capabilities.takesDescriptions else { return }
+        lines = services.makeLineInterface(for: self)
+    }
+
     /// Gives the terminal to another program, such as an editor, while `body` runs, then draws everything again.
     ///
     /// - Throws: What `body` throws.
@@ -204,10 +211,8 @@ public final class Application: Responder {
         (self as? any ProgramStarting)?.programWillStart()
         try terminal.start { [weak self] event in self?.receive(event) }
         life.state = .running
-        if terminal.capabilities.presentsLines {
-            lines = services.makeLineInterface(for: self)
-            theme.reducesMotion = true
-        }
+        if terminal.capabilities.presentsLines { theme.reducesMotion = true }
+        sayIfAsked()
         appearance.adoptTerminal()
         frames.start(self)
         window.resize(to: terminal.size)
@@ -300,6 +305,7 @@ public final class Application: Responder {
     }
 
     private func capabilitiesChanged() {
+        sayIfAsked()
         appearance.adoptTerminal()
         window.updateTraits()
         repaint()

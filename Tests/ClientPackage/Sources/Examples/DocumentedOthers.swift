@@ -27,6 +27,18 @@ func exampleRegularFile() throws {
     try await application.run()
 }
 
+@MainActor func exampleStreamTerminal() async throws {
+    let terminal = StreamTerminal()
+    let application = Application(terminal: terminal, rootViewController: ViewController())
+    try await application.run()
+}
+
+@MainActor func exampleScreenElement(terminal: any Terminal) {
+    let save = ScreenElement(
+        role: "button", label: "Save", frame: Rect(x: 2, y: 4, width: 8, height: 1), depth: 1)
+    terminal.perform(.describe([save]))
+}
+
 @MainActor func exampleNcursesTerminal() async throws {
     var options = NcursesTerminal.Options()
     options.renderer = .direct

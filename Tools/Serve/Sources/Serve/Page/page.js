@@ -1,0 +1,162 @@
+// The page of a program: one socket, one screen.
+
+import { listenToKeys } from "./keyboard.js";
+import { Mirror } from "./mirror.js";
+import { Painter } from "./painter.js";
+import { Pointer } from "./pointer.js";
+import { Screen, readElements, readNumber, readPicture, readText, write } from "./wire.js";
+
+const byId = (id) => document.getElementById(id);
+const [place, canvas, field, end] = ["place", "screen", "keys", "end"].map(byId);
+const isDark = matchMedia("(prefers-color-scheme: dark)");
+
+const screen = new Screen();
+const painter = new Painter(canvas, screen);
+const pointer = new Pointer(canvas, painter, screen, send);
+const mirror = new Mirror(byId("mirror"), byId("said"), send);
+let socket = null;
+let isPainting = false;
+let known = "";
+
+// MARK: The line
+
+function connect() {
+  known = "";
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/program`);
+  socket.binaryType = "arraybuffer";
+  let reason = "";
+  socket.onopen = () => {
+    sendColors();
+    resize();
+    send(write.focus(document.hasFocus()));
+    if (mirror.isOn) send(write.listen());
+  };
+  socket.onmessage = ({ data }) => {
+    const bytes = new Uint8Array(data);
+    if (bytes[0] === 0x45) reason = readText(bytes);
+    else take(bytes);
+  };
+  socket.onclose = (event) => explain(reason || event.reason || "The connection to the program is lost.");
+}
+
+function send(bytes) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(bytes);
+}
+
+function take(bytes) {
+  switch (String.fromCharCode(bytes[0])) {
+    case "F":
+      screen.take(bytes, 1);
+      send(write.shown());
+      repaint();
+      break;
+    case "T": document.title = readText(bytes); break;
+    case "B": ring(); break;
+    case "C": copy(readText(bytes)); break;
+    case "M": pointer.tracking = bytes[1]; break;
+    case "A": mirror.show(readElements(bytes)); break;
+    case "S": mirror.say(readText(bytes)); break;
+    case "P": painter.addPicture(readPicture(bytes)).then(repaint); break;
+    case "D": painter.forgetPicture(readNumber(bytes)); break;
+  }
+}
+
+function explain(reason) {
+  byId("why").textContent = reason;
+  if (!end.open) end.showModal();
+}
+
+byId("again").onclick = () => {
+  end.close();
+  screen.clear(0, 0);
+  screen.cursor = null;
+  painter.clear();
+  connect();
+  field.focus();
+};
+
+// MARK: The screen
+
+function repaint() {
+  if (isPainting) return;
+  isPainting = true;
+  requestAnimationFrame(() => {
+    isPainting = false;
+    painter.paint();
+    const cursor = screen.cursor;
+    if (!cursor) return;
+    // Input methods open their windows beside the field.
+    field.style.left = `${cursor.x * painter.cellWidth / painter.density}px`;
+    field.style.top = `${cursor.y * painter.cellHeight / painter.density}px`;
+  });
+}
+pointer.changed = repaint;
+
+function resize() {
+  const { columns, rows } = painter.resize(place.clientWidth, place.clientHeight, window.devicePixelRatio);
+  repaint();
+  const now = [columns, rows, painter.cellWidth, painter.cellHeight];
+  if (String(now) === known || socket?.readyState !== WebSocket.OPEN) return;
+  known = String(now);
+  send(write.size(...now));
+}
+
+function sendColors() {
+  painter.useScheme(isDark.matches);
+  send(write.colors(painter.colors.ground, painter.colors.text));
+  painter.clear();
+  screen.damageAll();
+  repaint();
+}
+
+function ring() {
+  place.classList.remove("bell");
+  void place.offsetWidth;
+  place.classList.add("bell");
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Elsewhere than on a page that is secure: the old way, from the field that has the focus.
+    field.value = text;
+    field.select();
+    document.execCommand("copy");
+    field.value = "";
+  }
+}
+
+function setFocus(isActive) {
+  painter.isFocused = isActive;
+  if (screen.cursor) screen.damaged.add(screen.cursor.y);
+  repaint();
+  send(write.focus(isActive));
+}
+
+byId("listen").onclick = () => {
+  mirror.isOn = true;
+  byId("listen").remove();
+  send(write.listen());
+  field.focus();
+};
+
+new ResizeObserver(resize).observe(place);
+window.addEventListener("resize", resize);
+isDark.addEventListener("change", sendColors);
+field.addEventListener("focus", () => setFocus(true));
+field.addEventListener("blur", () => setFocus(false));
+window.addEventListener("focus", () => field.focus());
+canvas.addEventListener("mousedown", () => field.focus());
+canvas.addEventListener("touchend", () => field.focus());
+listenToKeys(field, send, () => pointer.selection !== null);
+document.fonts?.ready.then(() => { painter.measureFont(window.devicePixelRatio); resize(); });
+
+// For tests and scripts that drive the browser.
+window.nibble = {
+  get text() { return screen.rows.map((_, y) => screen.text(y)).join("\n"); },
+  get cell() { return { width: painter.cellWidth / painter.density, height: painter.cellHeight / painter.density }; },
+};
+
+connect();
+field.focus();

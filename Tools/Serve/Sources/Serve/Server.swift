@@ -1,0 +1,143 @@
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
+internal import NIOWebSocket
+
+/// A server that gives each visitor a page and a process of a program behind it.
+///
+/// The program is one that is made with Nibble; nothing in it has to know that it's served.
+///
+/// ```swift
+/// var options = ServerOptions(program: ["photos"])
+/// options.port = 8081
+/// try await Server(options).run { print("Listening on \($0)") }
+/// ```
+public struct Server: Sendable {
+    /// What became of a connection's first request.
+    private enum Connection: Sendable {
+        case line(NIOAsyncChannel<WebSocketFrame, WebSocketFrame>)
+        case page(NIOAsyncChannel<HTTPServerRequestPart, PageResponder.Part>)
+    }
+
+    /// The time that a connection has to open a line, or to fetch the page.
+    private static let patience = TimeAmount.seconds(15)
+
+    private let options: ServerOptions
+    private let visitors = VisitorCount()
+
+    /// Makes a server that doesn't listen yet.
+    ///
+    /// - Throws: `ServerError` when the options don't go together.
+    public init(_ options: ServerOptions) throws {
+        guard options.program.first?.isEmpty == false else {
+            throw ServerError("There's no program to serve; name one after two dashes.")
+        }
+        guard options.isLoopback || options.token != nil else {
+            throw ServerError(
+                "Other machines reach \(options.host), so that a token is needed; give one, or listen on 127.0.0.1."
+            )
+        }
+        let isPlain = options.token?.utf8.allSatisfy { $0.isTokenByte } ?? true
+        guard isPlain, options.token?.utf8.count ?? 16 >= 16 else {
+            throw ServerError("A token is at least 16 letters, digits, dashes and underscores.")
+        }
+        self.options = options
+    }
+
+    /// Listens until the task is cancelled.
+    ///
+    /// - Parameter whenListening: Called with the page's address once it can be opened.
+    /// - Throws: An error that says why it can't listen.
+    public func run(whenListening: @Sendable (String) -> Void = { _ in }) async throws {
+        let admission = Admission(options)
+        let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .bind(host: options.host, port: options.port) { Self.configure($0, admission) }
+        whenListening(address(port: channel.channel.localAddress?.port ?? options.port))
+        try await withThrowingDiscardingTaskGroup { group in
+            try await channel.executeThenClose { connections in
+                for try await connection in connections {
+                    // What one visitor does ends nobody else's program.
+                    group.addTask { try? await serve(connection.get(), admission) }
+                }
+            }
+        }
+    }
+
+    private func address(port: Int) -> String {
+        let host = options.host.contains(":") ? "[\(options.host)]" : options.host
+        return "http://\(host):\(port)/" + (options.token.map { "?token=\($0)" } ?? "")
+    }
+
+    private func serve(_ connection: Connection, _ admission: Admission) async throws {
+        switch connection {
+        case .page(let channel): try await PageResponder(admission: admission).respond(on: channel)
+        case .line(let channel): try await Visit(options: options, visitors: visitors).run(on: channel)
+        }
+    }
+
+    // MARK: - Connections
+
+    private static func configure(
+        _ channel: any Channel, _ admission: Admission
+    ) -> EventLoopFuture<EventLoopFuture<Connection>> {
+        channel.eventLoop.makeCompletedFuture {
+            let upgrader = NIOTypedWebSocketServerUpgrader<Connection>(
+                maxFrameSize: MessageRules.lengthLimit,
+                shouldUpgrade: { channel, head in
+                    let isAdmitted = admission.admitsLine(head)
+                    if !isAdmitted { refuse(channel) }
+                    return channel.eventLoop.makeSucceededFuture(isAdmitted ? HTTPHeaders() : nil)
+                },
+                upgradePipelineHandler: { channel, _ in
+                    channel.eventLoop.makeCompletedFuture { .line(try line(on: channel)) }
+                })
+            let configuration = NIOTypedHTTPServerUpgradeConfiguration(upgraders: [upgrader]) { channel in
+                channel.eventLoop.makeCompletedFuture { .page(try page(on: channel)) }
+            }
+            let connection = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
+                configuration: .init(upgradeConfiguration: configuration))
+            let timer = channel.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
+            connection.whenSuccess { if case .line = $0 { timer.cancel() } }
+            return connection
+        }
+    }
+
+    /// Answers a page that gets no line.
+    private static func refuse(_ channel: any Channel) {
+        let headers = HTTPHeaders([("Content-Length", "0"), ("Connection", "close")])
+        let head = HTTPResponseHead(version: .http1_1, status: .forbidden, headers: headers)
+        channel.write(HTTPServerResponsePart.head(head), promise: nil)
+        channel.writeAndFlush(HTTPServerResponsePart.end(nil)).whenComplete { _ in
+            channel.close(promise: nil)
+        }
+    }
+
+    private static func line(
+        on channel: any Channel
+    ) throws -> NIOAsyncChannel<WebSocketFrame, WebSocketFrame> {
+        try channel.pipeline.syncOperations.addHandler(
+            NIOWebSocketFrameAggregator(
+                minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
+                maxAccumulatedFrameSize: MessageRules.lengthLimit))
+        return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
+    }
+
+    private static func page(
+        on channel: any Channel
+    ) throws -> NIOAsyncChannel<HTTPServerRequestPart, PageResponder.Part> {
+        try channel.pipeline.syncOperations.addHandler(BodyBuffers())
+        return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
+    }
+}
+
+extension UInt8 {
+    /// Whether a token may hold it: what is safe in an address and in a cookie.
+    fileprivate var isTokenByte: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+}

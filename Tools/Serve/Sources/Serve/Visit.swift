@@ -1,0 +1,197 @@
+internal import NIOCore
+internal import NIOPosix
+internal import NIOWebSocket
+internal import Synchronization
+
+/// The number of visitors at the moment.
+final class VisitorCount: Sendable {
+    private let count = Mutex(0)
+
+    /// Counts a visitor, unless there are too many.
+    func enter(limit: Int) -> Bool {
+        count.withLock { count in
+            guard count < limit else { return false }
+            count += 1
+            return true
+        }
+    }
+
+    /// A visitor is gone.
+    func leave() { count.withLock { $0 -= 1 } }
+}
+
+/// One visitor: a page's line, a program, and what they say to each other.
+struct Visit: Sendable {
+    /// The reasons for the end of a visit.
+    private enum End: Sendable {
+        case left
+        case refused
+        case silent
+        case overtime
+        case programEnded
+    }
+
+    private typealias Frames = NIOAsyncChannelOutboundWriter<WebSocketFrame>
+
+    /// The seconds between two questions whether the page is still there.
+    private static let pulse = 20
+
+    let options: ServerOptions
+    let visitors: VisitorCount
+
+    /// Serves a page until it leaves or its program ends.
+    func run(on page: NIOAsyncChannel<WebSocketFrame, WebSocketFrame>) async throws {
+        try await page.executeThenClose { frames, writer in
+            guard visitors.enter(limit: options.visitorLimit) else {
+                return try await say("There are too many visitors at the moment.", to: writer)
+            }
+            defer { visitors.leave() }
+            let program: VisitorProgram
+            do {
+                program = try VisitorProgram(options)
+            } catch let error as ServerError {
+                return try await say(error.description, to: writer)
+            }
+            let end = await connect(program, frames, writer)
+            let status = await program.end(grace: options.grace)
+            try await explain(end, status: status, to: writer)
+        }
+    }
+
+    /// Carries messages both ways; when it returns, the program's line is closed.
+    private func connect(
+        _ program: VisitorProgram, _ frames: NIOAsyncChannelInboundStream<WebSocketFrame>, _ writer: Frames
+    ) async -> End {
+        do {
+            let line = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                .withConnectedSocket(program.socket) { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(MessageDecoder()))
+                        return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+                            wrappingChannelSynchronously: channel)
+                    }
+                }
+            return try await line.executeThenClose { messages, program in
+                await relay(frames, writer, messages, program)
+            }
+        } catch {
+            return .programEnded
+        }
+    }
+
+    private func relay(
+        _ frames: NIOAsyncChannelInboundStream<WebSocketFrame>, _ writer: Frames,
+        _ messages: NIOAsyncChannelInboundStream<ByteBuffer>,
+        _ program: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    ) async -> End {
+        let life = VisitorLife()
+        return await withTaskGroup(of: End.self) { group in
+            group.addTask { (try? await readPage(frames, writer, program, life)) ?? .left }
+            group.addTask { await readProgram(messages, writer) }
+            group.addTask { (try? await watch(life, writer)) ?? .left }
+            let first = await group.next() ?? .left
+            group.cancelAll()
+            return first
+        }
+    }
+
+    // MARK: - Both ways
+
+    private func readPage(
+        _ frames: NIOAsyncChannelInboundStream<WebSocketFrame>, _ writer: Frames,
+        _ program: NIOAsyncChannelOutboundWriter<ByteBuffer>, _ life: VisitorLife
+    ) async throws -> End {
+        var rules = MessageRules()
+        for try await frame in frames {
+            let data = frame.unmaskedData
+            switch frame.opcode {
+            case .binary:
+                guard rules.allows(data, at: .now) else { return .refused }
+                life.sent(isInput: data.getInteger(at: data.readerIndex) != UInt8(ascii: "a"))
+                var message = ByteBuffer(integer: UInt32(data.readableBytes))
+                message.writeImmutableBuffer(data)
+                try await program.write(message)
+            case .pong: life.sent(isInput: false)
+            case .ping: try await writer.write(WebSocketFrame(fin: true, opcode: .pong, data: data))
+            case .connectionClose: return .left
+            default: return .refused
+            }
+        }
+        return .left
+    }
+
+    private func readProgram(
+        _ messages: NIOAsyncChannelInboundStream<ByteBuffer>, _ writer: Frames
+    ) async -> End {
+        var messages = messages.makeAsyncIterator()
+        // A program that ends with input unread resets its line, which is an end as well.
+        while let message = try? await messages.next() {
+            let frame = WebSocketFrame(fin: true, opcode: .binary, data: message)
+            guard (try? await writer.write(frame)) != nil else { return .left }
+        }
+        return .programEnded
+    }
+
+    /// Ends the visit when the page is silent, or when the time is over.
+    private func watch(_ life: VisitorLife, _ writer: Frames) async throws -> End {
+        let start = ContinuousClock.now
+        while true {
+            let rest = options.timeLimit.map { start + .seconds($0) - .now } ?? .seconds(Self.pulse)
+            try await Task.sleep(for: min(rest, .seconds(Self.pulse)))
+            if let limit = options.timeLimit, .now - start >= .seconds(limit) { return .overtime }
+            if life.isSilent(for: .seconds(3 * Self.pulse)) { return .left }
+            if life.isIdle(for: .seconds(options.idleLimit)) { return .silent }
+            try await writer.write(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer()))
+        }
+    }
+
+    // MARK: - The end
+
+    private func explain(_ end: End, status: CInt?, to writer: Frames) async throws {
+        switch end {
+        case .left: break
+        case .refused: try await close(.policyViolation, to: writer)
+        case .silent:
+            try await say("The program was ended, as nothing was typed for a long time.", to: writer)
+        case .overtime: try await say("The program was ended, as its time is over.", to: writer)
+        case .programEnded: try await say(VisitorProgram.sentence(status), to: writer)
+        }
+    }
+
+    /// Tells the page a sentence and closes its line.
+    private func say(_ sentence: String, to writer: Frames) async throws {
+        let message = ByteBuffer(string: "E" + sentence)
+        try await writer.write(WebSocketFrame(fin: true, opcode: .binary, data: message))
+        try await close(.normalClosure, to: writer)
+    }
+
+    private func close(_ code: WebSocketErrorCode, to writer: Frames) async throws {
+        var data = ByteBuffer()
+        data.write(webSocketErrorCode: code)
+        try await writer.write(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))
+    }
+}
+
+/// The times at which a visitor was last heard of.
+final class VisitorLife: Sendable {
+    private struct Times {
+        var heard = ContinuousClock.now
+        var input = ContinuousClock.now
+    }
+
+    private let times = Mutex(Times())
+
+    /// A message came from the page; input, or only a sign that it's there.
+    func sent(isInput: Bool) {
+        times.withLock {
+            $0.heard = .now
+            if isInput { $0.input = .now }
+        }
+    }
+
+    /// Whether nothing at all was heard of the page for so long.
+    func isSilent(for time: Duration) -> Bool { times.withLock { .now - $0.heard > time } }
+
+    /// Whether nothing was typed or clicked for so long.
+    func isIdle(for time: Duration) -> Bool { times.withLock { .now - $0.input > time } }
+}

@@ -1,0 +1,101 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Serve
+
+/// Serves a program to browsers.
+@main struct NibServe: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "nib-serve",
+        abstract: "Serves a program that is made with Nibble to browsers.",
+        discussion: """
+            Each visitor gets a process of the program. Only this machine reaches it, unless --listen names another address; \
+            visitors then need the token in the address that is printed.
+            """)
+
+    @Option(help: ArgumentHelp("The address and the port.", valueName: "address:port"))
+    var listen = "127.0.0.1:8080"
+
+    @Option(
+        help: "The token that a visitor's address must hold. (default: none on 127.0.0.1, else a random one)")
+    var token: String?
+
+    @Option(
+        help: ArgumentHelp("Another origin whose pages may connect, such as a proxy's.", valueName: "origin"))
+    var origin: [String] = []
+
+    @Option(help: "The most visitors at a time.")
+    var visitors = 100
+
+    @Option(help: ArgumentHelp("The memory of a visitor's program in MiB; 0 for no limit.", valueName: "MiB"))
+    var memory = 2_048
+
+    @Option(help: ArgumentHelp("The time of a visit in minutes; 0 for no limit.", valueName: "minutes"))
+    var time = 0
+
+    @Option(help: ArgumentHelp("The time without input that ends a visit, in minutes.", valueName: "minutes"))
+    var idle = 60
+
+    @Option(
+        help: ArgumentHelp(
+            "The time that a program has for its end when its visitor is gone, in seconds.",
+            valueName: "seconds"))
+    var grace = 5
+
+    @Argument(
+        parsing: .postTerminator,
+        help: ArgumentHelp("The program and its arguments, after two dashes.", valueName: "program"))
+    var program: [String] = []
+
+    /// Checks the numbers.
+    func validate() throws {
+        guard visitors > 0, memory >= 0, time >= 0, idle > 0, grace >= 0 else {
+            throw ValidationError("The limits are positive numbers.")
+        }
+        guard !program.isEmpty else {
+            throw ValidationError("Name a program after two dashes: nib-serve -- hello")
+        }
+    }
+
+    /// Serves until the process is ended.
+    func run() async throws {
+        let server: Server
+        do {
+            server = try Server(options())
+        } catch {
+            throw ValidationError("\(error)")
+        }
+        do {
+            try await server.run { address in
+                // Not through a buffer: scripts wait for it.
+                FileHandle.standardOutput.write(Data("Open \(address)\nEnd with Ctrl-C.\n".utf8))
+            }
+        } catch {
+            FileHandle.standardError.write(Data("Can't listen on \(listen): \(error)\n".utf8))
+            throw ExitCode.failure
+        }
+    }
+
+    private func options() throws -> ServerOptions {
+        var options = ServerOptions(program: program)
+        guard let colon = listen.lastIndex(of: ":"), let port = Int(listen[colon...].dropFirst()),
+            0...65_535 ~= port
+        else { throw ValidationError("--listen takes an address and a port, such as 127.0.0.1:8080.") }
+        options.host = listen[..<colon].trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+        options.port = port
+        options.token = token ?? (options.isLoopback ? nil : Self.randomToken())
+        options.origins = Set(origin)
+        options.visitorLimit = visitors
+        options.memoryLimit = memory == 0 ? nil : memory
+        options.timeLimit = time == 0 ? nil : time * 60
+        options.idleLimit = idle * 60
+        options.grace = grace
+        return options
+    }
+
+    /// 128 bits of chance in letters.
+    private static func randomToken() -> String {
+        var random = SystemRandomNumberGenerator()
+        let letters = Array("abcdefghijklmnopqrstuvwxyz234567")
+        return String((0..<26).map { _ in letters[Int.random(in: 0..<32, using: &random)] })
+    }
+}

@@ -1,0 +1,98 @@
+import Glibc
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import Serve
+
+@Suite struct MessageTests {
+    @Test(arguments: [
+        "k\u{0}\u{0}a", "t\u{e9}", "p", "m0123456789", "s01234567", "f1", "c012345", "a",
+    ])
+    func whatThePageSendsIsTaken(text: String) {
+        #expect(MessageRules.isWellFormed(ByteBuffer(string: text)))
+    }
+
+    @Test(arguments: [
+        "", "z", "k", "k\u{0}", "t", "m012345678", "m01234567890", "s", "f", "f12", "c", "a1", "F",
+    ])
+    func whatItDoesNotSendIsRefused(text: String) {
+        #expect(!MessageRules.isWellFormed(ByteBuffer(string: text)))
+    }
+
+    @Test func aFloodIsRefusedAndQuickHandsAreNot() {
+        let key = ByteBuffer(string: "k\u{0}\u{0}a")
+        let start = ContinuousClock.now
+        var flood = MessageRules()
+        let taken = (0..<10_000).prefix { _ in flood.allows(key, at: start) }.count
+        #expect(taken == 2_000)
+        var hands = MessageRules()
+        #expect((0..<100_000).allSatisfy { hands.allows(key, at: start + .milliseconds($0 * 3)) })
+        var pastes = MessageRules()
+        let paste = ByteBuffer(string: "p" + String(repeating: "x", count: 1_000_000))
+        #expect((0..<20).prefix { _ in pastes.allows(paste, at: start) }.count == 7)
+    }
+
+    @Test func aMillionHostileMessagesDoNoHarm() {
+        var random = SystemRandomNumberGenerator()
+        let kinds = Array("ktpmsfca".utf8)
+        var taken = 0
+        for round in 0..<1_000_000 {
+            var bytes = ByteBuffer(integer: random.next())
+            bytes.moveWriterIndex(to: Int.random(in: 0...8, using: &random))
+            if round % 2 == 0, bytes.readableBytes > 0 { bytes.setInteger(kinds[round / 2 % 8], at: 0) }
+            if MessageRules.isWellFormed(bytes) { taken += 1 }
+        }
+        #expect(taken > 0 && taken < 1_000_000)
+    }
+
+    @Test func messagesOfAProgramAreCutFromAnyPieces() throws {
+        let channel = EmbeddedChannel(handler: ByteToMessageHandler(MessageDecoder()))
+        for byte: UInt8 in [0, 0, 0, 2, 0x54, 0x61, 0, 0, 0, 1, 0x42, 0] {
+            try channel.writeInbound(ByteBuffer(bytes: [byte]))
+        }
+        #expect(try channel.readInbound(as: ByteBuffer.self) == ByteBuffer(string: "Ta"))
+        #expect(try channel.readInbound(as: ByteBuffer.self) == ByteBuffer(string: "B"))
+        #expect(try channel.readInbound(as: ByteBuffer.self) == nil)
+    }
+
+    @Test(arguments: [[0, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF]] as [[UInt8]])
+    func aProgramThatSendsSomethingElseIsNotRead(bytes: [UInt8]) {
+        let channel = EmbeddedChannel(handler: ByteToMessageHandler(MessageDecoder()))
+        #expect(throws: MessageDecoder.Broken.self) { try channel.writeInbound(ByteBuffer(bytes: bytes)) }
+    }
+}
+
+@Suite struct VisitorTests {
+    @Test func moreVisitorsThanAllowedAreTurnedAway() {
+        let count = VisitorCount()
+        #expect(count.enter(limit: 2) && count.enter(limit: 2) && !count.enter(limit: 2))
+        count.leave()
+        #expect(count.enter(limit: 2))
+    }
+
+    @Test func endsAreSaidInSentences() {
+        #expect(VisitorProgram.sentence(0) == "The program has ended.")
+        #expect(VisitorProgram.sentence(3 << 8) == "The program ended with status 3.")
+        #expect(VisitorProgram.sentence(11) == "The program broke down (signal 11).")
+    }
+
+    @Test func aProgramEndsWithItsLineOrIsKilled() async throws {
+        let polite = try VisitorProgram(ServerOptions(program: ["cat"]))
+        try closeLine(of: polite)
+        #expect(await polite.end(grace: 5) == 0)
+        let stubborn = try VisitorProgram(ServerOptions(program: ["sleep", "60"]))
+        try closeLine(of: stubborn)
+        #expect(await stubborn.end(grace: 0) == nil)
+    }
+
+    @Test func aProgramThatIsNotThereIsSaid() {
+        #expect(throws: ServerError.self) {
+            try VisitorProgram(ServerOptions(program: ["there-is-no-such-program"]))
+        }
+    }
+
+    private func closeLine(of program: VisitorProgram) throws {
+        #expect(Glibc.close(program.socket) == 0)
+    }
+}

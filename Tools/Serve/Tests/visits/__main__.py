@@ -1,0 +1,197 @@
+"""Visits programs that nib-serve serves: python3 visits NIB_SERVE DEMOS, the folder of the built demos."""
+import os
+import random
+import struct
+import sys
+import time
+import traceback
+
+import browser
+from line import Page, Refused, get
+from server import Server
+
+tool, demos = sys.argv[1:3]
+scenarios = []
+
+
+def scenario(body):
+    scenarios.append(body)
+    return body
+
+
+def demo(name):
+    return os.path.join(demos, name)
+
+
+def wait_until(holds, seconds=15):
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, "It never came to that."
+        time.sleep(0.02)
+
+
+@scenario
+def a_program_is_drawn_takes_keys_and_ends():
+    with Server(tool, demo("hello")) as server:
+        page = Page(server.port)
+        page.wait("Hello, terminal")
+        page.key("c", 4)
+        page.key("c", 4)
+        assert page.wait_for_end() == "The program has ended.", page.end
+        wait_until(lambda: not server.children())
+
+
+@scenario
+def a_resize_draws_again():
+    with Server(tool, demo("hello")) as server:
+        page = Page(server.port)
+        page.wait("Hello, terminal")
+        page.seen = b""
+        page.send(b"s" + struct.pack(">4H", 30, 5, 9, 18))
+        page.wait("Hello, terminal")
+        assert page.seen.startswith(bytes([0x46, 30, 5])), page.seen[:20]
+
+
+@scenario
+def a_visitor_who_leaves_ends_the_program():
+    with Server(tool, demo("hello")) as server:
+        pages = [Page(server.port) for _ in range(3)]
+        for page in pages:
+            page.wait("Hello, terminal")
+        assert len(server.children()) == 3
+        for page in pages:
+            page.close()
+        wait_until(lambda: not server.children())
+
+
+@scenario
+def a_program_that_does_not_end_is_killed():
+    with Server(tool, "sh", "-c", "trap '' HUP TERM; sleep 100 & sleep 100", options=["--grace", "1"]) as server:
+        page = Page(server.port)
+        wait_until(lambda: len(server.children()) == 1)
+        page.close()
+        wait_until(lambda: not server.children())
+
+
+@scenario
+def strangers_get_nothing():
+    with Server(tool, demo("hello")) as server:
+        for arguments in [
+            {"origin": "http://evil.example"}, {"origin": "null"}, {"host": "evil.example"},
+            {"host": f"evil.example:{server.port}", "origin": f"http://evil.example:{server.port}"},
+        ]:
+            try:
+                Page(server.port, **arguments)
+                raise AssertionError(f"{arguments} got a line")
+            except Refused:
+                pass
+        assert get(server.port, host="evil.example")[0] == 403
+        assert get(server.port, "/../../etc/passwd")[0] == 404
+        status, headers, body = get(server.port)
+        assert status == 200 and b"page.js" in body
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert not server.children()
+
+
+@scenario
+def a_token_opens_the_page():
+    token = "correct-horse-battery"
+    with Server(tool, demo("hello"), options=["--token", token]) as server:
+        assert get(server.port)[0] == 403
+        assert get(server.port, "/?token=wrong")[0] == 403
+        status, headers, _ = get(server.port, f"/?token={token}")
+        assert status == 303 and headers["location"] == "/" and "HttpOnly" in headers["set-cookie"]
+        cookie = {"Cookie": headers["set-cookie"].split(";")[0]}
+        assert get(server.port, headers=cookie)[0] == 200
+        Page(server.port, headers=cookie).wait("Hello, terminal")
+        try:
+            Page(server.port)
+            raise AssertionError("A page without the token got a line.")
+        except Refused:
+            pass
+
+
+@scenario
+def too_many_visitors_are_told():
+    with Server(tool, demo("hello"), options=["--visitors", "2"]) as server:
+        pages = [Page(server.port) for _ in range(2)]
+        for page in pages:
+            page.wait("Hello, terminal")
+        assert Page(server.port).wait_for_end() == "There are too many visitors at the moment."
+        pages[0].close()
+        wait_until(lambda: len(server.children()) == 1)
+        Page(server.port).wait("Hello, terminal")
+
+
+@scenario
+def hostile_messages_end_the_visit_alone():
+    chance = random.Random(7)
+    with Server(tool, demo("hello")) as server:
+        witness = Page(server.port)
+        witness.wait("Hello, terminal")
+        messages = [
+            (b"", 2), (b"z", 2), (b"k", 2), (b"k\0\0\xff", 2), (b"k\0\0\x1b", 2), (b"m" + b"\xff" * 10, 2), (b"text", 1),
+            (b"s\0\0\0\0\0\0\0\0", 2), (b"p" + b"x" * (1 << 20), 2), (b"x" * (2 << 20), 2),
+        ]
+        messages += [(chance.randbytes(chance.randrange(1, 40)), chance.choice([1, 2, 3, 11])) for _ in range(60)]
+        for data, opcode in messages:
+            page = Page(server.port)
+            try:
+                page.send(data, opcode)
+                # Some of these by chance are messages that a page may send.
+                page.socket.settimeout(0.2)
+                page.wait_for_end(0.2)
+            except (TimeoutError, OSError):
+                pass
+            page.close()
+        witness.key("x")
+        witness.send(b"s" + struct.pack(">4H", 40, 9, 9, 18))
+        witness.seen = b""
+        witness.wait("Hello, terminal")
+        wait_until(lambda: len(server.children()) == 1)
+
+
+@scenario
+def a_flood_ends_the_visit():
+    with Server(tool, demo("hello")) as server:
+        page = Page(server.port)
+        page.wait("Hello, terminal")
+        try:
+            for _ in range(20_000):
+                page.key("x")
+        except OSError:
+            pass
+        page.wait_for_end()
+        assert page.code in (None, 1008), page.code
+        wait_until(lambda: not server.children())
+
+
+@scenario
+def what_is_no_program_of_ours_is_said():
+    with Server(tool, "true") as server:
+        assert Page(server.port).wait_for_end() == "The program has ended."
+    with Server(tool, "/nowhere/program") as server:
+        assert "Can't start" in Page(server.port).wait_for_end()
+    with Server(tool, "sh", "-c", "exit 3") as server:
+        assert Page(server.port).wait_for_end() == "The program ended with status 3."
+
+
+def main():
+    chosen = sys.argv[3:]
+    passed, failed = 0, []
+    for body in scenarios + (browser.scenarios(Server, tool, demo) if browser.is_there() else []):
+        if chosen and body.__name__ not in chosen:
+            continue
+        try:
+            body()
+            passed += 1
+            print("ok", body.__name__, flush=True)
+        except Exception:
+            failed.append(body.__name__)
+            print("FAIL", body.__name__)
+            traceback.print_exc(file=sys.stdout)
+    print(f"{passed} passed, {len(failed)} failed")
+    sys.exit(1 if failed else 0)
+
+
+main()

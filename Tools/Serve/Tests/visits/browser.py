@@ -1,0 +1,228 @@
+"""Chromium without a window, driven through its debugging pipe, and the scenarios for which it's needed."""
+import base64
+import fcntl
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+
+KEYS = {"Enter": 13, "Tab": 9, "Escape": 27, "Backspace": 8, "ArrowDown": 40, "ArrowUp": 38, "ArrowRight": 39, "F1": 112}
+
+
+def program():
+    return next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
+
+
+def is_there():
+    return program() is not None
+
+
+class Browser:
+    def __init__(self, width=900, height=560, scale=1, scheme="dark"):
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        (commands, self.commands), (self.answers, answers) = os.pipe(), os.pipe()
+        # Chromium reads commands at 3 and writes answers at 4.
+        ends = [fcntl.fcntl(end, fcntl.F_DUPFD, 20) for end in (commands, answers)]
+        os.close(commands), os.close(answers)
+
+        def place():
+            os.dup2(ends[0], 3), os.dup2(ends[1], 4)
+
+        self.process = subprocess.Popen(
+            [program(), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+             "--disable-dev-shm-usage", "--remote-debugging-pipe", f"--user-data-dir={self.folder.name}",
+             "--disable-extensions", f"--window-size={width},{height}", "about:blank"],
+            preexec_fn=place, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for end in ends:
+            os.close(end)
+        self.number, self.data, self.session, self.events = 0, b"", None, []
+        pages = [target for target in self.call("Target.getTargets")["targetInfos"] if target["type"] == "page"]
+        attached = self.call("Target.attachToTarget", targetId=pages[0]["targetId"], flatten=True)
+        self.session = attached["sessionId"]
+        for domain in ("Page", "Runtime", "Log"):
+            self.call(f"{domain}.enable")
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
+        self.use_scheme(scheme)
+
+    def use_scheme(self, scheme):
+        self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+    def call(self, method, **parameters):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.commands, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.read()
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise AssertionError(f"{method}: {answer['error']}")
+                return answer["result"]
+            self.events.append(answer)
+
+    def read(self):
+        while b"\0" not in self.data:
+            piece = os.read(self.answers, 1 << 20)
+            if not piece:
+                raise AssertionError("The browser is gone.")
+            self.data += piece
+        message, self.data = self.data.split(b"\0", 1)
+        return json.loads(message)
+
+    def evaluate(self, code):
+        result = self.call("Runtime.evaluate", expression=code, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in result:
+            raise AssertionError(str(result["exceptionDetails"]))
+        return result["result"].get("value")
+
+    def open(self, address):
+        self.call("Page.navigate", url=address)
+
+    @property
+    def text(self):
+        return self.evaluate('window.nibble?.text ?? ""')
+
+    def wait(self, text, seconds=30):
+        end = time.monotonic() + seconds
+        while text not in (shown := self.text):
+            assert time.monotonic() < end, f"{text!r} was never shown:\n{shown}\n{self.problems}"
+            time.sleep(0.05)
+        return shown
+
+    def press(self, key, text=None, modifiers=0):
+        code = KEYS.get(key) or (ord(key.upper()) if len(key) == 1 else 0)
+        fields = {"key": key, "modifiers": modifiers, "windowsVirtualKeyCode": code}
+        self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", **fields, **({"text": text} if text else {}))
+        self.call("Input.dispatchKeyEvent", type="keyUp", **fields)
+
+    def type(self, text):
+        for character in text:
+            self.press(character, character)
+
+    def insert(self, text):
+        """Text of an input method."""
+        self.call("Input.insertText", text=text)
+
+    def place(self, text):
+        """The column and the row of a text that is shown."""
+        for y, line in enumerate(self.text.split("\n")):
+            if (x := line.find(text)) >= 0:
+                return x, y
+        raise AssertionError(f"{text!r} isn't shown:\n{self.text}")
+
+    def mouse(self, kind, x, y, **more):
+        cell = self.evaluate("window.nibble.cell")
+        self.call(
+            "Input.dispatchMouseEvent", type=kind, x=(x + 0.5) * cell["width"], y=(y + 0.5) * cell["height"], **more)
+
+    def click(self, text):
+        x, y = self.place(text)
+        self.mouse("mouseMoved", x, y)
+        for kind in ("mousePressed", "mouseReleased"):
+            self.mouse(kind, x, y, button="left", clickCount=1)
+
+    def picture(self, path=None):
+        time.sleep(0.3)
+        data = base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
+        if path:
+            with open(path, "wb") as file:
+                file.write(data)
+        return data
+
+    def colors(self):
+        """The number of different colours on the canvas."""
+        return self.evaluate("""(() => {
+            const canvas = document.getElementById("screen");
+            if (!canvas) return 0;
+            const data = new Uint32Array(canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+            return new Set(data).size;
+        })()""")
+
+    @property
+    def problems(self):
+        return [
+            json.dumps(event["params"])[:500] for event in self.events
+            if event["method"] == "Runtime.exceptionThrown"
+            or event["method"] == "Log.entryAdded" and event["params"]["entry"]["level"] == "error"]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.process.terminate()
+        self.process.wait(20)
+        os.close(self.commands), os.close(self.answers)
+        self.folder.cleanup()
+
+
+def scenarios(Server, tool, demo):
+    """The scenarios with a page in a browser; pictures are kept in the folder that NIBBLE_PICTURES names."""
+    folder = os.environ.get("NIBBLE_PICTURES")
+
+    def keep(browser, name):
+        return browser.picture(os.path.join(folder, name + ".png") if folder else None)
+
+    def browsers_show_text_and_colors():
+        with Server(tool, demo("hello")) as server, Browser() as browser:
+            browser.open(server.address)
+            browser.wait("Hello, terminal")
+            keep(browser, "hello")
+            browser.use_scheme("light")
+            time.sleep(0.5)
+            keep(browser, "hello-light")
+            assert browser.evaluate('getComputedStyle(document.body).backgroundColor') == "rgb(255, 255, 255)"
+            browser.press("c", modifiers=2)
+            browser.press("c", modifiers=2)
+            end = time.monotonic() + 15
+            while "ended" not in (browser.evaluate('document.getElementById("why").textContent') or ""):
+                assert time.monotonic() < end
+                time.sleep(0.05)
+            browser.evaluate('document.getElementById("again").click()')
+            browser.wait("Hello, terminal")
+            assert not browser.problems, browser.problems
+
+    def browsers_show_pictures_in_pixels():
+        with Server(tool, demo("captioned-image")) as server, Browser() as browser:
+            browser.open(server.address)
+            browser.wait("ASCII")
+            keep(browser, "captioned-image-ascii")
+            end = time.monotonic() + 30
+            while "Pixels" not in browser.text:
+                browser.press("ArrowRight")
+                assert time.monotonic() < end, browser.text
+                time.sleep(0.3)
+            while browser.colors() < 5000:
+                assert time.monotonic() < end, browser.colors()
+                time.sleep(0.3)
+            keep(browser, "captioned-image")
+            assert not browser.problems, browser.problems
+
+    def browsers_click_and_type():
+        with Server(tool, demo("sign-up")) as server, Browser() as browser:
+            browser.open(server.address)
+            browser.wait("Name")
+            browser.type("Ada")
+            browser.insert("漢字é")
+            browser.wait("Ada漢字é")
+            keep(browser, "sign-up")
+            assert not browser.problems, browser.problems
+
+    def browsers_resize():
+        with Server(tool, demo("gallery")) as server, Browser() as browser:
+            browser.open(server.address)
+            browser.wait("Buttons")
+            keep(browser, "gallery")
+            browser.call("Emulation.setDeviceMetricsOverride", width=500, height=300, deviceScaleFactor=2, mobile=False)
+            end = time.monotonic() + 10
+            while len(browser.text.split("\n")) > 20:
+                assert time.monotonic() < end
+                time.sleep(0.05)
+            keep(browser, "gallery-small")
+            assert not browser.problems, browser.problems
+
+    return [
+        browsers_show_text_and_colors, browsers_show_pictures_in_pixels, browsers_click_and_type, browsers_resize,
+    ]
