@@ -79,7 +79,11 @@ import NibblePort
         var texts: [String: String] = [:]
         for file in files { texts[file] = try SourceFile.text(of: file) }
         var ported = PortedSources(texts)
-        if let modules { try ported.settle(with: Compiler(modules: URL(fileURLWithPath: modules))) }
+        if let modules {
+            let home = try nibble ?? NibblePackage.path()
+            try ported.settle(
+                with: Compiler(modules: URL(fileURLWithPath: modules), nibble: URL(fileURLWithPath: home)))
+        }
         for file in files {
             let text = ported.files[file] ?? ""
             guard let output else {
@@ -109,14 +113,14 @@ import NibblePort
         let home = try nibble ?? NibblePackage.path()
         var package = PortedPackage(project, nibble: URL(fileURLWithPath: home).standardizedFileURL.path)
         if let modules {
-            try package.settle(with: Compiler(modules: URL(fileURLWithPath: modules)))
+            try package.settle(with: Compiler(modules: URL(fileURLWithPath: modules), nibble: URL(fileURLWithPath: home)))
             try package.write(to: folder, replaces: force)
         } else {
             try package.write(to: folder, replaces: force)
             if !noBuild {
                 say("Building \(project.name) to see what the compiler refuses. The first time takes some minutes.")
                 let build = PackageBuild(package: folder, scratch: scratchPath)
-                try package.settle(with: Compiler(modules: build.modules()))
+                try package.settle(with: Compiler(modules: build.modules(), nibble: URL(fileURLWithPath: home)))
                 try package.write(to: folder, replaces: true)
             }
         }

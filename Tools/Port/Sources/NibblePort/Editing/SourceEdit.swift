@@ -13,9 +13,12 @@ struct SourceEdit {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
         var end = 0
-        let ordered = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, -$0.element.range.upperBound, $0.offset)
-                < ($1.element.range.lowerBound, -$1.element.range.upperBound, $1.offset)
+        // What is put in comes before what is replaced at the same place.
+        let ordered = edits.enumerated().sorted { left, right in
+            let (a, b) = (left.element.range, right.element.range)
+            if a.lowerBound != b.lowerBound { return a.lowerBound < b.lowerBound }
+            if a.isEmpty != b.isEmpty { return a.isEmpty }
+            return a.upperBound != b.upperBound ? a.upperBound > b.upperBound : left.offset < right.offset
         }
         for (_, edit) in ordered where edit.range.lowerBound >= end && edit.range.upperBound <= bytes.count {
             result += bytes[end..<edit.range.lowerBound]

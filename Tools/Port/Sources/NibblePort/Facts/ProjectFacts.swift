@@ -13,6 +13,8 @@ final class ProjectFacts {
     fileprivate(set) var inspectables: [String: [String]] = [:]
     /// The selectors that are constants of `Selector`, by their names.
     fileprivate(set) var selectors: [String: Selected] = [:]
+    /// The members of extensions that override something, which here must be in the class itself.
+    fileprivate(set) var overrides: [String: [String]] = [:]
     /// The number of arguments of each method, by class and name.
     fileprivate(set) var arguments: [String: Int] = [:]
     /// The class that is a scene's delegate, and sets up the window instead of the application's.
@@ -87,6 +89,13 @@ private final class FactReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        for member in node.memberBlock.members where member.decl.overrides {
+            facts.overrides[node.extendedType.trimmedDescription, default: []].append(member.description)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
@@ -116,6 +125,14 @@ private final class FactReader: SyntaxVisitor {
             facts.selectors[name] = selected
         }
         return .visitChildren
+    }
+}
+
+extension DeclSyntax {
+    /// Whether the declaration overrides one of a superclass.
+    var overrides: Bool {
+        let modifiers = self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
+        return modifiers?.contains { $0.name.text == "override" } ?? false
     }
 }
 

@@ -51,6 +51,10 @@ final class SignatureRule: Rule {
                 replace(clause, with: "(to \((size.secondName ?? size.firstName).text): Size)")
             }
         case "draw(_:)": replace(clause, with: "(in canvas: inout Canvas)")
+        case "prepare(for:sender:)", "shouldPerformSegue(withIdentifier:sender:)":
+            for parameter in clause.parameters where parameter.type.trimmedDescription == "Any?" {
+                replace(parameter.type, with: "AnyObject?")
+            }
         case "touchesBegan(_:with:)": makeMouse("mouseDown", of: node)
         case "touchesMoved(_:with:)": makeMouse("mouseDragged", of: node)
         case "touchesEnded(_:with:)": makeMouse("mouseUp", of: node)

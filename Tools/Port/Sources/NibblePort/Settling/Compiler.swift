@@ -4,11 +4,14 @@ package import Foundation
 package struct Compiler {
     /// The folder with the modules of a build of Nibble, `.build/debug/Modules`.
     let modules: URL
+    /// The folder of Nibble's package, whose C modules the others need.
+    let nibble: URL
     /// The command.
     let swiftc: String
 
-    package init(modules: URL, swiftc: String = "swiftc") {
+    package init(modules: URL, nibble: URL, swiftc: String = "swiftc") {
         self.modules = modules
+        self.nibble = nibble
         self.swiftc = swiftc
     }
 
@@ -39,16 +42,25 @@ package struct Compiler {
     /// Stands for the file that the package manager makes for resources.
     private static let resources = "import Foundation\nextension Bundle { static let module = Bundle.main }\n"
 
+    /// The options that let the compiler find the C modules below Nibble.
+    private var cModules: [String] {
+        let sources = nibble.appendingPathComponent("Sources")
+        let map = modules.deletingLastPathComponent().appendingPathComponent("CImageCodecs.build/module.modulemap")
+        let folders = ["CExpat", "CTerminal/include"].flatMap { ["-I", sources.appendingPathComponent($0).path] }
+        let hasMap = FileManager.default.fileExists(atPath: map.path)
+        return folders + (hasMap ? ["-Xcc", "-fmodule-map-file=\(map.path)"] : [])
+    }
+
     private func run(_ paths: [String], in folder: URL) throws -> String {
         let log = folder.appendingPathComponent("log")
-        FileManager.default.createFile(atPath: log.path, contents: nil)
+        try Data().write(to: log)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
             [
                 swiftc, "-typecheck", "-parse-as-library", "-swift-version", "5", "-default-isolation", "MainActor",
                 "-diagnostic-style", "llvm", "-suppress-warnings", "-module-name", "Ported", "-I", modules.path,
-            ] + paths
+            ] + cModules + paths
         process.standardError = try FileHandle(forWritingTo: log)
         process.standardOutput = FileHandle.nullDevice
         try process.run()

@@ -26,6 +26,8 @@ struct Mending {
             edits = Self.withBreak(token)
         } else if let clause = token.inherited {
             edits = Self.without(clause, diagnostic.reason)
+        } else {
+            edits = Conversion.edits(for: message, at: token)
         }
     }
 
