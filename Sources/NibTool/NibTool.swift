@@ -15,7 +15,7 @@ import Foundation
         version: "nib 0.1.0",
         subcommands: [
             CheckCommand.self, RenderCommand.self, PreviewCommand.self, ConvertCommand.self,
-            FormatCommand.self, SchemaCommand.self, InspectCommand.self, ReplayCommand.self,
+            FormatCommand.self, PortCommand.self, SchemaCommand.self, InspectCommand.self, ReplayCommand.self,
             ServeCommand.self,
         ])
 

@@ -1,0 +1,33 @@
+/// Swift files that are ported together.
+package struct PortedSources {
+    /// The ported texts by the names of their files.
+    package private(set) var files: [String: String] = [:]
+    /// The errors that are left after settling.
+    package private(set) var remaining: [String] = []
+    private let facts = ProjectFacts()
+
+    /// Ports files.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts by the names of their files.
+    ///   - mainStoryboard: The storyboard that the program begins with, for a whole project.
+    ///   - isProgram: Whether the files become a program of their own.
+    package init(_ texts: [String: String], mainStoryboard: String? = nil, isProgram: Bool = false) {
+        facts.mainStoryboard = mainStoryboard
+        facts.isProgram = isProgram
+        for name in texts.keys.sorted() { facts.read(texts[name] ?? "") }
+        let porter = Porter(facts: facts)
+        files = texts.mapValues { porter.port($0) }
+    }
+
+    /// Adds a file that is no port of another.
+    package mutating func add(_ text: String, as name: String) { files[name] = text }
+
+    /// Makes what the compiler refuses a comment below a `#warning` with the reason.
+    package mutating func settle(with compiler: Compiler) throws {
+        var settler = Settler(files)
+        try settler.settle { try compiler.errors(in: $0) }
+        files = settler.files
+        remaining = settler.remaining.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
+    }
+}

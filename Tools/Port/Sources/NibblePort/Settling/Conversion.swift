@@ -1,0 +1,106 @@
+internal import SwiftSyntax
+
+/// Small differences of types that an expression can be mended for: marks of optionals, and kinds of numbers.
+enum Conversion {
+    private static let numbers: Set<String> = ["Int", "Double", "Float", "CGFloat", "UInt32", "Int32", "UInt"]
+
+    /// The changes for an error; nil where there are none.
+    static func edits(for message: String, at token: TokenSyntax) -> [SourceEdit]? {
+        if message.hasPrefix("cannot force unwrap value of non-optional type")
+            || message.hasPrefix("cannot use optional chaining on non-optional value")
+        {
+            return withoutMark(token)
+        }
+        if message.hasPrefix("initializer for conditional binding must have Optional type") {
+            return withOptional(token)
+        }
+        let types = quoted(message)
+        if message.hasPrefix("binary operator"), types.count == 3 { return operand(types, token) }
+        guard message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value"), let from = types.first,
+            let to = types.dropFirst().first
+        else { return nil }
+        guard numbers.contains(from), numbers.contains(to) else { return nil }
+        return token.expression.flatMap { wrap($0, in: to) }
+    }
+
+    /// The texts in quotes of a message.
+    private static func quoted(_ message: String) -> [String] {
+        message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+
+    private static func withoutMark(_ token: TokenSyntax) -> [SourceEdit]? {
+        var next: TokenSyntax? = token
+        // The error is told at the value or at the mark behind it.
+        for _ in 0..<12 {
+            guard let current = next else { return nil }
+            if current.parent?.is(ForceUnwrapExprSyntax.self) == true && current.text == "!"
+                || current.parent?.is(OptionalChainingExprSyntax.self) == true && current.text == "?"
+            {
+                return [SourceEdit(range: current.textRange, text: "")]
+            }
+            next = current.nextToken(viewMode: .sourceAccurate)
+        }
+        return nil
+    }
+
+    private static func withOptional(_ token: TokenSyntax) -> [SourceEdit]? {
+        guard let binding = token.ancestor(OptionalBindingConditionSyntax.self) else { return nil }
+        guard let value = binding.initializer?.value else {
+            let name = binding.pattern.trimmedDescription
+            let end = binding.pattern.textRange.upperBound
+            return [SourceEdit(range: end..<end, text: " = Optional(\(name))")]
+        }
+        return wrap(value, in: "Optional")
+    }
+
+    /// Converts the operand that is a whole number.
+    private static func operand(_ types: [String], _ token: TokenSyntax) -> [SourceEdit]? {
+        guard let sequence = token.parent?.parent?.parent?.as(SequenceExprSyntax.self),
+            numbers.contains(types[1]), numbers.contains(types[2]), types[1] != types[2]
+        else { return nil }
+        let elements = Array(sequence.elements)
+        guard let index = elements.firstIndex(where: { $0.textRange == token.textRange }), index > 0,
+            index + 1 < elements.count
+        else { return nil }
+        let isAssignment = token.text.hasSuffix("=") && !["==", "<=", ">=", "!="].contains(token.text)
+        if isAssignment { return wrap(elements[index + 1], in: types[1]) }
+        return types[1] == "Int"
+            ? wrap(elements[index - 1], in: types[2]) : wrap(elements[index + 1], in: types[1])
+    }
+
+    /// Puts an expression into a call; nil when it is in one already.
+    private static func wrap(_ expression: ExprSyntax, in type: String) -> [SourceEdit]? {
+        if expression.trimmedDescription.hasPrefix(type + "(") { return nil }
+        let range = expression.textRange
+        return [
+            SourceEdit(range: range.lowerBound..<range.lowerBound, text: type + "("),
+            SourceEdit(range: range.upperBound..<range.upperBound, text: ")"),
+        ]
+    }
+}
+
+extension TokenSyntax {
+    /// The whole value that begins at the token: an argument, a side of an assignment, a result.
+    fileprivate var expression: ExprSyntax? {
+        var found: ExprSyntax?
+        var node = parent
+        let start = textRange.lowerBound
+        while let current = node {
+            if let expression = current.as(ExprSyntax.self), current.textRange.lowerBound == start {
+                found = expression
+            } else if !current.is(ExprListSyntax.self) {
+                break
+            }
+            if current.parent?.is(LabeledExprSyntax.self) == true || current.parent?.is(ReturnStmtSyntax.self) == true {
+                break
+            }
+            node = current.parent
+        }
+        guard let sequence = found?.as(SequenceExprSyntax.self) else { return found }
+        // The target of an assignment is not the value.
+        let elements = Array(sequence.elements)
+        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return found }
+        return elements[2]
+    }
+}

@@ -1,0 +1,186 @@
+import Testing
+
+@testable import NibblePort
+
+/// The port of a text alone, without the compiler.
+func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil) -> String {
+    PortedSources(["a.swift": text], mainStoryboard: mainStoryboard, isProgram: isProgram).files["a.swift"] ?? ""
+}
+
+@Suite struct Names {
+    @Test func namesLoseTheirPrefix() {
+        #expect(port("let view: UIView = UILabel()") == "let view: View = Label()")
+        #expect(port("let s: UIControl.State = .normal") == "let s: Control.State = .normal")
+        #expect(port("func f(_ a: UIAlertActionStyle) {}") == "func f(_ a: AlertAction.Style) {}")
+    }
+
+    @Test func namesInTextsAndCommentsStay() {
+        let text = "// a UIView\nlet name = \"UIView\""
+        #expect(port(text) == text)
+    }
+
+    @Test func aTypeOfTheProjectHidesOneOfNibble() {
+        let text = "class ViewController: UIViewController {}\nlet a: UIViewController"
+        #expect(port(text) == "class ViewController: Nibble.ViewController {}\nlet a: Nibble.ViewController")
+    }
+
+    @Test func importsBecomeThoseOfNibble() {
+        #expect(port("import UIKit\n") == "import Foundation\nimport Nibble\n")
+        #expect(
+            port("import UIKit\nlet s = URLSession.shared\n")
+                == "import Foundation\nimport FoundationNetworking\nimport Nibble\nlet s = URLSession.shared\n")
+    }
+}
+
+@Suite struct Tables {
+    @Test func outletsLoseWhatIsOfObjectiveC() {
+        let text = """
+            class A: UIView {
+                @IBOutlet weak var label: UILabel!
+                @IBOutlet var stars: [UIButton]!
+            }
+            """
+        #expect(
+            port(text) == """
+                class A: View {
+                    @Outlet var label: Label!
+                    @OutletCollection var stars: [Button]
+                }
+                """)
+    }
+
+    @Test func actionsOfExtensionsTooAreInTheTable() {
+        let text = """
+            class A: UIViewController {
+                @IBAction func save(_ sender: UIButton) {}
+            }
+            extension A {
+                @IBAction func rate() {}
+            }
+            """
+        #expect(
+            port(text) == """
+                class A: ViewController {
+                    override class var actions: ActionTable { ["save": Action(A.save), "rate": Action(A.rate)] }
+                    func save(_ sender: Button) {}
+                }
+                extension A {
+                    func rate() {}
+                }
+                """)
+    }
+
+    @Test func inspectablePropertiesAreInTheTable() {
+        let ported = port("class A: UIView {\n    @IBInspectable var level: Int = 1\n}")
+        #expect(ported.contains("override class var inspectables: InspectableTable { [\"level\": Inspectable(\\A.level)] }"))
+        #expect(ported.contains("    var level: Int = 1"))
+    }
+}
+
+@Suite struct Geometry {
+    @Test func pointsBecomeCells() {
+        #expect(
+            port("let r = CGRect(x: 0, y: 16, width: 320, height: 44)")
+                == "let r = Rect(x: 0, y: 1, width: 40, height: 3 /* 44 points */)")
+    }
+
+    @Test func whatIsAddedIsScaledAndFactorsStay() {
+        #expect(port("a.frame.size.height = b.frame.height - 32") == "a.frame.size.height = b.frame.height - 2")
+        #expect(port("a.frame.size.width = b.bounds.width * 0.75") == "a.frame.size.width = b.bounds.width * 3 / 4")
+        #expect(port("let x = CGPoint(x: CGFloat(i) * 80, y: 0)") == "let x = Point(x: Int(i) * 10, y: 0)")
+    }
+
+    @Test func constantsOfConstraintsFollowTheirAnchors() {
+        #expect(
+            port("a.topAnchor.constraint(equalTo: b.topAnchor, constant: 16)")
+                == "a.topAnchor.constraint(equalTo: b.topAnchor, constant: 1)")
+        #expect(port("a.widthAnchor.constraint(equalToConstant: 80)") == "a.widthAnchor.constraint(equalToConstant: 10)")
+    }
+
+    @Test func numbersThatAreNoLengthsStayReal() {
+        #expect(port("let alpha: CGFloat = 0.5") == "let alpha: Double = 0.5")
+        #expect(port("let margin: CGFloat = 16") == "let margin: Int = 2")
+        #expect(port("let c = UIColor(red: CGFloat(r) / 255, green: 0, blue: 0, alpha: 1)").contains("Double(r) / 255"))
+    }
+}
+
+@Suite struct Methods {
+    @Test func selectorsBecomeMethods() {
+        let text = "class A: UIViewController { func f() { b.addTarget(self, action: #selector(save(_:)), for: .touchUpInside) } }"
+        #expect(port(text).contains("b.addTarget(self, action: A.save, for: .touchUpInside)"))
+    }
+
+    @Test func timersGetClosures() {
+        let text = """
+            class A: UIViewController {
+                @objc func tick() {}
+                func f() { Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true) }
+            }
+            """
+        #expect(
+            port(text).contains("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.tick() }"))
+        #expect(!port(text).contains("@objc"))
+    }
+
+    @Test func initialisersOfNibsThrow() {
+        let text = """
+            class A: UIView {
+                required init?(coder aDecoder: NSCoder) {
+                    super.init(coder: aDecoder)
+                }
+            }
+            """
+        #expect(
+            port(text) == """
+                class A: View {
+                    required init(coder aDecoder: NibCoder) throws {
+                        try super.init(coder: aDecoder)
+                    }
+                }
+                """)
+    }
+
+    @Test func theSizeOfATransitionComesAlone() {
+        let text = """
+            class A: UIViewController {
+                override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+                    super.viewWillTransition(to: size, with: coordinator)
+                }
+            }
+            """
+        #expect(port(text).contains("override func viewWillTransition(to size: Size) {"))
+        #expect(port(text).contains("super.viewWillTransition(to: size)\n"))
+    }
+
+    @Test func whatATerminalHasNoUseForLeavesAComment() {
+        let text = "class A: UIViewController {\n    override var prefersStatusBarHidden: Bool { true }\n}"
+        #expect(port(text).contains("    // prefersStatusBarHidden: a terminal has no status bar."))
+    }
+}
+
+@Suite struct Programs {
+    private let text = """
+        @UIApplicationMain
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+                window = UIWindow(frame: UIScreen.main.bounds)
+                window?.rootViewController = UIViewController()
+                window?.makeKeyAndVisible()
+                return true
+            }
+        }
+        """
+
+    @Test func theDelegateBecomesTheProgram() {
+        let ported = port(text)
+        #expect(ported.hasPrefix("@main\nclass AppDelegate: Responder, ApplicationDelegate {\n    static func main() async {"))
+        #expect(ported.contains("func applicationDidFinishLaunching(_ application: Application) {"))
+        #expect(ported.contains("        window = application.window\n        window?.rootViewController = ViewController()\n"))
+        #expect(!ported.contains("return true"))
+    }
+
+    @Test func aProjectBeginsWithItsStoryboard() {
+        #expect(port(text, isProgram: true, mainStoryboard: "Main").contains("Storyboard(named: \"Main\", in: .module)"))
+    }
+}
