@@ -14,7 +14,7 @@ import Foundation
         version: "nib 0.1.0",
         subcommands: [
             CheckCommand.self, RenderCommand.self, PreviewCommand.self, ConvertCommand.self,
-            FormatCommand.self, SchemaCommand.self, InspectCommand.self, ReplayCommand.self,
+            EditCommand.self, FormatCommand.self, SchemaCommand.self, InspectCommand.self, ReplayCommand.self,
         ])
 
     /// Runs the command that the arguments name.
