@@ -15,8 +15,8 @@ import Foundation
         version: "nib 0.1.0",
         subcommands: [
             CheckCommand.self, RenderCommand.self, PreviewCommand.self, ConvertCommand.self,
-            FormatCommand.self, PortCommand.self, SchemaCommand.self, InspectCommand.self, ReplayCommand.self,
-            ServeCommand.self,
+            EditCommand.self, FormatCommand.self, PortCommand.self, SchemaCommand.self, InspectCommand.self,
+            ReplayCommand.self, ServeCommand.self,
         ])
 
     /// Runs the command that the arguments name.

@@ -15,6 +15,8 @@ package import NibbleNibFormat
     private let hasSources: Bool
     package let catalog: ClassCatalog
     package private(set) var history: MarkupHistory
+    /// Whether the file isn't there yet.
+    private var isNew = false
     package private(set) var input: NibInput
     package private(set) var problems: [NibProblem] = []
     /// The meaning of the elements that make objects, by their positions in the tree.
@@ -28,7 +30,10 @@ package import NibbleNibFormat
     /// Called when another element is selected.
     package var selectionChanged: (@MainActor () -> Void)?
 
-    /// Reads a file.
+    /// The content that a file begins with.
+    private static let beginning = "<layout design=\"80x24\">\n  <View/>\n</layout>\n"
+
+    /// Reads a file; one that isn't there begins with a view.
     ///
     /// - Parameters:
     ///   - path: The file.
@@ -37,7 +42,8 @@ package import NibbleNibFormat
     package init(path: String, sources: [String] = []) throws {
         self.path = path
         stamp = FileStamp(path: path)
-        input = NibInput(path)
+        isNew = stamp == nil && path.hasSuffix(".layout")
+        input = isNew ? NibInput(path, bytes: Array(Self.beginning.utf8)) : NibInput(path)
         if let kind = input.reading.document?.kind, kind != .layout {
             throw Refusal(
                 description:
@@ -119,8 +125,35 @@ package import NibbleNibFormat
 
     // MARK: - Saving
 
-    /// Whether somebody else wrote the file since it was read.
-    package var isChangedOutside: Bool { FileStamp(path: path) != stamp }
+    /// Whether the text differs from the file's.
+    package var isUnsaved: Bool { isNew || history.isChanged }
+
+    /// Whether somebody else wrote the file since it was read; one that is gone is not.
+    package var isChangedOutside: Bool {
+        let now = FileStamp(path: path)
+        return now != nil && now != stamp
+    }
+
+    /// Notes that somebody else wrote the file, so that saving writes over that.
+    package func acceptOutside() { stamp = FileStamp(path: path) }
+
+    /// Takes what somebody else wrote, as a step that can be undone.
+    ///
+    /// - Returns: Whether it can be edited; if not, nothing changes.
+    package func readAgain() -> Bool {
+        let found = FileStamp(path: path)
+        let bytes = NibInput(path).bytes
+        guard MarkupText(bytes) != nil, String(validating: bytes, as: UTF8.self) != nil else {
+            stamp = found
+            return false
+        }
+        if bytes != text.bytes { make(text.replaceAll(with: bytes), "Read again") }
+        stamp = found
+        isNew = false
+        history.didSave()
+        textChanged?()
+        return true
+    }
 
     /// Writes the file, whole or not at all.
     ///
@@ -129,6 +162,7 @@ package import NibbleNibFormat
         // Nobody is told on standard error what was overwritten: it is the file that is edited.
         try ToolOutput.write(String(decoding: text.bytes, as: UTF8.self), to: path, overwriting: "")
         stamp = FileStamp(path: path)
+        isNew = false
         history.didSave()
     }
 }

@@ -46,6 +46,30 @@ package struct MarkupText {
         return Step(edit: MarkupEdit(attribute.valueRange, text), selection: start)
     }
 
+    /// Replaces what is between the tags of an element, as text.
+    ///
+    /// - Returns: Nil where nothing changes, and for an element that is one tag.
+    package func replaceContent(of index: Int, with words: String) -> Step? {
+        let element = tree.elements[index]
+        guard let content = element.content else { return nil }
+        let text = MarkupWords.escaped(words)
+        guard Array(text.utf8) != Array(bytes[content]) else { return nil }
+        return Step(edit: MarkupEdit(content, text), selection: element.range.lowerBound)
+    }
+
+    /// Replaces the whole text.
+    package func replaceAll(with other: [UInt8]) -> Step {
+        // What is the same at both ends stays, so that undo knows what was changed.
+        let start = zip(bytes, other).prefix { $0 == $1 }.count
+        let rest = min(bytes.count, other.count) - start
+        let end = zip(bytes.reversed(), other.reversed()).prefix(rest).prefix { $0 == $1 }.count
+        let edit = MarkupEdit([
+            MarkupEdit.Replacement(
+                range: start..<bytes.count - end, bytes: Array(other[start..<other.count - end]))
+        ])
+        return Step(edit: edit)
+    }
+
     /// The byte behind the last attribute of an element, or behind its name.
     func endOfAttributes(of element: MarkupTree.Element) -> Int {
         element.attributes.last?.range.upperBound ?? element.range.lowerBound + 1 + element.name.utf8.count

@@ -1,0 +1,88 @@
+import Nibble
+import NibbleCells
+import NibbleEditing
+import NibbleNibCheck
+import NibbleNibFormat
+import NibbleNibs
+import NibbleStage
+
+/// A scene of an edited file as it is drawn, with the places of its views.
+///
+/// It is drawn on a screen of its own in memory: whatever is in the file, keys and the mouse stay with the editor.
+@MainActor final class DrawnScene {
+    /// The cells of the screen.
+    let grid: CellGrid
+    /// The views by the positions of their elements.
+    let views: [Int: View]
+    /// The places of the views on the screen.
+    let frames: [Int: Rect]
+    /// The doubts about the layout.
+    let problems: [LayoutProblem]
+    private let contents: NibContents
+    private let stage: Stage
+
+    /// Draws the scene that an element is in.
+    ///
+    /// - Throws: `NibError` with every problem of the file.
+    init(_ file: EditedFile, showing index: Int, size: Size, look: CanvasLook) throws {
+        let part = try Self.part(of: file, with: index)
+        contents = try Nib(part, at: file.input.target).instantiate(
+            options: [.lenient, .ignoreOwnerConnections, .designTime])
+        let made = contents.lazy.compactMap { $0 as? ViewController }.first
+        let controller = made ?? ViewController()
+        let objects = Self.objects(of: file, contents)
+        let tops = contents.compactMap { $0 as? View }
+        if let view = Self.top(around: index, in: file, objects, tops) { controller.view = view }
+        var capabilities = TerminalCapabilities()
+        capabilities.colorDepth = look.depth
+        capabilities.glyphs = look.glyphs
+        stage = Stage(size: size, controller: controller, capabilities: capabilities)
+        if look.isLight {
+            stage.application.theme = .light
+            stage.settle()
+        }
+        let window = stage.application.window
+        views = objects.compactMapValues { object in
+            let view = (object as? View) ?? (object as? ViewController)?.viewIfLoaded
+            return view.flatMap { $0.window === window ? $0 : nil }
+        }
+        frames = views.mapValues { $0.convert($0.bounds, to: nil) }
+        grid = stage.screen
+        problems = LayoutInspection(window).problems
+    }
+
+    /// What is read of the file: of a storyboard one scene, as if it were a file of its own.
+    private static func part(of file: EditedFile, with index: Int) throws -> NibReading {
+        let reading = file.input.reading
+        guard let document = reading.document, !reading.hasErrors else { throw NibError(reading.problems) }
+        guard document.isStoryboard else { return reading }
+        var part = document
+        let scenes = document.scenes.filter { $0.storyboardReference == nil }
+        let id = file.topElement(around: index).flatMap { file.objects[$0]?.id }
+        let scene = scenes.first { $0.controller.id == id } ?? scenes.first
+        part.kind = .layout
+        part.scenes = []
+        part.objects = scene.map { [$0.controller] + $0.objects } ?? []
+        part.connections = []
+        return NibReading(document: part, problems: reading.problems)
+    }
+
+    private static func objects(of file: EditedFile, _ contents: NibContents) -> [Int: AnyObject] {
+        file.objects.compactMapValues { contents[$0.id] }
+    }
+
+    /// The top-level view that an element is in, else the first.
+    private static func top(
+        around index: Int, in file: EditedFile, _ objects: [Int: AnyObject], _ tops: [View]
+    ) -> View? {
+        let top = file.topElement(around: index).flatMap { objects[$0] }
+        return tops.first { $0 === top } ?? tops.first
+    }
+
+    /// The position of the innermost element whose view is at a cell.
+    ///
+    /// Of views that cover one another it is the one that is in front, which comes later in the file.
+    func element(at point: Point) -> Int? {
+        frames.filter { views[$0.key]?.isHidden == false && $0.value.contains(point) }.keys.max()
+    }
+}

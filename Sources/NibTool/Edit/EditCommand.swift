@@ -1,0 +1,111 @@
+import ArgumentParser
+import Foundation
+import Nibble
+import NibbleCells
+import NibbleEditing
+import NibbleNibCheck
+import NibbleNibFormat
+import NibbleStage
+
+/// `nib edit`: an interface builder for layout files.
+struct EditCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Edits a layout file: its objects, their attributes and places.",
+        discussion: """
+            Beside the file's objects it is drawn as the program shows it; F1 lists the keys. Only what you change is \
+            written, comments and order stay. A file that isn't there is new.
+
+            With --snapshot one frame is printed, after the keys of --keys.
+            """)
+
+    @Argument(help: "The file.")
+    var file: String
+
+    @Option(
+        help: ArgumentHelp(
+            "Swift sources whose classes, outlets and actions the file names.", valueName: "dir"))
+    var sources: [String] = []
+
+    @OptionGroup var pictures: ResourceOptions
+
+    @OptionGroup var snapshot: SnapshotOptions
+
+    func run() async throws {
+        try await edit()
+    }
+
+    @MainActor private func edit() async throws {
+        NibScenes.silenceReports()
+        pictures.use()
+        let edited: EditedFile
+        do {
+            edited = try EditedFile(path: file, sources: sources)
+        } catch let refusal as EditedFile.Refusal {
+            Output.say("nib: \(refusal)")
+            throw ExitCode(1)
+        }
+        let controller = EditController(edited)
+        if let format = snapshot.format {
+            return try Output.write(snapshot.frame(of: controller, as: format))
+        }
+        let application = Application(terminal: NcursesTerminal(), rootViewController: controller)
+        application.pasteboard.service = PlatformPasteboard()
+        try await application.run()
+    }
+}
+
+/// The options of a command that prints one frame.
+struct SnapshotOptions: ParsableArguments {
+    @Option(
+        name: .customLong("snapshot"),
+        help: ArgumentHelp("Print one frame and end; no terminal is needed.", valueName: "format"))
+    var format: ScreenFormat?
+
+    @Option(
+        help: ArgumentHelp("The size of the snapshot; 120x40 by default.", valueName: "COLUMNSxROWS"),
+        transform: SizeArgument.read)
+    var size: SizeArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "Keys to press before the snapshot, such as “down ctrl-z text:hello enter”.", valueName: "keys"),
+        transform: KeyWords.init)
+    var keys: KeyWords?
+
+    /// The frame after the keys.
+    @MainActor func frame(of controller: ViewController, as format: ScreenFormat) -> String {
+        var capabilities = TerminalCapabilities()
+        capabilities.colorDepth = format.defaultColors.depth
+        let stage = Stage(
+            size: size?.size ?? Size(width: 120, height: 40), controller: controller,
+            capabilities: capabilities)
+        for event in keys?.events ?? [] {
+            stage.send(.key(event))
+            stage.advance(by: 0.3)
+        }
+        stage.advanceToRest()
+        return format.file(of: stage.screen, theme: stage.application.colorTheme)
+    }
+}
+
+/// Keys on the command line: `tab ctrl-a text:hello enter`.
+struct KeyWords {
+    let events: [KeyEvent]
+
+    /// Reads keys.
+    ///
+    /// - Throws: `ValidationError` that names the first word that isn't a key.
+    init(_ text: String) throws {
+        events = try text.split(separator: " ").flatMap { word in
+            if word.hasPrefix("text:") {
+                return word.dropFirst(5).map { KeyEvent(key: .character($0 == "␣" ? " " : $0)) }
+            }
+            guard let event = KeyEvent(String(word)) else {
+                throw ValidationError(
+                    "There is no key “\(word.prefix(40))”. Keys are such as tab, enter, f2 or ctrl-s; text:WORD types a word."
+                )
+            }
+            return [event]
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Nibble
+import NibbleEditing
+import NibbleNibCheck
+
+extension EditController {
+    // MARK: - Saving
+
+    /// Writes the file; what can't be written is said.
+    ///
+    /// - Returns: Whether it was written.
+    @discardableResult func save() -> Bool {
+        do {
+            try file.save()
+            recovery.remove()
+            say("Saved.")
+            select(file.selection)
+            return true
+        } catch {
+            say("\(error)")
+            return false
+        }
+    }
+
+    /// Ends the program, after a question where something is not saved.
+    func quit() {
+        guard file.isUnsaved else { return end() }
+        let alert = AlertController(
+            title: "Save the changes?", message: "What isn't saved is lost when you leave.")
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            AlertAction(title: "Don't save", style: .destructive) { [weak self] _ in self?.end() })
+        alert.addAction(
+            AlertAction(title: "Save") { [weak self] _ in
+                if self?.save() == true { self?.end() }
+            })
+        alert.preferredAction = alert.actions.last
+        present(alert, animated: true)
+    }
+
+    private func end() {
+        recovery.remove()
+        view.window?.application?.terminate()
+    }
+
+    // MARK: - Changes from outside
+
+    /// Looks every half second whether somebody else wrote the file.
+    func beginWatching() {
+        watch?.cancel()
+        watch = Task { [weak self] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .milliseconds(500))
+                guard let self else { return }
+                lookOutside()
+            }
+        }
+    }
+
+    /// Takes a file that somebody else wrote, after a question where something is not saved.
+    func lookOutside() {
+        guard file.isChangedOutside, !isAsking else { return }
+        guard file.isUnsaved else {
+            if file.readAgain() { say("Another program wrote the file; it was read again.") }
+            return
+        }
+        isAsking = true
+        let alert = AlertController(
+            title: "The file has changed",
+            message: "Another program wrote it, and there are changes here that aren't saved.")
+        alert.addAction(
+            AlertAction(title: "Keep mine", style: .cancel) { [weak self] _ in
+                self?.file.acceptOutside()
+                self?.isAsking = false
+            })
+        alert.addAction(
+            AlertAction(title: "Read the file") { [weak self] _ in
+                // A step as any other, which can be undone.
+                if self?.file.readAgain() == false { self?.say("The file can't be edited as it is now.") }
+                self?.file.acceptOutside()
+                self?.isAsking = false
+            })
+        alert.preferredAction = alert.actions.first
+        present(alert, animated: true)
+    }
+
+    // MARK: - Work that was not saved
+
+    /// Asks whether to take up what was not saved the last time.
+    func offerRecovery() {
+        guard let bytes = recovery.bytes, bytes != file.text.bytes else { return }
+        let alert = AlertController(
+            title: "Unsaved changes were found",
+            message: "The last session ended without saving. Restoring them can be undone.")
+        alert.addAction(
+            AlertAction(title: "Discard", style: .destructive) { [weak self] _ in self?.recovery.remove() })
+        alert.addAction(
+            AlertAction(title: "Restore") { [weak self] _ in
+                self?.make(self?.file.text.replaceAll(with: bytes), "Restore")
+            })
+        alert.preferredAction = alert.actions.last
+        present(alert, animated: true)
+    }
+}

@@ -1,0 +1,119 @@
+import Nibble
+import NibbleEditing
+import NibbleNibFormat
+
+/// The elements of a file as an outline, with the constraints that their attributes are.
+@MainActor final class EditedTree: OutlineViewDataSource, OutlineViewDelegate {
+    /// A row: an element, or an attribute of one that constrains it.
+    struct Node {
+        let title: String
+        let element: Int
+        /// The attribute, for a constraint.
+        let attribute: String?
+        let parent: String?
+        var children: [String] = []
+    }
+
+    /// Called when another row is current.
+    var moved: (@MainActor (Node) -> Void)?
+    /// Called for Enter on a row.
+    var opened: (@MainActor (Node) -> Void)?
+    private(set) var nodes: [String: Node] = [:]
+    /// The keys of elements, by their positions.
+    private(set) var keys: [Int: String] = [:]
+    private var roots: [String] = []
+
+    /// Takes the elements of a file.
+    ///
+    /// A row is known by its name and by those around it, so that it stays the same when others come and go.
+    func take(_ file: EditedFile) {
+        (nodes, keys, roots) = ([:], [:], [])
+        let doubtful = Set(file.problems.filter { $0.severity != .note }.compactMap(file.element(of:)))
+        for (index, element) in file.text.tree.elements.enumerated() {
+            let parent = element.parent.flatMap { keys[$0] }
+            let name = (element["id"] ?? element["outlet"])?.value ?? element.name
+            let key = unused("\(parent ?? "")/\(name)")
+            keys[index] = key
+            let mark = doubtful.contains(index) ? "! " : ""
+            add(
+                Node(
+                    title: mark + EditedNames.title(of: index, in: file), element: index, attribute: nil,
+                    parent: parent), key)
+            for attribute in element.attributes where NibGrammar.anchors.contains(attribute.name) {
+                let words = "\(attribute.name) = \(MarkupWords.unescaped(attribute.value))"
+                add(
+                    Node(title: words, element: index, attribute: attribute.name, parent: key),
+                    "\(key)@\(attribute.name)")
+            }
+        }
+    }
+
+    private func add(_ node: Node, _ key: String) {
+        nodes[key] = node
+        if let parent = node.parent { nodes[parent]?.children.append(key) } else { roots.append(key) }
+    }
+
+    private func unused(_ key: String) -> String {
+        guard nodes[key] != nil else { return key }
+        var number = 2
+        while nodes["\(key)~\(number)"] != nil { number += 1 }
+        return "\(key)~\(number)"
+    }
+
+    /// The keys of the rows around one, from the outside in.
+    func ancestors(of key: String) -> [String] {
+        Array(sequence(first: key) { self.nodes[$0]?.parent }.dropFirst().reversed())
+    }
+
+    // MARK: - Rows
+
+    func outlineView(_ outlineView: OutlineView, numberOfChildrenOf item: String?) -> Int {
+        item.map { nodes[$0]?.children.count ?? 0 } ?? roots.count
+    }
+
+    func outlineView(_ outlineView: OutlineView, child index: Int, of item: String?) -> String {
+        let keys = item.map { nodes[$0]?.children ?? [] } ?? roots
+        return keys.indices.contains(index) ? keys[index] : ""
+    }
+
+    func outlineView(_ outlineView: OutlineView, isExpandable item: String) -> Bool {
+        nodes[item]?.children.isEmpty == false
+    }
+
+    func outlineView(_ outlineView: OutlineView, textFor item: String) -> String { nodes[item]?.title ?? "" }
+
+    func outlineView(_ outlineView: OutlineView, didMoveTo item: String?) {
+        if let node = item.flatMap({ nodes[$0] }) { moved?(node) }
+    }
+
+    func outlineView(_ outlineView: OutlineView, performPrimaryActionFor item: String) {
+        if let node = nodes[item] { opened?(node) }
+    }
+}
+
+/// The names of elements for people.
+@MainActor enum EditedNames {
+    /// `Label name “Harbour”`: the class, the id and the beginning of the text.
+    static func title(of index: Int, in file: EditedFile) -> String {
+        let element = file.text.tree.elements[index]
+        var parts = [element.name]
+        for name in ["owner", "class", "id", "outlet", "scene"] {
+            if let value = element[name]?.value { parts.append(value) }
+        }
+        if let text = ["text", "title", "caption"].lazy.compactMap({ element[$0]?.value }).first {
+            let words = MarkupWords.unescaped(text)
+            parts.append("“\(words.prefix(24))\(words.count > 24 ? "…" : "")”")
+        }
+        if element.name == "constraint", let content = element.content {
+            parts.append(String(decoding: file.text.bytes[content], as: UTF8.self).trimmedSpaces)
+        }
+        return TerminalText.sanitize(parts.joined(separator: " "))
+    }
+}
+
+extension String {
+    /// The text without spaces around it.
+    var trimmedSpaces: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

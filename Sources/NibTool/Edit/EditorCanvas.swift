@@ -1,0 +1,153 @@
+import Nibble
+import NibbleCells
+
+/// Shows a drawn scene, and the selected view in it.
+final class EditorCanvas: View {
+    /// A change of a view's frame, in cells.
+    struct Change {
+        var move = Point.zero
+        var grow = Point.zero
+    }
+
+    /// The scene; nil before the first one.
+    var scene: DrawnScene? { didSet { setNeedsDisplay() } }
+    /// The position of the selected element.
+    var selection = 0 {
+        didSet {
+            guard selection != oldValue else { return }
+            reveal()
+            setNeedsDisplay()
+        }
+    }
+    /// Called when a view is pressed.
+    var picked: (@MainActor (Int) -> Void)?
+    /// Called when the selected view is to be moved or resized.
+    var changed: (@MainActor (Change) -> Void)?
+    /// Called when a text is to be edited in place.
+    var opened: (@MainActor () -> Void)?
+
+    /// The cell of the scene at the pane's corner, where the scene is larger than the pane.
+    private var offset = Point.zero
+    /// The cell of the last event of a press, and whether it holds the lower right corner.
+    private var grip: (place: Point, isCorner: Bool)?
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var accessibilityDefaults: AccessibilityProperties {
+        var properties = AccessibilityProperties(.image)
+        properties.label = "Canvas"
+        return properties
+    }
+
+    /// The place of the scene's first cell.
+    private var origin: Point {
+        guard let size = scene?.grid.size else { return .zero }
+        return Point(
+            x: size.width < bounds.width ? (bounds.width - size.width) / 2 : -offset.x,
+            y: size.height < bounds.height ? (bounds.height - size.height) / 2 : -offset.y)
+    }
+
+    /// Scrolls to the selected view.
+    func reveal() {
+        guard let scene, let frame = scene.frames[selection] else { return }
+        offset.x = Self.scrolled(offset.x, to: frame.minX..<frame.maxX, bounds.width, scene.grid.size.width)
+        offset.y = Self.scrolled(
+            offset.y, to: frame.minY..<frame.maxY, bounds.height, scene.grid.size.height)
+    }
+
+    private static func scrolled(_ offset: Int, to range: Range<Int>, _ room: Int, _ length: Int) -> Int {
+        let wanted = min(max(offset, range.upperBound - room), range.lowerBound)
+        return max(0, min(wanted, length - room))
+    }
+
+    // MARK: - Drawing
+
+    override func draw(in canvas: inout Canvas) {
+        canvas.fill(bounds, with: .secondarySystemBackground)
+        guard let scene else { return }
+        let origin = origin
+        let size = scene.grid.size
+        for y in 0..<size.height where bounds.minY..<bounds.maxY ~= origin.y + y {
+            let row = (0..<size.width).map { scene.grid[Point(x: $0, y: y)] }
+            canvas.write(row[...], at: Point(x: origin.x, y: origin.y + y))
+        }
+        if let frame = scene.frames[selection] {
+            mark(frame.offsetBy(dx: origin.x, dy: origin.y), in: &canvas)
+        }
+    }
+
+    private func mark(_ frame: Rect, in canvas: inout Canvas) {
+        let style = CellStyle(foreground: tintColor, attributes: [.bold])
+        canvas.blend(frame, with: tintColor.withAlphaComponent(0.25))
+        let (right, bottom) = (frame.maxX, frame.maxY - 1)
+        canvas.write("▐", at: Point(x: frame.minX - 1, y: frame.minY), style: style)
+        canvas.write("▌", at: Point(x: right, y: bottom), style: style)
+        guard frame.height > 1 else { return }
+        canvas.write("▐", at: Point(x: frame.minX - 1, y: bottom), style: style)
+        canvas.write("▌", at: Point(x: right, y: frame.minY), style: style)
+    }
+
+    // MARK: - Events
+
+    override func mouseDown(with event: MouseEvent) -> Handling {
+        guard event.button == .left, let scene else { return .ignored }
+        becomeFirstResponder()
+        let place = scenePoint(event)
+        if let frame = scene.frames[selection], place == Point(x: frame.maxX, y: frame.maxY - 1) {
+            grip = (place, true)
+            return .handled
+        }
+        guard let index = scene.element(at: place) else { return .handled }
+        picked?(index)
+        grip = (place, false)
+        if event.clickCount == 2 { opened?() }
+        return .handled
+    }
+
+    override func mouseDragged(with event: MouseEvent) -> Handling {
+        guard let grip else { return .ignored }
+        let place = scenePoint(event)
+        let step = Point(x: place.x - grip.place.x, y: place.y - grip.place.y)
+        guard step != .zero else { return .handled }
+        self.grip?.place = place
+        changed?(grip.isCorner ? Change(grow: step) : Change(move: step))
+        return .handled
+    }
+
+    override func mouseUp(with event: MouseEvent) -> Handling {
+        grip = nil
+        return .handled
+    }
+
+    override func scrollWheel(with event: MouseEvent) -> Handling {
+        guard let size = scene?.grid.size else { return .ignored }
+        offset.x = max(0, min(offset.x + event.scrollDelta.x * 3, size.width - bounds.width))
+        offset.y = max(0, min(offset.y + event.scrollDelta.y * 3, size.height - bounds.height))
+        setNeedsDisplay()
+        return .handled
+    }
+
+    private func scenePoint(_ event: MouseEvent) -> Point {
+        let (place, origin) = (event.location(in: self), origin)
+        return Point(x: place.x - origin.x, y: place.y - origin.y)
+    }
+
+    override func keyDown(with event: KeyEvent) -> Handling {
+        if event.key == .enter, event.modifiers.isEmpty {
+            opened?()
+            return .handled
+        }
+        guard let way = Self.ways[event.key], event.modifiers.isSubset(of: [.shift, .control]) else {
+            return .ignored
+        }
+        let length = event.modifiers.contains(.shift) ? 5 : 1
+        let step = Point(x: way.x * length, y: way.y * length)
+        changed?(event.modifiers.contains(.control) ? Change(grow: step) : Change(move: step))
+        return .handled
+    }
+
+    private static let ways: [Key: Point] = [
+        .left: Point(x: -1, y: 0), .right: Point(x: 1, y: 0), .up: Point(x: 0, y: -1),
+        .down: Point(x: 0, y: 1),
+    ]
+}

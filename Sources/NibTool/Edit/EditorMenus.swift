@@ -1,0 +1,115 @@
+import Nibble
+import NibbleEditing
+
+/// The menus of the editor, whose keys do the same without opening them.
+@MainActor struct EditorMenus {
+    private unowned let controller: EditController
+
+    init(_ controller: EditController) { self.controller = controller }
+
+    /// The menus as they are now.
+    var menus: [Menu] { [fileMenu, editMenu, objectMenu, viewMenu, helpMenu] }
+
+    private func action(
+        _ title: String, _ key: String? = nil, isEnabled: Bool = true, isOn: Bool = false,
+        _ perform: @escaping @MainActor (EditController) -> Void
+    ) -> MenuAction {
+        MenuAction(
+            title: title, shortcut: key.flatMap { KeyEvent($0) }, attributes: isEnabled ? [] : .disabled,
+            state: isOn ? .on : .off
+        ) { [weak controller] _ in if let controller { perform(controller) } }
+    }
+
+    private func group(_ children: [MenuElement]) -> Menu {
+        Menu(options: .displayInline, children: children)
+    }
+
+    private var fileMenu: Menu {
+        Menu(
+            title: "File",
+            children: [
+                action("Save", "ctrl-s") { $0.save() },
+                group([action("Quit", "ctrl-q") { $0.quit() }]),
+            ])
+    }
+
+    private var editMenu: Menu {
+        let history = controller.file.history
+        return Menu(
+            title: "Edit",
+            children: [
+                action(
+                    "Undo\(history.undoTitle.map { ": \($0)" } ?? "")", "ctrl-z",
+                    isEnabled: history.undoTitle != nil
+                ) { $0.file.undo() },
+                action(
+                    "Redo\(history.redoTitle.map { ": \($0)" } ?? "")", "ctrl-y",
+                    isEnabled: history.redoTitle != nil
+                ) { $0.file.redo() },
+                group([
+                    action("Cut", "ctrl-x") { $0.cut() },
+                    action("Copy", "ctrl-c") { $0.copy() },
+                    action("Paste", "ctrl-v") { $0.paste() },
+                    action("Duplicate", "ctrl-d") { $0.duplicate() },
+                    action("Delete", "delete") { $0.delete() },
+                ]),
+            ])
+    }
+
+    private var objectMenu: Menu {
+        let wrapping = ["StackView", "BoxView", "ScrollView", "View"].map { name in
+            action("In a \(name)") { $0.wrap(in: name) }
+        }
+        return Menu(
+            title: "Object",
+            children: [
+                action("Insert…", "ctrl-n") { $0.showLibrary() },
+                action("Rename…", "ctrl-r") { $0.askForName() },
+                action("Edit text…", "ctrl-t") { $0.editText() },
+                group([
+                    action("Move up", "alt-up") { $0.move(by: -1) },
+                    action("Move down", "alt-down") { $0.move(by: 1) },
+                    Menu(title: "Wrap", children: wrapping),
+                    action("Unwrap", "ctrl-u") { $0.unwrap() },
+                ]),
+            ])
+    }
+
+    private var viewMenu: Menu {
+        let panes = EditorPanes.Kind.allCases.map { kind in
+            action(kind.title, "f\(kind.rawValue + 2)", isOn: !controller.panes.hidden.contains(kind)) {
+                $0.panes.toggle(kind)
+                $0.select($0.file.selection)
+            }
+        }
+        let sizes = CanvasLook.Extent.all.map { extent in
+            action(extent.title, isOn: controller.look.extent == extent) { $0.look.extent = extent }
+        }
+        let depths = CanvasLook.depths.map { title, depth in
+            action(title, isOn: controller.look.depth == depth) { $0.look.depth = depth }
+        }
+        return Menu(
+            title: "View",
+            children: panes + [
+                group([
+                    action("Next size", "f7") { $0.look.turnExtent() },
+                    action("Next depth of color", "f8") { $0.look.turnDepth() },
+                    Menu(title: "Size", options: .singleSelection, children: sizes),
+                    Menu(title: "Colors", options: .singleSelection, children: depths),
+                    action("ASCII", isOn: controller.look.glyphs == .ascii) {
+                        $0.look.glyphs = $0.look.glyphs == .ascii ? .sextants : .ascii
+                    },
+                    action("Light", isOn: controller.look.isLight) { $0.look.isLight.toggle() },
+                ])
+            ])
+    }
+
+    private var helpMenu: Menu {
+        Menu(
+            title: "Help",
+            children: [
+                action("Keys") { $0.view.window?.application?.showKeyHelp() },
+                action("Find a command…") { $0.view.window?.application?.showCommandPalette() },
+            ])
+    }
+}

@@ -1,0 +1,77 @@
+import Nibble
+
+/// The attributes of the selected element: Enter edits, Left and Right adjust, Delete takes the value out of the file.
+final class InspectorPane: View {
+    /// Called for Enter on a row.
+    var opened: (@MainActor (InspectorRow) -> Void)?
+    /// Called with a value that a row is to have; nil takes it out of the file.
+    var changed: (@MainActor (InspectorRow, String?) -> Void)?
+    private let items = TableItems<InspectorRow>([]) { cell, row in
+        cell.textLabel.text = row.text
+        cell.textLabel.textAttributes = row.subject == .title ? [.bold] : []
+        cell.textLabel.textColor =
+            row.subject == .title ? .systemBlue : row.written == nil ? .secondaryLabel : .label
+    }
+    private(set) lazy var table = TableView(items: items)
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        addSubview(table)
+        items.primaryAction = { [weak self] row in
+            if row.subject != .title { self?.opened?(row) }
+        }
+    }
+
+    /// Made by the tool alone.
+    required init(coder: NibCoder) throws { try super.init(coder: coder) }
+
+    /// The rows of the selected element.
+    var rows: [InspectorRow] {
+        get { items.values }
+        set { if newValue != items.values { items.values = newValue } }
+    }
+
+    /// The row that keys act on.
+    var currentRow: InspectorRow? { table.indexPathForCurrentRow.flatMap { items.value(at: $0) } }
+
+    /// The place of the current row, for menus beside it.
+    var currentPlace: Rect {
+        guard let path = table.indexPathForCurrentRow else { return table.bounds }
+        return table.rectForRow(at: path)
+    }
+
+    /// Makes a row current by its name.
+    func select(_ name: String) {
+        guard let index = rows.firstIndex(where: { $0.name == name && $0.subject != .title }) else { return }
+        table.selectRow(at: IndexPath(row: index, section: 0), animated: false, scrollPosition: .middle)
+    }
+
+    override var preferredFocusedView: View? { table }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        table.frame = bounds
+    }
+
+    override func keyDown(with event: KeyEvent) -> Handling {
+        guard event.modifiers.isSubset(of: .shift), let row = currentRow, row.subject != .title else {
+            return .ignored
+        }
+        let step = event.modifiers.contains(.shift) ? 5 : 1
+        switch event.key {
+        case .left, .character("-"): return adjust(row, by: -step)
+        case .right, .character("+"): return adjust(row, by: step)
+        case .delete, .backspace:
+            guard row.written != nil, row.subject == .attribute else { return .handled }
+            changed?(row, nil)
+            return .handled
+        default: return .ignored
+        }
+    }
+
+    private func adjust(_ row: InspectorRow, by step: Int) -> Handling {
+        guard let value = row.stepped(by: step) else { return .ignored }
+        changed?(row, value)
+        return .handled
+    }
+}

@@ -1,0 +1,172 @@
+import Nibble
+import NibbleCells
+import NibbleEditing
+import NibbleNibCheck
+import NibbleNibFormat
+import NibbleNibs
+
+/// A row of the inspector: an attribute of the selected element, or the title of some.
+struct InspectorRow: Hashable {
+    /// The part of an element that a row changes.
+    enum Subject: Hashable {
+        /// A title over the rows below.
+        case title
+        /// An attribute of the element.
+        case attribute
+        /// The name of the object, which others use.
+        case name
+        /// The text between the tags.
+        case content
+    }
+
+    let subject: Subject
+    let name: String
+    var kind: InspectableKind?
+    /// The value that the file says; nil where it says none.
+    var written: String?
+    /// The value that the view has where the file says none.
+    var current: String?
+
+    /// The row as it is shown.
+    var text: String {
+        if subject == .title { return name }
+        let mark = written == nil ? " " : "•"
+        let value = TerminalText.sanitize(written ?? current ?? "")
+        let width = 22
+        let space = max(1, width - TerminalText.columns(of: name))
+        return "\(mark) \(name)\(String(repeating: " ", count: space))\(value)"
+    }
+
+    /// The value one step further, for keys that adjust; nil where there is no such.
+    func stepped(by step: Int) -> String? {
+        let value = written ?? current ?? ""
+        switch kind {
+        case .boolean: return value == "true" ? "false" : "true"
+        case .integer: return String((Int(value) ?? 0) + step)
+        case .number:
+            let number = (Double(value) ?? 0) + Double(step)
+            return number == number.rounded() ? "\(Int(number))" : "\(number)"
+        case .choice(let names):
+            guard !names.isEmpty else { return nil }
+            let index = names.firstIndex(of: value).map { $0 + step } ?? 0
+            return names[(index + names.count) % names.count]
+        default: return nil
+        }
+    }
+}
+
+/// Makes the rows for an element from the tables that the loader uses.
+@MainActor struct InspectorRows {
+    private let file: EditedFile
+    private let index: Int
+    private let element: MarkupTree.Element
+    /// The view that the element makes, if it is drawn.
+    private let view: View?
+    private var rows: [InspectorRow] = []
+    private var taken: Set<String> = ["id"]
+
+    /// The rows for an element.
+    static func rows(of index: Int, in file: EditedFile, view: View?) -> [InspectorRow] {
+        var rows = InspectorRows(file, index, view)
+        rows.fill()
+        return rows.rows
+    }
+
+    private init(_ file: EditedFile, _ index: Int, _ view: View?) {
+        (self.file, self.index, self.view) = (file, index, view)
+        element = file.text.tree.elements[index]
+    }
+
+    /// The class whose attributes the element takes; nil for what makes no object.
+    private var className: String? {
+        if let object = file.objects[index] { return file.catalog.key(of: object.ownClass) }
+        let isRule = ["layout", "storyboard", "when", "constraint", "segue", "external", "reference"]
+            .contains(element.name)
+        return isRule ? nil : element.name
+    }
+
+    private mutating func fill() {
+        add(InspectorRow(subject: .title, name: EditedNames.title(of: index, in: file)))
+        let isRule = className == nil
+        if !isRule || element.name == "constraint" || element.name == "segue" {
+            add(InspectorRow(subject: .name, name: "id", kind: .text, written: value("id")))
+        }
+        if element.name == "constraint" {
+            let content = element.content.map { String(decoding: file.text.bytes[$0], as: UTF8.self) }
+            add(
+                InspectorRow(
+                    subject: .content, name: "constraint", kind: .text,
+                    written: content.map { MarkupWords.unescaped($0.trimmedSpaces) }))
+        }
+        let rule = Self.ruleAttributes[element.name] ?? []
+        for (name, kind) in rule { attribute(name, kind) }
+        guard let className else { return rest() }
+        for name in ["outlet", "collection", "as"] { attribute(name, .text) }
+        attribute("installed", .boolean)
+        if view != nil || file.catalog.isClass(className, a: "View") == true { places() }
+        events(className)
+        attributes(of: className)
+        rest()
+    }
+
+    private mutating func places() {
+        title("Place")
+        attribute("frame", .rect)
+        for name in NibGrammar.anchors where element[name] != nil { attribute(name, .text) }
+    }
+
+    private mutating func events(_ className: String) {
+        let isSender = file.catalog.chain(of: className).entries.contains {
+            ["Control", "GestureRecognizer", "BarButtonItem", "MenuAction"].contains($0.name)
+        }
+        let events = NibEvent.attributes.map(\.name).filter { isSender || element[$0] != nil }
+        guard !events.isEmpty else { return }
+        title("Actions")
+        for name in events { attribute(name, .text) }
+    }
+
+    private mutating func attributes(of className: String) {
+        let all = view.map(NibAttribute.all(of:)) ?? []
+        let values = Dictionary(all.map { ($0.name, $0.value) }) { first, _ in first }
+        for entry in file.catalog.chain(of: className).entries {
+            let known = entry.attributes.keys.sorted().filter { !taken.contains($0) }
+            let outlets = entry.outlets.keys.sorted().filter { !taken.contains($0) && !entry.isOwn }
+            guard !known.isEmpty || !outlets.isEmpty else { continue }
+            title(entry.name)
+            for name in known {
+                attribute(name, entry.attributes[name] ?? .text, current: values[name] ?? nil)
+            }
+            for name in outlets { attribute(name, .text) }
+        }
+    }
+
+    /// What the element says besides: attributes of outlets, of previews, of classes that nobody knows.
+    private mutating func rest() {
+        let others = element.attributes.map(\.name).filter { !taken.contains($0) }
+        guard !others.isEmpty else { return }
+        if rows.count > 1 { title("Others") }
+        for name in others { attribute(name, .text) }
+    }
+
+    private func value(_ name: String) -> String? { element[name].map { MarkupWords.unescaped($0.value) } }
+
+    private mutating func title(_ name: String) { add(InspectorRow(subject: .title, name: name)) }
+
+    private mutating func attribute(_ name: String, _ kind: InspectableKind?, current: String? = nil) {
+        guard taken.insert(name).inserted else { return }
+        add(InspectorRow(subject: .attribute, name: name, kind: kind, written: value(name), current: current))
+    }
+
+    private mutating func add(_ row: InspectorRow) { rows.append(row) }
+
+    private static let ruleAttributes: [String: [(String, InspectableKind)]] = [
+        "layout": [("owner", .text), ("class", .text), ("design", .text), ("strings", .text)],
+        "storyboard": [("initial", .text), ("design", .text), ("strings", .text)],
+        "constraint": [("outlet", .text), ("identifier", .text), ("installed", .boolean)],
+        "segue": [
+            ("kind", .choice(NibGrammar.segueKinds)), ("to", .text), ("action", .text),
+            ("style", .text), ("animated", .boolean),
+        ],
+        "when": NibGrammar.conditions.map { ($0, .text) } + [("installed", .boolean), ("frame", .rect)],
+    ]
+}

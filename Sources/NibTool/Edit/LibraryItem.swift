@@ -1,0 +1,78 @@
+import NibbleCells
+import NibbleNibCheck
+
+/// A class that can be inserted, with the attributes that it begins with.
+struct LibraryItem: Hashable {
+    let className: String
+    /// A line of what it is for.
+    let note: String
+    /// The attributes besides those of its place.
+    var attributes = ""
+    /// The size that it begins with, where a frame places it; nil for what is no view.
+    var size: Size?
+
+    /// The element as text.
+    ///
+    /// - Parameter place: The attributes that place it, with a space before them.
+    func fragment(place: String) -> String {
+        "<\(className)\(attributes.isEmpty ? "" : " \(attributes)")\(place)/>"
+    }
+
+    /// What can be inserted: Nibble's classes that are used most, then all others that the sources and Nibble have.
+    static func all(in catalog: ClassCatalog) -> [LibraryItem] {
+        let usual = Set(self.common.map(\.className))
+        let others = catalog.names.filter { name in
+            !usual.contains(name) && !abstract.contains(name)
+                && ["View", "ViewController", "GestureRecognizer"].contains {
+                    catalog.isClass(name, a: $0) == true
+                }
+        }
+        let own = others.filter { catalog[$0]?.isOwn == true }.map { item($0, "from the sources", catalog) }
+        let shipped = others.filter { catalog[$0]?.isOwn != true }.map { item($0, "", catalog) }
+        return own + common(in: catalog) + shipped
+    }
+
+    private static func common(in catalog: ClassCatalog) -> [LibraryItem] {
+        common.filter { catalog[$0.className] != nil }
+    }
+
+    private static func item(_ name: String, _ note: String, _ catalog: ClassCatalog) -> LibraryItem {
+        let isView = catalog.isClass(name, a: "View") == true
+        return LibraryItem(className: name, note: note, size: isView ? Size(width: 20, height: 3) : nil)
+    }
+
+    /// Classes that are there for others to be a kind of.
+    private static let abstract: Set<String> = ["Control", "GestureRecognizer", "ValueControl"]
+
+    private static func view(
+        _ name: String, _ note: String, _ attributes: String = "", _ width: Int, _ height: Int
+    ) -> LibraryItem {
+        LibraryItem(
+            className: name, note: note, attributes: attributes, size: Size(width: width, height: height))
+    }
+
+    private static let common = [
+        view("Label", "A text that isn't edited", "text=\"Label\"", 20, 1),
+        view("Button", "Does something when it is pressed", "title=\"Button\"", 12, 1),
+        view("TextField", "A line of text to type", "placeholder=\"Text\"", 24, 1),
+        view("TextView", "Text of several lines", "", 40, 6),
+        view("View", "An area that holds others", "", 30, 6),
+        view("StackView", "Views one after another", "axis=\"vertical\" spacing=\"1\"", 30, 6),
+        view("BoxView", "A border with a title around a view", "title=\"Box\"", 30, 6),
+        view("ScrollView", "A part of something larger", "", 40, 8),
+        view("ImageView", "A picture", "contentMode=\"scaleAspectFit\"", 20, 6),
+        view("CheckBox", "On or off, with a title", "title=\"Check\"", 16, 1),
+        view("Switch", "On or off", "", 6, 1),
+        view("Slider", "A value between two others", "", 20, 1),
+        view("Stepper", "A number, up and down", "", 12, 1),
+        view("SegmentedControl", "One of a few choices", "", 24, 1),
+        view("ProgressView", "The part that is done", "progress=\"0.5\"", 20, 1),
+        view("ActivityIndicatorView", "Something is going on", "", 1, 1),
+        view("Separator", "A line", "", 30, 1),
+        view("TableView", "Rows that scroll", "", 40, 8),
+        view("OutlineView", "A tree", "", 40, 8),
+        view("StatusBar", "The keys, and what is going on", "", 80, 1),
+        LibraryItem(className: "TapGestureRecognizer", note: "Presses on the view around it"),
+        LibraryItem(className: "PanGestureRecognizer", note: "Drags on the view around it"),
+    ]
+}
