@@ -2,7 +2,7 @@
 
     python3 Tests/Pty/demos FOLDER [--only TEXT]… [--times]
 
-FOLDER holds the executables `files`, `gallery`, `nib`, `photos`, `sign-up` and `table`. Each scenario prints `ok PROGRAM name` or `FAIL PROGRAM name: reason`;
+FOLDER holds the executables `files`, `gallery`, `nib`, `photos`, `showcase`, `sign-up` and `table`. Each scenario prints `ok PROGRAM name` or `FAIL PROGRAM name: reason`;
 the last line counts them.
 """
 
@@ -15,6 +15,7 @@ from multiplexer import Demo, Failure
 from scenarios import scenarios
 # These register their scenarios.
 import controls
+import showcase_scenarios
 import tools
 
 
