@@ -34,7 +34,7 @@ func copied(_ folders: String...) -> [String] {
 
 /// The modules of views: the core, and what stands on it from below upwards.
 let coreModules = ["NibbleCells", "NibbleTerminal", "NibbleViews"]
-let viewModules = coreModules + ["NibbleControls", "NibbleLists", "NibbleControllers"]
+let viewModules = coreModules + ["NibbleControls", "NibbleLists", "NibbleReaders", "NibbleControllers"]
 let core = coreModules.map { Target.Dependency(stringLiteral: $0) }
 let views = viewModules.map { Target.Dependency(stringLiteral: $0) }
 
@@ -83,6 +83,7 @@ let package = Package(
         library("NibbleViews", ["NibbleTerminal", "NibbleSolver", "NibbleCells"]),
         library("NibbleControls", ["NibbleViews", "NibbleTerminal", "NibbleCells"]),
         library("NibbleLists", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
+        library("NibbleReaders", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
         library(
             "NibbleControllers",
             ["NibbleLists", "NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
@@ -143,6 +144,7 @@ let package = Package(
             exclude: copied(
                 "Accessibility", "Collections", "Common", "DataTable", "Diffable", "Focus", "Outline",
                 "Tables")),
+        tests("NibbleReadersTests", views + testing + ["NibbleTestSupport"]),
         tests("NibbleControllersTests", views + testing + ["NibbleTestSupport"]),
         tests(
             "NibbleTestingTests", views + testing,

@@ -6,5 +6,6 @@
 @_exported public import NibbleLists
 @_exported public import NibbleNcurses
 @_exported public import NibbleNibs
+@_exported public import NibbleReaders
 @_exported public import NibbleTerminal
 @_exported public import NibbleViews

@@ -73,6 +73,9 @@ public struct TextDocument: Hashable, Sendable {
         return rope.string(in: range)
     }
 
+    /// Returns the bytes of a range of offsets, which may begin and end in the middle of a character.
+    public func bytes(in range: Range<Int>) -> [UInt8] { rope.bytes(in: range.clamped(to: 0..<count)) }
+
     /// Whether another document has the same text, byte for byte.
     public static func == (left: TextDocument, right: TextDocument) -> Bool {
         left.count == right.count

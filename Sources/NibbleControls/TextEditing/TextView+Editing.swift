@@ -17,6 +17,7 @@ extension TextView: TextInput {
 
     func textDidChange(_ change: LineChange) {
         viewport.textChanged(change)
+        linesDidChange(from: change.oldLines.lowerBound)
         setNeedsDisplay()
         delegate?.textViewDidChange(self)
     }
@@ -68,6 +69,7 @@ extension TextView: TextInput {
 
     /// The text became another one.
     func contentChanged() {
+        linesDidChange(from: 0)
         setNeedsDisplay()
         delegate?.textViewDidChangeSelection(self)
     }
@@ -109,11 +111,13 @@ extension TextView: TextInput {
             for (number, row) in rows.enumerated() {
                 let y = area.minY + number
                 guard y >= visible.minY, y < visible.maxY else { continue }
+                let content = editor.content(of: row, columns: columns)
                 let drawing = TextRowDrawing(
                     origin: Point(x: area.minX - viewport.column, y: y),
                     style: CellStyle(foreground: textColor),
-                    selection: selection.isEmpty ? nil : selection.range, selectedStyle: selectedStyle)
-                drawing.draw(editor.content(of: row, columns: columns), of: row, on: &canvas)
+                    selection: selection.isEmpty ? nil : selection.range, selectedStyle: selectedStyle,
+                    runs: styleRuns(ofLine: row.line, in: content.range))
+                drawing.draw(content, of: row, on: &canvas)
             }
         }
         drawEdges(around: area, on: &canvas)

@@ -271,6 +271,21 @@ open class TextView: View, ResponderStandardEditActions {
         drawText(on: &canvas)
     }
 
+    /// Returns the looks of parts of a line that differ from that of the text, in order.
+    ///
+    /// Called for each row that is drawn. Override it to colour a text.
+    ///
+    /// - Parameters:
+    ///   - line: The number of the line, from 0.
+    ///   - range: The offsets that are drawn, in bytes of UTF-8; runs may go beyond them.
+    /// - Returns: The runs, none of which overlaps another. Defaults to none.
+    open func styleRuns(ofLine line: Int, in range: Range<Int>) -> [TextStyleRun] { [] }
+
+    /// Called when lines from one on are others, whoever changed them; lines count from 0.
+    ///
+    /// Call `super`.
+    open func linesDidChange(from line: Int) {}
+
     /// Takes the new size.
     ///
     /// Call `super`.

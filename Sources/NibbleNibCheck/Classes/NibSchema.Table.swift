@@ -43,6 +43,10 @@ extension NibSchema {
           boolean on
           choice(off,on,mixed) value
           text title
+        CodeView: PagerTextView
+          boolean wrapsLines
+          choice(plain,swift,xml,json,markdown,python,c,shell) language
+          action copy cut paste redo selectAll undo
         CollectionReusableView: View
           text reuseIdentifier
         CollectionView: ScrollView
@@ -67,6 +71,8 @@ extension NibSchema {
         CollectionViewGridLayout: CollectionViewFlowLayout
           integer columnCount itemHeight minimumItemWidth
         CollectionViewLayout
+        ColorPicker: Control, sends actions
+          color color
         Control: View, sends actions
           boolean enabled highlighted selected
         DataTable: View
@@ -80,6 +86,11 @@ extension NibSchema {
           choice(automatic,compact,inline,wheels) preferredDatePickerStyle
           choice(time,date,dateAndTime,countDownTimer) datePickerMode
           integer minuteInterval
+        DigitsLabel: View
+          choice(left,center,right,natural) textAlignment
+          choice(small,large) digitSize
+          color textColor
+          text text
         Gauge: View
           color barTintColor
           number criticalValue maximumValue minimumValue value warningValue
@@ -88,6 +99,8 @@ extension NibSchema {
           boolean cancelsTouchesInView enabled
           text name
           outlet delegate GestureRecognizerDelegate
+        HexView: ScrollView
+          integer bytesPerRow
         ImageView: View
           boolean adjustments.dithers adjustments.inverted animating
           choice(ascii,tinted,half,quadrant,sextant,octant,braille,pixels,automatic) drawingStyle
@@ -101,6 +114,11 @@ extension NibSchema {
           color textColor
           integer numberOfLines
           text text
+        LogView: ScrollView
+          boolean followsEnd showsLineNumbers
+          color textColor
+          integer maximumLineCount
+          text filter searchText
         MenuBar: View
         NavigationBar: View
           boolean prefersLargeTitles
@@ -133,6 +151,14 @@ extension NibSchema {
           choice(scroll,pageCurl) transitionStyle
           outlet dataSource PageViewControllerDataSource
           outlet delegate PageViewControllerDelegate
+        PagerTextView: TextView
+          boolean showsLineNumbers
+          action copy cut paste redo selectAll undo
+        PanelController: ViewController
+          boolean showsShadows
+          color panelColor
+          outlet backgroundViewController ViewController
+          outlet delegate PanelControllerDelegate
         PickerView: Control, sends actions
           text items
           outlet dataSource PickerViewDataSource

@@ -7,7 +7,8 @@ public import NibbleViews
 @MainActor enum ControlTables {
     /// All of them.
     static let all = [
-        control, button, checkBox, datePicker, pageControl, pickerView, radioGroup, segmentedControl, segment,
+        control, button, checkBox, colorPicker, datePicker, pageControl, pickerView, radioGroup,
+        segmentedControl, segment,
         slider, stepper, switchControl,
     ]
 
@@ -71,6 +72,10 @@ public import NibbleViews
             "title": Inspectable(\CheckBox.title),
             "value": .choice(\CheckBox.value, ["off": .off, "on": .on, "mixed": .mixed]),
         ])
+
+    /// A colour that is chosen.
+    static let colorPicker = PropertyTable(
+        ColorPicker.self, ["color": Inspectable(\ColorPicker.color)])
 
     /// The parts of a date that are picked, and how; the date itself is the program's.
     static let datePicker = PropertyTable(

@@ -5,8 +5,8 @@ public import NibbleViews
 @MainActor enum ControllerTables {
     /// All of them.
     static let all = [
-        collectionViewController, navigationController, pageViewController, splitViewController,
-        tabBarController, tableViewController, viewController,
+        collectionViewController, navigationController, pageViewController, panelController,
+        splitViewController, tabBarController, tableViewController, viewController,
     ]
 
     /// A controller of a collection.
@@ -38,6 +38,18 @@ public import NibbleViews
         outlets: [
             "dataSource": OutletProperty(\PageViewController.dataSource),
             "delegate": OutletProperty(\PageViewController.delegate),
+        ])
+
+    /// Panels over a background; the panels themselves are the program's.
+    static let panelController = PropertyTable(
+        PanelController.self,
+        [
+            "panelColor": Inspectable(\PanelController.panelColor),
+            "showsShadows": Inspectable(\PanelController.showsShadows),
+        ],
+        outlets: [
+            "backgroundViewController": OutletProperty(\PanelController.backgroundViewController),
+            "delegate": OutletProperty(\PanelController.delegate),
         ])
 
     /// Two controllers beside each other.

@@ -1,11 +1,48 @@
 import NibbleControllers
 import NibbleControls
+import NibbleReaders
 import NibbleViews
 
 /// The tables of views in which text is edited or read.
 @MainActor enum TextTables {
     /// All of them.
-    static let all = [searchBar, searchField, textField, textView, textViewer]
+    static let all = [
+        codeView, hexView, logView, pagerTextView, searchBar, searchField, textField, textView, textViewer,
+    ]
+
+    /// Source text, and the language whose colours it has.
+    static let codeView = PropertyTable(
+        CodeView.self,
+        [
+            "language": .choice(
+                \CodeView.language,
+                [
+                    "plain": .plain, "swift": .swift, "xml": .xml, "json": .json, "markdown": .markdown,
+                    "python": .python, "c": .c, "shell": .shell,
+                ]),
+            "wrapsLines": Inspectable(\CodeView.wrapsLines),
+        ])
+
+    /// Bytes, which are the program's.
+    static let hexView = PropertyTable(
+        HexView.self,
+        ["bytesPerRow": Inspectable { (view: HexView, count: Int) in view.bytesPerRow = count }])
+
+    /// A log, and the part of it that is shown.
+    static let logView = PropertyTable(
+        LogView.self,
+        [
+            "filter": Inspectable(\LogView.filter),
+            "followsEnd": Inspectable(\LogView.followsEnd),
+            "maximumLineCount": Inspectable(\LogView.maximumLineCount),
+            "searchText": Inspectable(\LogView.searchText),
+            "showsLineNumbers": Inspectable(\LogView.showsLineNumbers),
+            "textColor": Inspectable(\LogView.textColor),
+        ])
+
+    /// Text that is only read.
+    static let pagerTextView = PropertyTable(
+        PagerTextView.self, ["showsLineNumbers": Inspectable(\PagerTextView.showsLineNumbers)])
 
     /// A field to search with, and what belongs to it.
     static let searchBar = PropertyTable(

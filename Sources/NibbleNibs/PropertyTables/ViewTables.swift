@@ -6,8 +6,19 @@ public import NibbleViews
 @MainActor enum ViewTables {
     /// All of them.
     static let all = [
-        view, window, nibView, boxView, imageView, label, scrollView, separator, stackView, object,
+        view, window, nibView, boxView, digitsLabel, imageView, label, scrollView, separator, stackView,
+        object,
     ]
+
+    /// A number in large digits.
+    static let digitsLabel = PropertyTable(
+        DigitsLabel.self,
+        [
+            "digitSize": .choice(\DigitsLabel.digitSize, ["small": .small, "large": .large]),
+            "text": Inspectable(\DigitsLabel.text),
+            "textAlignment": Inspectable(\DigitsLabel.textAlignment),
+            "textColor": Inspectable(\DigitsLabel.textColor),
+        ])
 
     /// The attributes of every view; frames and constraints are the builder's.
     static let view = PropertyTable(

@@ -41,7 +41,8 @@ enum AccessibilityRules {
     ]
 
     private static let targets: Set = [
-        "NibbleViews", "NibbleControls", "NibbleLists", "NibbleControllers", "NibbleNibs",
+        "NibbleViews", "NibbleControls", "NibbleLists", "NibbleReaders", "NibbleControllers",
+        "NibbleNibs",
     ]
 
     // What nobody says about a view, somebody who does not see it cannot know.

@@ -51,6 +51,7 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
             return control
         },
         sample("PickerView") { PickerView(items: ["Tea", "Coffee", "Water"]) },
+        sample("ColorPicker") { ColorPicker() },
         sample("DatePicker") { DatePicker.sample(.dateAndTime, .compact) },
         sample("DatePicker with a month") { DatePicker.sample(.date, .inline) },
         sample("Toolbar") {

@@ -8,6 +8,8 @@ struct TextRowDrawing {
     /// The selection; nil for nothing.
     let selection: Range<Int>?
     let selectedStyle: CellStyle
+    /// Parts that look different, in order.
+    var runs: [TextStyleRun] = []
 
     /// The look of selected text, in every depth of colours: reversed.
     ///
@@ -38,8 +40,8 @@ struct TextRowDrawing {
             guard x < visible.maxX, x.saturatingAdd(content.widths[character]) > visible.minX else {
                 continue
             }
-            let isSelected = selection?.contains(content.offset(of: character)) ?? false
-            if isSelected != run.isSelected || run.end != x { flush(&run, at: x, isSelected, on: &canvas) }
+            let look = look(at: content.offset(of: character))
+            if look != run.look || run.end != x { flush(&run, at: x, look, on: &canvas) }
             let glyphs = content.glyphs(of: character)
             if glyphs.isEmpty {
                 run.glyphs += repeatElement(.space, count: content.widths[character])
@@ -48,8 +50,15 @@ struct TextRowDrawing {
             }
             run.end = x.saturatingAdd(content.widths[character])
         }
-        flush(&run, at: 0, false, on: &canvas)
+        flush(&run, at: 0, .plain, on: &canvas)
         drawSelectedEnd(content, of: row, on: &canvas)
+    }
+
+    /// The look of a character.
+    private enum Look: Equatable {
+        case plain, selected
+        /// That of a run, by its number.
+        case run(Int)
     }
 
     /// Glyphs side by side that look alike.
@@ -57,16 +66,34 @@ struct TextRowDrawing {
         var glyphs: [Glyph] = []
         var start = Int.min
         var end = Int.min
-        var isSelected = false
+        var look = Look.plain
     }
 
-    private func flush(_ run: inout Run, at x: Int, _ isSelected: Bool, on canvas: inout Canvas) {
+    private func look(at offset: Int) -> Look {
+        if selection?.contains(offset) == true { return .selected }
+        guard !runs.isEmpty else { return .plain }
+        var (low, high) = (0, runs.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if runs[middle].range.lowerBound <= offset { low = middle } else { high = middle }
+        }
+        return runs[low].range.contains(offset) ? .run(low) : .plain
+    }
+
+    private func style(of look: Look) -> CellStyle {
+        switch look {
+        case .plain: style
+        case .selected: selectedStyle
+        case .run(let index): runs[index].style
+        }
+    }
+
+    private func flush(_ run: inout Run, at x: Int, _ look: Look, on canvas: inout Canvas) {
         if !run.glyphs.isEmpty {
             canvas.write(
-                run.glyphs[...], at: Point(x: run.start, y: origin.y),
-                style: run.isSelected ? selectedStyle : style)
+                run.glyphs[...], at: Point(x: run.start, y: origin.y), style: style(of: run.look))
         }
-        run = Run(start: x, end: x, isSelected: isSelected)
+        run = Run(start: x, end: x, look: look)
     }
 
     /// A line end that is selected shows as a blank.

@@ -52,7 +52,10 @@ extension PagerTextView {
         let isAtEnd = followsEnd && visibleRange.upperBound >= document.count
         switch news {
         case .restarted: show(TextDocument())
-        case .found(let found, let parts): editor.append(found, of: parts)
+        case .found(let found, let parts):
+            let last = document.lineCount - 1
+            editor.append(found, of: parts)
+            linesDidChange(from: last)
         }
         if showsLineNumbers { updateGutter() }
         setNeedsDisplay()

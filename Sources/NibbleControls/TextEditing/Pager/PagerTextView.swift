@@ -13,7 +13,7 @@ public import NibbleViews
 /// pager.showsLineNumbers = true
 /// pager.scroll(rows: 10)
 /// ```
-public final class PagerTextView: TextView {
+open class PagerTextView: TextView {
     /// Called when other rows are shown.
     ///
     /// Defaults to nothing.
@@ -51,7 +51,7 @@ public final class PagerTextView: TextView {
     }
 
     /// The cursor would only be in the way.
-    public override var caret: Cursor? { nil }
+    open override var caret: Cursor? { nil }
 
     /// A column for the focus, the numbers and a blank, at the left of the text.
     public func updateGutter() {
@@ -132,14 +132,14 @@ public final class PagerTextView: TextView {
     // MARK: - Events
 
     /// The keys that it handles itself.
-    public override var keyHints: [KeyHint] {
+    open override var keyHints: [KeyHint] {
         [("Copy", TextCommand.copy), ("Select all", .selectAll)].map { title, command in
             KeyHint(title, keys: keyBindings.keys(for: [command]))
         }
     }
 
     /// Copying and selecting all; the rest is the viewer's.
-    public override func keyDown(with event: KeyEvent) -> Handling {
+    open override func keyDown(with event: KeyEvent) -> Handling {
         switch keyBindings.command(for: event) {
         case .copy, .selectAll: super.keyDown(with: event)
         default: .ignored
@@ -147,14 +147,14 @@ public final class PagerTextView: TextView {
     }
 
     /// Selects up to the mouse.
-    public override func mouseDragged(with event: MouseEvent) -> Handling {
+    open override func mouseDragged(with event: MouseEvent) -> Handling {
         let handling = super.mouseDragged(with: event)
         scrolled()
         return handling
     }
 
     /// The wheel scrolls.
-    public override func scrollWheel(with event: MouseEvent) -> Handling {
+    open override func scrollWheel(with event: MouseEvent) -> Handling {
         let handling = super.scrollWheel(with: event)
         if handling == .handled { didScroll() }
         return handling
@@ -163,7 +163,7 @@ public final class PagerTextView: TextView {
     /// Follows the end of the text again where it did.
     ///
     /// Call `super`.
-    public override func didMoveToWindow() {
+    open override func didMoveToWindow() {
         super.didMoveToWindow()
         cancelLook?()
         cancelLook = nil
@@ -171,7 +171,7 @@ public final class PagerTextView: TextView {
     }
 
     /// Tells of the rows that fit now.
-    public override func layoutSubviews() {
+    open override func layoutSubviews() {
         super.layoutSubviews()
         scrolled()
     }
@@ -179,7 +179,7 @@ public final class PagerTextView: TextView {
     // MARK: - Drawing
 
     /// Draws the text, its numbers and the marks.
-    public override func draw(in canvas: inout Canvas) {
+    open override func draw(in canvas: inout Canvas) {
         super.draw(in: &canvas)
         let area = textArea
         let rows = shownRows
@@ -221,7 +221,7 @@ public final class PagerTextView: TextView {
     }
 
     /// The part of the text that is visible; a step is a page.
-    public override var accessibilityDefaults: AccessibilityProperties {
+    open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.textView)
         let rows = shownRows
         if let first = rows.first, let last = rows.last {

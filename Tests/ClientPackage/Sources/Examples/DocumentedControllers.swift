@@ -175,3 +175,9 @@ extension PhotoController {
         navigationController?.pushViewController(viewer, animated: true)
     }
 }
+
+@MainActor func examplePanelController(photo: ViewController, clock: ViewController, notes: ViewController) {
+    let desktop = PanelController(background: photo)
+    desktop.showPanel(clock, frame: Rect(x: 4, y: 2, width: 30, height: 8))
+    desktop.showPanel(notes)
+}
