@@ -54,9 +54,8 @@ import Nibble
     static let all: [Scene] = {
         let scenes =
             [
-                .welcome, .dashboard, .liveCharts, .millionRows, .tree, .sheets, .containers, .constraints,
-                .layoutFile,
-                .windows, .animation, .game,
+                .welcome, .pictures, .dashboard, .liveCharts, .editor, .millionRows, .tree, .sheets,
+                .containers, .constraints, .layoutFile, .windows, .animation, .game,
             ] + controls
         return Group.allCases.flatMap { group in scenes.filter { $0.group == group } }
     }()

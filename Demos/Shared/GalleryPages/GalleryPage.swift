@@ -6,10 +6,13 @@ public import NibbleViews
 public final class GalleryPage: View {
     /// The title, in a word.
     public let title: String
+    /// The file that it is written in, where it was compiled.
+    public let file: String
     private let rows: [[GalleryBox]]
 
-    init(_ title: String, _ rows: [[GalleryBox]]) {
+    init(_ title: String, _ rows: [[GalleryBox]], file: String = #filePath) {
         self.title = title
+        self.file = file
         self.rows = rows
         super.init(frame: .zero)
         for box in rows.joined() { addSubview(box) }
@@ -17,7 +20,7 @@ public final class GalleryPage: View {
 
     /// Makes an empty page, for a layout file.
     public required init(coder: NibCoder) throws {
-        title = ""
+        (title, file) = ("", "")
         rows = []
         try super.init(coder: coder)
     }

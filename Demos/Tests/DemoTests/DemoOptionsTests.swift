@@ -94,7 +94,8 @@ import Testing
     func snapshotOptionsNeedASnapshot(arguments: [String]) {
         let error = #expect(throws: (any Error).self) { try DemoOptions.parse(arguments) }
         let message = error.map { DemoOptions.message(for: $0) }
-        #expect(message == "\(arguments[0]) belongs to a snapshot or a film; add --snapshot text, ansi or svg, or --record.")
+        let way = "add --snapshot text, ansi or svg, or --record."
+        #expect(message == "\(arguments[0]) belongs to a snapshot or a film; \(way)")
     }
 
     @Test(

@@ -6,6 +6,7 @@ import Testing
 
 @testable import gallery
 @testable import hello
+@testable import showcase
 @testable import sign_up
 @testable import table
 
@@ -22,6 +23,7 @@ struct DemoPage: CustomTestStringConvertible, Sendable {
                 controller.view = Hello.root
                 return controller
             },
+            DemoPage(testDescription: "showcase") { ShowcaseController() },
             DemoPage(testDescription: "sign-up") { SignUpController() },
             DemoPage(testDescription: "table") { TableController() },
         ]

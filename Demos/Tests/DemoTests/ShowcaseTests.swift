@@ -10,7 +10,7 @@ import Testing
 
 /// The list of scenes, and every scene at every size.
 @Suite @MainActor struct Showcases {
-    static let sizes = [
+    nonisolated static let sizes = [
         Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 200, height: 60),
         Size(width: 40, height: 12),
     ]

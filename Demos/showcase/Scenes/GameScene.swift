@@ -2,7 +2,7 @@ import Nibble
 
 extension Scene {
     static let game = Scene(
-        "Bricks", in: .motion, "a game: ← → move, Space starts; until then it plays by itself"
+        "Bricks", in: .motion, "a game that plays by itself until Space starts it"
     ) { BricksController() }
 }
 

@@ -136,9 +136,8 @@ extension SceneListController: TableViewDataSource, TableViewDelegate {
         return cell
     }
 
-    func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
-        sections[indexPath.section].scenes[indexPath.row].title
-    }
+    /// None: letters belong to the scene, and the field finds scenes.
+    func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? { nil }
 
     func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 

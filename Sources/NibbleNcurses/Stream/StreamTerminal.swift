@@ -109,7 +109,7 @@ public final class StreamTerminal: Terminal {
         case .mouse(.motion): send(StreamBytes(.mouse, text: [2]).finished)
         case .speak(let text): send(StreamBytes(.speech, text: Array(text.utf8)).finished)
         case .describe(let elements): send(StreamBytes(describing: elements).finished)
-        case .echo, .suspend: break
+        case .echo, .suspend, .print: break
         }
     }
 

@@ -45,6 +45,18 @@ import Testing
         #expect(rows(stage)[0] == "hello wide")
     }
 
+    @Test func aTextThatHadNoRoomBeginsAtItsFirstColumn() {
+        view.wrapping = nil
+        view.text = "hello"
+        view.frame = .zero
+        let root = View()
+        root.addSubview(view)
+        let stage = Stage(size: Size(width: 12, height: 4), root: root)
+        view.frame = root.bounds
+        stage.settle()
+        #expect(stage.text == " hello")
+    }
+
     @Test func theFocusIsALineAtTheLeft() {
         let stage = stage("a\nb")
         #expect(stage.screen[Point(x: 0, y: 0)].glyph == Glyph(character: "│"))

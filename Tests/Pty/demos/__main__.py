@@ -2,7 +2,7 @@
 
     python3 Tests/Pty/demos FOLDER [--only TEXT]… [--times] [--shard 1/2]
 
-FOLDER holds the executables `files`, `gallery`, `inline`, `nib`, `photos`, `sign-up` and `table`. Each scenario prints `ok PROGRAM name` or `FAIL PROGRAM name: reason`;
+FOLDER holds the executables of the demos and `nib`. Each scenario prints `ok PROGRAM name` or `FAIL PROGRAM name: reason`;
 the last line counts them.
 """
 
@@ -20,6 +20,7 @@ from scenarios import scenarios
 # These register their scenarios.
 import controls
 import inline
+import showcase_scenarios
 import tools
 
 

@@ -124,6 +124,8 @@ struct TextViewport: Sendable {
     private mutating func revealColumn(_ caret: Int, wraps: Bool) {
         guard !wraps else { return column = 0 }
         if caret < column { column = caret }
-        if caret >= column + size.width { column = caret - size.width + 1 }
+        // Without any room the caret is where it will be when there is some.
+        let width = max(1, size.width)
+        if caret >= column + width { column = caret - width + 1 }
     }
 }

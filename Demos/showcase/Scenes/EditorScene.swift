@@ -1,0 +1,106 @@
+import Nibble
+
+extension Scene {
+    static let editor = Scene("Editor", in: .text, "undo, selections, clusters, wrapping, find") {
+        EditorController()
+    }
+}
+
+/// A text to edit, and beside it what is known of it.
+final class EditorController: ViewController, TextViewDelegate {
+    private let textView = TextView()
+    private let textBox = BoxView(title: "Notes")
+    private let factBox = BoxView(title: "Text")
+    private let keyBox = BoxView(title: "Keys")
+    private let facts = Label()
+    private let keys = Label()
+    private let wraps = Switch()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        textView.text = Self.sample
+        textView.delegate = self
+        textView.insertsTabs = false
+        textView.accessibilityLabel = "Notes"
+        textBox.contentInset = .zero
+        textBox.contentView = textView
+        wraps.title = "Wrap lines"
+        wraps.isOn = true
+        wraps.addAction(for: .valueChanged) { [weak self] in
+            self?.textView.wrapping = $0.isOn ? .byWord : nil
+        }
+        for label in [facts, keys] {
+            label.numberOfLines = 0
+            label.lineBreakMode = .wordWrap
+        }
+        keys.textColor = .secondaryLabel
+        keys.text = """
+            Ctrl Z, Ctrl Y  undo, redo
+            Shift arrows    select
+            Ctrl arrows     by words
+            Ctrl A          everything
+            Ctrl C, X, V    the clipboard
+            """
+        factBox.contentView.addSubview(facts)
+        factBox.contentView.addSubview(wraps)
+        keyBox.contentView.addSubview(keys)
+        for box in [textBox, factBox, keyBox] {
+            box.titleColor = .systemBlue
+            box.highlightsFocus = true
+            view.addSubview(box)
+        }
+        count()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        let isWide = bounds.width >= 56
+        let parts = isWide ? bounds.columns([3, 2]) : bounds.rows([2, 1])
+        textBox.frame = parts[0]
+        let side = parts[1]
+        let height = isWide ? min(9, side.height / 2 + 1) : side.height
+        factBox.frame = Rect(x: side.minX, y: side.minY, width: side.width, height: height)
+        keyBox.frame = Rect(
+            x: side.minX, y: side.minY + height, width: side.width, height: side.height - height)
+        for box in [factBox, keyBox] { box.layoutIfNeeded() }
+        let room = factBox.contentView.bounds
+        facts.frame = Rect(x: 0, y: 0, width: room.width, height: max(0, room.height - 2))
+        wraps.frame = Rect(x: 0, y: room.height - 1, width: room.width, height: 1)
+        let size = keyBox.contentView.bounds
+        keys.frame = Rect(x: 0, y: 0, width: size.width, height: min(size.height, 7))
+    }
+
+    override var preferredFocusedView: View? { textView }
+
+    func textViewDidChange(_ textView: TextView) { count() }
+
+    func textViewDidChangeSelection(_ textView: TextView) { count() }
+
+    private func count() {
+        let text = textView.text
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+        let words = text.split { $0.isWhitespace }.count
+        facts.text = """
+            \(lines) lines
+            \(words) words
+            \(text.count) characters
+            \(textView.selectedText.count) selected
+            """
+    }
+
+    private static let sample = """
+        Text is edited by clusters, as people read it: e\u{301}, 👩‍🚀 and 日本 are one step each.
+
+        Ctrl Z takes back what was typed, a word at a time; Shift with the arrows selects, and a double click \
+        selects a word. Long lines are wrapped by words, or go on to the side.
+
+        Right to left, too: שלום עולם keeps its order between words that go the other way.
+
+            Four spaces stay four spaces,
+            \tand a tab stands at its stop.
+
+        Ten megabytes scroll as fast as this page: only the rows that are visible are measured. What is pasted \
+        never steers the terminal; it is shown as what it is.
+        """
+}
