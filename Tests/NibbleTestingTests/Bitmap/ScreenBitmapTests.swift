@@ -13,7 +13,7 @@ private func pixels(_ cells: [Cell], theme: ColorTheme = ColorTheme()) throws ->
 
 private func cell(_ text: Character, attributes: CellAttributes = []) -> Cell {
     Cell(
-        glyph: Glyph(text), foreground: .rgb(0xFF0000), background: .rgb(0x0000FF), attributes: attributes)
+        glyph: Glyph(character: text), foreground: .rgb(0xFF0000), background: .rgb(0x0000FF), attributes: attributes)
 }
 
 private let (red, blue) = (
