@@ -60,6 +60,8 @@ extension DelegateMethods {
         PageViewControllerDataSource presentationIndex(for:) PageViewController Int
         PageViewControllerDelegate pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:) PageViewController Bool [ViewController] Bool Void
         PageViewControllerDelegate pageViewController(_:willTransitionTo:) PageViewController [ViewController] Void
+        PanelControllerDelegate panelController(_:didClose:) PanelController ViewController Void
+        PanelControllerDelegate panelController(_:shouldClose:) PanelController ViewController Bool
         PickerViewDataSource numberOfComponents(in:) PickerView Int
         PickerViewDataSource pickerView(_:numberOfRowsInComponent:) PickerView Int Int
         PickerViewDelegate pickerView(_:didSelectRow:inComponent:) PickerView Int Int Void

@@ -49,7 +49,7 @@ enum NameRules {
     private static let seamBudgets = [
         "Nibble": 4,
         "NibbleCells": 84,
-        "NibbleEditing": 79,
+        "NibbleEditing": 84,
         "NibbleImages": 3,
         "NibbleNibCheck": 62,
         "NibbleNibFormat": 237,

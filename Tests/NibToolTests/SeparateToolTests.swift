@@ -4,8 +4,9 @@ import Testing
 
 @testable import NibTool
 
-/// `nib port`, which hands its arguments to a program that isn't built here.
-struct PortTests {
+/// `nib port` and `nib serve` become programs that aren't built here.
+struct SeparateToolTests {
+    private let tool = SeparateTool(name: "nib-port", folder: "Tools/Port")
     private let folder: URL
 
     init() throws {
@@ -22,14 +23,14 @@ struct PortTests {
     }
 
     @Test func aProgramThatIsNotBuiltIsToldHowToBe() {
-        #expect(PortProgram.path(beside: folder.path + "/nib", search: "") == nil)
-        #expect(PortProgram.missing.contains("swift build --package-path Tools/Port --product nib-port"))
+        #expect(tool.path(beside: folder.path + "/nib", search: "") == nil)
+        #expect(tool.missing.contains("swift build -c release --package-path Tools/Port --product nib-port"))
     }
 
     @Test func theProgramIsFoundBesideTheToolAndInPath() throws {
         let program = try standIn("exit 0")
-        #expect(PortProgram.path(beside: folder.path + "/nib", search: "") == program)
-        #expect(PortProgram.path(beside: nil, search: "/nowhere:\(folder.path)") == program)
+        #expect(tool.path(beside: folder.path + "/nib", search: "") == program)
+        #expect(tool.path(beside: nil, search: "/nowhere:\(folder.path)") == program)
     }
 
     @Test func theProgramIsFoundInThePackageOfTheTool() throws {
@@ -39,18 +40,7 @@ struct PortTests {
         let program = try standIn("exit 0")
         try FileManager.default.moveItem(atPath: program, toPath: tools.path + "/nib-port")
         #expect(
-            PortProgram.path(beside: folder.path + "/.build/debug/nib", search: "") == tools.path + "/nib-port")
-    }
-
-    @Test func argumentsAndTheStatusArePassedOn() throws {
-        let log = folder.path + "/log"
-        let program = try standIn("printf '%s,' \"$@\" >\(log); exit 3")
-        #expect(try PortProgram.run(program, ["a b.swift", "--project", "x"]) == 3)
-        #expect(try String(contentsOfFile: log, encoding: .utf8) == "a b.swift,--project,x,")
-    }
-
-    @Test func aSignalThatEndedTheProgramIsAStatus() throws {
-        #expect(try PortProgram.run(standIn("kill -9 $$"), []) == 137)
+            tool.path(beside: folder.path + "/.build/debug/nib", search: "") == tools.path + "/nib-port")
     }
 
     @Test func argumentsOfTheProgramAreNotTheTools() throws {

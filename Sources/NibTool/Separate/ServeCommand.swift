@@ -2,6 +2,8 @@ import ArgumentParser
 
 /// `nib serve`: a program in browsers.
 struct ServeCommand: ParsableCommand {
+    static let tool = SeparateTool(name: "nib-serve", folder: "Tools/Serve")
+
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Serves a program to browsers, a process for each visitor.",
         discussion: """
@@ -18,6 +20,6 @@ struct ServeCommand: ParsableCommand {
     func run() throws {
         // As they were typed: the two dashes belong to nib-serve.
         let typed = CommandLine.arguments.drop { $0 != "serve" }.dropFirst()
-        try SeparateTool(name: "nib-serve", package: "Tools/Serve").run(Array(typed))
+        try Self.tool.run(Array(typed))
     }
 }

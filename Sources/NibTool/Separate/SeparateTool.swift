@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+
+/// A program of a package of its own, which `nib` becomes for one of its commands: what it depends on is built only by those
+/// who use it.
+struct SeparateTool {
+    /// The name of the program.
+    let name: String
+    /// The folder of its package in Nibble's repository.
+    let folder: String
+
+    /// How it is built.
+    var building: String { "swift build -c release --package-path \(folder) --product \(name)" }
+
+    /// The sentence about its absence.
+    var missing: String {
+        """
+        nib: \(name) isn't beside nib, in \(folder) or in PATH. It's a package of its own; in a copy of Nibble, build it with
+            \(building)
+        """
+    }
+
+    /// The place of the program: beside `nib`, in its package's own build, or in PATH; nil where it isn't.
+    ///
+    /// - Parameters:
+    ///   - tool: The path of `nib` itself.
+    ///   - search: The folders of PATH; those that are not absolute are left out.
+    func path(
+        beside tool: String? = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
+        search: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    ) -> String? {
+        let own = tool.map { URL(filePath: $0).deletingLastPathComponent() }
+        var places = [own?.path].compactMap { $0 }
+        if let repository = own.flatMap(repository(around:)) {
+            places += ["release", "debug"].map { "\(repository)/\(folder)/.build/\($0)" }
+        }
+        places += search.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+        return places.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+    }
+
+    /// Becomes the program.
+    ///
+    /// - Parameter arguments: Its arguments, without its name.
+    /// - Throws: `ExitCode` when it isn't there or can't be started, which is said.
+    func run(_ arguments: [String]) throws -> Never {
+        guard let path = path() else {
+            Output.say(missing)
+            throw ExitCode(1)
+        }
+        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+        execv(path, &words)
+        let reason = String(cString: strerror(errno))
+        for word in words { free(word) }
+        Output.say("nib: can't start “\(path)”: \(reason)")
+        throw ExitCode(1)
+    }
+
+    /// The folder of the repository above another folder.
+    private func repository(around start: URL) -> String? {
+        var place = start
+        while place.path != "/" {
+            if FileManager.default.fileExists(atPath: "\(place.path)/\(folder)/Package.swift") { return place.path }
+            place.deleteLastPathComponent()
+        }
+        return nil
+    }
+}
