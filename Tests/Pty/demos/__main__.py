@@ -16,6 +16,7 @@ from scenarios import scenarios
 # These register their scenarios.
 import controls
 import inline
+import remote
 import tools
 
 
