@@ -20,11 +20,12 @@ struct SeparateTool {
         """
     }
 
-    /// The place of the program: beside `nib`, in its package's own build, or in PATH; nil where it isn't.
+    /// Looks for the program beside `nib`, in its package's own build and in PATH.
     ///
     /// - Parameters:
     ///   - tool: The path of `nib` itself.
     ///   - search: The folders of PATH; those that are not absolute are left out.
+    /// - Returns: Its path, nil where it isn't.
     func path(
         beside tool: String? = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
         search: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -59,7 +60,8 @@ struct SeparateTool {
     private func repository(around start: URL) -> String? {
         var place = start
         while place.path != "/" {
-            if FileManager.default.fileExists(atPath: "\(place.path)/\(folder)/Package.swift") { return place.path }
+            let manifest = "\(place.path)/\(folder)/Package.swift"
+            if FileManager.default.fileExists(atPath: manifest) { return place.path }
             place.deleteLastPathComponent()
         }
         return nil

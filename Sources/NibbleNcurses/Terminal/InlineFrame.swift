@@ -36,6 +36,7 @@ struct InlineFrame: Hashable, Sendable {
     /// - Parameters:
     ///   - width: The new width.
     ///   - reflows: Whether the terminal wraps rows that have become too long; others cut them.
+    /// - Returns: The rows.
     func rowsAboveCursor(width: Int, reflows: Bool) -> Int {
         guard reflows else { return cursor.y }
         let above = lengths.prefix(cursor.y).reduce(0) { $0 + max(1, ($1 + width - 1) / width) }

@@ -35,6 +35,7 @@ public enum StandardStreams {
     /// is dropped.
     ///
     /// - Parameter hidesTyping: Whether a terminal shows nothing of what is typed. Defaults to false.
+    /// - Returns: The line.
     public static func readLine(hidesTyping: Bool = false) async -> String? {
         let isHidden = hidesTyping && tui_echo_hide(STDIN_FILENO) == 0
         defer {

@@ -10,6 +10,8 @@ struct ScreenBuffer: Hashable, Sendable {
     private(set) var cursor = Point.zero
     /// Whether the last column was written, so that the next character goes to the next row.
     private(set) var isWrapPending = false
+    /// The rows that went off the top, where somebody wants them.
+    private var scrolledRows: [[Cell]]?
     /// The rows that scroll.
     private(set) var margins: Range<Int>
     /// The place of the last character, unless the cursor was moved since: combining marks go there.
@@ -34,6 +36,7 @@ struct ScreenBuffer: Hashable, Sendable {
             resized.repairRow(y)
         }
         resized.pictures = pictures
+        resized.scrolledRows = scrolledRows
         resized.move(to: cursor)
         self = resized
     }
@@ -123,11 +126,15 @@ struct ScreenBuffer: Hashable, Sendable {
         move(to: Point(x: cursor.x, y: min(max(top, cursor.y + rows), bottom)))
     }
 
-    /// Goes to the next multiple of eight columns, or the last column.
-    mutating func tab() { move(to: Point(x: (cursor.x / 8 + 1) * 8, y: cursor.y)) }
+    /// Goes to the next stop.
+    mutating func tab(_ tabs: ScreenTabs) {
+        move(to: Point(x: tabs.next(after: cursor.x, width: width), y: cursor.y))
+    }
 
-    /// Goes back to the last multiple of eight columns.
-    mutating func backTab() { move(to: Point(x: max(0, cursor.x - 1) / 8 * 8, y: cursor.y)) }
+    /// Goes back to the last stop.
+    mutating func backTab(_ tabs: ScreenTabs) {
+        move(to: Point(x: tabs.previous(before: cursor.x), y: cursor.y))
+    }
 
     /// Moves down a row, scrolling at the bottom margin.
     mutating func lineFeed(erased: Cell) {
@@ -201,7 +208,37 @@ extension ScreenBuffer {
 
     /// Moves rows up, or down where the distance is negative.
     mutating func scroll(_ rows: Range<Int>, by distance: Int, erased: Cell) {
+        if rows.lowerBound == 0, distance > 0 { keepRows(min(distance, rows.count)) }
         grid.move(FrameChanges.Scroll(rows: rows, distance: distance), filledWith: erased)
+    }
+
+    /// The rows that went off the top since the last call; from the first one on they are kept.
+    mutating func takeScrolledRows() -> [[Cell]] {
+        defer { scrolledRows = [] }
+        return scrolledRows ?? []
+    }
+
+    /// Goes on with the rows that went off the top of another screen.
+    mutating func keepScrolledRows(of other: ScreenBuffer) { scrolledRows = other.scrolledRows }
+
+    private mutating func keepRows(_ count: Int) {
+        guard scrolledRows != nil else { return }
+        for y in 0..<count {
+            let row = (0..<width).map { grid[Point(x: $0, y: y)] }
+            scrolledRows?.append(row)
+        }
+        // Whoever takes them keeps no more either.
+        let excess = (scrolledRows?.count ?? 0) - Self.scrolledLimit
+        if excess > Self.scrolledLimit { scrolledRows?.removeFirst(excess) }
+    }
+
+    private static let scrolledLimit = 5_000
+
+    /// Fills the screen with E and forgets the margins (DECALN).
+    mutating func fillForAlignment() {
+        margins = 0..<height
+        for y in 0..<height { erase(0..<width, row: y, with: Cell(glyph: Glyph("E"))) }
+        move(to: .zero)
     }
 
     /// Replaces the halves of wide glyphs that lost their other half.

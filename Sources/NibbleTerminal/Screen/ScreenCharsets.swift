@@ -9,10 +9,11 @@ struct ScreenCharsets: Hashable, Sendable {
     ///
     /// - Returns: Whether both are known.
     mutating func designate(_ register: UInt8, as set: UInt8) -> Bool {
-        guard let index = [UInt8(ascii: "("), UInt8(ascii: ")")].firstIndex(of: register) else {
-            return false
-        }
+        let registers = [UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+")]
+        guard let index = registers.firstIndex(of: register) else { return false }
         guard let known = [UInt8(ascii: "B"), UInt8(ascii: "0")].firstIndex(of: set) else { return false }
+        // G2 and G3 are never shown.
+        guard index < isLineDrawing.count else { return true }
         isLineDrawing[index] = known == 1
         return true
     }

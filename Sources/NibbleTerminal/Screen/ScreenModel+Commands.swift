@@ -7,16 +7,16 @@ extension ScreenModel {
         let code = String(decoding: parts[0], as: UTF8.self)
         let text = parts.count > 1 ? Self.visible(parts[1]) : ""
         switch code {
-        case "0", "2": title = text
+        case "0", "2": title = String(text.prefix(1_000))
         case "8": openLink(text)
         case "1337": inlinePicture(parts.count > 1 ? parts[1] : [])
-        case "52": clipboardWrites.append(text)
+        case "52": if record.clipboardWrites.count < 100 { record.clipboardWrites.append(text) }
         case "4", "10", "11", "12":
-            if text.hasSuffix("?") { questionCount += 1 }
+            if text.hasSuffix("?") { answerColor(code) }
         // The icon's name, the working directory, and palettes put back to what they were.
         case "1", "7", "104", "110", "111", "112", "R": break
         case _ where code.hasPrefix("P") && code.utf8.count == 8: break
-        default: unknownSequences.append("\\e]\(code)")
+        default: noteUnknown("\\e]\(code)")
         }
     }
 
@@ -29,8 +29,8 @@ extension ScreenModel {
     /// `parameters;target`: an empty target ends the link.
     private mutating func openLink(_ text: String) {
         let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else { return unknownSequences.append("\\e]8;\(text)") }
+        guard parts.count == 2 else { return noteUnknown("\\e]8;\(text)") }
         pen.extras.link = Hyperlink(String(parts[1]))
-        if pen.extras.link == nil, !parts[1].isEmpty { unknownSequences.append("\\e]8;\(text)") }
+        if pen.extras.link == nil, !parts[1].isEmpty { noteUnknown("\\e]8;\(text)") }
     }
 }

@@ -2,8 +2,8 @@ internal import NibbleCells
 
 extension ScreenModel {
     /// The private modes that are recorded: what they change, if anything, doesn't concern cells.
-    private static let knownModes: Set<Int> = [
-        1, 3, 4, 5, 7, 12, 25, 47, 1000, 1002, 1003, 1004, 1005, 1006, 1007, 1015, 1034, 1047, 1048, 1049,
+    static let knownModes: Set<Int> = [
+        1, 3, 4, 5, 6, 7, 12, 25, 47, 1000, 1002, 1003, 1004, 1005, 1006, 1007, 1015, 1034, 1047, 1048, 1049,
         2004, 2026, 2027, 2031, 2048,
     ]
 
@@ -11,13 +11,24 @@ extension ScreenModel {
     mutating func setMode(_ sequence: OutputSequence) -> Bool {
         switch sequence.final {
         case UInt8(ascii: "h"), UInt8(ascii: "l"):
-            guard sequence.parameters.count == 1, sequence.number(0, default: 0) == 4 else { return false }
-            isInserting = sequence.final == UInt8(ascii: "h")
-        case UInt8(ascii: "c"), UInt8(ascii: "n"): questionCount += 1
+            return sequence.parameters.reduce(true) {
+                setMode($1.value ?? 0, isOn: sequence.final == UInt8(ascii: "h")) && $0
+            }
+        case UInt8(ascii: "c"): answerIdentity(sequence)
+        case UInt8(ascii: "n"): answerStatus(sequence)
         case UInt8(ascii: "t"):
             let code = sequence.number(0, default: 0)
             guard [14, 16, 18, 22, 23].contains(code) else { return false }
-            if code < 20 { questionCount += 1 }
+            if code < 20 { answerSize(code) }
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func setMode(_ mode: Int, isOn: Bool) -> Bool {
+        switch mode {
+        case 4: isInserting = isOn
+        case 20: startsLines = isOn
         default: return false
         }
         return true
@@ -35,7 +46,9 @@ extension ScreenModel {
             }
             return areKnown
         // The kitty keyboard's flags, a report of the cursor, and what pictures may have.
-        case UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "S"): questionCount += 1
+        case UInt8(ascii: "u"): answer("[?\(keyboardFlags.last ?? 0)u")
+        case UInt8(ascii: "n"): answerStatus(sequence)
+        case UInt8(ascii: "S"): record.questionCount += 1
         // The size of the Linux console's cursor.
         case UInt8(ascii: "c"): break
         default: return false
@@ -46,6 +59,7 @@ extension ScreenModel {
     private mutating func setPrivateMode(_ mode: Int, isOn: Bool) {
         if isOn { privateModes.insert(mode) } else { privateModes.remove(mode) }
         switch mode {
+        case 6: home()
         case 47, 1047: showAlternateScreen(isOn)
         case 1048: isOn ? saveCursor() : restoreCursor()
         case 1049:
@@ -75,14 +89,27 @@ extension ScreenModel {
         switch marker + String(decoding: sequence.intermediates + [sequence.final], as: UTF8.self) {
         case " q": cursorStyle = sequence.number(0, default: 0)
         case "!p": softReset()
-        case ">u": keyboardFlags.append(sequence.number(0, default: 0))
+        case ">u": if keyboardFlags.count < 64 { keyboardFlags.append(sequence.number(0, default: 0)) }
         case "<u": keyboardFlags.removeLast(min(keyboardFlags.count, sequence.count()))
-        case ">c", ">q", "=c", "?$p", "$p": questionCount += 1
+        case ">c", ">q", "=c": answerIdentity(sequence)
+        case "?$p", "$p": answerMode(sequence)
+        case "=u": setKeyboardFlags(sequence)
         // modifyOtherKeys and its kin, which concern keys alone.
-        case ">m", ">n", "=u": break
+        case ">m", ">n": break
         default: return false
         }
         return true
+    }
+
+    /// Replaces, adds or removes flags of the present level (1, 2 and 3).
+    private mutating func setKeyboardFlags(_ sequence: OutputSequence) {
+        let flags = sequence.number(0, default: 0)
+        let old = keyboardFlags.popLast() ?? 0
+        switch sequence.number(1, default: 1) {
+        case 2: keyboardFlags.append(old | flags)
+        case 3: keyboardFlags.append(old & ~flags)
+        default: keyboardFlags.append(flags)
+        }
     }
 
     /// DECSTR: modes and pen as at the start, the cells stay.
@@ -92,7 +119,7 @@ extension ScreenModel {
         charsets = ScreenCharsets()
         savedCursor = nil
         privateModes.insert(25)
-        privateModes.remove(1)
+        privateModes.subtract([1, 6])
         let cursor = buffer.cursor
         buffer.setMargins(top: 0, bottom: grid.size.height)
         buffer.move(to: cursor)

@@ -44,14 +44,16 @@ extension ScreenModel {
 
     /// Does what an application program command (APC) asks for.
     mutating func application(_ bytes: [UInt8]) {
-        if GraphicsCommand(bytes)?.text("a") == "q" { questionCount += 1 }
+        guard takesPictures else { return }
+        if GraphicsCommand(bytes)?.text("a") == "q" { record.questionCount += 1 }
         guard buffer.pictures.perform(bytes, at: cursorPosition) else {
-            return unknownSequences.append("\\e_" + String(decoding: bytes.prefix(60), as: UTF8.self))
+            return noteUnknown("\\e_" + String(decoding: bytes.prefix(60), as: UTF8.self))
         }
     }
 
     /// Shows a file that is stretched over some cells, as iTerm2 does (OSC 1337).
     mutating func inlinePicture(_ command: ArraySlice<UInt8>) {
+        guard takesPictures else { return }
         let parts = command.split(separator: UInt8(ascii: ":"), maxSplits: 1)
         let (prefix, text) = ("File=", String(decoding: parts.first ?? [], as: UTF8.self))
         let pairs = text.dropFirst(prefix.count).split(separator: ";").map { $0.split(separator: "=") }
@@ -63,10 +65,10 @@ extension ScreenModel {
             let width = values["width"] ?? nil, let height = values["height"] ?? nil,
             let file = Base64Text.decoded(Array(parts[1])), file.count == values["size"],
             let picture = PNGReader.pixels(of: file)
-        else { return unknownSequences.append("\\e]1337;" + text.prefix(60)) }
+        else { return noteUnknown("\\e]1337;" + text.prefix(60)) }
         let cells = Rect(origin: cursorPosition, size: Size(width: width, height: height))
         // One that goes to the next line afterwards would scroll.
-        if cells.maxY >= grid.size.height { unknownSequences.append("a picture in the last row") }
+        if cells.maxY >= grid.size.height { noteUnknown("a picture in the last row") }
         for y in cells.minY..<cells.maxY {
             for x in cells.minX..<cells.maxX where grid.bounds.contains(Point(x: x, y: y)) {
                 buffer.put(
@@ -91,12 +93,15 @@ extension ScreenModel {
 
     /// Does what a device control string (DCS) asks for: draws sixels, or answers.
     mutating func device(_ bytes: [UInt8]) {
-        guard let reader = SixelReader(bytes) else { return }
-        if !reader.isKnown { unknownSequences.append("\\eP of sixels") }
+        if bytes.starts(with: Array("$q".utf8)) {
+            return answerSetting(String(decoding: bytes.dropFirst(2), as: UTF8.self))
+        }
+        guard takesPictures, let reader = SixelReader(bytes) else { return }
+        if !reader.isKnown { noteUnknown("\\eP of sixels") }
         let cell = cellPixels
         // As xterm 379 does, whose last six rows of pixels must stay free.
         let end = cursorPosition.y * cell.height + (reader.rows.count + 5) / 6 * 6 + 6
-        if end > grid.size.height * cell.height { unknownSequences.append("sixels that scroll the screen") }
+        if end > grid.size.height * cell.height { noteUnknown("sixels that scroll the screen") }
         for top in stride(from: 0, to: reader.rows.count, by: cell.height) {
             let columns = (reader.rows[top].keys.max() ?? -1) + 1
             for left in stride(from: 0, to: columns, by: cell.width) {

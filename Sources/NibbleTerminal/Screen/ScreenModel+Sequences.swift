@@ -5,14 +5,16 @@ extension ScreenModel {
     mutating func control(_ byte: UInt8) {
         switch byte {
         case 0x00, 0x7F: break
-        case 0x07: bellCount += 1
+        case 0x07: record.bellCount += 1
         case 0x08: buffer.move(to: buffer.cursor.offsetBy(dx: -1, dy: 0))
-        case 0x09: buffer.tab()
-        case 0x0A, 0x0B, 0x0C: buffer.lineFeed(erased: pen.erased)
+        case 0x09: buffer.tab(tabs)
+        case 0x0A, 0x0B, 0x0C:
+            buffer.lineFeed(erased: pen.erased)
+            if startsLines { buffer.move(to: Point(x: 0, y: buffer.cursor.y)) }
         case 0x0D: buffer.move(to: Point(x: 0, y: buffer.cursor.y))
         case 0x0E: charsets.usesSecond = true
         case 0x0F: charsets.usesSecond = false
-        default: unknownSequences.append("\\x\(String(byte, radix: 16))")
+        default: noteUnknown("\\x\(String(byte, radix: 16))")
         }
     }
 
@@ -27,30 +29,36 @@ extension ScreenModel {
             buffer.move(to: Point(x: 0, y: buffer.cursor.y))
             buffer.lineFeed(erased: pen.erased)
         case "M": buffer.reverseLineFeed(erased: pen.erased)
+        case "H": tabs.set(buffer.cursor.x)
+        case "#8": buffer.fillForAlignment()
         case "c": reset()
         // Keypad modes, and the end of a string that wasn't one.
         case "=", ">", "\\": break
         default:
             guard intermediates.count == 1, charsets.designate(intermediates[0], as: final) else {
-                return unknownSequences.append("\\e\(name)")
+                return noteUnknown("\\e\(name)")
             }
         }
     }
 
     mutating func saveCursor() {
-        savedCursor = SavedCursor(position: buffer.cursor, pen: pen, charsets: charsets)
+        savedCursor = SavedCursor(
+            position: buffer.cursor, pen: pen, charsets: charsets, hasOrigin: privateModes.contains(6))
     }
 
     mutating func restoreCursor() {
         buffer.move(to: savedCursor?.position ?? .zero)
         pen = savedCursor?.pen ?? ScreenPen()
         charsets = savedCursor?.charsets ?? ScreenCharsets()
+        if savedCursor?.hasOrigin == true { privateModes.insert(6) } else { privateModes.remove(6) }
     }
 
     private mutating func reset() {
-        let log = unknownSequences
+        let before = self
         self = ScreenModel(size: grid.size, widths: widths)
-        unknownSequences = log
+        (record, replies) = (before.record, before.replies)
+        (cellPixels, takesPictures) = (before.cellPixels, before.takesPictures)
+        buffer.keepScrolledRows(of: before.mainBuffer ?? before.buffer)
     }
 
     /// Does what a control sequence asks for.
@@ -61,7 +69,7 @@ extension ScreenModel {
             case (UInt8(ascii: "?"), []): privateSequence(sequence)
             default: rareSequence(sequence)
             }
-        if !isKnown { unknownSequences.append("\(sequence)") }
+        if !isKnown { noteUnknown("\(sequence)") }
     }
 
     private mutating func move(_ sequence: OutputSequence) -> Bool {
@@ -77,16 +85,27 @@ extension ScreenModel {
             buffer.move(to: Point(x: 0, y: buffer.cursor.y))
         case UInt8(ascii: "G"), UInt8(ascii: "`"): buffer.move(to: Point(x: count - 1, y: cursor.y))
         case UInt8(ascii: "H"), UInt8(ascii: "f"):
-            buffer.move(to: Point(x: sequence.count(1) - 1, y: count - 1))
-        case UInt8(ascii: "I"): for _ in 0..<min(count, grid.size.width) { buffer.tab() }
-        case UInt8(ascii: "Z"): for _ in 0..<min(count, grid.size.width) { buffer.backTab() }
-        case UInt8(ascii: "d"): buffer.move(to: Point(x: cursor.x, y: count - 1))
+            place(column: sequence.count(1) - 1, row: count - 1)
+        case UInt8(ascii: "I"): for _ in 0..<min(count, grid.size.width) { buffer.tab(tabs) }
+        case UInt8(ascii: "Z"): for _ in 0..<min(count, grid.size.width) { buffer.backTab(tabs) }
+        case UInt8(ascii: "d"): place(column: cursor.x, row: count - 1)
         case UInt8(ascii: "s"): saveCursor()
         case UInt8(ascii: "u"): restoreCursor()
         default: return false
         }
         return true
     }
+
+    /// Goes to a place, which origin mode (DECOM) counts from the top margin and keeps within the margins.
+    private mutating func place(column: Int, row: Int) {
+        guard privateModes.contains(6) else { return buffer.move(to: Point(x: column, y: row)) }
+        let margins = buffer.margins
+        let y = min(margins.lowerBound + row, margins.upperBound - 1)
+        buffer.move(to: Point(x: column, y: y))
+    }
+
+    /// Goes to the first place.
+    mutating func home() { place(column: 0, row: 0) }
 
     private mutating func edit(_ sequence: OutputSequence) -> Bool {
         let count = sequence.count()
@@ -100,15 +119,22 @@ extension ScreenModel {
         case UInt8(ascii: "S"): buffer.scroll(buffer.margins, by: count, erased: erased)
         case UInt8(ascii: "T"): buffer.scroll(buffer.margins, by: -count, erased: erased)
         case UInt8(ascii: "X"): buffer.erase(start..<(start + count), row: buffer.cursor.y, with: erased)
+        case UInt8(ascii: "g"): clearTabs(sequence.number(0, default: 0))
         case UInt8(ascii: "b"): repeatLastGlyph(count)
         case UInt8(ascii: "J"), UInt8(ascii: "K"): return erase(sequence)
         case UInt8(ascii: "m"): return pen.apply(sequence.parameters)
         case UInt8(ascii: "r"):
             buffer.setMargins(
                 top: sequence.count() - 1, bottom: sequence.number(1, default: grid.size.height))
+            if privateModes.contains(6) { home() }
         default: return false
         }
         return true
+    }
+
+    private mutating func clearTabs(_ which: Int) {
+        if which == 0 { tabs.clear(buffer.cursor.x) }
+        if which == 3 { tabs.clearAll() }
     }
 
     private mutating func erase(_ sequence: OutputSequence) -> Bool {
@@ -125,8 +151,8 @@ extension ScreenModel {
         case 2:
             buffer.eraseRows(isLine ? y..<(y + 1) : 0..<grid.size.height, with: erased)
             if !isLine { buffer.pictures.removePlacements() }
-        // The lines that scrolled away, which the model does not keep.
-        case 3 where !isLine: break
+        // The lines that scrolled away.
+        case 3 where !isLine: record.historyClears += 1
         default: return false
         }
         return true

@@ -22,24 +22,26 @@ package struct ScreenModel: Sendable {
         package init() {}
     }
 
-    /// The bytes of sequences that the model does not know, readable, oldest first.
-    package internal(set) var unknownSequences: [String] = []
     /// The private modes (`CSI ? n h`) that are set.
     package internal(set) var privateModes: Set<Int> = [7, 25]
     /// The title of the window, once one was set.
     package internal(set) var title: String?
-    /// The payloads of OSC 52, as they were sent: in base 64.
-    package internal(set) var clipboardWrites: [String] = []
     /// The flags of the kitty keyboard protocol, one entry a level.
     package internal(set) var keyboardFlags: [Int] = []
-    /// The number of times that the bell rang.
-    package internal(set) var bellCount = 0
-    /// The number of sequences that asked the terminal for an answer.
-    package internal(set) var questionCount = 0
+    var record = ScreenRecord()
+    var replies = ScreenReplies()
+    /// Whether pictures are taken.
+    ///
+    /// Defaults to true; for programs that nobody knows they are left out, whatever memory they want.
+    package var takesPictures = true
     /// A cell's width and height in pixels, which decides what sixels cover.
     package var cellPixels = Size(width: 10, height: 20)
     /// The number that DECSCUSR set: the cursor's form.
     package internal(set) var cursorStyle = 0
+
+    /// Whether a line feed also returns to the first column (LNM).
+    var startsLines = false
+    var tabs = ScreenTabs()
 
     var buffer: ScreenBuffer
     /// The main screen, while the alternate one is shown.
@@ -60,12 +62,21 @@ package struct ScreenModel: Sendable {
         var position: Point
         var pen: ScreenPen
         var charsets: ScreenCharsets
+        /// Whether rows were counted from the top margin.
+        var hasOrigin: Bool
     }
 
     /// Makes a blank terminal; one without cells gets one.
     package init(size: Size, widths: Widths = Widths()) {
         buffer = ScreenBuffer(size: size)
         self.widths = widths
+    }
+
+    /// The rows that scrolled off the top of the main screen since the last call, oldest first.
+    ///
+    /// None are kept before the first call.
+    package mutating func takeScrolledRows() -> [[Cell]] {
+        mainBuffer == nil ? buffer.takeScrolledRows() : mainBuffer?.takeScrolledRows() ?? []
     }
 
     /// The cells that are shown.
@@ -128,7 +139,7 @@ package struct ScreenModel: Sendable {
         case .application(let bytes): application(bytes)
         case .device(let bytes): device(bytes)
         case .ignoredString: break
-        case .malformed(let text): unknownSequences.append(text)
+        case .malformed(let text): noteUnknown(text)
         }
     }
 

@@ -153,7 +153,7 @@ struct GraphicsCommand: Hashable, Sendable {
 
 extension Base64Text {
     /// The bytes of a text; nil where it is not one.
-    static func decoded(_ text: [UInt8]) -> [UInt8]? {
+    package static func decoded(_ text: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         var (bits, count) = (UInt32(0), 0)
         for byte in text where byte != UInt8(ascii: "=") {

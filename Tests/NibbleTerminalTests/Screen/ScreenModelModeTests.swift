@@ -80,7 +80,7 @@ struct ScreenModelModeTests {
 
     @Test(arguments: [
         ("\u{1B}[?9999h", "\\e[?9999h"), ("\u{1B}[7y", "\\e[7y"), ("\u{1B}[1;2:3$w", "\\e[1;2:3$w"),
-        ("\u{1B}#8", "\\e#8"), ("\u{1B}]777;x\u{7}", "\\e]777"), ("\u{1B}[3\u{1B}[m", "\\e[3\\e"),
+        ("\u{1B}#3", "\\e#3"), ("\u{1B}]777;x\u{7}", "\\e]777"), ("\u{1B}[3\u{1B}[m", "\\e[3\\e"),
         ("\u{5}", "\\x5"), ("\u{85}", "U+0085"), ("\u{1B}]8;;ftp://x\u{7}", "\\e]8;;ftp://x"),
         ("\u{1B}]0;a\u{1B}[m", "a string without its end"), ("\u{1B}]0;a\u{18}", "a string cut short"),
     ])
@@ -92,7 +92,7 @@ struct ScreenModelModeTests {
 
     @Test func endlessStringsAndParametersStayBounded() {
         var screen = screen(after: "\u{1B}]0;" + String(repeating: "x", count: 300_000) + "\u{7}")
-        #expect(screen.title?.utf8.count == 199_998)
+        #expect(screen.title?.utf8.count == 1_000)
         screen.feed("\u{1B}[" + String(repeating: "1;", count: 10_000) + "mok")
         #expect(screen.text.first == "ok")
     }

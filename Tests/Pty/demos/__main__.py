@@ -21,6 +21,7 @@ from scenarios import scenarios
 import controls
 import inline
 import showcase_scenarios
+import remote
 import tools
 
 

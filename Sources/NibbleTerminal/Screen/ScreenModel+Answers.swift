@@ -1,0 +1,88 @@
+internal import NibbleCells
+
+/// The answers to what programs ask a terminal.
+///
+/// They hold nothing that a program wrote: what it could have the terminal type would be typed into whatever reads next.
+extension ScreenModel {
+    /// The answers since the last call, for the program to read.
+    package mutating func takeAnswers() -> [UInt8] {
+        defer { replies.bytes = [] }
+        return replies.bytes
+    }
+
+    /// Adds an answer; a program that asks without reading gets no more than there is room for.
+    mutating func answer(_ text: String) {
+        record.questionCount += 1
+        guard replies.bytes.count < Self.answerLimit else { return }
+        replies.bytes += Array("\u{1B}\(text)".utf8)
+    }
+
+    private static let answerLimit = 64 * 1_024
+
+    /// DA1, DA2, DA3 and the name.
+    mutating func answerIdentity(_ sequence: OutputSequence) {
+        switch (sequence.marker, sequence.final) {
+        // A VT220 with colours.
+        case (0, UInt8(ascii: "c")): answer("[?62;22c")
+        case (UInt8(ascii: ">"), UInt8(ascii: "c")): answer("[>1;10;0c")
+        case (UInt8(ascii: "="), UInt8(ascii: "c")): answer("P!|00000000\u{1B}\\")
+        default: answer("P>|Nibble\u{1B}\\")
+        }
+    }
+
+    /// DSR: whether the terminal works, and where the cursor is.
+    mutating func answerStatus(_ sequence: OutputSequence) {
+        let mark = sequence.marker == 0 ? "" : "?"
+        switch sequence.number(0, default: 0) {
+        case 5 where mark.isEmpty: answer("[0n")
+        case 6:
+            let top = privateModes.contains(6) ? buffer.margins.lowerBound : 0
+            answer("[\(mark)\(buffer.cursor.y - top + 1);\(buffer.cursor.x + 1)R")
+        default: record.questionCount += 1
+        }
+    }
+
+    /// DECRQM: a mode's state; 0 for one that is not known.
+    mutating func answerMode(_ sequence: OutputSequence) {
+        let mode = sequence.number(0, default: 0)
+        guard sequence.marker != 0 else {
+            let state = mode == 4 ? (isInserting ? 1 : 2) : mode == 20 ? (startsLines ? 1 : 2) : 0
+            return answer("[\(mode);\(state)$y")
+        }
+        let isKnown = Self.knownModes.contains(mode)
+        answer("[?\(mode);\(isKnown ? privateModes.contains(mode) ? 1 : 2 : 0)$y")
+    }
+
+    /// The sizes of the window and of cells (XTWINOPS).
+    mutating func answerSize(_ code: Int) {
+        let (cells, pixels) = (grid.size, cellPixels)
+        switch code {
+        case 14: answer("[4;\(cells.height * pixels.height);\(cells.width * pixels.width)t")
+        case 16: answer("[6;\(pixels.height);\(pixels.width)t")
+        default: answer("[8;\(cells.height);\(cells.width)t")
+        }
+    }
+
+    /// The colours that a program asks for, where they are known.
+    mutating func answerColor(_ code: String) {
+        guard let color = code == "10" ? foregroundColor : code == "11" ? backgroundColor : nil else {
+            record.questionCount += 1
+            return
+        }
+        let channels = [16, 8, 0].map { shift in
+            let text = String(color >> UInt32(shift) & 0xFF, radix: 16)
+            let byte = text.count < 2 ? "0" + text : text
+            return byte + byte
+        }
+        answer("]\(code);rgb:\(channels.joined(separator: "/"))\u{1B}\\")
+    }
+
+    /// DECRQSS: margins and the cursor's form; anything else is not told.
+    mutating func answerSetting(_ name: String) {
+        switch name {
+        case "r": answer("P1$r\(buffer.margins.lowerBound + 1);\(buffer.margins.upperBound)r\u{1B}\\")
+        case " q": answer("P1$r\(cursorStyle) q\u{1B}\\")
+        default: answer("P0$r\u{1B}\\")
+        }
+    }
+}
