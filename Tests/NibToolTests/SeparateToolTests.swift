@@ -47,4 +47,17 @@ struct SeparateToolTests {
         let command = try PortCommand.parse(["--project", "a", "-o", "b"])
         #expect(command.arguments == ["--project", "a", "-o", "b"])
     }
+
+    @Test func aToolThatIsNotBuiltEndsWithStatusOne() {
+        #expect(throws: ExitCode(1)) {
+            try SeparateTool(name: "nib-no-such-tool", folder: "Tools/None").run([])
+        }
+    }
+
+    @Test func optionsOfTheProgramThatServesAreNotTheTools() throws {
+        let command = try NibTool.parseAsRoot([
+            "serve", "--listen", "127.0.0.1:0", "--", "hello", "--size", "1x1",
+        ])
+        #expect(command is ServeCommand)
+    }
 }

@@ -9,7 +9,7 @@ struct ServeCommand: ParsableCommand {
         discussion: """
             nib serve [--listen 127.0.0.1:8080] -- program arguments…
 
-            Runs nib-serve, which is a package of its own (Tools/Serve); nib serve -- --help shows its options.
+            Runs nib-serve, which is a package of its own (Tools/Serve); nib-serve --help shows its options.
             """)
 
     @Argument(

@@ -33,7 +33,10 @@ struct PageResponder: Sendable {
             guard let file = PageFiles.file(at: head.uri) else {
                 return parts(.notFound, "text/plain; charset=utf-8", Array("There's nothing here.\n".utf8))
             }
-            return parts(.ok, file.type, file.bytes)
+            let isNew = head.uri == "/" && VisitorFolders.name(in: head.headers) == nil
+            let cookie =
+                "\(VisitorFolders.cookie)=\(VisitorFolders.newName()); Path=/; HttpOnly; SameSite=Strict"
+            return parts(.ok, file.type, file.bytes, adding: isNew ? [("Set-Cookie", cookie)] : [])
         }
     }
 

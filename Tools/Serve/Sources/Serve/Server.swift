@@ -15,7 +15,7 @@ internal import NIOWebSocket
 public struct Server: Sendable {
     /// What became of a connection's first request.
     private enum Connection: Sendable {
-        case line(NIOAsyncChannel<WebSocketFrame, WebSocketFrame>)
+        case line(NIOAsyncChannel<WebSocketFrame, WebSocketFrame>, visitor: String)
         case page(NIOAsyncChannel<HTTPServerRequestPart, PageResponder.Part>)
     }
 
@@ -50,16 +50,21 @@ public struct Server: Sendable {
     /// - Throws: An error that says why it can't listen.
     public func run(whenListening: @Sendable (String) -> Void = { _ in }) async throws {
         let admission = Admission(options)
+        let folders = try VisitorFolders(keepingFor: options.stateLimit)
+        defer { folders.remove() }
         let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .bind(host: options.host, port: options.port) { Self.configure($0, admission) }
         whenListening(address(port: channel.channel.localAddress?.port ?? options.port))
         try await withThrowingDiscardingTaskGroup { group in
+            group.addTask {
+                while (try? await Task.sleep(for: .seconds(60))) != nil { folders.sweep() }
+            }
             try await channel.executeThenClose { connections in
                 for try await connection in connections {
                     // What one visitor does ends nobody else's program.
-                    group.addTask { try? await serve(connection.get(), admission) }
+                    group.addTask { try? await serve(connection.get(), admission, folders) }
                 }
             }
         }
@@ -70,10 +75,14 @@ public struct Server: Sendable {
         return "http://\(host):\(port)/" + (options.token.map { "?token=\($0)" } ?? "")
     }
 
-    private func serve(_ connection: Connection, _ admission: Admission) async throws {
+    private func serve(
+        _ connection: Connection, _ admission: Admission, _ folders: VisitorFolders
+    ) async throws {
         switch connection {
         case .page(let channel): try await PageResponder(admission: admission).respond(on: channel)
-        case .line(let channel): try await Visit(options: options, visitors: visitors).run(on: channel)
+        case .line(let channel, let visitor):
+            try await Visit(options: options, visitors: visitors, folders: folders, name: visitor)
+                .run(on: channel)
         }
     }
 
@@ -90,8 +99,11 @@ public struct Server: Sendable {
                     if !isAdmitted { refuse(channel) }
                     return channel.eventLoop.makeSucceededFuture(isAdmitted ? HTTPHeaders() : nil)
                 },
-                upgradePipelineHandler: { channel, _ in
-                    channel.eventLoop.makeCompletedFuture { .line(try line(on: channel)) }
+                upgradePipelineHandler: { channel, head in
+                    let visitor = VisitorFolders.name(in: head.headers) ?? VisitorFolders.newName()
+                    return channel.eventLoop.makeCompletedFuture {
+                        .line(try line(on: channel), visitor: visitor)
+                    }
                 })
             let configuration = NIOTypedHTTPServerUpgradeConfiguration(upgraders: [upgrader]) { channel in
                 channel.eventLoop.makeCompletedFuture { .page(try page(on: channel)) }

@@ -46,6 +46,11 @@ public struct ServerOptions: Sendable {
     /// Defaults to 5.
     public var grace = 5
 
+    /// The time for which a visitor who left finds the state again that the program saved, in seconds.
+    ///
+    /// Defaults to 15 minutes.
+    public var stateLimit = 900
+
     /// Makes options for a program.
     public init(program: [String]) {
         self.program = program

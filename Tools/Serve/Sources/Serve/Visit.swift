@@ -38,6 +38,9 @@ struct Visit: Sendable {
 
     let options: ServerOptions
     let visitors: VisitorCount
+    let folders: VisitorFolders
+    /// The visitor's name, which nobody else knows.
+    let name: String
 
     /// Serves a page until it leaves or its program ends.
     func run(on page: NIOAsyncChannel<WebSocketFrame, WebSocketFrame>) async throws {
@@ -48,10 +51,12 @@ struct Visit: Sendable {
             defer { visitors.leave() }
             let program: VisitorProgram
             do {
-                program = try VisitorProgram(options)
-            } catch let error as ServerError {
-                return try await say(error.description, to: writer)
+                program = try VisitorProgram(options, stateFolder: folders.enter(name))
+            } catch {
+                folders.leave(name)
+                return try await say((error as? ServerError)?.description ?? "There's no room.", to: writer)
             }
+            defer { folders.leave(name) }
             let end = await connect(program, frames, writer)
             let status = await program.end(grace: options.grace)
             try await explain(end, status: status, to: writer)
@@ -110,7 +115,8 @@ struct Visit: Sendable {
                 life.sent(isInput: data.getInteger(at: data.readerIndex) != UInt8(ascii: "a"))
                 var message = ByteBuffer(integer: UInt32(data.readableBytes))
                 message.writeImmutableBuffer(data)
-                try await program.write(message)
+                // A program may end before it has read what was sent to it.
+                guard (try? await program.write(message)) != nil else { return .programEnded }
             case .pong: life.sent(isInput: false)
             case .ping: try await writer.write(WebSocketFrame(fin: true, opcode: .pong, data: data))
             case .connectionClose: return .left

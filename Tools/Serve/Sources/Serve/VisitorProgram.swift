@@ -12,8 +12,11 @@ struct VisitorProgram: Sendable {
 
     /// Starts a program.
     ///
+    /// - Parameters:
+    ///   - options: The program and its limits.
+    ///   - stateFolder: The folder in which it keeps its state; nil for the one that we have.
     /// - Throws: `ServerError` when it can't be started.
-    init(_ options: ServerOptions) throws {
+    init(_ options: ServerOptions, stateFolder: String? = nil) throws {
         var ends: [CInt] = [-1, -1]
         let kind = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
@@ -21,7 +24,8 @@ struct VisitorProgram: Sendable {
         }
         defer { close(ends[1]) }
         var process: pid_t = 0
-        let status = Self.spawn(options, standardInput: ends[1], process: &process)
+        let status = Self.spawn(
+            options, environment: Self.environment(stateFolder), standardInput: ends[1], process: &process)
         guard status == 0 else {
             close(ends[0])
             throw ServerError("Can't start \(options.program.first ?? ""): error \(status) (errno).")
@@ -32,19 +36,23 @@ struct VisitorProgram: Sendable {
 
     /// Starts the program with the socket as its standard input, what it prints among our messages, and nothing else of ours.
     private static func spawn(
-        _ options: ServerOptions, standardInput: CInt, process: inout pid_t
+        _ options: ServerOptions, environment: [String], standardInput: CInt, process: inout pid_t
     ) -> CInt {
         var words: [UnsafeMutablePointer<CChar>?] = options.program.map { strdup($0) } + [nil]
-        var variables: [UnsafeMutablePointer<CChar>?] = environment().map { strdup($0) } + [nil]
+        var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
         defer { for word in words + variables { free(word) } }
         return serve_spawn(
             &words, &variables, standardInput, UInt64(clamping: options.memoryLimit ?? 0) << 20, &process)
     }
 
     /// Our environment, without what would show a visitor's program elsewhere than in the page.
-    private static func environment() -> [String] {
-        let dropped = ["NIBBLE_TERMINAL", "NIBBLE_RECORD", "NIBBLE_ACCESSIBLE", "NIBBLE_INSPECT"]
+    private static func environment(_ stateFolder: String?) -> [String] {
+        var dropped = ["NIBBLE_TERMINAL", "NIBBLE_RECORD", "NIBBLE_ACCESSIBLE", "NIBBLE_INSPECT"]
         var variables = ["NIBBLE_TERMINAL=stream"]
+        if let stateFolder {
+            dropped.append("XDG_STATE_HOME")
+            variables.append("XDG_STATE_HOME=" + stateFolder)
+        }
         var place = environ
         while let text = place.pointee {
             let variable = String(cString: text)
@@ -60,6 +68,11 @@ struct VisitorProgram: Sendable {
     ///
     /// - Returns: The status as `waitpid` reports it; nil where it had to be killed.
     func end(grace: Int) async -> CInt? {
+        // A server that ends waits for it as well.
+        await Task { await waitForEnd(grace: grace) }.value
+    }
+
+    private func waitForEnd(grace: Int) async -> CInt? {
         var status: CInt = 0
         let deadline = ContinuousClock.now + .seconds(grace)
         while ContinuousClock.now < deadline {

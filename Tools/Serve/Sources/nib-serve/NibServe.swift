@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Dispatch
 internal import Foundation
 internal import Serve
 
@@ -41,6 +42,12 @@ internal import Serve
             valueName: "seconds"))
     var grace = 5
 
+    @Option(
+        help: ArgumentHelp(
+            "The time for which a visitor who left finds the state again that was saved, in minutes.",
+            valueName: "minutes"))
+    var keep = 15
+
     @Argument(
         parsing: .postTerminator,
         help: ArgumentHelp("The program and its arguments, after two dashes.", valueName: "program"))
@@ -48,7 +55,7 @@ internal import Serve
 
     /// Checks the numbers.
     func validate() throws {
-        guard visitors > 0, memory >= 0, time >= 0, idle > 0, grace >= 0 else {
+        guard visitors > 0, memory >= 0, time >= 0, idle > 0, grace >= 0, keep >= 0 else {
             throw ValidationError("The limits are positive numbers.")
         }
         guard !program.isEmpty else {
@@ -64,15 +71,33 @@ internal import Serve
         } catch {
             throw ValidationError("\(error)")
         }
-        do {
+        let serving = Task {
             try await server.run { address in
                 // Not through a buffer: scripts wait for it.
                 FileHandle.standardOutput.write(Data("Open \(address)\nEnd with Ctrl-C.\n".utf8))
             }
+        }
+        let signals = [SIGINT, SIGTERM].map { Self.onSignal($0) { serving.cancel() } }
+        defer { for signal in signals { signal.cancel() } }
+        do {
+            try await serving.value
+        } catch is CancellationError {
+            return
         } catch {
             FileHandle.standardError.write(Data("Can't listen on \(listen): \(error)\n".utf8))
             throw ExitCode.failure
         }
+    }
+
+    /// Does something in place of dying when a signal comes.
+    private static func onSignal(
+        _ number: Int32, _ work: @escaping @Sendable () -> Void
+    ) -> any DispatchSourceSignal {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler(handler: work)
+        source.activate()
+        return source
     }
 
     private func options() throws -> ServerOptions {
@@ -89,6 +114,7 @@ internal import Serve
         options.timeLimit = time == 0 ? nil : time * 60
         options.idleLimit = idle * 60
         options.grace = grace
+        options.stateLimit = keep * 60
         return options
     }
 

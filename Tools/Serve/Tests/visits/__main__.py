@@ -167,6 +167,41 @@ def a_flood_ends_the_visit():
 
 
 @scenario
+def a_visitor_finds_what_was_saved_and_nobody_else_does():
+    def cookie():
+        return {"Cookie": get(server.port)[1]["set-cookie"].split(";")[0]}
+
+    with Server(tool, demo("sign-up")) as server:
+        mine = cookie()
+        page = Page(server.port, headers=mine, size=(90, 30))
+        page.wait("Name")
+        for letter in "Ada":
+            page.key(letter)
+        # Only what changes is sent: another size shows everything again.
+        page.seen = b""
+        page.send(b"s" + struct.pack(">4H", 91, 30, 9, 18))
+        page.wait("Ada")
+        page.close()
+        wait_until(lambda: not server.children())
+        stranger = Page(server.port, headers=cookie(), size=(90, 30))
+        stranger.wait("Name")
+        back = Page(server.port, headers=mine, size=(90, 30))
+        back.wait("Ada")
+        assert b"Ada" not in stranger.seen
+
+
+@scenario
+def the_end_of_the_server_ends_its_programs():
+    with Server(tool, demo("hello")) as server:
+        page = Page(server.port)
+        page.wait("Hello, terminal")
+        (program,) = server.children()
+        server.process.terminate()
+        assert server.process.wait(10) == 0
+        wait_until(lambda: not os.path.exists(f"/proc/{program}"))
+
+
+@scenario
 def what_is_no_program_of_ours_is_said():
     with Server(tool, "true") as server:
         assert Page(server.port).wait_for_end() == "The program has ended."

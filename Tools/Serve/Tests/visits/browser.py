@@ -92,6 +92,12 @@ class Browser:
             time.sleep(0.05)
         return shown
 
+    def until(self, code, seconds=20):
+        end = time.monotonic() + seconds
+        while not self.evaluate(code):
+            assert time.monotonic() < end, f"{code} never became true: {self.evaluate('document.body.innerHTML')}"
+            time.sleep(0.05)
+
     def press(self, key, text=None, modifiers=0):
         code = KEYS.get(key) or (ord(key.upper()) if len(key) == 1 else 0)
         fields = {"key": key, "modifiers": modifiers, "windowsVirtualKeyCode": code}
@@ -223,6 +229,23 @@ def scenarios(Server, tool, demo):
             keep(browser, "gallery-small")
             assert not browser.problems, browser.problems
 
+    def screen_readers_find_roles_and_press_buttons():
+        with Server(tool, demo("gallery")) as server, Browser() as browser:
+            browser.open(server.address)
+            browser.wait("Buttons")
+            assert browser.evaluate('document.querySelectorAll("#mirror *").length') == 0
+            browser.evaluate('document.getElementById("listen").click()')
+            found = 'document.querySelector("#mirror [role=%s][aria-label^=\\"%s\\"]")'
+            box = found % ("checkbox", "Remember me")
+            browser.until(f'{box}?.getAttribute("aria-checked") === "true"')
+            assert browser.evaluate(f'{found % ("button", "Save")} !== null'), browser.evaluate('document.getElementById("mirror").innerHTML')
+            browser.evaluate(f"{box}.click()")
+            browser.until(f'{box}?.getAttribute("aria-checked") === "false"')
+            tree = browser.call("Accessibility.getFullAXTree")["nodes"]
+            names = {(node["role"]["value"], node["name"]["value"]) for node in tree if "name" in node and "role" in node}
+            assert ("checkbox", "Remember me") in names, names
+            assert not browser.problems, browser.problems
+
     return [
-        browsers_show_text_and_colors, browsers_show_pictures_in_pixels, browsers_click_and_type, browsers_resize,
+        screen_readers_find_roles_and_press_buttons, browsers_show_text_and_colors, browsers_show_pictures_in_pixels, browsers_click_and_type, browsers_resize,
     ]

@@ -98,6 +98,7 @@ class Page:
     def _take(self, data):
         kind = data[:1].decode("latin-1")
         self.kinds.append(kind)
+        self.length = len(data)
         if kind == "F":
             self.seen += data
             self.send(b"a")
