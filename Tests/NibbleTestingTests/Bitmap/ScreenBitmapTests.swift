@@ -13,7 +13,8 @@ private func pixels(_ cells: [Cell], theme: ColorTheme = ColorTheme()) throws ->
 
 private func cell(_ text: Character, attributes: CellAttributes = []) -> Cell {
     Cell(
-        glyph: Glyph(character: text), foreground: .rgb(0xFF0000), background: .rgb(0x0000FF), attributes: attributes)
+        glyph: Glyph(character: text), foreground: .rgb(0xFF0000), background: .rgb(0x0000FF),
+        attributes: attributes)
 }
 
 private let (red, blue) = (
@@ -41,7 +42,7 @@ private let (red, blue) = (
 
     @Test func linesJoin() throws {
         let pixels = try pixels([cell("─"), cell("┼"), cell("╮")])
-        #expect((0..<30).allSatisfy { pixels[$0, 12] == red })
+        #expect((0..<26).allSatisfy { pixels[$0, 12] == red })
         #expect((14..<24).allSatisfy { pixels[18, $0] == red })
         // The corner comes in at the left and leaves at the bottom.
         #expect(pixels[30, 23] == red && pixels[35, 12] == blue && pixels[30, 0] == blue)
