@@ -6,7 +6,7 @@ import Testing
 @Suite struct SeparateToolTests {
     @Test func aToolThatIsNotBuiltEndsWithStatusOne() {
         #expect(throws: ExitCode(1)) {
-            try SeparateTool(name: "nib-no-such-tool", package: "Tools/None").run([])
+            try SeparateTool(name: "nib-no-such-tool", folder: "Tools/None").run([])
         }
     }
 

@@ -6,7 +6,7 @@ struct SeparateTool {
     /// The name of the program.
     let name: String
     /// The folder of its package in Nibble's repository.
-    let package: String
+    let folder: String
 
     /// Becomes the tool: beside this program, else in PATH.
     ///
@@ -22,7 +22,7 @@ struct SeparateTool {
         Output.say(
             """
             nib: \(name) isn't beside nib, nor in PATH. It's a package of its own; in a copy of Nibble, build it with
-                swift build -c release --package-path \(package) --product \(name)
+                swift build -c release --package-path \(folder) --product \(name)
             and put it into a folder of PATH.
             """)
         throw ExitCode(1)

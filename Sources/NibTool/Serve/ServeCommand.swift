@@ -18,6 +18,6 @@ struct ServeCommand: ParsableCommand {
     func run() throws {
         // As they were typed: the two dashes belong to nib-serve.
         let typed = CommandLine.arguments.drop { $0 != "serve" }.dropFirst()
-        try SeparateTool(name: "nib-serve", package: "Tools/Serve").run(Array(typed))
+        try SeparateTool(name: "nib-serve", folder: "Tools/Serve").run(Array(typed))
     }
 }
