@@ -80,7 +80,7 @@ import Testing
     @Test func aProgramEndsWithItsLineOrIsKilled() async throws {
         let polite = try VisitorProgram(ServerOptions(program: ["cat"]))
         try closeLine(of: polite)
-        #expect(await polite.end(grace: 5) == 0)
+        #expect(await polite.end(grace: 60) == 0)
         let stubborn = try VisitorProgram(ServerOptions(program: ["sleep", "60"]))
         try closeLine(of: stubborn)
         #expect(await stubborn.end(grace: 0) == nil)
