@@ -14,6 +14,7 @@ struct LibraryItem: Hashable {
     /// The element as text.
     ///
     /// - Parameter place: The attributes that place it, with a space before them.
+    /// - Returns: The element.
     func fragment(place: String) -> String {
         "<\(className)\(attributes.isEmpty ? "" : " \(attributes)")\(place)/>"
     }
