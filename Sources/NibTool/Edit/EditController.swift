@@ -137,7 +137,7 @@ final class EditController: ViewController {
     }
 
     /// Expands all elements, whose constraints stay closed.
-    private func expandElements() {
+    func expandElements() {
         var row = 0
         while row < min(outline.numberOfRows, 5_000) {
             let node = outline.item(atRow: row).flatMap { $0.base as? String }.flatMap { tree.nodes[$0] }

@@ -14,6 +14,7 @@ import time
 from multiplexer import Demo, Failure
 from scenarios import scenarios
 # These register their scenarios.
+import builder
 import controls
 import tools
 
