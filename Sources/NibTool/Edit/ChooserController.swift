@@ -14,6 +14,7 @@ final class ChooserController: ViewController {
 
     private let choices: [Choice]
     private let chosen: @MainActor (String) -> Void
+    private let heading = Label()
     private let field = SearchField()
     private let items = TableItems<Choice>([]) { cell, choice in
         cell.textLabel.text = choice.note.isEmpty ? choice.title : "\(choice.title)  \(choice.note)"
@@ -43,10 +44,13 @@ final class ChooserController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        field.placeholder = title ?? ""
+        heading.text = title
+        heading.textAttributes = [.bold]
+        field.placeholder = "Search"
         field.addAction(for: .editingChanged) { [weak self] field in self?.find(field.text) }
         field.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.choose() }
         items.primaryAction = { [weak self] in self?.finish($0) }
+        view.addSubview(heading)
         view.addSubview(field)
         view.addSubview(table)
         find("")
@@ -57,8 +61,10 @@ final class ChooserController: ViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let bounds = view.bounds
-        field.frame = Rect(x: 1, y: 0, width: max(0, bounds.width - 2), height: 1)
-        table.frame = Rect(x: 0, y: 2, width: bounds.width, height: max(0, bounds.height - 2))
+        let width = max(0, bounds.width - 2)
+        heading.frame = Rect(x: 1, y: 0, width: width, height: 1)
+        field.frame = Rect(x: 1, y: 1, width: width, height: 1)
+        table.frame = Rect(x: 0, y: 3, width: bounds.width, height: max(0, bounds.height - 3))
     }
 
     private func find(_ text: String) {

@@ -13,7 +13,8 @@ struct EditCommand: AsyncParsableCommand {
         commandName: "edit", abstract: "Edits a layout file: its objects, their attributes and places.",
         discussion: """
             Beside the file's objects it is drawn as the program shows it; F1 lists the keys. Only what you change is \
-            written, comments and order stay. A file that isn't there is new.
+            written, comments and order stay. A file that isn't there is new, and \
+            one of Xcode's is converted into a new file beside it.
 
             With --snapshot one frame is printed, after the keys of --keys.
             """)
@@ -39,12 +40,12 @@ struct EditCommand: AsyncParsableCommand {
         pictures.use()
         let edited: EditedFile
         do {
-            edited = try EditedFile(path: file, sources: sources)
-        } catch let refusal as EditedFile.Refusal {
-            Output.say("nib: \(refusal)")
+            edited = try EditedSource.file(at: file, sources: sources)
+        } catch {
+            Output.say("nib: \(error)")
             throw ExitCode(1)
         }
-        let controller = EditController(edited)
+        let controller = EditController(edited, keepsRecovery: snapshot.format == nil)
         if let format = snapshot.format {
             return try Output.write(snapshot.frame(of: controller, as: format))
         }

@@ -96,6 +96,7 @@ extension EditController {
         alert.addAction(
             AlertAction(title: "Restore") { [weak self] _ in
                 self?.make(self?.file.text.replaceAll(with: bytes), "Restore")
+                self?.expandElements()
             })
         alert.preferredAction = alert.actions.last
         present(alert, animated: true)

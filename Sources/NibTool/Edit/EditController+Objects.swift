@@ -67,7 +67,7 @@ extension EditController {
     private func place(for size: Size, in parent: Int) -> String {
         let elements = file.text.tree.elements
         let isTemplate = parent == 0 && elements[0]["class"] != nil
-        if file.isKind(parent, of: "StackView") || file.isKind(parent, of: "BoxView") { return "" }
+        if file.isKind(parent, of: "StackView") { return "" }
         guard parent > 0 || isTemplate else { return "" }
         let siblings = elements[parent].children.filter { file.objects[$0] != nil }
         let isAnchored = siblings.contains { sibling in
@@ -123,7 +123,7 @@ extension EditController {
 
     /// Removes the selected element, or the constraint whose row is current.
     func delete(_ title: String = "Delete") {
-        if title == "Delete", outline.currentItem.flatMap({ $0.base as? String }) != nil,
+        if title == "Delete",
             let key = outline.currentItem?.base as? String, let node = tree.nodes[key],
             let attribute = node.attribute
         {

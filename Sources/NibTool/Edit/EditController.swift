@@ -33,9 +33,14 @@ final class EditController: ViewController {
     var isAsking = false
     private var isSelecting = false
 
-    init(_ file: EditedFile) {
+    /// Makes an editor of a file.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - keepsRecovery: Whether what isn't saved is kept beside the file.
+    init(_ file: EditedFile, keepsRecovery: Bool = true) {
         self.file = file
-        recovery = RecoveryFile(of: file.path)
+        recovery = RecoveryFile(of: file.path, isKept: keepsRecovery)
         super.init()
     }
 
@@ -56,8 +61,7 @@ final class EditController: ViewController {
         for part in [menuBar, panes, status] { view.addSubview(part) }
         connect()
         refresh()
-        outline.expandRow(0, all: true)
-        showSelection()
+        expandElements()
     }
 
     private func connect() {
@@ -75,6 +79,8 @@ final class EditController: ViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        view.layoutIfNeeded()
+        select(file.selection)
         beginWatching()
         offerRecovery()
     }
@@ -119,12 +125,25 @@ final class EditController: ViewController {
 
     /// Shows what the file is now.
     private func refresh() {
-        tree.take(file)
-        outline.reloadData()
         draw()
-        source.take(file)
+        tree.take(file, problems: problems.values)
+        // The tree tells of its current row while it is read, which may be another one by then.
+        isSelecting = true
+        outline.reloadData()
+        isSelecting = false
+        source.take(file, problems: problems.values)
         showSelection()
         updateMenus()
+    }
+
+    /// Expands all elements, whose constraints stay closed.
+    func expandElements() {
+        var row = 0
+        while row < min(outline.numberOfRows, 5_000) {
+            let node = outline.item(atRow: row).flatMap { $0.base as? String }.flatMap { tree.nodes[$0] }
+            if node?.isRules == false { outline.expandRow(row) }
+            row += 1
+        }
     }
 
     /// Draws the scene that the selection is in; a file that can't be drawn leaves what was drawn last.
@@ -185,8 +204,10 @@ final class EditController: ViewController {
         showStatus()
         guard let key = tree.keys[file.selection] else { return }
         // The row of a constraint belongs to the element, too.
-        let current = (outline.currentItem as? String).flatMap { tree.nodes[$0] }
-        if current?.element == file.selection, current?.attribute != nil { return }
+        let current = outline.currentItem.flatMap { $0.base as? String }.flatMap { tree.nodes[$0] }
+        if let current, current.element == file.selection, current.isRules || current.attribute != nil {
+            return
+        }
         for ancestor in tree.ancestors(of: key) {
             if let row = outline.row(forItem: ancestor) { outline.expandRow(row) }
         }

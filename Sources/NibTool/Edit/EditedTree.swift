@@ -1,5 +1,6 @@
 import Nibble
 import NibbleEditing
+import NibbleNibCheck
 import NibbleNibFormat
 
 /// The elements of a file as an outline, with the constraints that their attributes are.
@@ -11,6 +12,8 @@ import NibbleNibFormat
         /// The attribute, for a constraint.
         let attribute: String?
         let parent: String?
+        /// Whether it is the row over the constraints of an element.
+        var isRules = false
         var children: [String] = []
     }
 
@@ -26,9 +29,9 @@ import NibbleNibFormat
     /// Takes the elements of a file.
     ///
     /// A row is known by its name and by those around it, so that it stays the same when others come and go.
-    func take(_ file: EditedFile) {
+    func take(_ file: EditedFile, problems: [NibProblem]) {
         (nodes, keys, roots) = ([:], [:], [])
-        let doubtful = Set(file.problems.filter { $0.severity != .note }.compactMap(file.element(of:)))
+        let doubtful = Set(problems.filter { $0.severity != .note }.compactMap(file.element(of:)))
         for (index, element) in file.text.tree.elements.enumerated() {
             let parent = element.parent.flatMap { keys[$0] }
             let name = (element["id"] ?? element["outlet"])?.value ?? element.name
@@ -39,12 +42,21 @@ import NibbleNibFormat
                 Node(
                     title: mark + EditedNames.title(of: index, in: file), element: index, attribute: nil,
                     parent: parent), key)
-            for attribute in element.attributes where NibGrammar.anchors.contains(attribute.name) {
-                let words = "\(attribute.name) = \(MarkupWords.unescaped(attribute.value))"
-                add(
-                    Node(title: words, element: index, attribute: attribute.name, parent: key),
-                    "\(key)@\(attribute.name)")
-            }
+            addConstraints(of: element, index, key)
+        }
+    }
+
+    private func addConstraints(of element: MarkupTree.Element, _ index: Int, _ key: String) {
+        let attributes = element.attributes.filter { NibGrammar.anchors.contains($0.name) }
+        guard !attributes.isEmpty else { return }
+        let title = attributes.count == 1 ? "1 constraint" : "\(attributes.count) constraints"
+        let group = "\(key)@"
+        add(Node(title: title, element: index, attribute: nil, parent: key, isRules: true), group)
+        for attribute in attributes {
+            let words = TerminalText.sanitize("\(attribute.name) = \(MarkupWords.unescaped(attribute.value))")
+            add(
+                Node(title: words, element: index, attribute: attribute.name, parent: group),
+                group + attribute.name)
         }
     }
 

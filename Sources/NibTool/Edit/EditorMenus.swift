@@ -67,6 +67,11 @@ import NibbleEditing
                 action("Rename…", "ctrl-r") { $0.askForName() },
                 action("Edit text…", "ctrl-t") { $0.editText() },
                 group([
+                    action("Connect…", "ctrl-o") { $0.showConnections() },
+                    action("Constrain…", "ctrl-l") { $0.showConstraints() },
+                    action("Frame to constraints") { $0.constrainFrame() },
+                ]),
+                group([
                     action("Move up", "alt-up") { $0.move(by: -1) },
                     action("Move down", "alt-down") { $0.move(by: 1) },
                     Menu(title: "Wrap", children: wrapping),

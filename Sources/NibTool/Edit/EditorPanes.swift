@@ -52,12 +52,12 @@ final class EditorPanes: View {
         let right = isNarrow ? [] : shown([.inspector])
         let hasCanvas = !shown([.canvas]).isEmpty
         if !left.isEmpty {
-            let width = hasCanvas || !right.isEmpty ? (isNarrow ? room.width * 2 / 5 : 32) : room.width
+            let width = hasCanvas || !right.isEmpty ? (isNarrow ? room.width * 2 / 5 : 30) : room.width
             column(left, in: Rect(x: room.minX, y: room.minY, width: width, height: room.height))
             room = Rect(x: room.minX + width, y: room.minY, width: room.width - width, height: room.height)
         }
         if !right.isEmpty {
-            let width = hasCanvas ? min(44, room.width / 2) : room.width
+            let width = hasCanvas ? min(38, room.width / 2) : room.width
             column(right, in: Rect(x: room.maxX - width, y: room.minY, width: width, height: room.height))
             room.size.width -= width
         }

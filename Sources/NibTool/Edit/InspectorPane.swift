@@ -6,8 +6,8 @@ final class InspectorPane: View {
     var opened: (@MainActor (InspectorRow) -> Void)?
     /// Called with a value that a row is to have; nil takes it out of the file.
     var changed: (@MainActor (InspectorRow, String?) -> Void)?
-    private let items = TableItems<InspectorRow>([]) { cell, row in
-        cell.textLabel.text = row.text
+    private lazy var items = TableItems<InspectorRow>([]) { [weak self] cell, row in
+        cell.textLabel.text = row.text(columns: (self?.bounds.width ?? 40) - 4)
         cell.textLabel.textAttributes = row.subject == .title ? [.bold] : []
         cell.textLabel.textColor =
             row.subject == .title ? .systemBlue : row.written == nil ? .secondaryLabel : .label
@@ -50,7 +50,9 @@ final class InspectorPane: View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        guard table.frame != bounds else { return }
         table.frame = bounds
+        table.reloadData()
     }
 
     override func keyDown(with event: KeyEvent) -> Handling {

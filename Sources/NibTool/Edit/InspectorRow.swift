@@ -27,14 +27,14 @@ struct InspectorRow: Hashable {
     /// The value that the view has where the file says none.
     var current: String?
 
-    /// The row as it is shown.
-    var text: String {
+    /// The row as it is shown in some columns.
+    func text(columns: Int) -> String {
         if subject == .title { return name }
         let mark = written == nil ? " " : "•"
         let value = TerminalText.sanitize(written ?? current ?? "")
-        let width = 22
-        let space = max(1, width - TerminalText.columns(of: name))
-        return "\(mark) \(name)\(String(repeating: " ", count: space))\(value)"
+        let width = min(26, max(14, columns * 3 / 5))
+        let shown = name.count > width ? "\(name.prefix(width - 1))…" : name
+        return "\(mark) \(shown)\(String(repeating: " ", count: width + 1 - shown.count))\(value)"
     }
 
     /// The value one step further, for keys that adjust; nil where there is no such.

@@ -14,6 +14,7 @@ struct LibraryItem: Hashable {
     /// The element as text.
     ///
     /// - Parameter place: The attributes that place it, with a space before them.
+    /// - Returns: The element.
     func fragment(place: String) -> String {
         "<\(className)\(attributes.isEmpty ? "" : " \(attributes)")\(place)/>"
     }
@@ -38,8 +39,14 @@ struct LibraryItem: Hashable {
 
     private static func item(_ name: String, _ note: String, _ catalog: ClassCatalog) -> LibraryItem {
         let isView = catalog.isClass(name, a: "View") == true
-        return LibraryItem(className: name, note: note, size: isView ? Size(width: 20, height: 3) : nil)
+        let isRecognizer = catalog.isClass(name, a: "GestureRecognizer") == true
+        return LibraryItem(
+            className: name, note: note, attributes: isRecognizer ? recognizer : "",
+            size: isView ? Size(width: 20, height: 3) : nil)
     }
+
+    /// The attribute by which a view takes a recognizer inside it.
+    private static let recognizer = "as=\"gestureRecognizers\""
 
     /// Classes that are there for others to be a kind of.
     private static let abstract: Set<String> = ["Control", "GestureRecognizer", "ValueControl"]
@@ -72,7 +79,9 @@ struct LibraryItem: Hashable {
         view("TableView", "Rows that scroll", "", 40, 8),
         view("OutlineView", "A tree", "", 40, 8),
         view("StatusBar", "The keys, and what is going on", "", 80, 1),
-        LibraryItem(className: "TapGestureRecognizer", note: "Presses on the view around it"),
-        LibraryItem(className: "PanGestureRecognizer", note: "Drags on the view around it"),
+        LibraryItem(
+            className: "TapGestureRecognizer", note: "Presses on the view around it", attributes: recognizer),
+        LibraryItem(
+            className: "PanGestureRecognizer", note: "Drags on the view around it", attributes: recognizer),
     ]
 }

@@ -5,9 +5,15 @@ import NibbleEditing
 struct RecoveryFile {
     private let url: URL
     private let limit = 4 << 20
+    private let isKept: Bool
 
     /// The file for another one: `.Card.layout.unsaved` for `Card.layout`.
-    init(of path: String) {
+    ///
+    /// - Parameters:
+    ///   - path: The edited file.
+    ///   - isKept: Whether anything is written at all.
+    init(of path: String, isKept: Bool = true) {
+        self.isKept = isKept
         let file = URL(fileURLWithPath: path)
         url = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).unsaved")
     }
@@ -16,18 +22,20 @@ struct RecoveryFile {
     ///
     /// In a folder that can't be written in there is none; saving says so.
     @MainActor func write(_ file: EditedFile) {
+        guard isKept else { return }
         guard file.isUnsaved else { return remove() }
         try? Data(file.text.bytes).write(to: url, options: .atomic)
     }
 
     /// Removes the file.
     func remove() {
-        guard FileManager.default.fileExists(atPath: url.path) else { return }
+        guard isKept, FileManager.default.fileExists(atPath: url.path) else { return }
         try? FileManager.default.removeItem(at: url)
     }
 
     /// What was not saved the last time; nil where there is nothing.
     var bytes: [UInt8]? {
+        guard isKept else { return nil }
         let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
         guard attributes?[.type] as? FileAttributeType == .typeRegular,
             let size = attributes?[.size] as? Int, size <= limit

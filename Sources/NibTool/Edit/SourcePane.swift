@@ -1,6 +1,7 @@
 import Nibble
 import NibbleCells
 import NibbleEditing
+import NibbleNibFormat
 
 /// The text of the file, with the selected element and the places of problems marked.
 final class SourcePane: View {
@@ -40,7 +41,7 @@ final class SourcePane: View {
     }
 
     /// Takes the text of a file and its problems.
-    func take(_ file: EditedFile) {
+    func take(_ file: EditedFile, problems: [NibProblem]) {
         var colored: [[(text: String, part: Part)]] = [[]]
         var offset = 0
         for (range, part) in Self.parts(of: file.text) + [
@@ -60,7 +61,7 @@ final class SourcePane: View {
             offset = max(offset, range.upperBound)
         }
         lines = colored
-        doubtful = Set(file.problems.filter { $0.severity != .note }.map { $0.position.line - 1 })
+        doubtful = Set(problems.filter { $0.severity != .note }.map { $0.position.line - 1 })
         select(file)
     }
 

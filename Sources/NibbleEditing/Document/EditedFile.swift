@@ -31,19 +31,20 @@ package import NibbleNibFormat
     package var selectionChanged: (@MainActor () -> Void)?
 
     /// The content that a file begins with.
-    private static let beginning = "<layout design=\"80x24\">\n  <View/>\n</layout>\n"
+    package static let beginning = "<layout design=\"80x24\">\n  <View/>\n</layout>\n"
 
     /// Reads a file; one that isn't there begins with a view.
     ///
     /// - Parameters:
     ///   - path: The file.
     ///   - sources: Folders of Swift sources whose classes the file names.
+    ///   - beginning: The content of a file that isn't there.
     /// - Throws: `Refusal` for a file that can't be edited.
-    package init(path: String, sources: [String] = []) throws {
+    package init(path: String, sources: [String] = [], beginning: String = beginning) throws {
         self.path = path
         stamp = FileStamp(path: path)
         isNew = stamp == nil && path.hasSuffix(".layout")
-        input = isNew ? NibInput(path, bytes: Array(Self.beginning.utf8)) : NibInput(path)
+        input = isNew ? NibInput(path, bytes: Array(beginning.utf8)) : NibInput(path)
         if let kind = input.reading.document?.kind, kind != .layout {
             throw Refusal(
                 description:

@@ -9,7 +9,7 @@ package struct ClassEntry {
     var adopted: [String] { isOwn ? [] : Self.listProtocols[name] ?? [] }
     package private(set) var attributes: [String: InspectableKind?] = [:]
     package private(set) var outlets: [String: SourceClass.Outlet] = [:]
-    private(set) var actions: Set<String> = []
+    package private(set) var actions: Set<String> = []
     package private(set) var parts: Set<String> = []
     /// The properties that Interface Builder would show, and no layout sets.
     private(set) var designed: Set<String> = []

@@ -18,6 +18,7 @@ from catalogue import shard
 from multiplexer import Demo, Failure
 from scenarios import scenarios
 # These register their scenarios.
+import builder
 import controls
 import inline
 import showcase_scenarios

@@ -21,7 +21,7 @@ KEYS = {
     "f2": "\x1bOQ", "f3": "\x1bOR", "f4": "\x1bOS", "f5": "\x1b[15~", "f6": "\x1b[17~", "f7": "\x1b[18~",
     "f8": "\x1b[19~", "f10": "\x1b[21~", "shift-f10": "\x1b[21;2~", "ctrl-q": "\x11", "ctrl-f": "\x06",
     "delete": "\x1b[3~", "pagedown": "\x1b[6~", "ctrl-z": "\x1a", "ctrl-c": "\x03", "ctrl-v": "\x16",
-    "shift-home": "\x1b[1;2H",
+    "shift-home": "\x1b[1;2H", "ctrl-n": "\x0e", "ctrl-o": "\x0f", "ctrl-l": "\x0c", "ctrl-s": "\x13",
 }
 
 

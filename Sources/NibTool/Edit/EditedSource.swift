@@ -1,0 +1,44 @@
+import Foundation
+import NibbleCells
+import NibbleEditing
+import NibbleNibCheck
+import NibbleNibFormat
+import NibbleNibs
+
+/// The file that is edited: the one that was named, or what one of Xcode's is as a layout file.
+@MainActor enum EditedSource {
+    /// Reads a file.
+    ///
+    /// One of Xcode's is never written: what it is as a layout file is new, beside it.
+    ///
+    /// - Throws: `EditRefusal` or `EditedFile.Refusal` for what can't be edited.
+    static func file(at path: String, sources: [String]) throws -> EditedFile {
+        guard [".xib", ".storyboard"].contains(where: path.hasSuffix) else {
+            return try EditedFile(path: path, sources: sources)
+        }
+        let target = String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)]) + ".layout"
+        guard !FileManager.default.fileExists(atPath: target) else {
+            throw EditRefusal(
+                description:
+                    "\(path) would become \(target), which is there already. Edit that, or move it away.")
+        }
+        let reading = NibInput(path).reading
+        guard let document = reading.document, !reading.hasErrors else {
+            let first = reading.problems.first { $0.severity == .error }
+            throw EditRefusal(description: first?.shown.description ?? "\(path) can't be read.")
+        }
+        return try EditedFile(path: target, sources: sources, beginning: converted(document))
+    }
+
+    /// One of Xcode's files as text of the format.
+    static func converted(_ document: NibDocument) -> String {
+        let catalog = ClassCatalog(sources: [], hasSources: false)
+        let frames = DesignedFrames.all(in: document)
+        return NibConverter.convert(document, keepsKeys: false, frames: frames) { catalog.takes($0) }.text
+    }
+}
+
+/// Why a file of Xcode's is not edited.
+struct EditRefusal: Error, CustomStringConvertible {
+    let description: String
+}
