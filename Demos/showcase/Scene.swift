@@ -54,7 +54,8 @@ import Nibble
     static let all: [Scene] = {
         let scenes =
             [
-                .welcome, .pictures, .dashboard, .liveCharts, .editor, .millionRows, .tree, .sheets,
+                .welcome, .pictures, .dashboard, .liveCharts, .code, .log, .editor, .bytes, .millionRows,
+                .tree, .sheets,
                 .containers, .constraints, .layoutFile, .windows, .animation, .game,
             ] + controls
         return Group.allCases.flatMap { group in scenes.filter { $0.group == group } }

@@ -10,7 +10,7 @@ import Nibble
         abstract: "Shows what Nibble can do: a list of scenes, and the scene that the list is at.",
         discussion: """
             The arrow keys go through the scenes and Enter goes into one, Esc comes back. F2 shows the scene's source, F3 \
-            the themes, F4 saves the screen, F6 gives the scene the whole screen, Ctrl P finds a command, F1 lists all \
+            the themes, F4 saves the screen, F7 gives the scene the whole screen, Ctrl P finds a command, F1 lists all \
             keys, Ctrl Q quits.
             """)
 

@@ -75,7 +75,7 @@ import Testing
         stage.type("wind")
         #expect(stage.text.contains("translucent panels over a picture"))
         stage.press(.enter)
-        #expect(stage.application.window.firstResponder is Panel)
+        #expect(stage.application.window.firstResponder is DatePicker)
     }
 
     @Test func nothingThatFitsIsSaid() {
@@ -121,17 +121,20 @@ import Testing
     }
 
     @Test func aWindowMovesGrowsAndCloses() throws {
-        let stage = stage(try Showcase.scene(named: "Windows"), size: Size(width: 120, height: 40))
+        let controller = ShowcaseController()
+        controller.show(try Showcase.scene(named: "Windows"))
+        let stage = Stage(size: Size(width: 120, height: 40), controller: controller)
         stage.press(.enter)
-        let panel = try #require(stage.application.window.firstResponder as? Panel)
-        let frame = panel.frame
-        stage.press(.right)
-        stage.press(.down)
-        #expect(panel.frame.origin == Point(x: frame.minX + 2, y: frame.minY + 1))
-        stage.press(.right, .shift)
-        #expect(panel.frame.width == frame.width + 2)
-        stage.press(.character("x"))
-        #expect(panel.superview == nil)
+        let desk = try #require(controller.sceneController as? WindowsController).desk
+        let front = try #require(desk.frontPanel)
+        let frame = try #require(desk.frameOfPanel(front))
+        stage.press(.left, .alt)
+        stage.press(.up, .alt)
+        #expect(desk.frameOfPanel(front)?.origin == Point(x: frame.minX - 2, y: frame.minY - 1))
+        stage.press(.right, [.alt, .shift])
+        #expect(desk.frameOfPanel(front)?.width == frame.width + 2)
+        stage.press(.character("w"), .control)
+        #expect(desk.panels.count == 3 && desk.frontPanel !== front)
     }
 
     @Test func aWrongLayoutFileKeepsWhatWasThere() throws {

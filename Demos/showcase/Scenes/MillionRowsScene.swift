@@ -12,7 +12,7 @@ final class MillionRowsController: LiveController {
     private let table = DataTable()
     private let rows = MillionRows()
     private let frames = AreaGraph()
-    private let time = BigDigits()
+    private let time = DigitsLabel()
     private let timeBox = BoxView(title: "A frame, ms")
     private let graphBox = BoxView(title: "The latest frames")
     private let tableBox = BoxView(title: "Measurements")
@@ -39,7 +39,8 @@ final class MillionRowsController: LiveController {
         tableBox.contentView = table
         tableBox.footer = "1,000,000 rows"
         timeBox.contentView = time
-        time.color = .systemGreen
+        time.textColor = .systemGreen
+        time.textAlignment = .center
         graphBox.contentView = frames
         graphBox.contentInset = .zero
         frames.ramp = .load
@@ -87,7 +88,7 @@ final class MillionRowsController: LiveController {
         frames.append(milliseconds)
         let tenths = Int((milliseconds * 10).rounded())
         time.text = "\(tenths / 10).\(tenths % 10)"
-        time.color = milliseconds < 16 ? .systemGreen : milliseconds < 33 ? .systemYellow : .systemRed
+        time.textColor = milliseconds < 16 ? .systemGreen : milliseconds < 33 ? .systemYellow : .systemRed
     }
 }
 

@@ -10,12 +10,12 @@ extension Scene {
 
 /// Windows over a picture, which shows through them.
 final class WindowsController: LiveController {
-    private let desk = View()
-    private let picture = ImageView()
-    private let clock = BigDigits()
+    /// The windows.
+    let desk = PanelController(background: BalloonController())
+    private let clock = DigitsLabel()
     private let graph = AreaGraph()
     private let hint = Label()
-    private var panels: [Panel] = []
+    private var opacity = 0.7 { didSet { showOpacity() } }
     private var placedSize = Size.zero
     private var opened = 0
 
@@ -23,83 +23,79 @@ final class WindowsController: LiveController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        picture.image = try? Image(named: "Balloon", in: DemoPictures.bundle)
-        picture.contentMode = .scaleAspectFill
-        picture.clipsToBounds = true
-        desk.clipsToBounds = true
         hint.textColor = .secondaryLabel
-        hint.text = "Tab next   arrows move   Shift arrows size   − + glass   n new   x close"
-        for part in [desk, hint] as [View] { view.addSubview(part) }
-        desk.addSubview(picture)
+        hint.text = "F6 next   Alt arrows move   Alt Shift arrows size   n new   − + glass   Ctrl W close"
+        addChild(desk)
+        for part in [desk.view, hint] as [View] { view.addSubview(part) }
+        desk.didMove(toParent: self)
         graph.ramp = .incoming
-        for step in -160...0 { append(step) }
-        open(WindowContent.note, named: "About", color: .tint)
-        open(WindowContent.calendar, named: "Calendar", color: .systemYellow)
-        open(graph, named: "Signal", color: .systemBlue)
-        open(clock, named: "Clock", color: .systemGreen)
+        clock.textColor = .systemGreen
+        clock.textAlignment = .center
+        for step in -400...0 { append(step) }
+        let contents: [(String, View)] = [
+            ("About", WindowContent.note), ("Clock", clock), ("Signal", graph),
+            ("Calendar", WindowContent.calendar),
+        ]
+        for (title, content) in contents { desk.showPanel(WindowContentController(title, content)) }
         showTime()
+        showOpacity()
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bounds = view.bounds
-        desk.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - 1))
+        desk.view.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - 1))
         hint.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-        picture.frame = desk.bounds
         guard placedSize != bounds.size else { return }
         placedSize = bounds.size
         arrange()
     }
 
-    /// Puts the panels where they overlap a little, whatever the room.
+    /// Puts the first windows where they overlap a little, whatever the room.
     private func arrange() {
-        let room = desk.bounds.size
+        let room = desk.view.bounds.size
         let places: [(x: Double, y: Double, width: Double, height: Double)] = [
-            (0.03, 0.05, 0.5, 0.52), (0.42, 0.33, 0.4, 0.6), (0.1, 0.5, 0.46, 0.44), (0.56, 0.06, 0.42, 0.26),
+            (0.03, 0.05, 0.5, 0.52), (0.56, 0.06, 0.42, 0.26), (0.1, 0.5, 0.46, 0.44), (0.46, 0.4, 0.42, 0.5),
         ]
-        for (panel, place) in zip(panels, places) {
-            let width = max(min(36, room.width), Int(place.width * Double(room.width)))
-            panel.frame = Rect(
+        for (panel, place) in zip(desk.panels, places) {
+            let width = max(min(34, room.width), Int(place.width * Double(room.width)))
+            let frame = Rect(
                 x: max(0, min(Int(place.x * Double(room.width)), room.width - width)),
                 y: Int(place.y * Double(room.height)), width: width,
-                height: max(Panel.smallest.height + 2, Int(place.height * Double(room.height))))
+                height: max(6, Int(place.height * Double(room.height))))
+            desk.setFrame(frame, ofPanel: panel)
         }
     }
 
-    // MARK: - Panels
-
-    private func open(_ content: View, named name: String, color: Color) {
-        let panel = Panel(name, content, color: color, frame: .zero)
-        panel.closed = { [weak self, weak panel] in
-            guard let self, let panel else { return }
-            close(panel)
-        }
-        panels.append(panel)
-        desk.addSubview(panel)
-        for other in panels { other.isFront = other === panel }
+    private func showOpacity() {
+        desk.panelColor = Color.secondarySystemBackground.withAlphaComponent(opacity)
     }
 
-    private func close(_ panel: Panel) {
-        panels.removeAll { $0 === panel }
-        panel.removeFromSuperview()
-        panels.last?.becomeFirstResponder()
+    // MARK: - Keys
+
+    override var preferredFocusedView: View? { desk.preferredFocusedView }
+
+    override var childForKeyCommands: ViewController? { desk }
+
+    override var keyCommands: [KeyCommand] {
+        [
+            KeyCommand("New window", key: .character("n")) { [weak self] in self?.openNew() },
+            KeyCommand("More translucent", key: .character("-")) { [weak self] in
+                self.map { $0.opacity = max(0.2, $0.opacity - 0.1) }
+            },
+            KeyCommand("Less translucent", key: .character("+")) { [weak self] in
+                self.map { $0.opacity = min(1, $0.opacity + 0.1) }
+            },
+        ]
     }
 
     /// Opens one more, a little below the one before.
     private func openNew() {
-        guard panels.count < 12 else { return }
+        guard desk.panels.count < 12 else { return }
         opened += 1
-        let colors: [Color] = [.systemRed, .systemYellow, .systemGreen, .tint]
-        open(WindowContent.palette, named: "Window \(opened)", color: colors[opened % colors.count])
         let step = opened % 6
-        panels.last?.frame = Rect(x: 6 + 4 * step, y: 2 + 2 * step, width: 32, height: 8)
-        panels.last?.becomeFirstResponder()
-    }
-
-    override var preferredFocusedView: View? { panels.last }
-
-    override var keyCommands: [KeyCommand] {
-        [KeyCommand("New window", key: .character("n")) { [weak self] in self?.openNew() }]
+        let content = WindowContentController("Window \(opened)", PaletteView())
+        desk.showPanel(content, frame: Rect(x: 6 + 4 * step, y: 2 + 2 * step, width: 32, height: 8))
     }
 
     // MARK: - Time
@@ -112,7 +108,6 @@ final class WindowsController: LiveController {
     private func showTime() {
         let seconds = 9 * 3_600 + 41 * 60 + ticks / 10
         let parts = [seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60]
-        clock.color = .systemGreen
         clock.text = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 
@@ -120,6 +115,47 @@ final class WindowsController: LiveController {
         let time = Double(step) / 9
         graph.maximumValue = 1
         graph.append(0.5 + 0.3 * sin(time) + 0.18 * sin(time * 2.7 + 1))
+    }
+}
+
+/// The picture below the windows.
+final class BalloonController: ViewController {
+    private let picture = ImageView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        picture.image = try? Image(named: "Balloon", in: DemoPictures.bundle)
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.frame = view.bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(picture)
+    }
+}
+
+/// A window's title and what it shows.
+final class WindowContentController: ViewController {
+    private let content: View
+
+    init(_ title: String, _ content: View) {
+        self.content = content
+        super.init()
+        self.title = title
+    }
+
+    required init(coder: NibCoder) throws {
+        content = View()
+        try super.init(coder: coder)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(content)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        content.frame = view.bounds.insetBy(dx: 1, dy: 0)
     }
 }
 
@@ -133,7 +169,7 @@ final class WindowsController: LiveController {
             Every window is a view. It draws a translucent ground, and the compositor mixes it with what lies below: \
             the picture, and other windows.
 
-            Drag a title, or pull at the corner ◢.
+            Drag a title, or pull at an edge.
             """
         return label
     }
@@ -145,11 +181,6 @@ final class WindowsController: LiveController {
         picker.preferredDatePickerStyle = .inline
         picker.date = Date(timeIntervalSince1970: 1_795_246_500)
         return picker
-    }
-
-    static var palette: View {
-        let view = PaletteView()
-        return view
     }
 }
 

@@ -145,12 +145,12 @@ final class ShowcaseController: ViewController {
             KeyCommand("Source", key: .function(2)) { [weak self] in self?.toggleSource() },
             KeyCommand("Themes", key: .function(3)) { [weak self] in self?.showThemes() },
             KeyCommand("Save the screen", key: .function(4)) { [weak self] in self?.saveScreen() },
-            KeyCommand("Whole screen", key: .function(6)) { [weak self] in self?.toggleList() },
+            KeyCommand("Whole screen", key: .function(7)) { [weak self] in self?.toggleList() },
             KeyCommand("Find a scene", key: .character("f"), modifiers: .control) { [weak self] in
                 self?.find()
             },
-            KeyCommand("Next scene", key: .down, modifiers: .alt) { [weak self] in self?.step(by: 1) },
-            KeyCommand("Previous scene", key: .up, modifiers: .alt) { [weak self] in self?.step(by: -1) },
+            KeyCommand("Next scene", key: .down, modifiers: .control) { [weak self] in self?.step(by: 1) },
+            KeyCommand("Previous scene", key: .up, modifiers: .control) { [weak self] in self?.step(by: -1) },
             KeyCommand("Back to the list", key: .escape, isEnabled: isOutside || source != nil) {
                 [weak self] in self?.goBack()
             },
@@ -212,7 +212,7 @@ final class ShowcaseController: ViewController {
         addChild(source)
         view.insertSubview(source.view, aboveSubview: header)
         source.didMove(toParent: self)
-        source.textView.becomeFirstResponder()
+        source.codeView.becomeFirstResponder()
         view.setNeedsLayout()
     }
 

@@ -3,7 +3,7 @@ import Nibble
 
 /// The source of a scene, to read.
 final class SourceController: ViewController {
-    let textView = TextView()
+    let codeView = CodeView()
     private let box = BoxView(title: "")
     private let file: String
 
@@ -24,14 +24,13 @@ final class SourceController: ViewController {
         box.highlightsFocus = true
         box.fillColor = .secondarySystemBackground
         box.contentInset = .zero
-        textView.isEditable = false
-        textView.wrapping = nil
-        textView.accessibilityLabel = "Source"
-        textView.text =
+        codeView.accessibilityLabel = "Source"
+        codeView.language = CodeLanguage(fileName: name)
+        codeView.text =
             (try? String(contentsOfFile: file, encoding: .utf8))
             ?? "“\(name)” isn't on this machine: the showcase was built elsewhere."
         view.addSubview(box)
-        box.contentView = textView
+        box.contentView = codeView
     }
 
     override func viewDidLayoutSubviews() {
@@ -39,5 +38,5 @@ final class SourceController: ViewController {
         box.frame = view.bounds
     }
 
-    override var preferredFocusedView: View? { textView }
+    override var preferredFocusedView: View? { codeView }
 }

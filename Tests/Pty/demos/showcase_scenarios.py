@@ -6,7 +6,8 @@ TITLES = (
     ("Pictures", "Tinted ASCII"), ("Dashboard", "Processors"), ("Live charts", "Latency"), ("Buttons", "Remember me"),
     ("Values", "Copies"),
     ("Text fields", "Password"), ("Pickers", "Meeting"), ("Figures", "Gauges"), ("Scrolling", "Both ways"),
-    ("Menus", "Context menu"), ("Editor", "Ctrl arrows"), ("A million rows", "1,000,000 rows"), ("Trees", "Window"),
+    ("Menus", "Context menu"), ("Code", "hello.py"), ("Logs", "server.log"), ("Editor", "Ctrl arrows"),
+    ("Bytes", "Colour"), ("A million rows", "1,000,000 rows"), ("Trees", "Window"),
     ("Sheets and alerts", "Action sheet"), ("Containers", "Tromsø"), ("Constraints", "Move by itself"),
     ("Layout files", "Card.layout"), ("Windows", "Signal"), ("Animation", "ease in"), ("Bricks", "Score"),
 )

@@ -1,0 +1,193 @@
+import Foundation
+import Nibble
+
+extension Scene {
+    static let code = Scene("Code", in: .text, "source with colours, in the languages one reads") {
+        CodeController()
+    }
+
+    static let log = Scene("Logs", in: .text, "lines that go on: type to filter, colours and all") {
+        LogController()
+    }
+
+    static let bytes = Scene(
+        "Bytes and colours", in: .text, "a file by its bytes, and a colour picker"
+    ) {
+        BytesController()
+    }
+}
+
+/// The same small program in several languages, side by side.
+final class CodeController: ViewController {
+    private let parts: [(box: BoxView, code: CodeView)] = samples.map { name, text in
+        let code = CodeView(text: text, language: CodeLanguage(fileName: name))
+        code.accessibilityLabel = name
+        return (BoxView(title: name), code)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for (box, code) in parts {
+            box.titleColor = .systemBlue
+            box.highlightsFocus = true
+            box.contentInset = .zero
+            box.contentView = code
+            view.addSubview(box)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let rows = view.bounds.rows([1, 1])
+        let places = rows.flatMap { $0.columns(view.bounds.width >= 56 ? [1, 1] : [1]) }
+        for (index, part) in parts.enumerated() {
+            part.box.isHidden = index >= places.count
+            if index < places.count { part.box.frame = places[index] }
+        }
+    }
+
+    private static let samples: [(String, String)] = [
+        (
+            "Hello.swift",
+            """
+            import Nibble
+
+            /// Greets whoever is there.
+            @main struct Hello {
+                static func main() async {
+                    let names = ["Ada", "Grace", "Radia"]
+                    let text = names.map { "Hello, \\($0)!" }
+                    await Application.run(Label(text[0], alignment: .center))
+                }
+            }
+            """
+        ),
+        (
+            "hello.py",
+            """
+            import sys
+
+            # Greets whoever is there.
+            def greet(names, mark="!"):
+                for number, name in enumerate(names):
+                    print(f"{number + 1}. Hello, {name}{mark}")
+
+            if __name__ == "__main__":
+                greet(sys.argv[1:] or ["Ada", "Grace"])
+            """
+        ),
+        (
+            "hello.json",
+            """
+            {
+              "greeting": "Hello",
+              "names": ["Ada", "Grace", "Radia"],
+              "times": 3,
+              "loud": true,
+              "mark": null
+            }
+            """
+        ),
+        (
+            "hello.sh",
+            """
+            #!/usr/bin/env bash
+            # Greets whoever is there.
+            set -euo pipefail
+            names=("${@:-Ada}")
+            for name in "${names[@]}"; do
+                printf 'Hello, %s!\\n' "$name"
+            done
+            """
+        ),
+    ]
+}
+
+/// A log that goes on, with a field that filters it.
+final class LogController: LiveController {
+    private let log = LogView()
+    private let field = SearchField()
+    private let box = BoxView(title: "server.log")
+
+    override var interval: Double { 0.1 }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.placeholder = "Filter the lines"
+        field.addAction(for: .editingChanged) { [weak self] field in
+            self?.log.filter = field.text
+            self?.showCount()
+        }
+        log.showsLineNumbers = true
+        log.accessibilityLabel = "Log"
+        box.titleColor = .systemBlue
+        box.highlightsFocus = true
+        box.contentInset = .zero
+        box.contentView = log
+        for part in [field, box] as [View] { view.addSubview(part) }
+        for number in 0..<600 { append(number) }
+        showCount()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        field.frame = Rect(x: 0, y: 0, width: min(bounds.width, 50), height: 1)
+        box.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 1))
+    }
+
+    override func tick() {
+        append(600 + ticks)
+        showCount()
+    }
+
+    private func append(_ number: Int) {
+        let mixed = (number &* 2_654_435_761) >> 8
+        let level =
+            mixed % 23 == 0 ? "\u{1B}[1;31mERROR" : mixed % 7 == 0 ? "\u{1B}[33mWARN " : "\u{1B}[32mINFO "
+        let path = ["/photos", "/photos/42", "/login", "/albums", "/search?q=balloon"][mixed / 16 % 5]
+        let seconds = 9 * 3_600 + number
+        let time = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+        log.append(
+            "\u{1B}[2m\(time.joined(separator: ":"))\u{1B}[0m \(level)\u{1B}[0m GET \u{1B}[36m\(path)\u{1B}[0m "
+                + "\(mixed % 23 == 0 ? 500 : 200) in \(mixed % 190) ms\n")
+    }
+
+    private func showCount() {
+        box.footer = "\(log.filteredLineCount) of \(log.lineCount) lines"
+    }
+}
+
+/// The bytes of a file, and a colour that is chosen.
+final class BytesController: ViewController {
+    private let hex = HexView()
+    private let picker = ColorPicker()
+    private let hexBox = BoxView(title: "WelcomeScene.swift")
+    private let colorBox = BoxView(title: "Colour")
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let file = try? Data(contentsOf: URL(filePath: Scene.welcome.file))
+        hex.bytes = file.map { Array($0) } ?? Array("The source isn't on this machine.".utf8)
+        hex.accessibilityLabel = "Bytes"
+        picker.color = Color(hex: 0x4FC3D9)
+        picker.accessibilityLabel = "Colour"
+        hex.cursorMoved = { [weak self] in self?.hexBox.footer = "byte \($0.cursor)" }
+        for (box, content) in [(hexBox, hex), (colorBox, picker)] as [(BoxView, View)] {
+            box.titleColor = .systemBlue
+            box.highlightsFocus = true
+            box.contentView = content
+            view.addSubview(box)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        let isWide = bounds.width >= 110
+        let parts = isWide ? bounds.columns([2, 1]) : bounds.rows([3, 2])
+        (hexBox.frame, colorBox.frame) = (parts[0], parts[1])
+    }
+
+    override var preferredFocusedView: View? { hex }
+}
