@@ -20,7 +20,12 @@ enum UIKitNames {
 
     /// The types of Core Graphics that have one in cells.
     static let geometry = [
-        "CGRect": "Rect", "CGPoint": "Point", "CGSize": "Size", "NSRange": "NSRange",
+        "CGRect": "Rect", "CGPoint": "Point", "CGSize": "Size", "NSBundle": "Bundle",
+    ]
+
+    /// Enumerations whose cases had capitals before Swift 3.
+    static let flat: Set<String> = [
+        "NSTextAlignment", "NSLineBreakMode", "NSLayoutAttribute", "NSLayoutRelation", "UILayoutConstraintAxis",
     ]
 
     /// Spellings of before Swift 4.2.
@@ -43,6 +48,14 @@ enum UIKitNames {
         "UIBarButtonItemStyle": "BarButtonItem.Style",
         "UIBarButtonSystemItem": "BarButtonItem.SystemItem",
         "UIButtonType": "Button.ButtonType",
+        "UILayoutConstraintAxis": "LayoutConstraint.Axis",
+        "UIStackViewDistribution": "StackView.Distribution",
+        "UIStackViewAlignment": "StackView.Alignment",
+        "UICollectionViewScrollPosition": "CollectionView.ScrollPosition",
+        "UISwipeGestureRecognizerDirection": "SwipeGestureRecognizer.Direction",
+        "UIDatePickerMode": "DatePicker.Mode",
+        "NSLayoutAttribute": "LayoutConstraint.Attribute",
+        "NSLayoutRelation": "LayoutConstraint.Relation",
         "UIGestureRecognizerState": "GestureRecognizer.State",
         "UIModalPresentationStyle": "ModalPresentationStyle",
         "UICollectionViewScrollDirection": "CollectionView.ScrollDirection",

@@ -9,13 +9,14 @@ final class GeometryRule: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee = node.calledExpression.trimmedDescription
         let name = String(callee.split(separator: ".").last ?? "")
-        if Self.values.contains(name) || ["insetBy", "offsetBy", "inset"].contains(name) {
-            let axes: [Lengths.Axis] =
-                name == "CGRectMake" || name == "UIEdgeInsetsMake" ? [.across, .down] : [.across, .down]
+        if Self.values.contains(name) || ["insetBy", "offsetBy", "inset", "rectByInsetting", "rectByOffsetting"].contains(name) {
             for (index, argument) in node.arguments.enumerated() {
-                let axis = argument.label.flatMap { Lengths.axis(of: $0.text) } ?? axes[index % 2]
-                scale(argument.expression, axis)
+                // Without labels, across and down take turns; insets begin at the top.
+                let isDown = index % 2 == (name == "UIEdgeInsetsMake" ? 0 : 1)
+                scale(argument.expression, argument.label.flatMap { Lengths.axis(of: $0.text) } ?? (isDown ? .down : .across))
             }
+        } else if name == "CGAffineTransform", node.arguments.first?.label?.text == "translationX" {
+            for argument in node.arguments { scale(argument.expression, argument.label?.text == "y" ? .down : .across) }
         } else if name == "constraint" || callee.contains("NSLayoutConstraint") {
             let text = node.trimmedDescription
             let axis: Lengths.Axis =

@@ -42,9 +42,9 @@ final class NumberRule: Rule {
             return true
         }
         if let call = node.as(FunctionCallExprSyntax.self),
-            ["Color", "UIColor", "sin", "cos", "sqrt", "pow"].contains(call.calledExpression.trimmedDescription)
+            let answer = answer(of: call)
         {
-            return true
+            return answer
         }
         if let function = node.as(FunctionDeclSyntax.self) {
             return Lengths.isReal(function.name.text) && Lengths.axis(of: function.name.text) == nil
@@ -53,6 +53,12 @@ final class NumberRule: Rule {
             let target = sequence.elements.first?.as(MemberAccessExprSyntax.self)
         else { return nil }
         return Lengths.isReal(target.declName.baseName.text) ? true : nil
+    }
+
+    private func answer(of call: FunctionCallExprSyntax) -> Bool? {
+        let name = call.calledExpression.trimmedDescription
+        if ["Color", "UIColor", "sin", "cos", "sqrt", "pow"].contains(name) { return true }
+        return name == "CGAffineTransform" ? call.arguments.first?.label?.text != "translationX" : nil
     }
 
     /// Whether a value is a literal that isn't whole.

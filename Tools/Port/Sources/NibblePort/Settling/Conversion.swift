@@ -14,6 +14,7 @@ enum Conversion {
         if message.hasPrefix("initializer for conditional binding must have Optional type") {
             return withOptional(token)
         }
+        if message.contains("did you mean to use 'as!' to force downcast") { return withForce(token) }
         let types = quoted(message)
         if message.hasPrefix("binary operator"), types.count == 3 { return operand(types, token) }
         guard message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value"), let from = types.first,
@@ -38,6 +39,19 @@ enum Conversion {
                 || current.parent?.is(OptionalChainingExprSyntax.self) == true && current.text == "?"
             {
                 return [SourceEdit(range: current.textRange, text: "")]
+            }
+            next = current.nextToken(viewMode: .sourceAccurate)
+        }
+        return nil
+    }
+
+    /// Swift 1 wrote `as` where it may fail.
+    private static func withForce(_ token: TokenSyntax) -> [SourceEdit]? {
+        var next: TokenSyntax? = token
+        for _ in 0..<12 {
+            guard let current = next else { return nil }
+            if current.text == "as" {
+                return [SourceEdit(range: current.textRange, text: "as!")]
             }
             next = current.nextToken(viewMode: .sourceAccurate)
         }

@@ -30,6 +30,8 @@ struct Diagnostic: Hashable {
         var text = Substring(message)
         if let mark = text.firstRange(of: "is unavailable: ") { text = text[mark.upperBound...] }
         if let end = text.firstRange(of: " [#") { text = text[..<end.lowerBound] }
-        return String(text).replacing("\\", with: "/").replacing("\"", with: "'")
+        let isSentence = text.first?.isUppercase == true
+        text = text.drop { $0 == " " }
+        return (isSentence ? "" : "The compiler: ") + String(text).replacing("\\", with: "/").replacing("\"", with: "'")
     }
 }

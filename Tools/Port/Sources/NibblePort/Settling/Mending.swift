@@ -16,8 +16,10 @@ struct Mending {
             edits = Self.withoutConformance(name, token)
         } else if message.hasPrefix("missing return") {
             edits = Self.withReturn(token)
-        } else if message.contains("can throw but is not marked with 'try'") {
+        } else if message.contains("can throw but is not marked") || message.contains("can throw, but it is not marked") {
             edits = Self.withTry(token)
+        } else if message.contains("must be provided by subclass") {
+            edits = Self.withRequired(message, token)
         } else if message.contains("'guard' body must not fall through") {
             edits = [Self.insertion("return\n", before: token)]
         } else if message.contains("must contain at least one executable statement")
@@ -96,12 +98,40 @@ struct Mending {
         }
     }
 
+    /// UIKit would end the program, or return nil, where a call throws here.
     private static func withTry(_ token: TokenSyntax) -> [SourceEdit]? {
-        guard let item = SettledFile.item(around: token)?.as(CodeBlockItemSyntax.self),
-            item.item.is(ExprSyntax.self)
-        else { return nil }
-        let offset = item.textRange.lowerBound
+        guard let item = SettledFile.item(around: token) else { return nil }
+        var node = token.parent
+        while let current = node, current.id != item.id {
+            if let value = current.as(InitializerClauseSyntax.self) { return tried(value.value) }
+            if let returned = current.as(ReturnStmtSyntax.self)?.expression { return tried(returned) }
+            if let argument = current.as(LabeledExprSyntax.self) { return tried(argument.expression) }
+            node = current.parent
+        }
+        return item.as(CodeBlockItemSyntax.self)?.item.as(ExprSyntax.self).flatMap(tried)
+    }
+
+    private static func tried(_ expression: ExprSyntax) -> [SourceEdit]? {
+        if expression.is(TryExprSyntax.self) { return nil }
+        let offset = expression.textRange.lowerBound
         return [SourceEdit(range: offset..<offset, text: "try! ")]
+    }
+
+    /// An initialiser that a superclass here requires, which hands on to it.
+    private static func withRequired(_ message: String, _ token: TokenSyntax) -> [SourceEdit]? {
+        let forms = [
+            "'init(coder:)'": "required init(coder: NibCoder) throws { try super.init(coder: coder) }",
+            "'init(frame:)'": "required init(frame: Rect) { super.init(frame: frame) }",
+            "'init(reuseIdentifier:)'":
+                "required init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }",
+            "'init(style:reuseIdentifier:)'":
+                "required init(style: TableViewCell.Style, reuseIdentifier: String?) { "
+                + "super.init(style: style, reuseIdentifier: reuseIdentifier) }",
+        ]
+        guard let form = forms.first(where: { message.contains($0.key) })?.value,
+            let brace = token.text == "}" ? token : token.declarationGroup?.lastToken(viewMode: .sourceAccurate)
+        else { return nil }
+        return [insertion("    \(form)\n\(brace.indentation)", before: brace)]
     }
 
     private static func withBreak(_ token: TokenSyntax) -> [SourceEdit]? {
