@@ -39,7 +39,8 @@ struct PortTests {
         let program = try standIn("exit 0")
         try FileManager.default.moveItem(atPath: program, toPath: tools.path + "/nib-port")
         #expect(
-            PortProgram.path(beside: folder.path + "/.build/debug/nib", search: "") == tools.path + "/nib-port")
+            PortProgram.path(beside: folder.path + "/.build/debug/nib", search: "") == tools.path
+                + "/nib-port")
     }
 
     @Test func argumentsAndTheStatusArePassedOn() throws {

@@ -43,11 +43,12 @@ enum PortProgram {
             \(building)
         """
 
-    /// The place of the program: beside `nib`, in the package's own build, or in PATH; nil where it isn't.
+    /// The place of the program: beside `nib`, in the package's own build, or in PATH.
     ///
     /// - Parameters:
     ///   - tool: The path of `nib` itself.
     ///   - search: The folders of PATH.
+    /// - Returns: The path; nil where it isn't.
     static func path(
         beside tool: String? = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
         search: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -65,7 +66,9 @@ enum PortProgram {
     private static func package(around folder: URL) -> String? {
         var folder = folder
         while folder.path != "/" {
-            if FileManager.default.fileExists(atPath: folder.path + "/Tools/Port/Package.swift") { return folder.path }
+            if FileManager.default.fileExists(atPath: folder.path + "/Tools/Port/Package.swift") {
+                return folder.path
+            }
             folder.deleteLastPathComponent()
         }
         return nil
@@ -86,6 +89,7 @@ enum PortProgram {
             throw ExitCode(1)
         }
         process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+        return process.terminationReason == .exit
+            ? process.terminationStatus : 128 + process.terminationStatus
     }
 }

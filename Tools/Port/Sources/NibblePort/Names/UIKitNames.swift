@@ -2,9 +2,7 @@
 ///
 /// The tables come from the article “Coming from UIKit”; the spellings of before Swift 4.2 are here.
 enum UIKitNames {
-    /// The name that stands for one of UIKit's; nil where there is none.
-    ///
-    /// - Parameter name: A type's name, such as `UIView` or `UIControlState`.
+    /// The name that stands for one of UIKit's, such as `UIView` or `UIControlState`; nil where there is none.
     static func counterpart(of name: String) -> String? {
         if let new = renamed[name] ?? older[name] ?? geometry[name] { return new }
         guard name.hasPrefix("UI"), missing[name] == nil else { return nil }
@@ -25,7 +23,8 @@ enum UIKitNames {
 
     /// Enumerations whose cases had capitals before Swift 3.
     static let flat: Set<String> = [
-        "NSTextAlignment", "NSLineBreakMode", "NSLayoutAttribute", "NSLayoutRelation", "UILayoutConstraintAxis",
+        "NSTextAlignment", "NSLineBreakMode", "NSLayoutAttribute", "NSLayoutRelation",
+        "UILayoutConstraintAxis",
     ]
 
     /// Spellings of before Swift 4.2.
@@ -41,8 +40,8 @@ enum UIKitNames {
         "UITableViewCellSelectionStyle": "TableViewCell.SelectionStyle",
         "UITableViewAutomaticDimension": "TableView.automaticDimension",
         "UIViewAnimationOptions": "View.AnimationOptions",
-        "UIViewContentMode": "View.ContentMode",
-        "UIViewAutoresizing": "View.AutoresizingMask",
+        "UIViewContentMode": "ContentMode",
+        "UIViewAutoresizing": "AutoresizingMask",
         "UIAlertActionStyle": "AlertAction.Style",
         "UIAlertControllerStyle": "AlertController.Style",
         "UIBarButtonItemStyle": "BarButtonItem.Style",

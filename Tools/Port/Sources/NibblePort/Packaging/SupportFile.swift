@@ -6,7 +6,9 @@ enum SupportFile {
             ["Timer.scheduledTimer", "Timer(", ": Timer"].contains(where: text.contains)
         }
         var needed = usesTimer ? ["Timer.swift": timer] : [:]
-        if files.values.contains(where: { $0.contains("CGAffineTransform") }) { needed["Transforms.swift"] = transforms }
+        if files.values.contains(where: { $0.contains("CGAffineTransform") }) {
+            needed["Transforms.swift"] = transforms
+        }
         return needed
     }
 

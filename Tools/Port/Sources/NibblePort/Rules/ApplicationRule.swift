@@ -20,7 +20,8 @@ final class ApplicationRule: Rule {
     }
 
     private func makeMain(_ node: ClassDeclSyntax) {
-        let attribute = node.attributes.named("main") ?? node.attributes.named("UIApplicationMain")
+        let attribute =
+            node.attributes.named("main") ?? node.attributes.named("UIApplicationMain")
             ?? node.attributes.named("NSApplicationMain")
         if let attribute {
             replace(attribute, with: "@main")
@@ -32,15 +33,19 @@ final class ApplicationRule: Rule {
         let indent = node.indentation + "    "
         let holder = facts.sceneDelegate ?? node.name.text
         let first =
-            facts.mainStoryboard.map { "try Storyboard(named: \"\($0)\", in: .module).instantiateInitialViewController()" }
+            facts.mainStoryboard.map {
+                "try Storyboard(named: \"\($0)\", in: .module).instantiateInitialViewController()"
+            }
             ?? "Nibble.ViewController()"
         let lines = [
             "", "static func main() async {", "    do {",
             "        let application = Application(rootViewController: \(first))",
             "        let delegate = \(holder)()", "        application.delegate = delegate",
             facts.windowHolders.contains(holder) ? "        delegate.window = application.window" : nil,
-            "        try await application.run()", "        withExtendedLifetime(delegate) {}", "    } catch {",
-            "        FileHandle.standardError.write(Data(\"\\(error)\\n\".utf8))", "        exit(1)", "    }", "}",
+            "        try await application.run()", "        withExtendedLifetime(delegate) {}",
+            "    } catch {",
+            "        FileHandle.standardError.write(Data(\"\\(error)\\n\".utf8))", "        exit(1)", "    }",
+            "}",
         ]
         insert(
             lines.compactMap { $0.map { $0.isEmpty ? "" : indent + $0 } }.joined(separator: "\n"),

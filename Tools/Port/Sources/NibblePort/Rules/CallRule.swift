@@ -25,7 +25,8 @@ final class CallRule: Rule {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        let name =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? node.calledExpression.trimmedDescription
         if Self.throwing.contains(name) { insert(name == "performSegue" ? "try? " : "try! ", before: node) }
         switch (name, node.arguments.map { $0.label?.text ?? "_" }) {
@@ -50,7 +51,9 @@ final class CallRule: Rule {
 
     /// A picture that can't be read is an error here, and nil in UIKit.
     private func throwingImage(_ node: FunctionCallExprSyntax) {
-        if let label = node.arguments.first?.label, label.text == "contentsOfFile" { replace(label, with: "contentsOf") }
+        if let label = node.arguments.first?.label, label.text == "contentsOfFile" {
+            replace(label, with: "contentsOf")
+        }
         insert(node.parent?.is(ForceUnwrapExprSyntax.self) == true ? "try! " : "try? ", before: node)
     }
 
@@ -97,8 +100,10 @@ final class CallRule: Rule {
     /// Functions of before Swift 3 that made values of Core Graphics.
     private func addLabels(_ node: FunctionCallExprSyntax, _ name: String) {
         let forms: [String: (String, [String])] = [
-            "CGRectMake": ("Rect", ["x", "y", "width", "height"]), "CGSizeMake": ("Size", ["width", "height"]),
-            "CGPointMake": ("Point", ["x", "y"]), "EdgeInsets": ("EdgeInsets", ["top", "left", "bottom", "right"]),
+            "CGRectMake": ("Rect", ["x", "y", "width", "height"]),
+            "CGSizeMake": ("Size", ["width", "height"]),
+            "CGPointMake": ("Point", ["x", "y"]),
+            "EdgeInsets": ("EdgeInsets", ["top", "left", "bottom", "right"]),
         ]
         guard let (type, labels) = forms[name], labels.count == node.arguments.count else { return }
         replace(node.calledExpression, with: type)
@@ -112,11 +117,13 @@ final class CallRule: Rule {
         var whole = Syntax(node)
         while let parent = whole.parent {
             if parent.is(TryExprSyntax.self) { return }
-            guard parent.is(ExprSyntax.self) || parent.is(ExprListSyntax.self), !parent.is(ClosureExprSyntax.self)
+            guard parent.is(ExprSyntax.self) || parent.is(ExprListSyntax.self),
+                !parent.is(ClosureExprSyntax.self)
             else { break }
             whole = parent
         }
-        if let sequence = whole.as(SequenceExprSyntax.self), let assignment = sequence.elements.dropFirst().first,
+        if let sequence = whole.as(SequenceExprSyntax.self),
+            let assignment = sequence.elements.dropFirst().first,
             assignment.is(AssignmentExprSyntax.self), let value = sequence.elements.dropFirst(2).first
         {
             whole = Syntax(value)
@@ -139,14 +146,18 @@ final class CallRule: Rule {
         guard let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
             let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
             let cast = sequence.elements.last, sequence.elements.count == 3,
-            let type = cast.as(TypeExprSyntax.self)?.type.trimmedDescription, let value = sequence.elements.first
+            let type = cast.as(TypeExprSyntax.self)?.type.trimmedDescription,
+            let value = sequence.elements.first
         else { return .visitChildren }
         if type == "NSIndexPath" {
             replace(tuple, with: value.trimmedDescription)
             return .skipChildren
         }
-        if ["NSString", "NSArray", "NSDictionary"].contains(type), sequence.trimmedDescription.contains(" as NS") {
-            let label = ["NSString": "string", "NSArray": "array", "NSDictionary": "dictionary"][type] ?? "string"
+        if ["NSString", "NSArray", "NSDictionary"].contains(type),
+            sequence.trimmedDescription.contains(" as NS")
+        {
+            let label =
+                ["NSString": "string", "NSArray": "array", "NSDictionary": "dictionary"][type] ?? "string"
             replace(tuple, with: "\(type)(\(label): \(value.trimmedDescription))")
             return .skipChildren
         }

@@ -36,13 +36,15 @@ final class NameRule: Rule {
 
     /// Writes the name of a case with a small letter.
     private func makeCase(_ name: TokenSyntax) {
-        guard let first = name.text.first, first.isUppercase, name.text.dropFirst().first?.isLowercase == true else { return }
+        guard let first = name.text.first, first.isUppercase, name.text.dropFirst().first?.isLowercase == true
+        else { return }
         replace(name, with: first.lowercased() + name.text.dropFirst())
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "instantiateWithOwner", let first = node.arguments.first, first.label == nil
+            member.declName.baseName.text == "instantiateWithOwner", let first = node.arguments.first,
+            first.label == nil
         {
             insert("withOwner: ", at: first.textRange.lowerBound)
         }

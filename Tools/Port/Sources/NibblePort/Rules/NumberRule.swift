@@ -12,8 +12,11 @@ final class NumberRule: Rule {
 
     private func isReal(_ token: TokenSyntax) -> Bool {
         if let member = token.parent?.parent?.as(MemberAccessExprSyntax.self) {
-            return !["greatestFiniteMagnitude", "leastNormalMagnitude", "leastNonzeroMagnitude", "zero", "infinity"]
-                .contains(member.declName.baseName.text) || isReal(Syntax(member))
+            return ![
+                "greatestFiniteMagnitude", "leastNormalMagnitude", "leastNonzeroMagnitude", "zero",
+                "infinity",
+            ]
+            .contains(member.declName.baseName.text) || isReal(Syntax(member))
         }
         return isReal(Syntax(token))
     }
@@ -36,9 +39,12 @@ final class NumberRule: Rule {
         }
         if let binding = node.as(PatternBindingSyntax.self) {
             let name = binding.pattern.trimmedDescription
-            return Lengths.isReal(name) && Lengths.axis(of: name) == nil || isFraction(binding.initializer?.value)
+            return Lengths.isReal(name) && Lengths.axis(of: name) == nil
+                || isFraction(binding.initializer?.value)
         }
-        if let argument = node.as(LabeledExprSyntax.self), let label = argument.label?.text, Lengths.isReal(label) {
+        if let argument = node.as(LabeledExprSyntax.self), let label = argument.label?.text,
+            Lengths.isReal(label)
+        {
             return true
         }
         if let call = node.as(FunctionCallExprSyntax.self),

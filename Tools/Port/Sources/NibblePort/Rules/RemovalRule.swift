@@ -38,12 +38,17 @@ final class RemovalRule: Rule {
 
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         if let call = node.item.as(FunctionCallExprSyntax.self) {
-            let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            let name =
+                call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
                 ?? call.calledExpression.trimmedDescription
             if let reason = Self.calls[name] {
                 replace(node, with: "// \(name): \(reason).")
                 return .skipChildren
             }
+        }
+        if let target = font(node) {
+            replace(node, with: target)
+            return .skipChildren
         }
         guard let condition = node.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
             condition.conditions.count == 1,
@@ -58,5 +63,23 @@ final class RemovalRule: Rule {
                 with: "  // \(first.trimmedDescription) holds")
         }
         return .visitChildren
+    }
+
+    /// What takes the place of a statement that sets a font: attributes for a bold one, else a comment.
+    private func font(_ node: CodeBlockItemSyntax) -> String? {
+        guard let sequence = node.item.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+            let target = sequence.elements.first?.as(MemberAccessExprSyntax.self),
+            target.declName.baseName.text == "font",
+            sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        else { return nil }
+        let text = node.trimmedDescription
+        guard !text.contains("\n") else { return nil }
+        let weights = ["bold", "Bold", "heavy", "black", "headline", ".title"]
+        if weights.contains(where: text.contains), let base = target.base,
+            !base.trimmedDescription.hasSuffix("titleLabel?")
+        {
+            return "\(base.trimmedDescription).textAttributes = .bold  // \(text)"
+        }
+        return "// \(text): a terminal has one font."
     }
 }

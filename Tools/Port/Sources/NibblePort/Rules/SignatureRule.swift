@@ -9,7 +9,8 @@ final class SignatureRule: Rule {
         guard Self.values.contains(node.extendedType.trimmedDescription) else { return .visitChildren }
         for member in node.memberBlock.members {
             let modifiers =
-                member.decl.as(FunctionDeclSyntax.self)?.modifiers ?? member.decl.as(VariableDeclSyntax.self)?.modifiers
+                member.decl.as(FunctionDeclSyntax.self)?.modifiers ?? member.decl.as(VariableDeclSyntax.self)?
+                .modifiers
                 ?? member.decl.as(InitializerDeclSyntax.self)?.modifiers
             for modifier in modifiers ?? [] {
                 if modifier.name.text == "class" { replace(modifier, with: "static") }
@@ -21,7 +22,9 @@ final class SignatureRule: Rule {
 
     override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let type = node.enclosingType?.split(separator: ".").last.map(String.init) ?? ""
-        if facts.isMadeByNibs(type), node.modifiers.isEmpty { insert("isolated ", at: node.deinitKeyword.textRange.lowerBound) }
+        if facts.isMadeByNibs(type), node.modifiers.isEmpty {
+            insert("isolated ", at: node.deinitKeyword.textRange.lowerBound)
+        }
         return .visitChildren
     }
 
@@ -33,9 +36,12 @@ final class SignatureRule: Rule {
         let isRequired =
             labels == ["style", "reuseIdentifier"] && chain.contains("TableViewCell")
             || labels == ["reuseIdentifier"] && chain.contains("HeaderFooterView")
-            || labels == ["frame"] && (chain.contains("CollectionViewCell") || chain.contains("CollectionReusableView"))
+            || labels == ["frame"]
+                && (chain.contains("CollectionViewCell") || chain.contains("CollectionReusableView"))
         guard isRequired else { return }
-        for modifier in node.modifiers where modifier.name.text == "override" { replace(modifier, with: "required") }
+        for modifier in node.modifiers where modifier.name.text == "override" {
+            replace(modifier, with: "required")
+        }
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -48,7 +54,9 @@ final class SignatureRule: Rule {
         if let mark = node.optionalMark { replace(mark, with: "") }
         if first.type.trimmedDescription == "NSCoder" { replace(first.type, with: "NibCoder") }
         if node.signature.effectSpecifiers == nil {
-            insert(" throws", at: node.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset)
+            insert(
+                " throws",
+                at: node.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset)
         }
         return .visitChildren
     }
@@ -58,7 +66,9 @@ final class SignatureRule: Rule {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         if callee == "super.init", labels == ["coder"], isInNibCoder(node), !hasTry(node) {
             insert("try ", at: node.textRange.lowerBound)
-        } else if callee == "super.viewWillTransition", labels == ["to", "with"], let first = node.arguments.first {
+        } else if callee == "super.viewWillTransition", labels == ["to", "with"],
+            let first = node.arguments.first
+        {
             replace(node, with: "super.viewWillTransition(to: \(first.expression.trimmedDescription))")
         } else if callee == "super.draw" {
             replace(node, with: "super.draw(in: &canvas)")
@@ -114,11 +124,17 @@ final class SignatureRule: Rule {
         insert("  return .handled\n\(indent)", at: start)
     }
 
-    /// A delegate's method gets the types that Nibble's delegates have: lengths and ranges are whole numbers.
+    /// A text's delegate is told of characters; the code in the method goes on with a range of Foundation's.
     private func changeTypes(of node: FunctionDeclSyntax) {
         for parameter in node.signature.parameterClause.parameters
         where parameter.type.trimmedDescription == "NSRange" && node.name.text.hasPrefix("text") {
             replace(parameter.type, with: "Range<Int>")
+            guard let body = node.body, let name = parameter.secondName?.text,
+                body.statements.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name })
+            else { continue }
+            insert(
+                "\n\(node.indentation)    let \(name) = NSRange(\(name))",
+                at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
         }
     }
 }

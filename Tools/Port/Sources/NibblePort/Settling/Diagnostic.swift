@@ -15,7 +15,8 @@ struct Diagnostic: Hashable {
         for line in output.split(separator: "\n") {
             guard let mark = line.firstRange(of: ": error: ") else { continue }
             let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-            guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
+            guard place.count >= 3, let row = Int(place[place.count - 2]),
+                let column = Int(place[place.count - 1])
             else { continue }
             let file = place.dropLast(2).joined(separator: ":")
             let diagnostic = Diagnostic(
@@ -32,6 +33,7 @@ struct Diagnostic: Hashable {
         if let end = text.firstRange(of: " [#") { text = text[..<end.lowerBound] }
         let isSentence = text.first?.isUppercase == true
         text = text.drop { $0 == " " }
-        return (isSentence ? "" : "The compiler: ") + String(text).replacing("\\", with: "/").replacing("\"", with: "'")
+        return (isSentence ? "" : "The compiler: ")
+            + String(text).replacing("\\", with: "/").replacing("\"", with: "'")
     }
 }

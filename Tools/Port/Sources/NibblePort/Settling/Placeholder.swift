@@ -26,7 +26,9 @@ enum Placeholder {
     /// A value of a type that stands for nothing; nil where none is known.
     static func value(of type: TypeSyntax?) -> String? {
         guard let type else { return nil }
-        if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "nil" }
+        if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return "nil"
+        }
         if type.is(ArrayTypeSyntax.self) { return "[]" }
         if type.is(DictionaryTypeSyntax.self) { return "[:]" }
         let values = [
@@ -35,7 +37,9 @@ enum Placeholder {
         ]
         let name = type.trimmedDescription
         if let value = values[name] { return value }
-        let made = ["View", "Label", "Button", "ImageView", "TableViewCell", "CollectionViewCell", "ViewController"]
+        let made = [
+            "View", "Label", "Button", "ImageView", "TableViewCell", "CollectionViewCell", "ViewController",
+        ]
         return made.contains(name) ? name + "()" : nil
     }
 }

@@ -5,9 +5,25 @@ enum Reason {
     /// Names without a row in the article, and what to use instead.
     private static let others = [
         "CGAffineTransform": "Cells can't be turned or scaled: change frame, or the constant of a constraint",
-        "CALayer": "A view has no layer: put it into a BoxView for a border, and set backgroundColor for a ground",
+        "CALayer":
+            "A view has no layer: put it into a BoxView for a border, and set backgroundColor for a ground",
         "appearance": "The look of all views of a kind is the theme's: set application.theme",
         "UIGraphicsBeginImageContext": "Pictures aren't drawn into: draw in draw(in:) of a view",
+        "layer":
+            "A view has no layer: put it into a BoxView for a border, and set backgroundColor for a ground",
+        "font":
+            "A terminal has one font, whose size its user chooses: set textAttributes to .bold, or leave this out",
+        "separatorStyle": "Rows of cells have no lines between them: leave this out",
+        "separatorInset": "Rows of cells have no lines between them: leave this out",
+        "modalTransitionStyle": "The style of the presentation says how it comes: set modalPresentationStyle",
+        "transform": "Cells can't be turned or scaled: change frame, or the constant of a constraint",
+        "keyboardType": "The keyboard is a real one: say what may be typed with acceptsCharacter",
+        "returnKeyType": "The keyboard is a real one, whose Enter key has its own name: leave this out",
+        "borderStyle": "Fields look as the theme says: leave this out, or set backgroundColor",
+        "bounces": "Content stands still at its ends, as in every terminal: leave this out",
+        "barTintColor": "Bars have the theme's colours: set application.theme",
+        "isTranslucent": "Bars have the theme's colours: leave this out",
+        "UIContentSizeCategory": "A terminal has one font, whose size its user chooses: leave this out",
         "NSKeyValueObservation": "Properties aren't observed by key path: use didSet, or an action",
         "observe": "Properties aren't observed by key path: use didSet, or an action",
         "keyboardWillShowNotification": "The keyboard is a real one, which covers nothing: leave this out",
@@ -27,8 +43,13 @@ enum Reason {
             guard count < 400 else { break }
             guard case .identifier(let name) = token.tokenKind else { continue }
             if let instead = UIKitNames.missing[name] { return "\(name) isn't here. \(instead)." }
-            if diagnostic.message.contains("'\(name)'"), let reason = others[name] { return reason + "." }
-            if name.hasPrefix("CA"), diagnostic.message.contains("'\(name)'"), let reason = others["CALayer"] {
+            let isNamed = diagnostic.message.contains("'\(name)'")
+            // Members of what is declared as missing are members of Never.
+            if isNamed || diagnostic.message.contains("'Never'"), let reason = others[name] {
+                return reason + "."
+            }
+            if name.hasPrefix("CA"), diagnostic.message.contains("'\(name)'"), let reason = others["CALayer"]
+            {
                 return reason + "."
             }
         }

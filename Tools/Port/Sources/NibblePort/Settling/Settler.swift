@@ -78,7 +78,9 @@ struct SettledFile {
     static func item(around token: TokenSyntax) -> Syntax? {
         var node = token.parent
         while let current = node {
-            if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) { return current }
+            if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) {
+                return current
+            }
             node = current.parent
         }
         return nil
