@@ -24,7 +24,8 @@ import NibblePort
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder to write to; it must be empty, or not there yet.", valueName: "folder"))
+        help: ArgumentHelp("The folder to write to; it must be empty, or not there yet.", valueName: "folder")
+    )
     var output: String?
 
     @Flag(help: "Write into a folder that holds something.")
@@ -33,13 +34,18 @@ import NibblePort
     @Flag(help: "Leave what the compiler refuses as it is.")
     var noBuild = false
 
-    @Option(help: ArgumentHelp("The folder of Nibble's package; by default the one that this tool lies in.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "The folder of Nibble's package; by default the one that this tool lies in.", valueName: "folder")
+    )
     var nibble: String?
 
     @Option(help: ArgumentHelp("The folder of a build to use, as for swift build.", valueName: "folder"))
     var scratchPath: String?
 
-    @Option(help: ArgumentHelp("Compiled modules to check against, such as .build/debug/Modules.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "Compiled modules to check against, such as .build/debug/Modules.", valueName: "folder"))
     var modules: String?
 
     func validate() throws {
@@ -69,7 +75,9 @@ import NibblePort
     }
 
     private func say(_ text: String) {
-        let shown = text.map { $0 == "\n" || !$0.unicodeScalars.contains { $0.value < 32 || $0.value == 127 } ? $0 : "?" }
+        let shown = text.map {
+            $0 == "\n" || !$0.unicodeScalars.contains { $0.value < 32 || $0.value == 127 } ? $0 : "?"
+        }
         FileHandle.standardError.write(Data((String(shown) + "\n").utf8))
     }
 
@@ -94,7 +102,9 @@ import NibblePort
             let target = folder.appendingPathComponent((file as NSString).lastPathComponent)
             guard force || !FileManager.default.fileExists(atPath: target.path) else {
                 throw PortFailure(
-                    description: "“\(target.path)” is there already: name another folder, or add --force to replace it.")
+                    description:
+                        "“\(target.path)” is there already: name another folder, or add --force to replace it."
+                )
             }
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try text.write(to: target, atomically: true, encoding: .utf8)
@@ -107,20 +117,28 @@ import NibblePort
     private func portProject(_ path: String) throws {
         let project = try IOSProject(folder: URL(fileURLWithPath: path))
         let folder = URL(fileURLWithPath: output ?? project.name + "-nibble")
-        guard !folder.standardizedFileURL.path.hasPrefix(URL(fileURLWithPath: path).standardizedFileURL.path + "/") else {
-            throw PortFailure(description: "“\(folder.path)” lies in the project: name a folder outside with -o.")
+        guard
+            !folder.standardizedFileURL.path.hasPrefix(
+                URL(fileURLWithPath: path).standardizedFileURL.path + "/")
+        else {
+            throw PortFailure(
+                description: "“\(folder.path)” lies in the project: name a folder outside with -o.")
         }
         let home = try nibble ?? NibblePackage.path()
         var package = PortedPackage(project, nibble: URL(fileURLWithPath: home).standardizedFileURL.path)
         if let modules {
-            try package.settle(with: Compiler(modules: URL(fileURLWithPath: modules), nibble: URL(fileURLWithPath: home)))
+            try package.settle(
+                with: Compiler(modules: URL(fileURLWithPath: modules), nibble: URL(fileURLWithPath: home)))
             try package.write(to: folder, replaces: force)
         } else {
             try package.write(to: folder, replaces: force)
             if !noBuild {
-                say("Building \(project.name) to see what the compiler refuses. The first time takes some minutes.")
+                say(
+                    "Building \(project.name) to see what the compiler refuses. The first time takes some minutes."
+                )
                 let build = PackageBuild(package: folder, scratch: scratchPath)
-                try package.settle(with: Compiler(modules: build.modules(), nibble: URL(fileURLWithPath: home)))
+                try package.settle(
+                    with: Compiler(modules: build.modules(), nibble: URL(fileURLWithPath: home)))
                 try package.write(to: folder, replaces: true)
             }
         }
@@ -131,8 +149,9 @@ import NibblePort
 
     private func report(_ sources: PortedSources) {
         let count = LineCount(sources.files.values)
-        say("\(count.compiled) of \(count.all) lines of code are kept, \(count.commented) became comments below "
-            + "\(count.warnings) warnings.")
+        say(
+            "\(count.compiled) of \(count.all) lines of code are kept, \(count.commented) became comments below "
+                + "\(count.warnings) warnings.")
         for line in sources.remaining { say("Refused by the compiler: " + line) }
     }
 }

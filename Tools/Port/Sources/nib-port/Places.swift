@@ -37,7 +37,9 @@ enum NibblePackage {
         for place in places {
             var folder = place.deletingLastPathComponent()
             while folder.path != "/" {
-                if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/NibbleViews").path) {
+                if FileManager.default.fileExists(
+                    atPath: folder.appendingPathComponent("Sources/NibbleViews").path)
+                {
                     return folder.path
                 }
                 folder.deleteLastPathComponent()
@@ -69,7 +71,9 @@ struct PackageBuild {
         try process.run()
         process.waitUntilExit()
         let modules = folder.appendingPathComponent("debug/Modules")
-        guard FileManager.default.fileExists(atPath: modules.appendingPathComponent("Nibble.swiftmodule").path) else {
+        guard
+            FileManager.default.fileExists(atPath: modules.appendingPathComponent("Nibble.swiftmodule").path)
+        else {
             throw PortFailure(
                 description: "Nibble couldn't be built: run “swift build” in \(package.path) to see why.")
         }

@@ -4,7 +4,8 @@ import Testing
 
 /// The port of a text alone, without the compiler.
 func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil) -> String {
-    PortedSources(["a.swift": text], mainStoryboard: mainStoryboard, isProgram: isProgram).files["a.swift"] ?? ""
+    PortedSources(["a.swift": text], mainStoryboard: mainStoryboard, isProgram: isProgram).files["a.swift"]
+        ?? ""
 }
 
 @Suite struct Names {
@@ -28,7 +29,8 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
         #expect(port("import UIKit\n") == "import Foundation\nimport Nibble\n")
         #expect(
             port("import UIKit\nlet s = URLSession.shared\n")
-                == "import Foundation\nimport FoundationNetworking\nimport Nibble\nlet s = URLSession.shared\n")
+                == "import Foundation\nimport FoundationNetworking\nimport Nibble\nlet s = URLSession.shared\n"
+        )
     }
 }
 
@@ -72,7 +74,9 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
 
     @Test func inspectablePropertiesAreInTheTable() {
         let ported = port("class A: UIView {\n    @IBInspectable var level: Int = 1\n}")
-        #expect(ported.contains("override class var inspectables: InspectableTable { [\"level\": Inspectable(\\A.level)] }"))
+        #expect(
+            ported.contains(
+                "override class var inspectables: InspectableTable { [\"level\": Inspectable(\\A.level)] }"))
         #expect(ported.contains("    var level: Int = 1"))
     }
 }
@@ -85,8 +89,11 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
     }
 
     @Test func whatIsAddedIsScaledAndFactorsStay() {
-        #expect(port("a.frame.size.height = b.frame.height - 32") == "a.frame.size.height = b.frame.height - 2")
-        #expect(port("a.frame.size.width = b.bounds.width * 0.75") == "a.frame.size.width = b.bounds.width * 3 / 4")
+        #expect(
+            port("a.frame.size.height = b.frame.height - 32") == "a.frame.size.height = b.frame.height - 2")
+        #expect(
+            port("a.frame.size.width = b.bounds.width * 0.75")
+                == "a.frame.size.width = b.bounds.width * 3 / 4")
         #expect(port("let x = CGPoint(x: CGFloat(i) * 80, y: 0)") == "let x = Point(x: Int(i) * 10, y: 0)")
     }
 
@@ -94,19 +101,24 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
         #expect(
             port("a.topAnchor.constraint(equalTo: b.topAnchor, constant: 16)")
                 == "a.topAnchor.constraint(equalTo: b.topAnchor, constant: 1)")
-        #expect(port("a.widthAnchor.constraint(equalToConstant: 80)") == "a.widthAnchor.constraint(equalToConstant: 10)")
+        #expect(
+            port("a.widthAnchor.constraint(equalToConstant: 80)")
+                == "a.widthAnchor.constraint(equalToConstant: 10)")
     }
 
     @Test func numbersThatAreNoLengthsStayReal() {
         #expect(port("let alpha: CGFloat = 0.5") == "let alpha: Double = 0.5")
         #expect(port("let margin: CGFloat = 16") == "let margin: Int = 2")
-        #expect(port("let c = UIColor(red: CGFloat(r) / 255, green: 0, blue: 0, alpha: 1)").contains("Double(r) / 255"))
+        #expect(
+            port("let c = UIColor(red: CGFloat(r) / 255, green: 0, blue: 0, alpha: 1)").contains(
+                "Double(r) / 255"))
     }
 }
 
 @Suite struct Methods {
     @Test func selectorsBecomeMethods() {
-        let text = "class A: UIViewController { func f() { b.addTarget(self, action: #selector(save(_:)), for: .touchUpInside) } }"
+        let text =
+            "class A: UIViewController { func f() { b.addTarget(self, action: #selector(save(_:)), for: .touchUpInside) } }"
         #expect(port(text).contains("b.addTarget(self, action: A.save, for: .touchUpInside)"))
     }
 
@@ -118,7 +130,8 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
             }
             """
         #expect(
-            port(text).contains("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.tick() }"))
+            port(text).contains(
+                "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.tick() }"))
         #expect(!port(text).contains("@objc"))
     }
 
@@ -158,6 +171,55 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
     }
 }
 
+@Suite struct Statements {
+    @Test func fontsAreLeftOutAndBoldOnesAreAttributes() {
+        #expect(
+            port("func f() {\n    a.font = UIFont.systemFont(ofSize: 12)\n}")
+                == "func f() {\n    // a.font = UIFont.systemFont(ofSize: 12): a terminal has one font.\n}")
+        #expect(
+            port("func f() {\n    a.font = .boldSystemFont(ofSize: 12)\n}").contains(
+                "    a.textAttributes = .bold"))
+    }
+
+    @Test func overridingMembersOfExtensionsMoveIntoTheClass() {
+        let text =
+            "class A: UIViewController {\n}\nextension A {\n    override func viewDidLoad() {}\n    func f() {}\n}"
+        #expect(
+            port(text)
+                == "class A: ViewController {\n\n    override func viewDidLoad() {}\n}\nextension A {\n    func f() {}\n}"
+        )
+    }
+
+    @Test func namesOfCasesHadCapitals() {
+        #expect(
+            port("a.contentMode = UIViewContentMode.ScaleToFill") == "a.contentMode = ContentMode.scaleToFill"
+        )
+    }
+
+    @Test func theRangeOfATextIsInCharacters() {
+        let text = """
+            func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+                print(range)
+                return true
+            }
+            """
+        #expect(port(text).contains("shouldChangeCharactersIn range: Range<Int>"))
+        #expect(port(text).contains("{\n    let range = NSRange(range)\n"))
+    }
+
+    @Test func picturesAndStoryboardsThatFailAreTried() {
+        #expect(port("let a = UIImage(data: data)") == "let a = try? Image(data: data)")
+        #expect(
+            port("let a = UIStoryboard(name: \"Main\", bundle: nil)")
+                == "let a = try! Storyboard(named: \"Main\", in: .module)")
+    }
+
+    @Test func resourcesOfAProgramAreInItsModule() {
+        let text = "let a = Bundle.main.url(forResource: \"a\", withExtension: \"json\")"
+        #expect(port(text, isProgram: true).hasPrefix("let a = Bundle.module.url("))
+    }
+}
+
 @Suite struct Programs {
     private let text = """
         @UIApplicationMain
@@ -174,13 +236,20 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
 
     @Test func theDelegateBecomesTheProgram() {
         let ported = port(text)
-        #expect(ported.hasPrefix("@main\nclass AppDelegate: Responder, ApplicationDelegate {\n    static func main() async {"))
+        #expect(
+            ported.hasPrefix(
+                "@main\nclass AppDelegate: Responder, ApplicationDelegate {\n    static func main() async {"))
         #expect(ported.contains("func applicationDidFinishLaunching(_ application: Application) {"))
-        #expect(ported.contains("        window = application.window\n        window?.rootViewController = ViewController()\n"))
+        #expect(
+            ported.contains(
+                "        window = application.window\n        window?.rootViewController = ViewController()\n"
+            ))
         #expect(!ported.contains("return true"))
     }
 
     @Test func aProjectBeginsWithItsStoryboard() {
-        #expect(port(text, isProgram: true, mainStoryboard: "Main").contains("Storyboard(named: \"Main\", in: .module)"))
+        #expect(
+            port(text, isProgram: true, mainStoryboard: "Main").contains(
+                "Storyboard(named: \"Main\", in: .module)"))
     }
 }

@@ -131,7 +131,8 @@ private final class FactReader: SyntaxVisitor {
 extension DeclSyntax {
     /// Whether the declaration overrides one of a superclass.
     var overrides: Bool {
-        let modifiers = self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
+        let modifiers =
+            self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
         return modifiers?.contains { $0.name.text == "override" } ?? false
     }
 }

@@ -2,9 +2,7 @@
 ///
 /// The tables come from the article “Coming from UIKit”; the spellings of before Swift 4.2 are here.
 enum UIKitNames {
-    /// The name that stands for one of UIKit's; nil where there is none.
-    ///
-    /// - Parameter name: A type's name, such as `UIView` or `UIControlState`.
+    /// The name that stands for one of UIKit's, such as `UIView` or `UIControlState`; nil where there is none.
     static func counterpart(of name: String) -> String? {
         if let new = renamed[name] ?? older[name] ?? geometry[name] { return new }
         guard name.hasPrefix("UI"), missing[name] == nil else { return nil }
@@ -20,7 +18,13 @@ enum UIKitNames {
 
     /// The types of Core Graphics that have one in cells.
     static let geometry = [
-        "CGRect": "Rect", "CGPoint": "Point", "CGSize": "Size", "NSRange": "NSRange",
+        "CGRect": "Rect", "CGPoint": "Point", "CGSize": "Size", "NSBundle": "Bundle",
+    ]
+
+    /// Enumerations whose cases had capitals before Swift 3.
+    static let flat: Set<String> = [
+        "NSTextAlignment", "NSLineBreakMode", "NSLayoutAttribute", "NSLayoutRelation",
+        "UILayoutConstraintAxis",
     ]
 
     /// Spellings of before Swift 4.2.
@@ -36,13 +40,21 @@ enum UIKitNames {
         "UITableViewCellSelectionStyle": "TableViewCell.SelectionStyle",
         "UITableViewAutomaticDimension": "TableView.automaticDimension",
         "UIViewAnimationOptions": "View.AnimationOptions",
-        "UIViewContentMode": "View.ContentMode",
-        "UIViewAutoresizing": "View.AutoresizingMask",
+        "UIViewContentMode": "ContentMode",
+        "UIViewAutoresizing": "AutoresizingMask",
         "UIAlertActionStyle": "AlertAction.Style",
         "UIAlertControllerStyle": "AlertController.Style",
         "UIBarButtonItemStyle": "BarButtonItem.Style",
         "UIBarButtonSystemItem": "BarButtonItem.SystemItem",
         "UIButtonType": "Button.ButtonType",
+        "UILayoutConstraintAxis": "LayoutConstraint.Axis",
+        "UIStackViewDistribution": "StackView.Distribution",
+        "UIStackViewAlignment": "StackView.Alignment",
+        "UICollectionViewScrollPosition": "CollectionView.ScrollPosition",
+        "UISwipeGestureRecognizerDirection": "SwipeGestureRecognizer.Direction",
+        "UIDatePickerMode": "DatePicker.Mode",
+        "NSLayoutAttribute": "LayoutConstraint.Attribute",
+        "NSLayoutRelation": "LayoutConstraint.Relation",
         "UIGestureRecognizerState": "GestureRecognizer.State",
         "UIModalPresentationStyle": "ModalPresentationStyle",
         "UICollectionViewScrollDirection": "CollectionView.ScrollDirection",

@@ -26,7 +26,8 @@ package struct IOSProject {
         "Pods", "Carthage", "build", "DerivedData", "fastlane", "xcuserdata", "node_modules",
     ]
     private static let shown: Set<String> = [
-        "storyboard", "xib", "xcassets", "strings", "png", "jpg", "jpeg", "gif", "webp", "json", "txt", "csv", "plist",
+        "storyboard", "xib", "xcassets", "strings", "png", "jpg", "jpeg", "gif", "webp", "json", "txt", "csv",
+        "plist",
         "html", "lproj", "stringsdict", "md", "xml",
     ]
 
@@ -41,7 +42,10 @@ package struct IOSProject {
             throw PortFailure(description: "Can't open “\(folder.path)”: there is no such folder.")
         }
         guard isFolder.boolValue else {
-            throw PortFailure(description: "“\(folder.path)” isn't a folder: name the folder of the project, or leave out --project.")
+            throw PortFailure(
+                description:
+                    "“\(folder.path)” isn't a folder: name the folder of the project, or leave out --project."
+            )
         }
         read()
         guard !sources.isEmpty else {
@@ -80,7 +84,8 @@ package struct IOSProject {
     private func isSkipped(_ file: URL) -> Bool {
         let name = file.lastPathComponent
         return Self.skipped.contains(name) || name.hasSuffix("Tests") || name.contains("WatchKit")
-            || ["xcodeproj", "xcworkspace", "playground", "framework", "xcdatamodeld", "docc"].contains(file.pathExtension)
+            || ["xcodeproj", "xcworkspace", "playground", "framework", "xcdatamodeld", "docc"].contains(
+                file.pathExtension)
     }
 
     /// Takes a file along; true for a folder that is taken as a whole.
@@ -105,7 +110,8 @@ package struct IOSProject {
             notes.append("\(path) is longer than \(Self.largestSource >> 20) MB: it was left out.")
             return
         }
-        guard let data = try? Data(contentsOf: file), let text = String(validating: data, as: UTF8.self) else {
+        guard let data = try? Data(contentsOf: file), let text = String(validating: data, as: UTF8.self)
+        else {
             notes.append("\(path) can't be read as UTF-8 text: it was left out.")
             return
         }
@@ -115,7 +121,8 @@ package struct IOSProject {
 
     /// The base language's layout files go to the others; each language's strings stay in its folder.
     private mutating func takeTranslations(_ file: URL) {
-        let inside = (try? FileManager.default.contentsOfDirectory(at: file, includingPropertiesForKeys: nil)) ?? []
+        let inside =
+            (try? FileManager.default.contentsOfDirectory(at: file, includingPropertiesForKeys: nil)) ?? []
         let layouts = inside.filter { ["storyboard", "xib"].contains($0.pathExtension) }
         let isBase = ["Base", "en"].contains(file.deletingPathExtension().lastPathComponent)
         for layout in layouts where isBase || resources[layout.lastPathComponent] == nil {
@@ -136,7 +143,8 @@ package struct IOSProject {
 
     private func path(of file: URL) -> String {
         let whole = file.standardizedFileURL.path
-        return whole.hasPrefix(folder.path + "/") ? String(whole.dropFirst(folder.path.count + 1)) : file.lastPathComponent
+        return whole.hasPrefix(folder.path + "/")
+            ? String(whole.dropFirst(folder.path.count + 1)) : file.lastPathComponent
     }
 
     // MARK: The start

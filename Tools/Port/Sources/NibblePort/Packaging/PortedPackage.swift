@@ -33,15 +33,19 @@ package struct PortedPackage {
         let held = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
         guard replaces || held.isEmpty else {
             throw PortFailure(
-                description: "“\(folder.path)” isn't empty: name another folder, or add --force to write into it.")
+                description:
+                    "“\(folder.path)” isn't empty: name another folder, or add --force to write into it.")
         }
         let home = folder.appendingPathComponent("Sources/\(project.name)")
         try write(description, to: folder.appendingPathComponent("Package.swift"))
-        try write(PortingPage(project: project, sources: sources).text, to: folder.appendingPathComponent("PORTING.md"))
+        try write(
+            PortingPage(project: project, sources: sources).text,
+            to: folder.appendingPathComponent("PORTING.md"))
         for (path, text) in sources.files { try write(text, to: home.appendingPathComponent(path)) }
         for (name, file) in project.resources {
             let target = home.appendingPathComponent("Resources").appendingPathComponent(name)
-            try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try manager.createDirectory(
+                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             if manager.fileExists(atPath: target.path) { try manager.removeItem(at: target) }
             try manager.copyItem(at: file, to: target)
         }
@@ -97,7 +101,10 @@ struct PortingPage {
                 + "\(count.warnings) warnings.", "", "    swift run", "",
         ]
         if project.mainStoryboard == nil {
-            lines += ["No storyboard is shown first: the code of the application's delegate makes the first controller.", ""]
+            lines += [
+                "No storyboard is shown first: the code of the application's delegate makes the first controller.",
+                "",
+            ]
         }
         let warnings = warnings
         lines += ["## Left to do by hand", ""]

@@ -5,7 +5,11 @@ enum SupportFile {
         let usesTimer = files.values.contains { text in
             ["Timer.scheduledTimer", "Timer(", ": Timer"].contains(where: text.contains)
         }
-        return usesTimer ? ["Timer.swift": timer] : [:]
+        var needed = usesTimer ? ["Timer.swift": timer] : [:]
+        if files.values.contains(where: { $0.contains("CGAffineTransform") }) {
+            needed["Transforms.swift"] = transforms
+        }
+        return needed
     }
 
     /// A timer on the main actor.
@@ -53,6 +57,61 @@ enum SupportFile {
                         if !repeats { isValid = false }
                         block(self)
                     } while repeats
+                }
+            }
+        }
+
+        """
+
+    /// Transforms, of which a terminal can show translations.
+    private static let transforms = """
+        import Foundation
+        import Nibble
+
+        /// A move of a view by whole cells; turning and scaling show nothing in a terminal.
+        struct CGAffineTransform: Equatable {
+            static let identity = CGAffineTransform()
+            var tx = 0
+            var ty = 0
+
+            init() {}
+            init(translationX: Int, y: Int) { (tx, ty) = (translationX, y) }
+            init(translationX: Double, y: Double) { (tx, ty) = (Int(translationX), Int(y)) }
+            init(scaleX: Double, y: Double) {}
+            init(rotationAngle: Double) {}
+
+            func translatedBy(x: Int, y: Int) -> CGAffineTransform {
+                CGAffineTransform(translationX: tx + x, y: ty + y)
+            }
+            func scaledBy(x: Double, y: Double) -> CGAffineTransform { self }
+            func rotated(by angle: Double) -> CGAffineTransform { self }
+            func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+                CGAffineTransform(translationX: tx + other.tx, y: ty + other.ty)
+            }
+            func inverted() -> CGAffineTransform { CGAffineTransform(translationX: -tx, y: -ty) }
+        }
+
+        /// The transforms of the views that have one.
+        private final class Transforms {
+            static var all: [ObjectIdentifier: Entry] = [:]
+
+            struct Entry {
+                weak var view: View?
+                var transform: CGAffineTransform
+            }
+        }
+
+        extension View {
+            var transform: CGAffineTransform {
+                get {
+                    let entry = Transforms.all[ObjectIdentifier(self)]
+                    return entry?.view === self ? entry?.transform ?? .identity : .identity
+                }
+                set {
+                    let old = transform
+                    frame = frame.offsetBy(dx: newValue.tx - old.tx, dy: newValue.ty - old.ty)
+                    Transforms.all = Transforms.all.filter { $0.value.view != nil }
+                    Transforms.all[ObjectIdentifier(self)] = .init(view: self, transform: newValue)
                 }
             }
         }

@@ -9,22 +9,33 @@ final class GeometryRule: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee = node.calledExpression.trimmedDescription
         let name = String(callee.split(separator: ".").last ?? "")
-        if Self.values.contains(name) || ["insetBy", "offsetBy", "inset"].contains(name) {
-            let axes: [Lengths.Axis] =
-                name == "CGRectMake" || name == "UIEdgeInsetsMake" ? [.across, .down] : [.across, .down]
+        if Self.values.contains(name)
+            || ["insetBy", "offsetBy", "inset", "rectByInsetting", "rectByOffsetting"].contains(name)
+        {
             for (index, argument) in node.arguments.enumerated() {
-                let axis = argument.label.flatMap { Lengths.axis(of: $0.text) } ?? axes[index % 2]
-                scale(argument.expression, axis)
+                // Without labels, across and down take turns; insets begin at the top.
+                let isDown = index % 2 == (name == "UIEdgeInsetsMake" ? 0 : 1)
+                scale(
+                    argument.expression,
+                    argument.label.flatMap { Lengths.axis(of: $0.text) } ?? (isDown ? .down : .across))
+            }
+        } else if name == "CGAffineTransform", node.arguments.first?.label?.text == "translationX" {
+            for argument in node.arguments {
+                scale(argument.expression, argument.label?.text == "y" ? .down : .across)
             }
         } else if name == "constraint" || callee.contains("NSLayoutConstraint") {
             let text = node.trimmedDescription
             let axis: Lengths.Axis =
-                ["topAnchor", "bottomAnchor", "heightAnchor", "centerY", "Baseline", ".top", ".bottom", ".height"]
+                [
+                    "topAnchor", "bottomAnchor", "heightAnchor", "centerY", "Baseline", ".top", ".bottom",
+                    ".height",
+                ]
                 .contains(where: text.contains) ? .down : .across
             for argument in node.arguments
-            where ["constant", "equalToConstant", "greaterThanOrEqualToConstant", "lessThanOrEqualToConstant"]
-                .contains(argument.label?.text)
-            {
+            where [
+                "constant", "equalToConstant", "greaterThanOrEqualToConstant", "lessThanOrEqualToConstant",
+            ]
+            .contains(argument.label?.text) {
                 scale(argument.expression, axis)
             }
         }
@@ -46,13 +57,16 @@ final class GeometryRule: Rule {
         guard node.typeAnnotation?.type.trimmedDescription == "CGFloat" else { return .visitChildren }
         let name = node.pattern.trimmedDescription
         guard !Lengths.isReal(name) || Lengths.axis(of: name) != nil else { return .visitChildren }
-        if let value = node.initializer?.value, !isFraction(value) { scale(value, Lengths.axis(of: name) ?? .across) }
+        if let value = node.initializer?.value, !isFraction(value) {
+            scale(value, Lengths.axis(of: name) ?? .across)
+        }
         return .visitChildren
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         let name = (node.secondName ?? node.firstName).text
-        if node.type.trimmedDescription == "CGFloat", !Lengths.isReal(name), let value = node.defaultValue?.value,
+        if node.type.trimmedDescription == "CGFloat", !Lengths.isReal(name),
+            let value = node.defaultValue?.value,
             !isFraction(value)
         {
             scale(value, Lengths.axis(of: name) ?? .across)
@@ -84,7 +98,8 @@ final class GeometryRule: Rule {
             scale(ternary.thenExpression, axis)
             scale(ternary.elseExpression, axis)
         } else if let call = expression.as(FunctionCallExprSyntax.self),
-            ["max", "min", "abs", "CGFloat", "ceil", "floor", "round"].contains(call.calledExpression.trimmedDescription)
+            ["max", "min", "abs", "CGFloat", "ceil", "floor", "round"].contains(
+                call.calledExpression.trimmedDescription)
         {
             for argument in call.arguments { scale(argument.expression, axis) }
         } else if let value = number(expression) {
@@ -124,7 +139,8 @@ final class GeometryRule: Rule {
         let numbers = term.indices.filter { number(term[$0]) != nil }
         let hasLength = term.contains { element in
             Lengths.axis(ofMember: element) != nil
-                || (element.as(DeclReferenceExprSyntax.self)).flatMap { Lengths.axis(of: $0.baseName.text) } != nil
+                || (element.as(DeclReferenceExprSyntax.self)).flatMap { Lengths.axis(of: $0.baseName.text) }
+                    != nil
         }
         for index in term.indices where number(term[index]) == nil { scale(term[index], axis) }
         for index in numbers {
@@ -162,7 +178,8 @@ final class GeometryRule: Rule {
         if whole == 0 && points.magnitude >= 4 { whole = points > 0 ? 1 : -1 }
         let isExact = Double(whole) == cells
         guard !isExact || expression.trimmedDescription != "\(whole)" else { return }
-        replace(expression, with: isExact ? "\(whole)" : "\(whole) /* \(expression.trimmedDescription) points */")
+        replace(
+            expression, with: isExact ? "\(whole)" : "\(whole) /* \(expression.trimmedDescription) points */")
     }
 
     private func number(_ expression: ExprSyntax) -> Double? {

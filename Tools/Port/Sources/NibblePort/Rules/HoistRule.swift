@@ -15,7 +15,8 @@ final class HoistRule: Rule {
         guard let members = facts.overrides[node.name.text] else { return .visitChildren }
         let brace = node.memberBlock.rightBrace
         insert(
-            members.joined() + "\n" + brace.indentation, at: brace.positionAfterSkippingLeadingTrivia.utf8Offset)
+            members.joined() + "\n" + brace.indentation,
+            at: brace.positionAfterSkippingLeadingTrivia.utf8Offset)
         return .visitChildren
     }
 }

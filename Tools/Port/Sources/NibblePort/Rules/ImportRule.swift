@@ -7,10 +7,13 @@ final class ImportRule: Rule {
     private var words: Set<String> = []
 
     /// Apple's modules whose names Foundation has on Linux, and those that UIKit brings along.
-    private static let covered: Set<String> = ["CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "os"]
+    private static let covered: Set<String> = [
+        "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "os",
+    ]
     /// The modules that there are on Linux.
     private static let available: Set<String> = [
-        "Foundation", "Dispatch", "Nibble", "FoundationNetworking", "FoundationXML", "Swift", "Synchronization",
+        "Foundation", "Dispatch", "Nibble", "FoundationNetworking", "FoundationXML", "Swift",
+        "Synchronization",
         "Observation", "RegexBuilder",
     ]
 
@@ -27,7 +30,9 @@ final class ImportRule: Rule {
         default:
             replace(
                 node,
-                with: "#warning(\"The module \(module) isn't here: replace what uses it.\")\n// \(node.trimmedDescription)")
+                with:
+                    "#warning(\"The module \(module) isn't here: replace what uses it.\")\n// \(node.trimmedDescription)"
+            )
         }
         imported.insert(module)
         return .skipChildren
@@ -51,7 +56,10 @@ final class ImportRule: Rule {
     }
 
     private static func isOfNetworking(_ word: String) -> Bool {
-        ["URLSession", "URLRequest", "HTTPURLResponse", "URLResponse", "HTTPCookie", "URLCache", "URLCredential"]
-            .contains { word.hasPrefix($0) }
+        [
+            "URLSession", "URLRequest", "HTTPURLResponse", "URLResponse", "HTTPCookie", "URLCache",
+            "URLCredential",
+        ]
+        .contains { word.hasPrefix($0) }
     }
 }

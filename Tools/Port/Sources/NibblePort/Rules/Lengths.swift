@@ -6,18 +6,24 @@ enum Lengths {
     enum Axis { case across, down }
 
     private static let downWords = [
-        "height", "top", "bottom", "row", "vertical", "midy", "miny", "maxy", "centery", "baseline", "line", "section",
+        "height", "top", "bottom", "row", "vertical", "midy", "miny", "maxy", "centery", "baseline", "line",
+        "section",
         "header", "footer",
     ]
     private static let acrossWords = [
-        "width", "left", "right", "leading", "trailing", "column", "horizontal", "midx", "minx", "maxx", "centerx",
-        "margin", "padding", "inset", "gap", "indent", "size", "spacing", "offset", "distance", "side", "thickness",
+        "width", "left", "right", "leading", "trailing", "column", "horizontal", "midx", "minx", "maxx",
+        "centerx",
+        "margin", "padding", "inset", "gap", "indent", "size", "spacing", "offset", "distance", "side",
+        "thickness",
         "radius",
     ]
     private static let realWords = [
-        "alpha", "opacity", "scale", "ratio", "progress", "percent", "duration", "delay", "factor", "angle", "red",
-        "green", "blue", "hue", "saturation", "brightness", "white", "rotation", "velocity", "damping", "speed",
-        "multiplier", "fraction", "zoom", "interval", "time", "radian", "degree", "value", "amount", "price", "total",
+        "alpha", "opacity", "scale", "ratio", "progress", "percent", "duration", "delay", "factor", "angle",
+        "red",
+        "green", "blue", "hue", "saturation", "brightness", "white", "rotation", "velocity", "damping",
+        "speed",
+        "multiplier", "fraction", "zoom", "interval", "time", "radian", "degree", "value", "amount", "price",
+        "total",
     ]
     private static let downNames: Set<String> = ["y", "dy", "rows"]
     private static let acrossNames: Set<String> = ["x", "dx", "w"]
@@ -40,7 +46,8 @@ enum Lengths {
     /// Whether a name tells of a number that isn't a length, such as a share of 1 or a time.
     static func isReal(_ name: String) -> Bool {
         let word = name.lowercased()
-        return realWords.contains { word.hasSuffix($0) || word.hasPrefix($0) } || ["a", "r", "g", "b", "t"].contains(word)
+        return realWords.contains { word.hasSuffix($0) || word.hasPrefix($0) }
+            || ["a", "r", "g", "b", "t"].contains(word)
     }
 
     /// The direction of a member that is a length, such as `view.frame.width`.

@@ -12,8 +12,11 @@ final class NumberRule: Rule {
 
     private func isReal(_ token: TokenSyntax) -> Bool {
         if let member = token.parent?.parent?.as(MemberAccessExprSyntax.self) {
-            return !["greatestFiniteMagnitude", "leastNormalMagnitude", "leastNonzeroMagnitude", "zero", "infinity"]
-                .contains(member.declName.baseName.text) || isReal(Syntax(member))
+            return ![
+                "greatestFiniteMagnitude", "leastNormalMagnitude", "leastNonzeroMagnitude", "zero",
+                "infinity",
+            ]
+            .contains(member.declName.baseName.text) || isReal(Syntax(member))
         }
         return isReal(Syntax(token))
     }
@@ -36,15 +39,18 @@ final class NumberRule: Rule {
         }
         if let binding = node.as(PatternBindingSyntax.self) {
             let name = binding.pattern.trimmedDescription
-            return Lengths.isReal(name) && Lengths.axis(of: name) == nil || isFraction(binding.initializer?.value)
+            return Lengths.isReal(name) && Lengths.axis(of: name) == nil
+                || isFraction(binding.initializer?.value)
         }
-        if let argument = node.as(LabeledExprSyntax.self), let label = argument.label?.text, Lengths.isReal(label) {
+        if let argument = node.as(LabeledExprSyntax.self), let label = argument.label?.text,
+            Lengths.isReal(label)
+        {
             return true
         }
         if let call = node.as(FunctionCallExprSyntax.self),
-            ["Color", "UIColor", "sin", "cos", "sqrt", "pow"].contains(call.calledExpression.trimmedDescription)
+            let answer = answer(of: call)
         {
-            return true
+            return answer
         }
         if let function = node.as(FunctionDeclSyntax.self) {
             return Lengths.isReal(function.name.text) && Lengths.axis(of: function.name.text) == nil
@@ -53,6 +59,12 @@ final class NumberRule: Rule {
             let target = sequence.elements.first?.as(MemberAccessExprSyntax.self)
         else { return nil }
         return Lengths.isReal(target.declName.baseName.text) ? true : nil
+    }
+
+    private func answer(of call: FunctionCallExprSyntax) -> Bool? {
+        let name = call.calledExpression.trimmedDescription
+        if ["Color", "UIColor", "sin", "cos", "sqrt", "pow"].contains(name) { return true }
+        return name == "CGAffineTransform" ? call.arguments.first?.label?.text != "translationX" : nil
     }
 
     /// Whether a value is a literal that isn't whole.

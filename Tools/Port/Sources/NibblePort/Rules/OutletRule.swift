@@ -4,7 +4,7 @@ internal import SwiftSyntax
 final class OutletRule: Rule {
     private static let dropped: Set<String> = [
         "IBAction", "IBInspectable", "IBDesignable", "objc", "objcMembers", "NSManaged", "IBSegueAction",
-        "UIApplicationMain", "nonobjc", "GKInspectable",
+        "nonobjc", "GKInspectable",
     ]
 
     override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind {
@@ -38,7 +38,8 @@ final class OutletRule: Rule {
             replace(attribute, with: isDelegate ? "@WeakOutlet" : "@Outlet")
         }
         if !isObserved || isDelegate == false {
-            for modifier in node.modifiers where modifier.name.text == "weak" || modifier.name.text == "unowned" {
+            for modifier in node.modifiers
+            where modifier.name.text == "weak" || modifier.name.text == "unowned" {
                 remove(modifier)
             }
         }
@@ -57,7 +58,8 @@ final class OutletRule: Rule {
         let hasComment = next.leadingTrivia.contains { if case .lineComment = $0 { true } else { false } }
         let end =
             hasComment
-            ? attribute.endPositionBeforeTrailingTrivia.utf8Offset : next.positionAfterSkippingLeadingTrivia.utf8Offset
+            ? attribute.endPositionBeforeTrailingTrivia.utf8Offset
+            : next.positionAfterSkippingLeadingTrivia.utf8Offset
         replace(start..<end, with: "")
     }
 }

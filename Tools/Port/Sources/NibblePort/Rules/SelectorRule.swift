@@ -3,7 +3,9 @@ internal import SwiftSyntax
 /// Selectors become methods: `#selector(save(_:))` is `Form.save`, and timers and observers get closures.
 final class SelectorRule: Rule {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.extendedType.trimmedDescription == "Selector", !facts.selectors.isEmpty else { return .visitChildren }
+        guard node.extendedType.trimmedDescription == "Selector", !facts.selectors.isEmpty else {
+            return .visitChildren
+        }
         let lines = node.description.split(separator: "\n", omittingEmptySubsequences: false).count
         if lines <= 40 {
             let text = node.trimmedDescription.split(separator: "\n", omittingEmptySubsequences: false)
@@ -15,7 +17,8 @@ final class SelectorRule: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee = node.calledExpression.trimmedDescription
         let labels = node.arguments.map { $0.label?.text ?? "_" }
-        if labels.contains("selector"), labels.contains("timeInterval") || labels.first == "withTimeInterval" {
+        if labels.contains("selector"), labels.contains("timeInterval") || labels.first == "withTimeInterval"
+        {
             return timer(node, callee) ? .skipChildren : .visitChildren
         }
         if callee.hasSuffix("addObserver"), labels.count >= 3, labels[1] == "selector" {
@@ -28,7 +31,9 @@ final class SelectorRule: Rule {
     }
 
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let selected = selected(node.expression, isLabeled: ["action", "selector"].contains(node.label?.text))
+        guard
+            let selected = selected(
+                node.expression, isLabeled: ["action", "selector"].contains(node.label?.text))
         else { return .visitChildren }
         replace(node.expression, with: method(selected, in: node))
         return .skipChildren
@@ -49,7 +54,9 @@ final class SelectorRule: Rule {
     }
 
     /// Calls a method of a target in a closure, with the closure's argument where the method takes one.
-    private func call(_ selected: ProjectFacts.Selected, on target: String, _ argument: String, in node: some SyntaxProtocol)
+    private func call(
+        _ selected: ProjectFacts.Selected, on target: String, _ argument: String, in node: some SyntaxProtocol
+    )
         -> String
     {
         let type = selected.type ?? node.enclosingType?.split(separator: ".").last.map(String.init) ?? ""
@@ -89,7 +96,8 @@ final class SelectorRule: Rule {
     }
 
     private func later(_ node: FunctionCallExprSyntax) -> Bool {
-        guard let selector = node.arguments.first?.expression, let selected = selected(selector, isLabeled: true)
+        guard let selector = node.arguments.first?.expression,
+            let selected = selected(selector, isLabeled: true)
         else { return false }
         let type = selected.type ?? node.enclosingType ?? ""
         let argument = node.argument("with")?.trimmedDescription ?? "nil"
@@ -99,7 +107,10 @@ final class SelectorRule: Rule {
             replace(node, with: call)
             return true
         }
-        replace(node, with: "DispatchQueue.main.asyncAfter(deadline: .now() + \(delay)) { [weak self] in self?.\(call) }")
+        replace(
+            node,
+            with:
+                "DispatchQueue.main.asyncAfter(deadline: .now() + \(delay)) { [weak self] in self?.\(call) }")
         return true
     }
 }

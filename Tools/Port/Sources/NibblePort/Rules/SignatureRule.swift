@@ -2,7 +2,50 @@ internal import SwiftSyntax
 
 /// Initialisers and overridden methods get the parameters that they have here.
 final class SignatureRule: Rule {
+    /// Types that are classes in UIKit and values here.
+    private static let values: Set<String> = ["Color", "Image", "EdgeInsets", "IndexPath", "LayoutPriority"]
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard Self.values.contains(node.extendedType.trimmedDescription) else { return .visitChildren }
+        for member in node.memberBlock.members {
+            let modifiers =
+                member.decl.as(FunctionDeclSyntax.self)?.modifiers ?? member.decl.as(VariableDeclSyntax.self)?
+                .modifiers
+                ?? member.decl.as(InitializerDeclSyntax.self)?.modifiers
+            for modifier in modifiers ?? [] {
+                if modifier.name.text == "class" { replace(modifier, with: "static") }
+                if modifier.name.text == "convenience" { remove(modifier) }
+            }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let type = node.enclosingType?.split(separator: ".").last.map(String.init) ?? ""
+        if facts.isMadeByNibs(type), node.modifiers.isEmpty {
+            insert("isolated ", at: node.deinitKeyword.textRange.lowerBound)
+        }
+        return .visitChildren
+    }
+
+    /// Cells are made by their class, so that their initialisers are required here.
+    private func requireCellInitialiser(_ node: InitializerDeclSyntax) {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        let type = node.enclosingType?.split(separator: ".").last.map(String.init) ?? ""
+        let chain = facts.ancestry(of: type).joined(separator: " ")
+        let isRequired =
+            labels == ["style", "reuseIdentifier"] && chain.contains("TableViewCell")
+            || labels == ["reuseIdentifier"] && chain.contains("HeaderFooterView")
+            || labels == ["frame"]
+                && (chain.contains("CollectionViewCell") || chain.contains("CollectionReusableView"))
+        guard isRequired else { return }
+        for modifier in node.modifiers where modifier.name.text == "override" {
+            replace(modifier, with: "required")
+        }
+    }
+
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        requireCellInitialiser(node)
         let parameters = node.signature.parameterClause.parameters
         guard let first = parameters.first, first.firstName.text == "coder", parameters.count == 1,
             let type = node.enclosingType.map({ String($0.split(separator: ".").last ?? "") }),
@@ -11,7 +54,9 @@ final class SignatureRule: Rule {
         if let mark = node.optionalMark { replace(mark, with: "") }
         if first.type.trimmedDescription == "NSCoder" { replace(first.type, with: "NibCoder") }
         if node.signature.effectSpecifiers == nil {
-            insert(" throws", at: node.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset)
+            insert(
+                " throws",
+                at: node.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset)
         }
         return .visitChildren
     }
@@ -21,7 +66,9 @@ final class SignatureRule: Rule {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         if callee == "super.init", labels == ["coder"], isInNibCoder(node), !hasTry(node) {
             insert("try ", at: node.textRange.lowerBound)
-        } else if callee == "super.viewWillTransition", labels == ["to", "with"], let first = node.arguments.first {
+        } else if callee == "super.viewWillTransition", labels == ["to", "with"],
+            let first = node.arguments.first
+        {
             replace(node, with: "super.viewWillTransition(to: \(first.expression.trimmedDescription))")
         } else if callee == "super.draw" {
             replace(node, with: "super.draw(in: &canvas)")
@@ -77,72 +124,17 @@ final class SignatureRule: Rule {
         insert("  return .handled\n\(indent)", at: start)
     }
 
-    /// A delegate's method gets the types that Nibble's delegates have: lengths and ranges are whole numbers.
+    /// A text's delegate is told of characters; the code in the method goes on with a range of Foundation's.
     private func changeTypes(of node: FunctionDeclSyntax) {
         for parameter in node.signature.parameterClause.parameters
         where parameter.type.trimmedDescription == "NSRange" && node.name.text.hasPrefix("text") {
             replace(parameter.type, with: "Range<Int>")
+            guard let body = node.body, let name = parameter.secondName?.text,
+                body.statements.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name })
+            else { continue }
+            insert(
+                "\n\(node.indentation)    let \(name) = NSRange(\(name))",
+                at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
         }
-    }
-}
-
-/// What a terminal has no use for and nothing depends on: the methods and statements go, with a comment in their place.
-final class RemovalRule: Rule {
-    private static let members: [String: String] = [
-        "didReceiveMemoryWarning": "programs for terminals are not warned of a lack of memory",
-        "preferredStatusBarStyle": "a terminal has no status bar",
-        "prefersStatusBarHidden": "a terminal has no status bar",
-        "preferredStatusBarUpdateAnimation": "a terminal has no status bar",
-        "childForStatusBarStyle": "a terminal has no status bar",
-        "childViewControllerForStatusBarStyle": "a terminal has no status bar",
-        "supportedInterfaceOrientations": "a terminal is not turned",
-        "preferredInterfaceOrientationForPresentation": "a terminal is not turned",
-        "shouldAutorotate": "a terminal is not turned",
-        "prefersHomeIndicatorAutoHidden": "a terminal has no home indicator",
-    ]
-    private static let calls: [String: String] = [
-        "makeKeyAndVisible": "the application shows its window by itself",
-        "setNeedsStatusBarAppearanceUpdate": "a terminal has no status bar",
-        "didReceiveMemoryWarning": "programs for terminals are not warned of a lack of memory",
-    ]
-
-    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-        var name: String?
-        if let function = node.decl.as(FunctionDeclSyntax.self), overrides(function.modifiers) {
-            name = function.name.text
-        } else if let variable = node.decl.as(VariableDeclSyntax.self), overrides(variable.modifiers) {
-            name = variable.bindings.first?.pattern.trimmedDescription
-        }
-        guard let name, let reason = Self.members[name] else { return .visitChildren }
-        replace(node, with: "// \(name): \(reason).")
-        return .skipChildren
-    }
-
-    private func overrides(_ modifiers: DeclModifierListSyntax) -> Bool {
-        modifiers.contains { $0.name.text == "override" }
-    }
-
-    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-        if let call = node.item.as(FunctionCallExprSyntax.self) {
-            let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-                ?? call.calledExpression.trimmedDescription
-            if let reason = Self.calls[name] {
-                replace(node, with: "// \(name): \(reason).")
-                return .skipChildren
-            }
-        }
-        guard let condition = node.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
-            condition.conditions.count == 1,
-            let first = condition.conditions.first?.condition.as(AvailabilityConditionSyntax.self),
-            first.availabilityKeyword.text == "#available"
-        else { return .visitChildren }
-        let start = condition.ifKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
-        replace(start..<condition.body.leftBrace.textRange.lowerBound, with: "do ")
-        if condition.elseBody != nil {
-            replace(
-                condition.body.rightBrace.textRange.upperBound..<condition.textRange.upperBound,
-                with: "  // \(first.trimmedDescription) holds")
-        }
-        return .visitChildren
     }
 }

@@ -17,7 +17,8 @@ package struct Compiler {
 
     /// The errors in files, by their names.
     func errors(in files: [String: String]) throws -> [Diagnostic] {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nib-port-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "nib-port-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         var paths: [String] = []
@@ -34,7 +35,8 @@ package struct Compiler {
         let output = try run(paths + [resources.path], in: folder)
         return Diagnostic.all(in: output).compactMap { diagnostic in
             names[diagnostic.file].map {
-                Diagnostic(file: $0, line: diagnostic.line, column: diagnostic.column, message: diagnostic.message)
+                Diagnostic(
+                    file: $0, line: diagnostic.line, column: diagnostic.column, message: diagnostic.message)
             }
         }
     }
@@ -45,8 +47,11 @@ package struct Compiler {
     /// The options that let the compiler find the C modules below Nibble.
     private var cModules: [String] {
         let sources = nibble.appendingPathComponent("Sources")
-        let map = modules.deletingLastPathComponent().appendingPathComponent("CImageCodecs.build/module.modulemap")
-        let folders = ["CExpat", "CTerminal/include"].flatMap { ["-I", sources.appendingPathComponent($0).path] }
+        let map = modules.deletingLastPathComponent().appendingPathComponent(
+            "CImageCodecs.build/module.modulemap")
+        let folders = ["CExpat", "CTerminal/include"].flatMap {
+            ["-I", sources.appendingPathComponent($0).path]
+        }
         let hasMap = FileManager.default.fileExists(atPath: map.path)
         return folders + (hasMap ? ["-Xcc", "-fmodule-map-file=\(map.path)"] : [])
     }
@@ -58,8 +63,10 @@ package struct Compiler {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
             [
-                swiftc, "-typecheck", "-parse-as-library", "-swift-version", "5", "-default-isolation", "MainActor",
-                "-diagnostic-style", "llvm", "-suppress-warnings", "-module-name", "Ported", "-I", modules.path,
+                swiftc, "-typecheck", "-parse-as-library", "-swift-version", "5", "-default-isolation",
+                "MainActor",
+                "-diagnostic-style", "llvm", "-suppress-warnings", "-module-name", "Ported", "-I",
+                modules.path,
             ] + cModules + paths
         process.standardError = try FileHandle(forWritingTo: log)
         process.standardOutput = FileHandle.nullDevice

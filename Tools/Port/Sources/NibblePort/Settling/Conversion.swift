@@ -2,7 +2,9 @@ internal import SwiftSyntax
 
 /// Small differences of types that an expression can be mended for: marks of optionals, and kinds of numbers.
 enum Conversion {
-    private static let numbers: Set<String> = ["Int", "Double", "Float", "CGFloat", "UInt32", "Int32", "UInt"]
+    private static let numbers: Set<String> = [
+        "Int", "Double", "Float", "CGFloat", "UInt32", "Int32", "UInt",
+    ]
 
     /// The changes for an error; nil where there are none.
     static func edits(for message: String, at token: TokenSyntax) -> [SourceEdit]? {
@@ -14,9 +16,17 @@ enum Conversion {
         if message.hasPrefix("initializer for conditional binding must have Optional type") {
             return withOptional(token)
         }
+        if message.contains("did you mean to use 'as!' to force downcast") { return withForce(token) }
+        if message.hasPrefix("no exact matches in call to global function"),
+            let name = quoted(message).first, ["round", "floor", "ceil", "sqrt", "trunc"].contains(name),
+            let call = token.ancestor(FunctionCallExprSyntax.self), let argument = call.arguments.first
+        {
+            return wrap(argument.expression, in: "Double")
+        }
         let types = quoted(message)
         if message.hasPrefix("binary operator"), types.count == 3 { return operand(types, token) }
-        guard message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value"), let from = types.first,
+        guard message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value"),
+            let from = types.first,
             let to = types.dropFirst().first
         else { return nil }
         guard numbers.contains(from), numbers.contains(to) else { return nil }
@@ -38,6 +48,19 @@ enum Conversion {
                 || current.parent?.is(OptionalChainingExprSyntax.self) == true && current.text == "?"
             {
                 return [SourceEdit(range: current.textRange, text: "")]
+            }
+            next = current.nextToken(viewMode: .sourceAccurate)
+        }
+        return nil
+    }
+
+    /// Swift 1 wrote `as` where it may fail.
+    private static func withForce(_ token: TokenSyntax) -> [SourceEdit]? {
+        var next: TokenSyntax? = token
+        for _ in 0..<12 {
+            guard let current = next else { return nil }
+            if current.text == "as" {
+                return [SourceEdit(range: current.textRange, text: "as!")]
             }
             next = current.nextToken(viewMode: .sourceAccurate)
         }
@@ -92,7 +115,9 @@ extension TokenSyntax {
             } else if !current.is(ExprListSyntax.self) {
                 break
             }
-            if current.parent?.is(LabeledExprSyntax.self) == true || current.parent?.is(ReturnStmtSyntax.self) == true {
+            if current.parent?.is(LabeledExprSyntax.self) == true
+                || current.parent?.is(ReturnStmtSyntax.self) == true
+            {
                 break
             }
             node = current.parent

@@ -15,7 +15,8 @@ struct Diagnostic: Hashable {
         for line in output.split(separator: "\n") {
             guard let mark = line.firstRange(of: ": error: ") else { continue }
             let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-            guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
+            guard place.count >= 3, let row = Int(place[place.count - 2]),
+                let column = Int(place[place.count - 1])
             else { continue }
             let file = place.dropLast(2).joined(separator: ":")
             let diagnostic = Diagnostic(
@@ -30,6 +31,9 @@ struct Diagnostic: Hashable {
         var text = Substring(message)
         if let mark = text.firstRange(of: "is unavailable: ") { text = text[mark.upperBound...] }
         if let end = text.firstRange(of: " [#") { text = text[..<end.lowerBound] }
-        return String(text).replacing("\\", with: "/").replacing("\"", with: "'")
+        let isSentence = text.first?.isUppercase == true
+        text = text.drop { $0 == " " }
+        return (isSentence ? "" : "The compiler: ")
+            + String(text).replacing("\\", with: "/").replacing("\"", with: "'")
     }
 }

@@ -11,13 +11,19 @@ struct Mending {
             edits = Self.withoutOverride(token)
         } else if message.contains("requires an 'override' keyword") {
             edits = Self.withOverride(token)
-        } else if message.contains("does not conform to protocol") || message.contains("redundant conformance") {
+        } else if message.contains("does not conform to protocol")
+            || message.contains("redundant conformance")
+        {
             let name = message.split(separator: "'").last { !$0.contains(" ") }.map(String.init) ?? ""
             edits = Self.withoutConformance(name, token)
         } else if message.hasPrefix("missing return") {
             edits = Self.withReturn(token)
-        } else if message.contains("can throw but is not marked with 'try'") {
+        } else if message.contains("can throw but is not marked")
+            || message.contains("can throw, but it is not marked")
+        {
             edits = Self.withTry(token)
+        } else if message.contains("must be provided by subclass") {
+            edits = Self.withRequired(message, token)
         } else if message.contains("'guard' body must not fall through") {
             edits = [Self.insertion("return\n", before: token)]
         } else if message.contains("must contain at least one executable statement")
@@ -38,12 +44,16 @@ struct Mending {
 
     /// The declaration stays as a method of its own, which nothing calls.
     private static func withoutOverride(_ token: TokenSyntax) -> [SourceEdit]? {
-        guard let item = token.member, let modifier = item.modifiers?.first(where: { $0.name.text == "override" })
+        guard let item = token.member,
+            let modifier = item.modifiers?.first(where: { $0.name.text == "override" })
         else { return nil }
         let start = modifier.textRange.lowerBound
-        let end = modifier.nextToken(viewMode: .sourceAccurate)?.textRange.lowerBound ?? modifier.textRange.upperBound
+        let end =
+            modifier.nextToken(viewMode: .sourceAccurate)?.textRange.lowerBound
+            ?? modifier.textRange.upperBound
         let name = item.declaredName ?? "this"
-        let note = "#warning(\"Nothing calls '\(name)' here: it overrides nothing of Nibble's.\")\n\(item.indentation)"
+        let note =
+            "#warning(\"Nothing calls '\(name)' here: it overrides nothing of Nibble's.\")\n\(item.indentation)"
         let top = item.textRange.lowerBound
         return [
             SourceEdit(range: top..<top, text: note), SourceEdit(range: max(start, top)..<end, text: ""),
@@ -77,7 +87,8 @@ struct Mending {
             range = comma.textRange.lowerBound..<range.upperBound
         }
         let top = group.textRange.lowerBound
-        let text = "#warning(\"'\(type.type.trimmedDescription)' was left out: \(reason)\")\n\(group.indentation)"
+        let text =
+            "#warning(\"'\(type.type.trimmedDescription)' was left out: \(reason)\")\n\(group.indentation)"
         return [SourceEdit(range: top..<top, text: text), SourceEdit(range: range, text: "")]
     }
 
@@ -86,7 +97,9 @@ struct Mending {
         var node = token.parent
         var type: TypeSyntax?
         while let current = node, type == nil {
-            if let function = current.as(FunctionDeclSyntax.self) { type = function.signature.returnClause?.type }
+            if let function = current.as(FunctionDeclSyntax.self) {
+                type = function.signature.returnClause?.type
+            }
             if let binding = current.as(PatternBindingSyntax.self) { type = binding.typeAnnotation?.type }
             if current.is(ClosureExprSyntax.self) || current.is(MemberBlockItemSyntax.self) { break }
             node = current.parent
@@ -96,12 +109,41 @@ struct Mending {
         }
     }
 
+    /// UIKit would end the program, or return nil, where a call throws here.
     private static func withTry(_ token: TokenSyntax) -> [SourceEdit]? {
-        guard let item = SettledFile.item(around: token)?.as(CodeBlockItemSyntax.self),
-            item.item.is(ExprSyntax.self)
-        else { return nil }
-        let offset = item.textRange.lowerBound
+        guard let item = SettledFile.item(around: token) else { return nil }
+        var node = token.parent
+        while let current = node, current.id != item.id {
+            if let value = current.as(InitializerClauseSyntax.self) { return tried(value.value) }
+            if let returned = current.as(ReturnStmtSyntax.self)?.expression { return tried(returned) }
+            if let argument = current.as(LabeledExprSyntax.self) { return tried(argument.expression) }
+            node = current.parent
+        }
+        return item.as(CodeBlockItemSyntax.self)?.item.as(ExprSyntax.self).flatMap(tried)
+    }
+
+    private static func tried(_ expression: ExprSyntax) -> [SourceEdit]? {
+        if expression.is(TryExprSyntax.self) { return nil }
+        let offset = expression.textRange.lowerBound
         return [SourceEdit(range: offset..<offset, text: "try! ")]
+    }
+
+    /// An initialiser that a superclass here requires, which hands on to it.
+    private static func withRequired(_ message: String, _ token: TokenSyntax) -> [SourceEdit]? {
+        let forms = [
+            "'init(coder:)'": "required init(coder: NibCoder) throws { try super.init(coder: coder) }",
+            "'init(frame:)'": "required init(frame: Rect) { super.init(frame: frame) }",
+            "'init(reuseIdentifier:)'":
+                "required init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }",
+            "'init(style:reuseIdentifier:)'":
+                "required init(style: TableViewCell.Style, reuseIdentifier: String?) { "
+                + "super.init(style: style, reuseIdentifier: reuseIdentifier) }",
+        ]
+        guard let form = forms.first(where: { message.contains($0.key) })?.value,
+            let brace = token.text == "}"
+                ? token : token.declarationGroup?.lastToken(viewMode: .sourceAccurate)
+        else { return nil }
+        return [insertion("    \(form)\n\(brace.indentation)", before: brace)]
     }
 
     private static func withBreak(_ token: TokenSyntax) -> [SourceEdit]? {
