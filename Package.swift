@@ -50,6 +50,7 @@ let stage = ["NibbleStage"]
 let testing: [Target.Dependency] = ["NibbleTesting", "NibbleStage"]
 
 let codecs = Target.Dependency.target(name: "CImageCodecs", condition: .when(traits: ["ImageCodecs"]))
+let markdown = Target.Dependency.target(name: "CMarkGFM", condition: .when(traits: ["Markdown"]))
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -67,6 +68,7 @@ let package = Package(
             name: "OutletFields",
             description:
                 "Find outlets in what the runtime knows of classes, before there are objects of them."),
+        .trait(name: "Markdown", description: "Show Markdown, read through the C library cmark-gfm."),
         .default(enabledTraits: ["ImageCodecs", "OutletFields"]),
     ],
     dependencies: [
@@ -83,7 +85,9 @@ let package = Package(
         library("NibbleViews", ["NibbleTerminal", "NibbleSolver", "NibbleCells"]),
         library("NibbleControls", ["NibbleViews", "NibbleTerminal", "NibbleCells"]),
         library("NibbleLists", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
-        library("NibbleReaders", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
+        .systemLibrary(name: "CMarkGFM"),
+        library(
+            "NibbleReaders", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells", markdown]),
         library(
             "NibbleControllers",
             ["NibbleLists", "NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
