@@ -50,6 +50,7 @@ let stage = ["NibbleStage"]
 let testing: [Target.Dependency] = ["NibbleTesting", "NibbleStage"]
 
 let codecs = Target.Dependency.target(name: "CImageCodecs", condition: .when(traits: ["ImageCodecs"]))
+let markdown = Target.Dependency.target(name: "CMarkGFM", condition: .when(traits: ["Markdown"]))
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -68,9 +69,16 @@ let package = Package(
             description: "Find outlets in the mirrors of objects, without the standard library's reflection."),
         .trait(
             name: "OutletFields",
+<<<<<<< HEAD
             description: "Changes nothing: outlets are found in classes unless OutletMirrors is on."),
         // One at most: see the decision "One trait is on by default".
         .default(enabledTraits: ["ImageCodecs"]),
+=======
+            description:
+                "Find outlets in what the runtime knows of classes, before there are objects of them."),
+        .trait(name: "Markdown", description: "Show Markdown, read through the C library cmark-gfm."),
+        .default(enabledTraits: ["ImageCodecs", "OutletFields"]),
+>>>>>>> 8e40ca9c17204c4be0f42792d6c20a8f78e6948a
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -86,7 +94,9 @@ let package = Package(
         library("NibbleViews", ["NibbleTerminal", "NibbleSolver", "NibbleCells"]),
         library("NibbleControls", ["NibbleViews", "NibbleTerminal", "NibbleCells"]),
         library("NibbleLists", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
-        library("NibbleReaders", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
+        .systemLibrary(name: "CMarkGFM"),
+        library(
+            "NibbleReaders", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells", markdown]),
         library(
             "NibbleControllers",
             ["NibbleLists", "NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),

@@ -76,7 +76,12 @@ if Context.environment["NIBBLE_GUESTS"] != nil {
 
 let package = Package(
     name: "client-package",
-    dependencies: [.package(name: "nibble", path: "../..")],
+    traits: [.trait(name: "Markdown", description: "Build the example of MarkdownView too.")],
+    dependencies: [
+        .package(
+            name: "nibble", path: "../..",
+            traits: [.defaults, .trait(name: "Markdown", condition: .when(traits: ["Markdown"]))])
+    ],
     targets: targets,
     swiftLanguageModes: [.v6]
 )

@@ -21,6 +21,7 @@ struct PortCommand: ParsableCommand {
     var arguments: [String] = []
 
     func run() throws {
+        try Self.tool.helpInstead(of: self, arguments)
         try Self.tool.run(arguments.first == "--" ? Array(arguments.dropFirst()) : arguments)
     }
 }

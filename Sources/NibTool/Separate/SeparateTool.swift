@@ -39,6 +39,17 @@ struct SeparateTool {
         return places.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     }
 
+    /// Shows the help of the command instead of its program's, when that isn't there.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - arguments: Its arguments.
+    /// - Throws: `CleanExit` where help is asked for and only the command can give it.
+    func helpInstead(of command: some ParsableCommand, _ arguments: [String]) throws {
+        let asksForHelp = arguments.first.map { ["--help", "-h"].contains($0) } ?? false
+        if asksForHelp, path() == nil { throw CleanExit.helpRequest(command) }
+    }
+
     /// Becomes the program.
     ///
     /// - Parameter arguments: Its arguments, without its name.

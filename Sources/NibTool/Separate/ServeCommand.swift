@@ -18,6 +18,7 @@ struct ServeCommand: ParsableCommand {
     var arguments: [String] = []
 
     func run() throws {
+        try Self.tool.helpInstead(of: self, arguments)
         // As they were typed: the two dashes belong to nib-serve.
         let typed = CommandLine.arguments.drop { $0 != "serve" }.dropFirst()
         try Self.tool.run(Array(typed))

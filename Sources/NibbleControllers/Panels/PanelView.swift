@@ -67,8 +67,9 @@ final class PanelView: View {
     override func draw(in canvas: inout Canvas) {
         let bounds = self.bounds
         let line = isActive ? tintColor : .tertiaryLabel
-        BorderDrawing(style: isActive ? .heavy : .light, color: line, fill: color).draw(
-            in: bounds, on: &canvas)
+        canvas.fill(bounds, with: color)
+        clearEdges(of: bounds, on: &canvas)
+        BorderDrawing(style: isActive ? .heavy : .light, color: line).draw(in: bounds, on: &canvas)
         drawTitle(in: bounds, on: &canvas)
         if options.contains(.closable), bounds.width >= PanelGrip.minimumSize.width {
             drawCloseButton(on: &canvas)
@@ -76,6 +77,18 @@ final class PanelView: View {
         if isActive, options.contains(.resizable), bounds.height > 1, canvas.lines == .unicode {
             canvas.write(
                 "◢", at: Point(x: bounds.maxX - 1, y: bounds.maxY - 1), style: CellStyle(foreground: line))
+        }
+    }
+
+    /// Removes what shows through below the border: lines would join with it.
+    private func clearEdges(of bounds: Rect, on canvas: inout Canvas) {
+        for y in [bounds.minY, bounds.maxY - 1] {
+            canvas.write(.space, repeated: bounds.width, at: Point(x: bounds.minX, y: y), style: CellStyle())
+        }
+        for y in bounds.minY..<bounds.maxY {
+            for x in [bounds.minX, bounds.maxX - 1] {
+                canvas.write(.space, at: Point(x: x, y: y), style: CellStyle())
+            }
         }
     }
 

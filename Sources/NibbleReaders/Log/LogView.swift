@@ -4,7 +4,7 @@ public import NibbleViews
 
 /// The output of a program or the lines of a log, which goes on while it is read.
 ///
-/// A million lines are appended in a second or two and kept in bounded memory: the oldest go. The end is followed until one
+/// It keeps a million lines in bounded memory: the oldest go. The end is followed until one
 /// scrolls away from it. Colours and bold text of the output are shown, and nothing else of what it says to a terminal.
 ///
 /// ```swift

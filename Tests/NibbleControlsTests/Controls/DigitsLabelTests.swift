@@ -18,7 +18,7 @@ import Testing
         let label = DigitsLabel()
         label.text = "12:7"
         #expect(
-            screen(label, Size(width: 20, height: 3)) == ["▄█  ▀▀█ ▄ ▀▀█", " █  █▀▀ ▄  █", "▀▀▀ ▀▀▀    ▀"])
+            screen(label, Size(width: 20, height: 3)) == ["▄█  ▀▀█ ▄ ▀▀█", " █  █▀▀ ▄  ▄▀", "▀▀▀ ▀▀▀    ▀"])
         #expect(label.sizeThatFits(.zero) == Size(width: 13, height: 3))
     }
 

@@ -29,7 +29,7 @@ import Testing
         expectSoundTree(stage.application.window)
     }
 
-    @Test(arguments: [(140, 32), (80, 16), (77, 16), (50, 8), (30, 4), (10, 4)])
+    @Test(arguments: [(143, 32), (142, 16), (80, 16), (77, 16), (50, 8), (30, 4), (10, 4)])
     func asManyFitAsThereIsRoomFor(width: Int, perRow: Int) {
         let hex = made(Array(repeating: 0x41, count: 100))
         let stage = show(hex, Size(width: width, height: 40))

@@ -62,3 +62,11 @@ struct FileBytes: ByteSource {
     clock.text = "12:45"
     clock.digitSize = .large
 }
+
+#if Markdown
+    @MainActor func exampleMarkdownView(bounds: Rect) {
+        let page = MarkdownView(frame: bounds)
+        page.text = "# Ships\n\nThe *harbour* is [here](https://example.org)."
+        page.linkOpened = { print($0) }
+    }
+#endif
