@@ -69,16 +69,10 @@ let package = Package(
             description: "Find outlets in the mirrors of objects, without the standard library's reflection."),
         .trait(
             name: "OutletFields",
-<<<<<<< HEAD
             description: "Changes nothing: outlets are found in classes unless OutletMirrors is on."),
+        .trait(name: "Markdown", description: "Show Markdown, read through the C library cmark-gfm."),
         // One at most: see the decision "One trait is on by default".
         .default(enabledTraits: ["ImageCodecs"]),
-=======
-            description:
-                "Find outlets in what the runtime knows of classes, before there are objects of them."),
-        .trait(name: "Markdown", description: "Show Markdown, read through the C library cmark-gfm."),
-        .default(enabledTraits: ["ImageCodecs", "OutletFields"]),
->>>>>>> 8e40ca9c17204c4be0f42792d6c20a8f78e6948a
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")

@@ -15,7 +15,7 @@ import time
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "faults"))
 from catalogue import shard
 
-from multiplexer import Demo, Failure
+from multiplexer import Demo, Failure, Skipped
 from scenarios import scenarios
 # These register their scenarios.
 import builder
@@ -42,6 +42,9 @@ def main():
         try:
             with Demo(os.path.abspath(os.path.join(options.folder, program)), **case) as demo:
                 run(demo)
+        except Skipped as skipped:
+            print(f"skip {program} {name}: {skipped}", flush=True)
+            continue
         except Failure as failure:
             reason = str(failure)
         except Exception as error:  # a scenario that breaks is one that fails

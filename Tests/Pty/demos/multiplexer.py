@@ -15,6 +15,10 @@ class Failure(Exception):
     """Why a scenario fails."""
 
 
+class Skipped(Exception):
+    """Why a scenario can't be run here."""
+
+
 KEYS = {
     "tab": "\t", "enter": "\r", "escape": "\x1b", "backspace": "\x7f", "space": " ", "up": "\x1b[A", "down": "\x1b[B",
     "right": "\x1b[C", "left": "\x1b[D", "home": "\x1b[H", "end": "\x1b[F", "shift-tab": "\x1b[Z", "f1": "\x1bOP",

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import time
 
-from multiplexer import Failure
+from multiplexer import Failure, Skipped
 from scenarios import scenario
 
 SSHD = shutil.which("sshd", path="/usr/sbin:/usr/local/sbin:" + os.environ.get("PATH", ""))
@@ -18,6 +18,8 @@ class Server:
     """OpenSSH's server with one account, whose every connection is a program."""
 
     def __init__(self, demo, program):
+        if not SSHD:
+            raise Skipped("OpenSSH's server is not installed")
         self.folder = os.path.join(demo.folder.name, "ssh")
         os.mkdir(self.folder, 0o700)
         for name in ("host", "user"):
