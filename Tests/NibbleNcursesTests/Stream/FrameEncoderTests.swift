@@ -1,5 +1,4 @@
 import NibbleCells
-import NibbleTerminal
 import Testing
 
 @testable import NibbleNcurses
@@ -90,28 +89,6 @@ import Testing
                 let shown = style.foreground.dropFirst().reduce(0) { $0 << 8 | UInt32($1) }
                 #expect(shown == grid.cells[index].foreground.rgb)
             }
-        }
-    }
-
-    @Test func framesTakeFewerBytesThanSequences() throws {
-        let size = Size(width: 80, height: 24)
-        var picture = CellGrid(size: size)
-        for index in picture.cells.indices {
-            let color = UInt32(index) &* 2_654_435 & 0xFFFFFF
-            picture.cells[index] = Cell(glyph: "▀".glyph, foreground: .rgb(color), background: .rgb(~color))
-        }
-        let rows = (0..<24).map { "\($0): the quick brown fox jumps over the lazy dog" }
-        let text = grid(rows, width: 80, style: Cell(foreground: .rgb(0x80A0FF), attributes: .bold))
-        for grid in [picture, text] {
-            var line = Line(size: size)
-            var changes = FrameChanges(size: size, isFullRepaint: true)
-            var shown = CellGrid(size: size).cells
-            for row in 0..<24 {
-                changes.collect(row: row, columns: 0..<80, from: grid.cells, into: &shown, width: 80)
-            }
-            var direct = DirectRenderer(capabilities: TerminalCapabilities())
-            direct.render(changes, cursor: nil)
-            #expect(try line.show(grid, repaint: true) < direct.output.bytes.count)
         }
     }
 
