@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 
 let nibble = Target.Dependency.product(name: "Nibble", package: "nibble")
 let stage = Target.Dependency.product(name: "NibbleStage", package: "nibble")
+let terminalView = Target.Dependency.product(name: "NibbleTerminalView", package: "nibble")
 let testing = Target.Dependency.product(name: "NibbleTesting", package: "nibble")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -39,6 +40,7 @@ let package = Package(
         .executable(name: "inline", targets: ["inline"]),
         .executable(name: "photos", targets: ["photos"]),
         .executable(name: "sign-up", targets: ["sign-up"]),
+        .executable(name: "terminal", targets: ["terminal"]),
         .executable(name: "table", targets: ["table"]),
     ],
     traits: [
@@ -71,6 +73,7 @@ let package = Package(
             "sign-up", ["DemoSupport", nibble], resources: [.copy("SignUp.layout"), .copy("Summary.layout")]),
         demo("files", ["DemoSupport", nibble, argumentParser], resources: filesLayouts),
         demo("table", ["DemoSupport", nibble, argumentParser], resources: [.copy("Table.layout")]),
+        demo("terminal", ["DemoSupport", nibble, terminalView, argumentParser]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", nibble], settings: []),
         demo(

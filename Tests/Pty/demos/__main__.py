@@ -2,7 +2,7 @@
 
     python3 Tests/Pty/demos FOLDER [--only TEXT]… [--times]
 
-FOLDER holds the executables `files`, `gallery`, `inline`, `nib`, `photos`, `sign-up` and `table`. Each scenario prints `ok PROGRAM name` or `FAIL PROGRAM name: reason`;
+FOLDER holds the executables `files`, `gallery`, `inline`, `nib`, `photos`, `sign-up`, `table` and `terminal`. Each scenario prints `ok PROGRAM name` or `FAIL PROGRAM name: reason`;
 the last line counts them.
 """
 
@@ -16,6 +16,7 @@ from scenarios import scenarios
 # These register their scenarios.
 import controls
 import inline
+import inside
 import remote
 import tools
 
