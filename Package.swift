@@ -59,6 +59,7 @@ let package = Package(
         .library(name: "Nibble", targets: ["Nibble"] + exported),
         .library(name: "NibbleTesting", targets: ["NibbleTesting"] + stage),
         .library(name: "NibbleStage", targets: stage),
+        .library(name: "NibbleTerminalView", targets: ["NibbleTerminalView"]),
         .executable(name: "nib", targets: ["NibTool"]),
         .plugin(name: "NibCheck", targets: ["NibCheck"]),
     ],
@@ -102,6 +103,8 @@ let package = Package(
         library("NibbleNibs", views + ["NibbleNibFormat"]),
         .target(name: "CTerminal"),
         library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CTerminal"]),
+        // A program in a view: not with `Nibble`, as few applications have one.
+        library("NibbleTerminalView", core + ["NibbleNcurses"]),
         library("NibbleInspector", views + ["NibbleNibs"]),
         library("NibbleStage", views + ["NibbleNibs"]),
         // It imports the toolchain's Testing, which programs must not need: they use the stage alone.
@@ -156,6 +159,7 @@ let package = Package(
         tests(
             "NibbleTestingTests", views + testing,
             exclude: ["Snapshots/Snapshots"]),
+        tests("NibbleTerminalViewTests", core + testing + ["NibbleTerminalView", "NibbleNcurses"]),
         tests("NibbleInspectorTests", views + testing + ["NibbleNibs", "NibbleInspector"]),
         tests("NibbleTests", ["Nibble"] + exports),
         tests(

@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 
 let nibble = Target.Dependency.product(name: "Nibble", package: "nibble")
 let stage = Target.Dependency.product(name: "NibbleStage", package: "nibble")
+let terminalView = Target.Dependency.product(name: "NibbleTerminalView", package: "nibble")
 let testing = Target.Dependency.product(name: "NibbleTesting", package: "nibble")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -40,6 +41,7 @@ let package = Package(
         .executable(name: "photos", targets: ["photos"]),
         .executable(name: "showcase", targets: ["showcase"]),
         .executable(name: "sign-up", targets: ["sign-up"]),
+        .executable(name: "terminal", targets: ["terminal"]),
         .executable(name: "table", targets: ["table"]),
     ],
     traits: [
@@ -78,6 +80,7 @@ let package = Package(
             "sign-up", ["DemoSupport", nibble], resources: [.copy("SignUp.layout"), .copy("Summary.layout")]),
         demo("files", ["DemoSupport", nibble, argumentParser], resources: filesLayouts),
         demo("table", ["DemoSupport", nibble, argumentParser], resources: [.copy("Table.layout")]),
+        demo("terminal", ["DemoSupport", nibble, terminalView, argumentParser]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", nibble], settings: []),
         demo(

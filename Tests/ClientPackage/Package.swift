@@ -26,7 +26,11 @@ var targets: [Target] = [
         dependencies: ["ToDo", nibble, .product(name: "NibbleTesting", package: "nibble")]),
     // The examples in the documentation of classes and in the articles; a house rule finds those that are not here.
     .target(
-        name: "Examples", dependencies: [nibble, .product(name: "NibbleStage", package: "nibble")]),
+        name: "Examples",
+        dependencies: [
+            nibble, .product(name: "NibbleStage", package: "nibble"),
+            .product(name: "NibbleTerminalView", package: "nibble"),
+        ]),
     .testTarget(
         name: "ExamplesTests",
         dependencies: ["Examples", nibble, .product(name: "NibbleTesting", package: "nibble")]),

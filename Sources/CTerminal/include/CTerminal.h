@@ -11,6 +11,7 @@
 #include "tui_job.h"
 #include "tui_log.h"
 #include "tui_notify.h"
+#include "tui_pty.h"
 #include "tui_screen.h"
 #include "tui_terminfo.h"
 #include "tui_tool.h"

@@ -21,6 +21,7 @@ from scenarios import scenarios
 import builder
 import controls
 import inline
+import inside
 import showcase_scenarios
 import remote
 import tools

@@ -1,0 +1,91 @@
+import ArgumentParser
+import DemoSupport
+import Nibble
+import NibbleTerminalView
+
+/// Shows a program in a view, below a bar with its title: `terminal vim notes.txt`.
+@main struct TerminalDemo: DemoCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "terminal", abstract: "A shell, or another program, in a view.")
+
+    @OptionGroup var demo: DemoOptions
+    @Argument(parsing: .captureForPassthrough, help: "The program and its arguments. Defaults to bash.")
+    var program: [String] = []
+
+    @MainActor func run() async throws {
+        let controller = TerminalController(program.isEmpty ? ["bash"] : program)
+        await DemoApplication(rootViewController: controller, options: demo) { await controller.settle() }
+            .run()
+    }
+}
+
+/// A bar above a program, which ends the application when it ends.
+final class TerminalController: ViewController, TerminalViewDelegate {
+    private let terminal = TerminalView(frame: .zero)
+    private let bar = Label("")
+    private let arguments: [String]
+
+    init(_ arguments: [String]) {
+        self.arguments = arguments
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init(coder: NibCoder) throws {
+        arguments = ["bash"]
+        try super.init(coder: coder)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.backgroundColor = .secondarySystemBackground
+        terminal.delegate = self
+        view.addSubview(bar)
+        view.addSubview(terminal)
+        showTitle(arguments.joined(separator: " "))
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let size = view.bounds.size
+        bar.frame = Rect(x: 0, y: 0, width: size.width, height: 1)
+        terminal.frame = Rect(x: 0, y: 1, width: size.width, height: max(0, size.height - 1))
+    }
+
+    override var preferredFocusedView: View? { terminal }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        view.layoutIfNeeded()
+        do {
+            try terminal.start(arguments)
+        } catch {
+            showTitle("\(error)")
+        }
+    }
+
+    /// Gives the program time to draw, for a snapshot.
+    func settle() async -> Bool {
+        try? await Task.sleep(for: .milliseconds(500))
+        return true
+    }
+
+    private func showTitle(_ title: String) { bar.text = " \(title)    Ctrl-] leaves the program" }
+
+    func terminalView(_ terminalView: TerminalView, didEndWith status: Int32) {
+        view.window?.application?.terminate()
+    }
+
+    func terminalView(_ terminalView: TerminalView, didChangeTitle title: String) { showTitle(title) }
+
+    func terminalView(_ terminalView: TerminalView, shouldCopy text: String) -> Bool {
+        let alert = AlertController(
+            title: "Copy this text?", message: String(text.prefix(200)),
+            actions: [
+                AlertAction(title: "Copy") { [weak self] _ in
+                    self?.view.window?.application?.pasteboard.string = text
+                }, .cancel(),
+            ])
+        present(alert, animated: false)
+        return false
+    }
+}

@@ -1,0 +1,167 @@
+internal import CTerminal
+internal import Dispatch
+internal import Glibc
+public import NibbleCells
+
+/// A program on a pseudo-terminal: what it writes is handed over, what it is to read is sent.
+///
+/// It ends when the object does: its terminal is gone, of which the kernel tells it by SIGHUP.
+///
+/// ```swift
+/// let program = try ProgramTerminal(["vim", "notes.txt"], size: Size(width: 80, height: 24))
+/// program.whenRead = { bytes in screen.feed(bytes) }
+/// program.send(Array("ihello".utf8))
+/// ```
+@MainActor public final class ProgramTerminal {
+    /// Called with what the program writes, in pieces of at most 64 KiB.
+    public var whenRead: @MainActor ([UInt8]) -> Void = { _ in }
+    /// Called once with the exit status when the program has ended; 128 and the signal's number where a signal ended it.
+    public var whenEnded: @MainActor (Int32) -> Void = { _ in }
+
+    private let tty: TTY
+    private let process: Int32
+    private var buffer = [UInt8](repeating: 0, count: 64 * 1_024)
+    private var reading: (any DispatchSourceRead)?
+    private var writing: (any DispatchSourceWrite)?
+    private var pending: [UInt8] = []
+    private var status: Int32?
+    private var isReadToEnd = false
+
+    /// A program that doesn't read gets no more than this.
+    private static let pendingLimit = 1 << 20
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program, looked up in PATH, and its arguments. No shell looks at them.
+    ///   - size: The columns and rows of its terminal.
+    ///   - environment: Variables that replace those of this process. TERM is xterm-256color unless they say otherwise.
+    ///   - folder: The folder that it starts in; nil, the default, for this process's.
+    /// - Throws: `NcursesError` when it cannot be started.
+    public init(
+        _ arguments: [String], size: Size, environment: [String: String] = [:], folder: String? = nil
+    ) throws {
+        guard let name = arguments.first else { throw NcursesError(.cannotStart("", code: ENOENT)) }
+        var path = [CChar](repeating: 0, count: 256)
+        let terminal = tui_pty_open(tui_size(size), &path, path.count)
+        guard terminal >= 0 else { throw NcursesError(.callFailed("posix_openpt", code: -terminal)) }
+        tty = TTY(owning: terminal)
+        let words = ProgramWords(arguments)
+        let variables = ProgramWords(ProgramEnvironment.lines(replacing: environment))
+        process = tui_pty_spawn(words.pointers, variables.pointers, folder, path)
+        guard process > 0 else { throw NcursesError(.cannotStart(name, code: -process)) }
+        read()
+        waitForEnd()
+    }
+
+    isolated deinit {
+        reading?.cancel()
+        writing?.cancel()
+        if status == nil { tui_pty_signal(process, SIGHUP) }
+    }
+
+    /// Tells the program of another size of its terminal.
+    public func resize(to size: Size) { _ = tui_pty_resize(tty.descriptor, tui_size(size)) }
+
+    /// Asks the program to end, as a terminal that is closed does.
+    public func end() {
+        if status == nil { tui_pty_signal(process, SIGHUP) }
+    }
+
+    // MARK: - Bytes
+
+    /// Sends bytes for the program to read.
+    ///
+    /// Nothing waits for it; where it has left a megabyte unread, the rest is dropped.
+    public func send(_ bytes: [UInt8]) {
+        guard !bytes.isEmpty, pending.count + bytes.count <= Self.pendingLimit else { return }
+        pending += bytes
+        writePending()
+    }
+
+    private func writePending() {
+        while !pending.isEmpty {
+            switch pending.withUnsafeBytes({ tty.write($0) }) {
+            case .taken(0): return waitToWrite()
+            case .taken(let count): pending.removeFirst(count)
+            case .hangUp: pending = []
+            }
+        }
+        writing?.cancel()
+        writing = nil
+    }
+
+    private func waitToWrite() {
+        guard writing == nil else { return }
+        let source = DispatchSource.makeWriteSource(fileDescriptor: tty.descriptor, queue: .main)
+        source.setEventHandler { [tty, weak self] in
+            withExtendedLifetime(tty) { MainActor.assumeIsolated { self?.writePending() } }
+        }
+        writing = source
+        source.activate()
+    }
+
+    private func read() {
+        let source = DispatchSource.makeReadSource(fileDescriptor: tty.descriptor, queue: .main)
+        source.setEventHandler { [tty, weak self] in
+            withExtendedLifetime(tty) { MainActor.assumeIsolated { self?.isReadable() } }
+        }
+        reading = source
+        source.activate()
+    }
+
+    /// Takes one piece, so that a program that floods its terminal leaves time for keys and frames.
+    private func isReadable() {
+        switch buffer.withUnsafeMutableBytes({ tty.read(into: $0) }) {
+        case .bytes(let count): whenRead(Array(buffer[..<count]))
+        case .nothing: break
+        case .hangUp:
+            reading?.cancel()
+            reading = nil
+            isReadToEnd = true
+            tellEnd()
+        }
+    }
+
+    // MARK: - The end
+
+    private func waitForEnd() {
+        let process = process
+        DispatchQueue(label: "nibble.program").async { [weak self] in
+            var state: Int32 = 2
+            var status: Int32 = 0
+            // One that stops is its own shell's business.
+            while state == 2 { state = tui_job_wait(process, &status) }
+            let result = state == 0 ? status : 128 + status
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.ended(result) } }
+        }
+    }
+
+    private func ended(_ result: Int32) {
+        status = result
+        // What it wrote last may still be on its way; a program that it left behind may hold the terminal for ever.
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in
+            MainActor.assumeIsolated {
+                self?.isReadToEnd = true
+                self?.tellEnd()
+            }
+        }
+        tellEnd()
+    }
+
+    private func tellEnd() {
+        guard isReadToEnd, let status else { return }
+        let tell = whenEnded
+        whenEnded = { _ in }
+        tell(status)
+    }
+}
+
+extension tui_size {
+    /// Columns and rows, as many as a terminal can have.
+    fileprivate init(_ size: Size) {
+        self.init()
+        columns = Int32(min(max(1, size.width), 65_535))
+        rows = Int32(min(max(1, size.height), 65_535))
+    }
+}

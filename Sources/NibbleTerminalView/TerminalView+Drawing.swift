@@ -1,0 +1,110 @@
+internal import NibbleCells
+internal import NibbleTerminal
+internal import NibbleViews
+
+extension TerminalView {
+    /// The lines that are shown, as text.
+    public var text: String {
+        visibleLines.map { TerminalLine(cells(ofLine: $0)).text }.joined(separator: "\n")
+    }
+
+    /// The number of rows that scrolled away and are kept.
+    public var historyCount: Int { history.rows.count }
+
+    var lineCount: Int { history.rows.count + screen.grid.size.height }
+
+    /// The lines that are shown, counted from the oldest row.
+    var visibleLines: Range<Int> {
+        let start = max(0, history.rows.count - scrollDistance)
+        return start..<min(lineCount, start + screen.grid.size.height)
+    }
+
+    /// The cells of a line: of the history, or of the screen.
+    func cells(ofLine line: Int) -> ArraySlice<Cell> {
+        if history.rows.indices.contains(line) { return history.rows[line][...] }
+        let (row, grid) = (line - history.rows.count, screen.grid)
+        guard row >= 0, row < grid.size.height else { return [] }
+        return grid.cells[(row * grid.size.width)..<((row + 1) * grid.size.width)]
+    }
+
+    /// Writes the lines that are shown; the selection is reversed.
+    func drawLines(in canvas: inout Canvas) {
+        for (row, line) in visibleLines.enumerated() {
+            var cells = Array(cells(ofLine: line).prefix(bounds.width))
+            if let selected, line >= selected.lowerBound.line, line <= selected.upperBound.line {
+                cells += repeatElement(.blank, count: max(0, bounds.width - cells.count))
+                for column in cells.indices
+                where selected.contains(TerminalPlace(line: line, column: column)) {
+                    cells[column].attributes.formSymmetricDifference(.reverse)
+                }
+            }
+            canvas.write(cells[...], at: Point(x: bounds.minX, y: bounds.minY + row))
+        }
+    }
+
+    // MARK: - Scrolling
+
+    /// Shows earlier rows, or later ones where the count is negative.
+    ///
+    /// - Returns: Whether anything moved.
+    @discardableResult
+    public func scroll(back rows: Int) -> Bool {
+        let limit = screen.showsAlternateScreen ? 0 : history.rows.count
+        let distance = max(0, min(limit, scrollDistance.saturatingAdd(rows)))
+        guard distance != scrollDistance else { return false }
+        scrollDistance = distance
+        setNeedsDisplay()
+        return true
+    }
+
+    // MARK: - Searching and selecting
+
+    /// The text that is selected; nil where nothing is.
+    public var selectedText: String? {
+        guard let selected else { return nil }
+        return (selected.lowerBound.line...selected.upperBound.line).map { line in
+            let start = line == selected.lowerBound.line ? selected.lowerBound.column : 0
+            let end = line == selected.upperBound.line ? selected.upperBound.column : .max
+            return TerminalLine(cells(ofLine: line)).text(in: start..<max(start, end))
+        }
+        .joined(separator: "\n")
+    }
+
+    /// Selects the next line before the selection that has a text, whatever its case, and shows it; at the top the search
+    /// goes on from the bottom.
+    ///
+    /// - Parameters:
+    ///   - text: The text, on one line.
+    ///   - forwards: Whether to search down instead. Defaults to false.
+    /// - Returns: Whether it was found.
+    @discardableResult
+    public func search(for text: String, forwards: Bool = false) -> Bool {
+        let count = lineCount
+        let start = selected?.lowerBound.line ?? (forwards ? -1 : count)
+        for step in 1...max(1, count) {
+            let line = ((start + (forwards ? step : -step)) % count + count) % count
+            guard let columns = TerminalLine(cells(ofLine: line)).columns(of: text) else { continue }
+            selected =
+                TerminalPlace(
+                    line: line, column: columns.lowerBound)..<TerminalPlace(
+                    line: line, column: columns.upperBound)
+            reveal(line)
+            setNeedsDisplay()
+            return true
+        }
+        return false
+    }
+
+    private func reveal(_ line: Int) {
+        guard !visibleLines.contains(line) else { return }
+        scrollDistance = max(
+            0, min(history.rows.count, history.rows.count - line + screen.grid.size.height / 2))
+    }
+
+    /// The place in the text at a point of the view.
+    func place(at point: Point) -> TerminalPlace {
+        let lines = visibleLines
+        let row = max(0, min(lines.count - 1, point.y - bounds.minY))
+        return TerminalPlace(line: lines.lowerBound + row, column: max(0, point.x - bounds.minX))
+    }
+}
