@@ -15,17 +15,10 @@ import Testing
         Size(width: 40, height: 12),
     ]
 
-    private func stage(_ scene: Scene? = nil, _ screen: DemoScreen? = nil, size: Size? = nil) -> Stage {
+    private func stage(_ scene: Scene? = nil, size: Size = Size(width: 80, height: 24)) -> Stage {
         let controller = ShowcaseController()
         if let scene { controller.show(scene) }
-        return Stage(
-            size: size ?? screen?.size ?? Size(width: 80, height: 24), controller: controller,
-            capabilities: screen?.capabilities ?? TerminalCapabilities())
-    }
-
-    @Test(arguments: DemoScreen.forms) func theFirstSightLooksAsRecorded(screen: DemoScreen) {
-        expectSnapshot(
-            of: stage(nil, screen), named: "showcase-\(screen.testDescription)", comparing: .textAndStyles)
+        return Stage(size: size, controller: controller)
     }
 
     @Test func theFirstSightSaysWhatItIsAndWhichKeysLeadOn() {
@@ -75,7 +68,7 @@ import Testing
         stage.type("wind")
         #expect(stage.text.contains("translucent panels over a picture"))
         stage.press(.enter)
-        #expect(stage.application.window.firstResponder is DatePicker)
+        #expect((stage.application.window.firstResponder as? View)?.superview is DatePicker)
     }
 
     @Test func nothingThatFitsIsSaid() {

@@ -122,7 +122,8 @@ extension SceneListController: TableViewDataSource, TableViewDelegate {
         let header = TableViewHeaderFooterView(reuseIdentifier: nil)
         header.textLabel.text = sections[section].group.rawValue
         header.textLabel.textColor = sections[section].group.color
-        header.backgroundColor = nil
+        // It stays at the top while rows go below it.
+        header.backgroundColor = .secondarySystemBackground
         return header
     }
 
