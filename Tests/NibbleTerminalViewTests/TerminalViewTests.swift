@@ -1,0 +1,136 @@
+import NibbleCells
+import NibbleStage
+import NibbleTerminal
+import NibbleViews
+import Testing
+
+@testable import NibbleTerminalView
+
+/// A terminal view on a stage of twenty columns and five rows, with programs and without.
+@MainActor @Suite struct TerminalViewTests {
+    private final class Witness: TerminalViewDelegate {
+        var status: Int32?
+        var titles: [String] = []
+        var allowsCopying = false
+        var asked: [String] = []
+
+        func terminalView(_ terminalView: TerminalView, didEndWith status: Int32) { self.status = status }
+        func terminalView(_ terminalView: TerminalView, didChangeTitle title: String) { titles.append(title) }
+        func terminalView(_ terminalView: TerminalView, shouldCopy text: String) -> Bool {
+            asked.append(text)
+            return allowsCopying
+        }
+    }
+
+    private let witness = Witness()
+    private let terminal = TerminalView(frame: .zero)
+    private let stage: Stage
+
+    init() {
+        let controller = ViewController()
+        controller.view = terminal
+        terminal.delegate = witness
+        stage = Stage(size: Size(width: 20, height: 5), controller: controller)
+        stage.settle()
+    }
+
+    private func show(_ text: String) {
+        terminal.take(Array(text.utf8))
+        stage.settle()
+    }
+
+    private var rows: [String] {
+        stage.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test func aProgramShowsItsTextAndReadsKeys() async throws {
+        try terminal.start(["sh", "-c", "read name; echo \"hello $name\"; stty size; exit 7"])
+        stage.type("Ada")
+        stage.press(.enter)
+        try await stage.until { witness.status != nil }
+        stage.settle()
+        #expect(stage.text.contains("hello Ada") && stage.text.contains("5 20"))
+        #expect(witness.status == 7 && !terminal.isRunning)
+    }
+
+    @Test func aProgramLearnsOfANewSize() async throws {
+        try terminal.start(["sh", "-c", "trap 'stty size; exit' WINCH; while :; do sleep 0.05; done"])
+        try await stage.until { terminal.isRunning }
+        try await Task.sleep(for: .milliseconds(200))
+        stage.resize(to: Size(width: 30, height: 6))
+        stage.settle()
+        try await stage.until { witness.status != nil }
+        #expect(terminal.text.contains("6 30"))
+    }
+
+    @Test func aProgramThatIsNotThereIsAnError() {
+        #expect(throws: (any Error).self) { try terminal.start(["no-such-program-here"]) }
+        #expect(!terminal.isRunning)
+    }
+
+    @Test func rowsThatScrolledAwayComeBack() {
+        show((1...20).map { "line \($0)" }.joined(separator: "\r\n"))
+        #expect(stage.text.contains("line 20") && terminal.historyCount == 15)
+        stage.press(.pageUp, .shift)
+        #expect(stage.text.contains("line 12") && !stage.text.contains("line 20"))
+        // New lines do not move what somebody reads.
+        let before = stage.text
+        show("\r\nline 21")
+        #expect(stage.text == before)
+        stage.press(.pageDown, .shift)
+        stage.press(.pageDown, .shift)
+        #expect(stage.text.contains("line 21"))
+    }
+
+    @Test func theHistoryIsBounded() {
+        terminal.historyLimit = 50
+        show(String(repeating: "x\r\n", count: 5_000))
+        #expect(terminal.historyCount <= 50 + 50 / 8 + 101)
+        show("\u{1B}[3J")
+        #expect(terminal.historyCount == 0)
+    }
+
+    @Test func aSearchSelectsAndShowsALine() {
+        show((1...40).map { "line \($0)" }.joined(separator: "\r\n"))
+        #expect(terminal.search(for: "LINE 7"))
+        stage.settle()
+        #expect(terminal.selectedText == "line 7" && stage.text.contains("line 7"))
+        #expect(!terminal.search(for: "nothing of the kind"))
+        #expect(terminal.search(for: "line 3", forwards: true))
+        #expect(terminal.selectedText == "line 3")
+    }
+
+    @Test func aDragSelectsAndCopies() {
+        show("first line\r\nsecond line")
+        stage.drag(from: Point(x: 6, y: 0), to: Point(x: 5, y: 1))
+        #expect(terminal.selectedText == "line\nsecond")
+        #expect(stage.application.pasteboard.string == "line\nsecond")
+    }
+
+    @Test func copyingIsAskedFor() {
+        show("\u{1B}]52;c;aGk=\u{7}")
+        #expect(witness.asked == ["hi"] && stage.application.pasteboard.string != "hi")
+        witness.allowsCopying = true
+        show("\u{1B}]52;c;aGk=\u{7}\u{1B}]52;c;?\u{7}\u{1B}]52;c;%%%\u{7}")
+        #expect(witness.asked == ["hi", "hi"] && stage.application.pasteboard.string == "hi")
+    }
+
+    @Test func titlesAreTold() {
+        show("\u{1B}]2;notes\u{7}")
+        #expect(witness.titles == ["notes"] && terminal.title == "notes")
+    }
+
+    @Test func hostileOutputStaysInItsView() {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<200 {
+            terminal.take((0..<200).map { _ in UInt8.random(in: 0...255, using: &random) })
+        }
+        show("\u{1B}[999999999;999999999H\u{1B}[999999999@\u{1B}[99999999L\u{1B}[65535bx")
+        #expect(rows.count <= 5 && rows.allSatisfy { $0.count <= 20 })
+    }
+
+    @Test func aScreenReaderHearsTheText() {
+        show("hello")
+        #expect(terminal.accessibilityDefaults.value?.hasPrefix("hello") == true)
+    }
+}
