@@ -208,7 +208,7 @@ open class HexView: ScrollView {
                     canvas.write(
                         .space, repeated: gap, at: Point(x: columns.hex(index) + 2, y: row), style: style)
                 }
-                canvas.write(Self.character(byte), at: Point(x: columns.text(index), y: row), style: style)
+                canvas.write(character(byte), at: Point(x: columns.text(index), y: row), style: style)
             }
         }
     }
@@ -240,8 +240,9 @@ open class HexView: ScrollView {
     }
 
     /// The character of a byte of ASCII; a dot for others.
-    private static func character(_ byte: UInt8) -> String {
-        (0x20...0x7E).contains(byte) ? String(Unicode.Scalar(byte)) : "·"
+    private func character(_ byte: UInt8) -> String {
+        let dot = controlGlyphs.lines == .ascii ? "." : "·"
+        return (0x20...0x7E).contains(byte) ? String(Unicode.Scalar(byte)) : dot
     }
 
     /// The byte at the cursor; a step is a byte.
@@ -249,7 +250,7 @@ open class HexView: ScrollView {
         var properties = AccessibilityProperties(.textView, label: "Bytes")
         properties.hasProvisionalLabel = true
         if let byte = source.bytes(in: cursor..<min(source.count, cursor + 1)).first {
-            let name = (0x21...0x7E).contains(byte) ? ", \(Self.character(byte))" : ""
+            let name = (0x21...0x7E).contains(byte) ? ", \(character(byte))" : ""
             properties.value = "\(Self.digits(byte))\(name) at \(String(cursor, radix: 16))"
         }
         properties.adjust = { [weak self] direction in

@@ -75,9 +75,12 @@ open class ColorPicker: Control {
                 let halves = [0, 1].map {
                     Color(hex: ColorPlane.rgb(at: place(atColumn: column, half: 2 * row + $0, in: plane)))
                 }
-                canvas.write(
-                    "▀", at: Point(x: plane.minX + column, y: plane.minY + row),
-                    style: CellStyle(foreground: halves[0], background: halves[1]))
+                let cell = Point(x: plane.minX + column, y: plane.minY + row)
+                guard canvas.lines != .ascii else {
+                    canvas.fill(Rect(origin: cell, size: Size(width: 1, height: 1)), with: halves[0])
+                    continue
+                }
+                canvas.write("▀", at: cell, style: CellStyle(foreground: halves[0], background: halves[1]))
             }
             let x = Double(column) / Double(max(1, plane.width - 1))
             let grey = ColorPlane.rgb(at: ColorPlane.Place(x: x, y: 0, isGrey: true))
