@@ -116,6 +116,10 @@ extension DelegateMethods {
         TableViewDelegate tableView(_:willDisplay:forRowAt:) TableView TableViewCell IndexPath Void
         TableViewDelegate tableView(_:willSelectRowAt:) TableView IndexPath IndexPath?
         TableViewDelegate tableViewSelectsRowsAtOnce(_:) TableView Bool
+        TerminalViewDelegate terminalView(_:didChangeTitle:) TerminalView String Void
+        TerminalViewDelegate terminalView(_:didEndWith:) TerminalView Int32 Void
+        TerminalViewDelegate terminalView(_:shouldCopy:) TerminalView String Bool
+        TerminalViewDelegate terminalViewDidRing(_:) TerminalView Void
         TextFieldDelegate textField(_:shouldChangeCharactersIn:replacementString:) TextField Range<Int> String Bool
         TextFieldDelegate textFieldDidBeginEditing(_:) TextField Void
         TextFieldDelegate textFieldDidChangeSelection(_:) TextField Void
