@@ -133,7 +133,10 @@ let package = Package(
             views + testing + ["NibbleNibs", "NibbleNibFormat"], resources: [.copy("Layouts")]),
         tests(
             "NibToolTests",
-            exports + testing + ["NibTool", "Nibble", "NibbleNibFormat", "NibbleNibCheck", argumentParser]),
+            exports + testing
+                + [
+                    "NibTool", "Nibble", "NibbleNibFormat", "NibbleNibCheck", "NibbleEditing", argumentParser,
+                ]),
         tests("NibbleNibCheckTests", ["NibbleNibCheck", "NibbleNibFormat", "NibbleCells"]),
         tests("NibbleEditingTests", ["NibbleEditing", "NibbleNibCheck", "NibbleNibFormat"]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),

@@ -1,0 +1,94 @@
+import Foundation
+import NibbleEditing
+import NibbleStage
+import NibbleViews
+import Testing
+
+@testable import NibTool
+
+/// A folder for the files of one test, and the editor of one of them.
+@MainActor struct EditedFolder {
+    let folder: URL
+    let path: String
+
+    /// Makes a folder with a file.
+    init(_ text: String? = EditedFolder.card, name: String = "Card.layout") throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.appending(path: name).path
+        if let text { try write(text) }
+    }
+
+    /// A file with a comment and an order of its own.
+    static let card = """
+        <layout owner="CardController" design="60x12">
+          <!-- The card. -->
+          <View outlet="view">
+            <Label id="name"   text="Harbour" frame="2,1,20,1"/>
+
+            <Button title="Save" frame="2,3,12,1"/>
+          </View>
+        </layout>
+
+        """
+
+    /// Writes the file, as another program would.
+    func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+
+    /// What is in the file.
+    var text: String {
+        get throws { try String(contentsOfFile: path, encoding: .utf8) }
+    }
+
+    /// The file beside it that keeps what isn't saved.
+    var recovery: String { folder.appending(path: ".Card.layout.unsaved").path }
+
+    /// Writes a Swift source, and says where.
+    func addSource(_ source: String) throws -> String {
+        let sources = folder.appending(path: "Sources")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        try Data(source.utf8).write(to: sources.appending(path: "Card.swift"))
+        return sources.path
+    }
+
+    /// The editor on a stage.
+    func open(sources: [String] = [], size: Size = Size(width: 120, height: 40)) throws -> Editor {
+        NibScenes.silenceReports()
+        let file = try EditedSource.file(at: path, sources: sources)
+        let controller = EditController(file)
+        let stage = Stage(size: size, controller: controller)
+        stage.advanceToRest()
+        return Editor(stage: stage, controller: controller)
+    }
+}
+
+/// An editor that is driven by keys and the mouse.
+@MainActor struct Editor {
+    let stage: Stage
+    let controller: EditController
+
+    var file: EditedFile { controller.file }
+    /// The text as it is edited.
+    var text: String { String(decoding: file.text.bytes, as: UTF8.self) }
+
+    /// Selects the first element of a name.
+    func select(_ name: String) throws {
+        controller.select(try #require(file.text.tree.elements.firstIndex { $0.name == name }))
+        stage.settle()
+    }
+
+    /// Presses keys: `ctrl-z enter`.
+    func press(_ keys: String) throws {
+        for event in try KeyWords(keys).events {
+            stage.send(.key(event))
+            stage.advanceToRest()
+        }
+    }
+
+    /// Chooses from a list that a key opens.
+    func choose(_ words: String, with key: String) throws {
+        try press(key)
+        stage.type(words)
+        try press("enter")
+    }
+}
