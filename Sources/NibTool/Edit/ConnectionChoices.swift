@@ -1,0 +1,78 @@
+import NibbleEditing
+import NibbleNibCheck
+import NibbleNibFormat
+
+/// The outlets and actions that the selected object of a file can be connected to.
+@MainActor struct ConnectionChoices {
+    let file: EditedFile
+
+    /// The class whose outlets and actions the file's objects are connected to; nil for a file without an owner.
+    var owner: String? {
+        guard let document = file.input.reading.document else { return nil }
+        switch document.root {
+        case .owner(let name), .template(let name): return file.catalog.key(of: name, isOwners: true)
+        case .plain: break
+        }
+        guard document.isStoryboard, let top = file.topElement(around: file.selection) else { return nil }
+        return file.objects[top].map { file.catalog.key(of: $0.ownClass, isOwners: true) }
+    }
+
+    func outlets(of owner: String, for className: String) -> [ChooserController.Choice] {
+        var taken: Set<String> = []
+        return file.catalog.chain(of: owner).entries.flatMap { entry in
+            entry.outlets.sorted { $0.key < $1.key }.compactMap { name, outlet in
+                let fits = file.catalog.isClass(className, a: outlet.type)
+                guard fits == true || fits == nil && entry.isOwn, taken.insert(name).inserted else {
+                    return nil
+                }
+                let holder = element(in: name).map { ", holds \(EditedNames.title(of: $0, in: file))" } ?? ""
+                return ChooserController.Choice(
+                    title: "Outlet \(name)",
+                    note: (outlet.isCollection ? "[\(outlet.type)]" : outlet.type + holder),
+                    value: (outlet.isCollection ? "collection " : "outlet ") + name)
+            }
+        }
+    }
+
+    func actions(of owner: String) -> [ChooserController.Choice] {
+        guard
+            ["Control", "GestureRecognizer", "BarButtonItem", "MenuAction"].contains(where: {
+                file.isKind(file.selection, of: $0)
+            })
+        else { return [] }
+        let names = file.catalog.chain(of: owner).entries.filter(\.isOwn).flatMap { $0.actions.sorted() }
+        return names.map { name in
+            let method = String(name.prefix { $0 != "(" })
+            return ChooserController.Choice(
+                title: "Action \(method)", note: event, value: "\(event) \(method)")
+        }
+    }
+
+    /// The event that usually sends an action of the selected object.
+    private var event: String {
+        for (kind, event) in [
+            ("Button", "onTap"), ("TextField", "onEdit"), ("GestureRecognizer", "onTrigger"),
+        ]
+        where file.isKind(file.selection, of: kind) {
+            return event
+        }
+        return file.isKind(file.selection, of: "Control") ? "onChange" : "onTrigger"
+    }
+
+    /// The connections that the selected object has, to be cut.
+    var connected: [ChooserController.Choice] {
+        let names = ["outlet", "collection"] + NibEvent.attributes.map(\.name)
+        return names.compactMap { name in
+            file.value(name, of: file.selection).map {
+                ChooserController.Choice(title: "Disconnect \($0)", note: name, value: "cut \(name)")
+            }
+        }
+    }
+
+    /// The element that an outlet holds.
+    func element(in outlet: String) -> Int? {
+        file.text.tree.elements.firstIndex { element in
+            element["outlet"]?.value.split(separator: " ").contains { $0 == outlet } ?? false
+        }
+    }
+}
