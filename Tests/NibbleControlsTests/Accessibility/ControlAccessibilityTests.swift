@@ -36,6 +36,7 @@ struct SpokenSample: Sendable, CustomTestStringConvertible {
         "SegmentedControl": ["Level, picker, Week", "Day, button", "Week, button, selected"],
         "PageControl": ["Level, picker, page 1 of 3"],
         "PickerView": ["Level, picker, Tea"],
+        "ColorPicker": ["Level, picker, #ff0000"],
         "DatePicker": ["Level, picker, 2026-11-21 07:35"],
         "DatePicker with a month": ["Level, picker, 2026-11-21"],
         "Toolbar": ["Level", "tool bar", "Open, button", "Delete, button"],
