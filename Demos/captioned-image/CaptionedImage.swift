@@ -93,7 +93,8 @@ import Nibble
                 load: { try Image(contentsOf: path) })
         }
         let own = CaptionedPicture(
-            caption: caption ?? "Over the valley", load: { try Image(named: "Balloon", in: DemoPictures.bundle) })
+            caption: caption ?? "Over the valley",
+            load: { try Image(named: "Balloon", in: DemoPictures.bundle) })
         return paths.isEmpty ? [own] : paths
     }
 
