@@ -39,6 +39,7 @@ import Testing
     }
 
     @Test func elementsHaveRolesNamesAndPlaces() throws {
+        #expect(field.becomeFirstResponder())
         listen()
         let save = try #require(descriptions.last?.first { $0.label == "Save" })
         #expect(save.role == "button" && save.states.contains(.operable))

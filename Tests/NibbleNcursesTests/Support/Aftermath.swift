@@ -61,8 +61,8 @@ extension TerminalProgram {
         let end = waitForEnd()
         #expect(end == expected, "\(Self.visible(output.suffix(300)))", sourceLocation: sourceLocation)
         #expect(now() - start < seconds, sourceLocation: sourceLocation)
-        // After kill -9 it is the guardian that restores, a little later.
-        wait(seconds: 5) {
+        // After kill -9 it is the guardian that restores, a little later; much text takes its time.
+        wait(seconds: 20) {
             guard terminal.settings == settings else { return false }
             let aftermath = Aftermath(output)
             return aftermath.isClean && (message.isEmpty || aftermath.shown.contains(message))

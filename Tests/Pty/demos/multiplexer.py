@@ -94,12 +94,12 @@ class Demo:
         if self.client.poll() is None:
             self.run("kill-server")
         os.close(self.master)
-        self.client.wait(timeout=10)
+        self.client.wait(timeout=60)
         self.folder.cleanup()
 
     def run(self, *arguments):
         return subprocess.run(
-            [*self.tmux, *arguments], env=self.environment, capture_output=True, text=True, timeout=10).stdout
+            [*self.tmux, *arguments], env=self.environment, capture_output=True, text=True, timeout=60).stdout
 
     def pump(self, seconds=0.02):
         """Takes what the client draws, so that it is not held up."""

@@ -270,7 +270,7 @@ class Program:
         self.known.update(entry for entry, process in found.items() if process == self.pid)
         return [entry for entry in self.known if found.get(entry) is not None]
 
-    def wait_for_end(self, expected=None, seconds=5):
+    def wait_for_end(self, expected=None, seconds=20):
         start = time.monotonic()
         self.wait(lambda: self.end, seconds, lambda: f"still running after {seconds} s: {self.screen.text[-200:]!r}")
         check(expected is None or self.end in expected, f"ended as {self.end}, not {expected}")
