@@ -139,7 +139,7 @@ def stuck_for_a_second():
             app.pump(0.012)
         app.set_size(100, 30)
         app.paused = False
-        app.expect("ready-100x30", 5)
+        app.expect("ready-100x30", 20)
         app.quiet()
         check("ready-100x30" in app.screen.text, app.screen.text[:100])
         within("S15 memory", (app.memory() - memory) / 1024)

@@ -244,7 +244,7 @@ class Program:
     def event(self, kind):
         return next((event[1] for event in self.events if event[0] == kind), None)
 
-    def stopped(self, seconds=5):
+    def stopped(self, seconds=20):
         count = self.seen
         stops = lambda: [event for event in self.events if event[0] == "S"]
         self.wait(lambda: len(stops()) > count, seconds, "the program did not stop")
@@ -281,7 +281,7 @@ class Program:
     def is_clean(self):
         return not self.screen.dirt() and termios.tcgetattr(self.slave) == self.settings
 
-    def wait_until_clean(self, seconds=2):
+    def wait_until_clean(self, seconds=10):
         def reason():
             now = termios.tcgetattr(self.slave)
             settings = "" if now == self.settings else f"; settings {now[:4]} were {self.settings[:4]}"
@@ -296,7 +296,7 @@ class Program:
         if guardian:
             self.wait(lambda: not self.guardians(), 3, "the guardian is left")
 
-    def finish(self, expected, seconds=5, message=""):
+    def finish(self, expected, seconds=20, message=""):
         """The end, the restored terminal, and the message on it."""
         self.guardians()
         self.wait_for_end(expected, seconds)
