@@ -1,6 +1,6 @@
 """Drives demos in tmux, by keys and by reports of the mouse, and checks what they show.
 
-    python3 Tests/Pty/demos FOLDER [--only TEXT]… [--times] [--shard 1/2]
+    python3 Tests/Pty/demos FOLDER [--only TEXT]… [--times]
 
 FOLDER holds the executables of the demos and `nib`. Each scenario prints `ok PROGRAM name` or `FAIL PROGRAM name: reason`;
 the last line counts them.
@@ -10,10 +10,6 @@ import argparse
 import os
 import sys
 import time
-
-# The fault list's runner has what both need.
-sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "faults"))
-from catalogue import shard
 
 from multiplexer import Demo, Failure, Skipped
 from scenarios import scenarios
@@ -32,10 +28,9 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--only", action="append", default=[], help="part of a scenario's name")
     parser.add_argument("--times", action="store_true", help="say how long each took")
-    parser.add_argument("--shard", type=shard, default=slice(None), help="run this part only, as 1/2")
     options = parser.parse_args()
     passed = failed = 0
-    for program, name, case, run in scenarios[options.shard]:
+    for program, name, case, run in scenarios:
         if options.only and not any(text in f"{program} {name}" for text in options.only):
             continue
         began = time.monotonic()

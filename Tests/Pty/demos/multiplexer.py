@@ -40,6 +40,8 @@ class Demo:
         socket = os.path.join(self.folder.name, "socket")
         self.tmux = ["tmux", "-S", socket, "-f", "/dev/null"]
         self.size = size
+        # The button of the mouse that was pressed last.
+        self.pressed = 0
         environment = {
             "TERM": "xterm-256color", "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "LANG": "C.UTF-8",
             "HOME": self.folder.name, "SWIFT_BACKTRACE": "enable=no",
@@ -236,11 +238,12 @@ class Demo:
         """Presses a button of the mouse on a text, or some columns and rows from it."""
         column, row = self.place(text)
         place = (column + by[0], row + by[1])
+        # For tmux, a press of another button within 0.3 s belongs to the last one, and does not reach the program.
+        if button != self.pressed:
+            time.sleep(0.4)
+        self.pressed = button
         self.report(button, place)
         self.report(button, place, is_release=True)
-        # For tmux, a press of another button within 0.3 s belongs to this one, and does not reach the program.
-        if button:
-            time.sleep(0.4)
 
     def drag(self, start, end):
         self.report(0, start)

@@ -1,6 +1,6 @@
 """Runs the fault list's scenarios on a real application in a pseudo-terminal.
 
-    python3 Tests/Pty/faults FOLDER [--long] [--strict] [--figures] [--only ID]… [--shard 1/2]
+    python3 Tests/Pty/faults FOLDER [--long] [--strict] [--figures] [--only ID]…
 
 FOLDER holds the executables `fault-app` and `captioned-image`. Each scenario prints `ok ID name` or
 `FAIL ID name: reason`, or `skip` where it cannot be run here; the last line counts them. Without --long only the quick
@@ -14,7 +14,7 @@ import time
 
 import limits
 import program
-from catalogue import scenarios, shard
+from catalogue import scenarios
 
 import start, life, jobs, input, text, images, rest, lines  # noqa: E401,F401 (they register their scenarios)
 
@@ -27,12 +27,11 @@ def main():
     parser.add_argument("--times", action="store_true", help="say how long each took")
     parser.add_argument("--strict", action="store_true", help="allow no more than the fault list does")
     parser.add_argument("--figures", action="store_true", help="print what was measured beside its limits")
-    parser.add_argument("--shard", type=shard, default=slice(None), help="run this part only, as 1/2")
     options = parser.parse_args()
     program.bin_path = os.path.abspath(options.folder)
     limits.is_strict = options.strict
     passed = failed = 0
-    for identifier, name, is_long, run in scenarios[options.shard]:
+    for identifier, name, is_long, run in scenarios:
         if options.only and identifier not in options.only:
             continue
         if is_long and not options.long:

@@ -1,7 +1,5 @@
 """The scenarios, in the order in which they are written down."""
 
-import argparse
-
 scenarios = []
 
 
@@ -15,14 +13,6 @@ def scenario(identifier, name, long=False, cases=({},)):
         return function
 
     return register
-
-
-def shard(text):
-    """`2/3`, the second of three parts, as a slice of a list: scenarios that cost much stand together, so they are dealt out."""
-    number, _, count = text.partition("/")
-    if not (number.isdecimal() and count.isdecimal() and 1 <= int(number) <= int(count)):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a part such as 1/2")
-    return slice(int(number) - 1, None, int(count))
 
 
 def describe(value):
