@@ -40,8 +40,9 @@ class Demo:
         socket = os.path.join(self.folder.name, "socket")
         self.tmux = ["tmux", "-S", socket, "-f", "/dev/null"]
         self.size = size
-        # The button of the mouse that was pressed last.
+        # The button of the mouse that was pressed last, and whether the client has drawn anything.
         self.pressed = 0
+        self.is_drawn = False
         environment = {
             "TERM": "xterm-256color", "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "LANG": "C.UTF-8",
             "HOME": self.folder.name, "SWIFT_BACKTRACE": "enable=no",
@@ -107,7 +108,7 @@ class Demo:
         """Takes what the client draws, so that it is not held up."""
         if select.select([self.master], [], [], seconds)[0]:
             try:
-                os.read(self.master, 1 << 16)
+                self.is_drawn |= bool(os.read(self.master, 1 << 16))
             except OSError:
                 pass
 
@@ -147,6 +148,10 @@ class Demo:
     # What a person does
 
     def send(self, data):
+        # The server may show the program before the client has the terminal, which forgets what was typed before.
+        deadline = time.monotonic() + self.PATIENCE
+        while not self.is_drawn and time.monotonic() < deadline:
+            self.pump()
         os.write(self.master, data.encode())
         self.pump(0)
 
