@@ -32,7 +32,7 @@ KEYS = {
 class Demo:
     """A program in tmux, and what its screen shows."""
 
-    PATIENCE = 15
+    PATIENCE = 30
 
     def __init__(self, path, size=(80, 24), arguments=(), clipboard=(), inspected=(), shell=False):
         self.path = path
