@@ -7,6 +7,8 @@ struct AnswerClock: Hashable, Sendable {
     static let patience = 2_000
     /// The time that one may take that has answered, whatever it took before.
     static let limits = 500...10_000
+    /// How long the end waits for an answer that is overdue: it may be there and unread where the machine is busy.
+    static let lastChance = 100
     /// For this long after one mouse report others are likely.
     static let reportMemory = 1_000
 
@@ -43,11 +45,14 @@ struct AnswerClock: Hashable, Sendable {
         lastReport = nil
     }
 
-    /// The number of answers that are still to come.
-    func owed(at now: Int) -> Int { asked.count { now - $0 < allowance } }
+    /// The number of answers that may still come.
+    func owed(at now: Int) -> Int { asked.count { now - $0 < Self.limits.upperBound } }
 
-    /// For how long the last of the answers may still be waited for; 0 when none is to come.
-    func remaining(at now: Int) -> Int { max(0, (asked.last ?? .min / 2) + allowance - now) }
+    /// For how long the last of the answers is worth waiting for; 0 when none is to come.
+    func remaining(at now: Int) -> Int {
+        guard let last = asked.last, owed(at: now) > 0 else { return 0 }
+        return max(Self.lastChance, last + allowance - now)
+    }
 
     /// Whether mouse reports may be on their way.
     func expectsReports(at now: Int) -> Bool {

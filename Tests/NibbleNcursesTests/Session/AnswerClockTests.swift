@@ -15,8 +15,15 @@ import Testing
         clock.wasAsked(at: 100)
         #expect(clock.owed(at: 100) == 1)
         #expect(clock.remaining(at: 600) == AnswerClock.patience - 500)
-        #expect(clock.owed(at: 100 + AnswerClock.patience) == 0)
-        #expect(clock.remaining(at: 100 + AnswerClock.patience) == 0)
+        #expect(clock.owed(at: 100 + AnswerClock.limits.upperBound) == 0)
+        #expect(clock.remaining(at: 100 + AnswerClock.limits.upperBound) == 0)
+    }
+
+    @Test func anAnswerThatIsOverdueHasALastChance() {
+        var clock = AnswerClock()
+        clock.wasAsked(at: 100)
+        #expect(clock.owed(at: 100 + AnswerClock.patience) == 1)
+        #expect(clock.remaining(at: 100 + AnswerClock.patience) == AnswerClock.lastChance)
     }
 
     @Test(arguments: [(10, 500), (400, 1_200), (9_000, 10_000)])

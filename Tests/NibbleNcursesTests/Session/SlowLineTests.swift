@@ -44,6 +44,14 @@ private let terminalProbe = ["PROBE_TERMINAL": "1", "PROBE_GUARDIAN": "no"]
         expectNothingTyped(program, settings)
     }
 
+    /// On a busy machine the answer lies there unread, however long ago it was asked for.
+    @Test func anAnswerThatComesLateDuringTheEndIsNotTyped() throws {
+        let (program, settings) = try start(answeringAfter: 3)
+        program.wait(seconds: 2.95) { false }
+        program.type("q")
+        expectNothingTyped(program, settings)
+    }
+
     @Test func quittingWithTheMouseTypesNothing() throws {
         let (program, settings) = try start(answeringAfter: 0.5)
         program.expect("<DRAWN ")
