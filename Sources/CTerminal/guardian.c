@@ -107,14 +107,6 @@ static int fork_guardian(int pipe_end, int process_handle) {
     return child < 0 ? -error : child;
 }
 
-/// Whether the program has descriptors to spare; without a guardian it is better off than without an interface.
-static int has_descriptors_left(int any) {
-    int spare[DESCRIPTORS_LEFT], count = 0;
-    while (count < DESCRIPTORS_LEFT && (spare[count] = fcntl(any, F_DUPFD_CLOEXEC, 0)) >= 0) count++;
-    for (int index = 0; index < count; index++) close(spare[index]);
-    return count == DESCRIPTORS_LEFT;
-}
-
 int tui_guard_start_guardian(void) {
     if (!tui_guard_page) return -EINVAL;
     if (lifeline >= 0) return 0;
@@ -123,7 +115,8 @@ int tui_guard_start_guardian(void) {
     int own_end = tui_tty_above_standard(ends[1]);
     int pipe_end = tui_tty_above_standard(ends[0]);
     int process_handle = (int)syscall(SYS_pidfd_open, getpid(), 0);
-    int can_start = own_end >= 0 && pipe_end >= 0 && has_descriptors_left(own_end);
+    // Without a guardian the program is better off than without an interface.
+    int can_start = own_end >= 0 && pipe_end >= 0 && tui_tty_can_open(own_end, DESCRIPTORS_LEFT);
     int child = can_start ? fork_guardian(pipe_end, process_handle) : -EMFILE;
     if (process_handle >= 0) close(process_handle);
     if (pipe_end >= 0) close(pipe_end);

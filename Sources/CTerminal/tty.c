@@ -45,4 +45,11 @@ void tui_tty_fill_standard_descriptors(void) {
     }
 }
 
+int tui_tty_can_open(int tty, int count) {
+    int opened[64], limit = count < 64 ? count : 64, index = 0;
+    while (index < limit && (opened[index] = fcntl(tty, F_DUPFD_CLOEXEC, 0)) >= 0) index++;
+    for (int other = 0; other < index; other++) close(opened[other]);
+    return index == limit;
+}
+
 void tui_tty_discard_input(int tty) { tcflush(tty, TCIFLUSH); }

@@ -24,6 +24,8 @@ public struct NcursesError: Error, Hashable, Sendable {
         case inBackground
         /// Another interface of this process uses the terminal already.
         case alreadyRunning
+        /// The process has so many files open, or may open so few, that there is no room for an interface's.
+        case tooManyOpenFiles
         /// A program could not be started on the terminal; its name and the error number.
         case cannotStart(String, code: Int32)
         /// A call of the system or of ncurses failed; its name and the error number, 0 where there is none.
@@ -65,6 +67,8 @@ extension NcursesError: CustomStringConvertible {
             "This program runs in the background, where it cannot use the terminal; start it in the foreground."
         case .alreadyRunning:
             "Another interface of this process uses the terminal already; stop that one first."
+        case .tooManyOpenFiles:
+            "This process may not open enough files for an interface; allow more, for instance with ulimit -n 1024."
         case .cannotStart(let program, ENOENT):
             "There is no program \(program.quotedForDisplay) in PATH."
         case .cannotStart(let program, let code):

@@ -7,7 +7,7 @@ import Testing
         NcursesError.Problem.noControllingTerminal, .unsetTerminalType, .malformedTerminalType("a b"),
         .unknownTerminalType("foo"), .damagedTerminalType("foo", path: "/usr/share/terminfo/f/foo"),
         .incapableTerminal("dumb"), .noTerminfo, .noSocket, .inBackground,
-        .alreadyRunning,
+        .alreadyRunning, .tooManyOpenFiles,
         .callFailed("fork", code: 11), .callFailed("wmove", code: 0), .cannotStart("vi", code: 2),
         .cannotStart("vi", code: 13),
     ])

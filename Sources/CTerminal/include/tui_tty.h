@@ -24,6 +24,9 @@ void tui_tty_fill_standard_descriptors(void);
 /// Moves a descriptor above the standard ones and marks it to be closed on exec. Returns it, or -errno.
 int tui_tty_above_standard(int descriptor);
 
+/// Whether the process can open that many files more, at most 64.
+int tui_tty_can_open(int tty, int count);
+
 /// Throws away what was typed but not read.
 void tui_tty_discard_input(int tty);
 

@@ -34,6 +34,9 @@ package import NibbleTerminal
     /// The size as last seen.
     package private(set) var size: TerminalSize
 
+    /// The files that a session opens, with those of Dispatch, which ends the program without a word when it gets none.
+    private static let descriptors: Int32 = 12
+
     /// The time that SIGHUP may take after the terminal is gone, in milliseconds.
     private static let signalDelay = 50
 
@@ -86,6 +89,9 @@ package import NibbleTerminal
     package func start(
         modes: [Mode], grace: Int = 0, hasGuardian: Bool = true, handlers: Handlers
     ) throws {
+        guard tui_tty_can_open(tty.descriptor, Self.descriptors) != 0 else {
+            throw NcursesError(.tooManyOpenFiles)
+        }
         AskedFiles.openLog(environment)
         self.handlers = handlers
         output.whenIdle = { handlers.event(.ready) }

@@ -147,6 +147,25 @@ import Testing
         program.expectCleanEnd(.exited(0), settings: settings)
     }
 
+    @Test(.enabled(if: !isSanitized), arguments: 4..<20)
+    func tooFewFilesAreEnoughOrOneSentence(limit: Int) throws {
+        let terminal = try PseudoTerminal()
+        let settings = terminal.settings
+        let program = try TerminalProgram(
+            ["sh", "-c", "ulimit -n \(limit); exec \"$PROBE\" none"],
+            environment: ["PROBE": TerminalProgram.probe], on: terminal)
+        program.wait { program.text.contains("<UP>") || program.text.contains("\r\n") }
+        guard program.text.contains("<UP>") else {
+            #expect(limit < 17)
+            #expect(program.waitForEnd() == .exited(1))
+            #expect(program.text.hasPrefix("NibbleGuardProbe: This process may not open enough files"))
+            #expect(terminal.settings == settings)
+            return
+        }
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
     @Test(.enabled(if: isLong)) func manyRunAtOnce() throws {
         let programs = try (0..<50).map { _ in try TerminalProgram(probe: "none") }
         for program in programs { program.expect("<UP>") }

@@ -7,16 +7,9 @@ final class Spawner {
     private var attributes = posix_spawnattr_t()
     private var actions = posix_spawn_file_actions_t()
 
-    /// Keeps what the test runner has open from the programs, as a shell would.
-    private static let hidesDescriptors: Bool = {
-        for name in openDescriptors where name > 2 { _ = fcntl(name, F_SETFD, FD_CLOEXEC) }
-        return true
-    }()
-
     init(_ arguments: [String], environment: [String: String]) {
         self.arguments = arguments
         self.environment = environment
-        precondition(Self.hidesDescriptors)
         posix_spawnattr_init(&attributes)
         posix_spawn_file_actions_init(&actions)
         var none = sigset_t()
@@ -52,6 +45,8 @@ final class Spawner {
 
     func spawn() throws -> Int32 {
         posix_spawn_file_actions_addclose(&actions, 3)
+        // Keeps what the test runner has open from the programs, as a shell would.
+        for name in openDescriptors where name > 2 { _ = fcntl(name, F_SETFD, FD_CLOEXEC) }
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] =
             environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
