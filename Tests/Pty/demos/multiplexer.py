@@ -33,6 +33,8 @@ class Demo:
     """A program in tmux, and what its screen shows."""
 
     PATIENCE = 30
+    # For how long a screen that stands still is the same, in seconds.
+    STILL = 0.1
 
     def __init__(self, path, size=(80, 24), arguments=(), clipboard=(), inspected=(), shell=False):
         self.path = path
@@ -229,12 +231,18 @@ class Demo:
         self.send(text)
 
     def place(self, text):
-        """The column and row, from 1, of the middle of a text."""
-        screen = self.wait(lambda screen: text in screen, f"no {text!r} to press")
-        for row, line in enumerate(screen.splitlines()):
-            if text in line:
-                return line.index(text) + len(text) // 2 + 1, row + 1
-        raise Failure(f"no {text!r}")
+        """The column and row, from 1, of the middle of a text, once the screen stands still.
+
+        What slides in takes no press yet. A screen that never stands still is waited for two seconds.
+        """
+        screen, before = None, ""
+        deadline = time.monotonic() + 2
+        while screen != before and time.monotonic() < deadline:
+            before = screen
+            screen = self.wait(lambda screen: text in screen, f"no {text!r} to press")
+            self.pump(self.STILL)
+        row, line = next((row, line) for row, line in enumerate(screen.splitlines()) if text in line)
+        return line.index(text) + len(text) // 2 + 1, row + 1
 
     def report(self, button, place, is_release=False):
         self.send(f"\x1b[<{button};{place[0]};{place[1]}{'m' if is_release else 'M'}")
