@@ -6,7 +6,7 @@ final class ChooserController: ViewController {
     struct Choice: Hashable {
         /// The words that are searched.
         let title: String
-        /// What is said besides.
+        /// A remark beside the name.
         var note = ""
         /// The value that is handed over.
         let value: String

@@ -51,7 +51,7 @@ import NibbleStage
         problems = LayoutInspection(window).problems
     }
 
-    /// What is read of the file: of a storyboard one scene, as if it were a file of its own.
+    /// The part of the file that is drawn: of a storyboard one scene, as if it were a file of its own.
     private static func part(of file: EditedFile, with index: Int) throws -> NibReading {
         let reading = file.input.reading
         guard let document = reading.document, !reading.hasErrors else { throw NibError(reading.problems) }

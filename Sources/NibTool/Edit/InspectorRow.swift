@@ -37,7 +37,7 @@ struct InspectorRow: Hashable {
         return "\(mark) \(shown)\(String(repeating: " ", count: width + 1 - shown.count))\(value)"
     }
 
-    /// The value one step further, for keys that adjust; nil where there is no such.
+    /// The value one step further, for keys that adjust; nil where it has no next step.
     func stepped(by step: Int) -> String? {
         let value = written ?? current ?? ""
         switch kind {
@@ -140,7 +140,7 @@ struct InspectorRow: Hashable {
         }
     }
 
-    /// What the element says besides: attributes of outlets, of previews, of classes that nobody knows.
+    /// The element's other attributes: those of outlets, of previews, of classes that nobody knows.
     private mutating func rest() {
         let others = element.attributes.map(\.name).filter { !taken.contains($0) }
         guard !others.isEmpty else { return }

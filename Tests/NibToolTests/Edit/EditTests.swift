@@ -9,7 +9,7 @@ import Testing
 
 @testable import NibTool
 
-/// What keys and the mouse do to a file.
+/// Keys and the mouse on a file.
 @MainActor struct EditTests {
     @Test func allPanesShowTheFile() throws {
         let editor = try EditedFolder().open()

@@ -1,7 +1,7 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// What the rules must know of the files that are ported together: a table of actions is made in one file for methods of another.
+/// The facts that rules need about files that are ported together: a table of actions is made in one file for methods of another.
 final class ProjectFacts {
     /// The types that the files declare.
     fileprivate(set) var types: Set<String> = []

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What a terminal has no use for and nothing depends on: the methods and statements go, with a comment in their place.
+/// Removes methods and statements that a terminal has no use for and nothing depends on; a comment takes their place.
 final class RemovalRule: Rule {
     private static let members: [String: String] = [
         "didReceiveMemoryWarning": "programs for terminals are not warned of a lack of memory",
@@ -65,7 +65,7 @@ final class RemovalRule: Rule {
         return .visitChildren
     }
 
-    /// What takes the place of a statement that sets a font: attributes for a bold one, else a comment.
+    /// The replacement for a statement that sets a font: attributes for a bold one, else a comment.
     private func font(_ node: CodeBlockItemSyntax) -> String? {
         guard let sequence = node.item.as(SequenceExprSyntax.self), sequence.elements.count == 3,
             let target = sequence.elements.first?.as(MemberAccessExprSyntax.self),

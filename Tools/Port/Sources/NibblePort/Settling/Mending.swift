@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What can be mended of an error without making the code a comment.
+/// Edits that mend an error of the compiler; where there are none, the code becomes a comment.
 struct Mending {
     /// The changes; nil where the code becomes a comment.
     private(set) var edits: [SourceEdit]?
