@@ -311,10 +311,16 @@ def background(tostop):
 
 @scenario("L21", "few resources", cases=[{"limit": "NOFILE"}, {"limit": "AS"}, {"limit": "STACK"}])
 def few_resources(limit):
-    value = {"NOFILE": 16, "AS": 256 << 20, "STACK": 256 << 10}[limit]
+    value = {"NOFILE": 20, "AS": 256 << 20, "STACK": 256 << 10}[limit]
     with Program(limits=[(getattr(resource, f"RLIMIT_{limit}"), value)]) as app:
         app.up().quiet()
         app.leave()
+
+
+@scenario("L21", "too few descriptors", cases=[{"count": 10}, {"count": 16}])
+def too_few_descriptors(count):
+    with Program(limits=[(resource.RLIMIT_NOFILE, count)]) as app:
+        app.finish([("X", 1)], message="may not open enough files")
 
 
 @scenario("L22", "50 instances at rest", long=True)
