@@ -75,16 +75,11 @@ extension ScreenFormat: @retroactive ExpressibleByArgument {}
 extension ScreenColors: @retroactive ExpressibleByArgument {}
 
 extension DemoOptions {
-    /// The terminal that a demo is shown in, the page of a browser, or the lines that it is said in.
-    ///
-    /// - Parameter color: The colours asked for; nil for those that the terminal has.
-    /// - Returns: The terminal, not started yet.
-    @MainActor static func terminal(color: ScreenColors?) -> any Terminal {
-        if StreamTerminal.isAskedFor { return StreamTerminal() }
-        if LineTerminal.isAskedFor { return LineTerminal() }
+    /// How the demo uses a terminal: with the colours that were asked for, else with those that it has.
+    var terminal: NcursesTerminal.Options {
         var options = NcursesTerminal.Options()
         options.colorDepth = color?.depth
-        return NcursesTerminal(options: options)
+        return options
     }
 }
 

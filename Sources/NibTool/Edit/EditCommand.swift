@@ -49,9 +49,7 @@ struct EditCommand: AsyncParsableCommand {
         if let format = snapshot.format {
             return try Output.write(snapshot.frame(of: controller, as: format))
         }
-        let application = Application(terminal: NcursesTerminal(), rootViewController: controller)
-        application.pasteboard.service = PlatformPasteboard()
-        try await application.run()
+        try await Application(rootViewController: controller).run()
     }
 }
 
