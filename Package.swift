@@ -160,7 +160,7 @@ let package = Package(
         tests("NibbleReadersTests", views + testing + ["NibbleTestSupport"]),
         tests("NibbleControllersTests", views + testing + ["NibbleTestSupport"]),
         tests(
-            "NibbleTestingTests", views + testing,
+            "NibbleTestingTests", views + testing + ["NibbleImages"],
             exclude: ["Snapshots/Snapshots"]),
         tests("NibbleTerminalViewTests", core + testing + ["NibbleTerminalView", "NibbleNcurses"]),
         tests("NibbleInspectorTests", views + testing + ["NibbleNibs", "NibbleInspector"]),

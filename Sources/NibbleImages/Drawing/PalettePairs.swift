@@ -1,12 +1,14 @@
 import NibbleCells
 
-/// All pairs of a small palette's entries, an ink and a paper, compared eight at a time.
+/// All pairs of a small palette's entries, an ink and a paper: for each paper the best ink, eight inks at a time.
 struct PalettePairs: MixedPalette {
-    /// Eight pairs, a lane each, as red, green and blue.
+    /// Eight entries, a lane each, channel by channel, weighted so that a distance is what eyes see of it.
     private struct Group {
-        var paper = (SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero)
-        /// Ink less paper.
-        var contrast = (SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero)
+        var red = SIMD8<Float>.zero
+        var green = SIMD8<Float>.zero
+        var blue = SIMD8<Float>.zero
+        /// The half of the squared length.
+        var half = SIMD8<Float>.zero
     }
 
     /// A pair, and how badly it shows what was asked for.
@@ -25,58 +27,69 @@ struct PalettePairs: MixedPalette {
             let rgb = StandardPalette.rgb(UInt8(index))
             return SIMD4(Float(rgb >> 16), Float(rgb >> 8 & 255), Float(rgb & 255), 0)
         }
-        var groups = [Group](repeating: Group(), count: count * count / 8)
-        for pair in 0..<count * count {
-            let paper = palette[pair % count]
-            let contrast = palette[pair / count] - paper
-            groups[pair / 8].paper.0[pair % 8] = paper.x
-            groups[pair / 8].paper.1[pair % 8] = paper.y
-            groups[pair / 8].paper.2[pair % 8] = paper.z
-            groups[pair / 8].contrast.0[pair % 8] = contrast.x
-            groups[pair / 8].contrast.1[pair % 8] = contrast.y
-            groups[pair / 8].contrast.2[pair % 8] = contrast.z
-        }
         entries = palette
-        self.groups = groups
+        groups = (0..<count / 8).map { number in
+            (0..<8).reduce(into: Group()) { group, lane in
+                let entry = palette[number * 8 + lane] * Self.scale
+                group.red[lane] = entry.x
+                group.green[lane] = entry.y
+                group.blue[lane] = entry.z
+                group.half[lane] = (entry * entry).sum() / 2
+            }
+        }
     }
+
+    /// The roots of the channels' weights.
+    private static let scale = SIMD4<Float>(
+        redWeight.squareRoot(), greenWeight.squareRoot(), blueWeight.squareRoot(), 0)
 
     func nearest(
         mean: SIMD4<Float>, coverage: Float, contrast: SIMD4<Float>, weight: Float
     ) -> Choice {
+        // For one paper the error is a square of the ink's distance from a colour, and a number:
+        // |paper + c (ink - paper) - m|² + w |ink - paper - t|² = (c² + w) |ink - q|² + …
+        let curvature = coverage * coverage + weight
+        var best = Choice(ink: 0, paper: 0, error: .infinity)
+        guard curvature > 0 else { return flat(mean) }
+        let inverse = 1 / curvature
+        for index in entries.indices {
+            let paper = entries[index]
+            let wanted = (coverage * (mean - (1 - coverage) * paper) + weight * (paper + contrast)) * inverse
+            let ink = nearestEntry(to: wanted)
+            let difference = entries[ink] - paper
+            let seen = paper + difference * coverage - mean
+            let error = weighted(seen) + weighted(difference - contrast) * weight
+            guard error < best.error else { continue }
+            best = Choice(
+                ink: UInt8(truncatingIfNeeded: ink), paper: UInt8(truncatingIfNeeded: index), error: error)
+        }
+        return best
+    }
+
+    /// The entry that is nearest where the glyph has no ink.
+    private func flat(_ mean: SIMD4<Float>) -> Choice {
+        let entry = nearestEntry(to: mean)
+        let index = UInt8(truncatingIfNeeded: entry)
+        return Choice(ink: index, paper: index, error: weighted(entries[entry] - mean))
+    }
+
+    func nearestEntry(to color: SIMD4<Float>) -> Int {
+        let color = color * Self.scale
+        // What is left of the squared distance without the colour's own length, halved.
         var best = SIMD8<Float>(repeating: .infinity)
         var indices = SIMD8<Int32>.zero
         groups.withUnsafeBufferPointer { groups in
             for index in groups.indices {
                 let group = groups[index]
-                @inline(__always) func error(
-                    _ paper: SIMD8<Float>, _ difference: SIMD8<Float>, _ mean: Float, _ contrast: Float
-                ) -> SIMD8<Float> {
-                    let seen = paper + difference * coverage - mean
-                    let wrong = difference - contrast
-                    return seen * seen + wrong * wrong * weight
-                }
-                var errors = error(group.paper.0, group.contrast.0, mean.x, contrast.x) * redWeight
-                errors += error(group.paper.1, group.contrast.1, mean.y, contrast.y) * greenWeight
-                errors += error(group.paper.2, group.contrast.2, mean.z, contrast.z) * blueWeight
-                let isBetter = errors .< best
-                best.replace(with: errors, where: isBetter)
-                indices.replace(with: SIMD8(repeating: Int32(truncatingIfNeeded: index)), where: isBetter)
+                let distance = group.half - group.red * color.x - group.green * color.y - group.blue * color.z
+                let isNearer = distance .< best
+                best.replace(with: distance, where: isNearer)
+                indices.replace(with: SIMD8(repeating: Int32(truncatingIfNeeded: index)), where: isNearer)
             }
         }
         var lane = 0
         for other in 1..<8 where best[other] < best[lane] { lane = other }
-        let pair = Int(indices[lane]) * 8 + lane
-        return Choice(
-            ink: UInt8(pair / entries.count), paper: UInt8(pair % entries.count), error: best[lane])
-    }
-
-    func nearestEntry(to color: SIMD4<Float>) -> Int {
-        var best = (index: 0, error: Float.infinity)
-        for index in entries.indices {
-            let error = weighted(entries[index] - color)
-            if error < best.error { best = (index, error) }
-        }
-        return best.index
+        return Int(indices[lane]) * 8 + lane
     }
 }
 

@@ -56,7 +56,7 @@ enum NameRules {
         "NibbleNibs": 24,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
-        "NibbleTerminal": 88,
+        "NibbleTerminal": 93,
         "NibbleViews": 68,
     ]
 }
