@@ -16,7 +16,7 @@ package struct PortedPackage {
         self.project = project
         self.nibble = nibble
         sources = PortedSources(project.sources, mainStoryboard: project.mainStoryboard, isProgram: true)
-        for (name, text) in SupportFile.needed(by: sources.files) { sources.add(text, as: name) }
+        sources.addSupport()
     }
 
     /// Makes what the compiler refuses a comment.

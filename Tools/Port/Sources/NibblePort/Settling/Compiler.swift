@@ -41,8 +41,9 @@ package struct Compiler {
         }
     }
 
-    /// Stands for the file that the package manager makes for resources.
-    private static let resources = "import Foundation\nextension Bundle { static let module = Bundle.main }\n"
+    /// Stands for the file that the package manager makes for resources, and for what settling may ask for.
+    private static let resources =
+        SupportFile.mainActor + "\nextension Bundle { static let module = Bundle.main }\n"
 
     /// The options that let the compiler find the C modules below Nibble.
     private var cModules: [String] {
@@ -63,7 +64,8 @@ package struct Compiler {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
             [
-                swiftc, "-typecheck", "-parse-as-library", "-swift-version", "5", "-default-isolation",
+                swiftc, "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "5",
+                "-default-isolation",
                 "MainActor",
                 "-diagnostic-style", "llvm", "-suppress-warnings", "-module-name", "Ported", "-I",
                 modules.path,
