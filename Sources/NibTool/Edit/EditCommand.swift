@@ -51,6 +51,7 @@ struct EditCommand: AsyncParsableCommand {
         }
         let application = Application(terminal: NcursesTerminal(), rootViewController: controller)
         application.pasteboard.service = PlatformPasteboard()
+        application.stateStore = StateFile(named: "nib")
         try await application.run()
     }
 }

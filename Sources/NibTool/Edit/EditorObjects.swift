@@ -4,7 +4,10 @@ import NibbleEditing
 import NibbleNibCheck
 import NibbleNibFormat
 
-extension EditController {
+/// Inserts, copies, moves and removes objects.
+@MainActor struct EditorObjects: EditorJob {
+    unowned let editor: EditController
+
     /// The place where something is inserted.
     private struct Spot {
         /// The element that it goes into.
@@ -48,10 +51,14 @@ extension EditController {
         let choices = items.map {
             ChooserController.Choice(title: $0.className, note: $0.note, value: $0.className)
         }
-        let chooser = ChooserController("Insert an object", choices) { [weak self] name in
-            if let item = items.first(where: { $0.className == name }) { self?.insert(item) }
+        let pictures = LibraryPicture()
+        let picture: @MainActor (String) -> CellGrid? = { name in
+            items.first { $0.className == name }.flatMap(pictures.grid)
         }
-        present(chooser, animated: false)
+        let chooser = ChooserController("Insert an object", choices, picture: picture) { name in
+            if let item = items.first(where: { $0.className == name }) { insert(item) }
+        }
+        editor.present(chooser, animated: false)
     }
 
     /// Inserts an object.
@@ -74,7 +81,7 @@ extension EditController {
             elements[sibling].attributes.contains { NibGrammar.anchors.contains($0.name) }
         }
         if isAnchored { return " top=\"super + 1\" leading=\"super + 1\"" }
-        let frames = canvas.scene?.frames ?? [:]
+        let frames = scene?.frames ?? [:]
         let room = frames[parent] ?? Rect(x: 0, y: 0, width: 80, height: 24)
         let last = siblings.compactMap { frames[$0]?.maxY }.max().map { $0 - room.minY } ?? 1
         let y = max(0, min(last, room.height - size.height))
@@ -84,53 +91,90 @@ extension EditController {
 
     // MARK: - Copying
 
-    /// Copies the selected element as text of the format.
+    /// The selected elements, none of which is inside another one; empty with a word of it where there are none.
+    private var chosen: [Int] {
+        let chosen = editor.selection.outermost
+        guard chosen.first ?? 0 > 0 else {
+            say("Select an object inside the file.")
+            return []
+        }
+        return chosen
+    }
+
+    /// Copies the selected elements as text of the format.
     func copy() {
-        guard file.selection > 0 else { return say("Select an object inside the file.") }
-        let bytes = file.text.bytes[file.selected.range]
-        view.window?.application?.pasteboard.string = String(decoding: bytes, as: UTF8.self)
+        let chosen = chosen
+        guard !chosen.isEmpty else { return }
+        let texts = chosen.map {
+            String(decoding: file.text.bytes[file.text.tree.elements[$0].range], as: UTF8.self)
+        }
+        editor.view.window?.application?.pasteboard.string = texts.joined(separator: "\n")
         say("Copied as text.")
     }
 
-    /// Copies the selected element, and removes it.
+    /// Copies the selected elements, and removes them.
     func cut() {
-        guard file.selection > 0 else { return say("Select an object inside the file.") }
+        guard !chosen.isEmpty else { return }
         copy()
         delete("Cut")
     }
 
     /// Inserts an element that was copied, here or as text anywhere else.
     func paste() {
-        view.window?.application?.pasteboard.withString { [weak self] text in self?.insertPasted(text) }
+        editor.view.window?.application?.pasteboard.withString { text in insertPasted(text) }
     }
 
-    /// Inserts an element that is given as text.
+    /// Inserts elements that are given as text.
     func insertPasted(_ words: String) {
         let bytes = Array(words.trimmedSpaces.utf8)
-        guard bytes.count < 1 << 20, let tree = MarkupTree(bytes), tree.elements[0].name != "layout",
-            tree.elements[0].range == 0..<bytes.count
-        else { return say("The pasteboard has no element of a layout file.") }
-        let copy = MarkupCopy(bytes, taken: file.text.names).text
-        let spot = spot
-        make(file.text.insert(copy, into: spot.parent, at: spot.position), "Paste")
+        guard bytes.count < 1 << 20, let parts = Self.elements(in: bytes) else {
+            return say("The pasteboard has no element of a layout file.")
+        }
+        let key = newKey("paste")
+        editor.group {
+            for part in parts {
+                let copy = MarkupCopy(part, taken: file.text.names).text
+                let spot = self.spot
+                make(file.text.insert(copy, into: spot.parent, at: spot.position), "Paste", key: key)
+                // The next one comes behind this one, not into it.
+                if part != parts.last, holdsObjects(file.selection) { file.selection = spot.parent }
+            }
+        }
     }
 
-    /// Repeats the selected element behind itself.
+    /// The elements that a text is made of; nil where there is anything else in it.
+    private static func elements(in bytes: [UInt8]) -> [[UInt8]]? {
+        let around = Array("<layout>".utf8) + bytes + Array("</layout>".utf8)
+        guard let tree = MarkupTree(around), let first = tree.elements.first, !first.children.isEmpty,
+            tree.elements.allSatisfy({ $0.name != "layout" || $0.parent == nil }),
+            first.range == around.indices
+        else { return nil }
+        let ranges = first.children.map { tree.elements[$0].range }
+        let rest = around.indices.filter { offset in !ranges.contains { $0.contains(offset) } }
+        let gaps = rest.dropFirst("<layout>".utf8.count).dropLast("</layout>".utf8.count)
+        guard gaps.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains(around[$0]) }) else { return nil }
+        return ranges.map { Array(around[$0]) }
+    }
+
+    /// Repeats the selected elements, each behind itself.
     func duplicate() {
-        guard file.selection > 0 else { return say("Select an object inside the file.") }
-        make(file.text.duplicate(file.selection), "Duplicate")
+        let key = newKey("duplicate")
+        editor.group {
+            // From the last one on, so that the positions of the others hold.
+            for index in chosen.reversed() { make(file.text.duplicate(index), "Duplicate", key: key) }
+        }
     }
 
-    /// Removes the selected element, or the constraint whose row is current.
+    /// Removes the selected elements, or the constraint whose row is current.
     func delete(_ title: String = "Delete") {
         if title == "Delete",
-            let key = outline.currentItem?.base as? String, let node = tree.nodes[key],
+            let key = editor.outline.currentItem?.base as? String, let node = editor.tree.nodes[key],
             let attribute = node.attribute
         {
             return make(file.text.set(attribute, to: nil, of: node.element), "Delete constraint")
         }
         guard file.selection > 0 else { return say("The file's first element stays.") }
-        make(file.text.remove(file.selection), title)
+        make(file.text.remove(chosen), title)
     }
 
     // MARK: - Order and wrapping
@@ -148,7 +192,40 @@ extension EditController {
         guard file.selection > 0, file.objects[file.selection] != nil else {
             return say("Select a view to put into another one.")
         }
-        make(file.text.wrap(file.selection, in: className), "Wrap in \(className)")
+        let chosen = chosen
+        guard chosen.count > 1 else {
+            return make(file.text.wrap(file.selection, in: className), "Wrap in \(className)")
+        }
+        wrap(chosen, in: className)
+    }
+
+    /// Puts several views into one, which takes the room that they have together.
+    private func wrap(_ chosen: [Int], in className: String) {
+        let frames = chosen.compactMap { file.value("frame", of: $0).flatMap(FrameNumbers.init)?.rect }
+        var (attributes, places): (String, [Int: String]) = (
+            className == "StackView" ? " axis=\"vertical\"" : "", [:]
+        )
+        if let first = frames.first, frames.count == chosen.count {
+            let room = frames.dropFirst().reduce(first) { $0.union($1) }
+            attributes += " frame=\"\(FrameNumbers(room).text)\""
+            // A stack view arranges what is in it.
+            for (index, frame) in zip(chosen, frames) where className != "StackView" {
+                let inner = FrameNumbers(frame.offsetBy(dx: -room.minX, dy: -room.minY))
+                places[index] = " frame=\"\(inner.text)\""
+            }
+        }
+        let step = file.text.wrap(chosen, in: className, attributes: attributes, places: places)
+        guard let step else { return say("Select views that are directly inside the same one.") }
+        make(step, "Wrap in \(className)")
+    }
+
+    /// Puts an element into another one that holds objects and isn't the one around it, else beside it.
+    func move(_ index: Int, to target: Int) {
+        let isInside = holdsObjects(target) && file.parent(of: index) != target
+        let step = file.text.move(
+            index, to: target, isInside: isInside || target == 0, isAfter: index < target)
+        guard let step else { return say("It can't go there.") }
+        make(step, "Move")
     }
 
     /// Takes what is inside the selected element out of it.
@@ -163,8 +240,8 @@ extension EditController {
     func askForName() {
         guard file.selection > 0 else { return say("Select an object inside the file.") }
         let name = file.value("id", of: file.selection) ?? file.value("outlet", of: file.selection) ?? ""
-        ask("Rename", "All that names the object follows.", name, "Rename") { [weak self] in
-            self?.rename(to: $0)
+        ask("Rename", "All that names the object follows.", name, "Rename") {
+            editor.values.rename(to: $0)
         }
     }
 }

@@ -4,7 +4,10 @@ import NibbleEditing
 import NibbleNibCheck
 import NibbleNibFormat
 
-extension EditController {
+/// Sets what the inspector shows.
+@MainActor struct EditorValues: EditorJob {
+    unowned let editor: EditController
+
     // MARK: - Setting
 
     /// Gives a row another value; nil takes it out of the file.
@@ -23,7 +26,7 @@ extension EditController {
         make(
             step, value == nil ? "Reset \(row.name)" : "Set \(row.name)", key: "\(file.selection) \(row.name)"
         )
-        inspector.select(row.name)
+        editor.inspector.select(row.name)
     }
 
     /// Gives the selected object another id, and that to all that names it.
@@ -45,95 +48,55 @@ extension EditController {
         case .boolean where row.subject == .attribute: set(row, to: row.stepped(by: 1))
         case .choice(let names): choose(row, from: names)
         case .choices(let names): mark(row, from: names)
-        case .color: choose(row, from: NibSchema.names(of: .color), allowsOthers: true)
+        case .color: chooseColor(row)
+        case .image: choosePicture(row)
         default: ask(for: row)
         }
     }
 
-    private func choose(_ row: InspectorRow, from names: [String], allowsOthers: Bool = false) {
+    private func chooseColor(_ row: InspectorRow) {
+        let chooser = ColorChooserController(row.name, value: row.written ?? row.current) { set(row, to: $0) }
+        editor.present(chooser, animated: false)
+    }
+
+    /// Shows the pictures that the file can name.
+    private func choosePicture(_ row: InspectorRow) {
+        choose(row, from: ResourcePictures.names(for: file.path), other: "Another name…")
+    }
+
+    private func choose(_ row: InspectorRow, from names: [String], other: String? = nil) {
         var choices = names.map {
             ChooserController.Choice(title: $0, note: $0 == row.written ? "•" : "", value: $0)
         }
-        // No name has a space.
-        if allowsOthers {
-            choices.append(.init(title: "Another color…", note: "#rrggbb, ansi(n)", value: " other"))
-        }
+        // No name begins with a space.
+        if let other { choices.append(.init(title: other, value: " other")) }
         choices.append(.init(title: "Default", note: "take it out of the file", value: " default"))
-        let chooser = ChooserController(row.name, choices) { [weak self] value in
+        choose(row.name, choices) { value in
             switch value {
-            case " other": self?.ask(for: row)
-            case " default": self?.set(row, to: nil)
-            default: self?.set(row, to: value)
+            case " other": ask(for: row)
+            case " default": set(row, to: nil)
+            default: set(row, to: value)
             }
         }
-        present(chooser, animated: false)
     }
 
     /// A menu of marks, for a row of any of some names.
     private func mark(_ row: InspectorRow, from names: [String]) {
         let chosen = (row.written ?? row.current ?? "").split(separator: " ").map(String.init)
         let actions = names.map { name in
-            MenuAction(title: name, state: chosen.contains(name) ? .on : .off) { [weak self] _ in
+            MenuAction(title: name, state: chosen.contains(name) ? .on : .off) { _ in
                 let others = names.filter { chosen.contains($0) != ($0 == name) }
-                self?.set(row, to: others.isEmpty ? nil : others.joined(separator: " "))
+                set(row, to: others.isEmpty ? nil : others.joined(separator: " "))
             }
         }
         ContextMenu(Menu(title: row.name, children: actions)).present(
-            from: inspector.currentPlace, in: inspector)
+            from: editor.inspector.currentPlace, in: editor.inspector)
     }
 
-    private func ask(for row: InspectorRow) {
+    func ask(for row: InspectorRow) {
         let kind = row.kind.map { "It takes \($0)." } ?? ""
-        ask("Set \(row.name)", kind, row.written ?? row.current ?? "", "Set") { [weak self] text in
-            self?.set(row, to: text.isEmpty && row.kind != .text ? nil : text)
+        ask("Set \(row.name)", kind, row.written ?? row.current ?? "", "Set") { text in
+            set(row, to: text.isEmpty && row.kind != .text ? nil : text)
         }
-    }
-
-    /// Edits the text of the selected view in a line over the canvas.
-    func editText() {
-        let names = ["text", "title", "caption", "placeholder"]
-        let rows = inspector.rows.filter { $0.subject == .attribute && $0.kind == .text }
-        guard let name = names.first(where: { name in rows.contains { $0.name == name } }),
-            let row = rows.first(where: { $0.name == name })
-        else { return say("The selected object has no text.") }
-        ask(for: row)
-    }
-
-    /// Asks for a text.
-    func ask(
-        _ title: String, _ message: String?, _ text: String, _ verb: String,
-        _ done: @escaping @MainActor (String) -> Void
-    ) {
-        let alert = AlertController(title: title, message: message)
-        alert.addTextField { $0.text = text }
-        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(
-            AlertAction(title: verb) { [weak alert] _ in
-                if let text = alert?.textFields?.first?.text { done(text) }
-            })
-        alert.preferredAction = alert.actions.last
-        present(alert, animated: true)
-    }
-
-    // MARK: - Places
-
-    /// Moves or resizes the selected view, where a frame places it.
-    func place(_ change: EditorCanvas.Change) {
-        guard let written = file.value("frame", of: file.selection) else {
-            let isPlaced = file.selected.attributes.contains { NibGrammar.anchors.contains($0.name) }
-            return say(
-                isPlaced
-                    ? "Constraints place this view; change them in the inspector."
-                    : "This view has no frame of its own; what is around it places it.")
-        }
-        var numbers = written.split { $0 == "," || $0 == " " }.compactMap { Int($0) }
-        guard numbers.count == 4 else { return }
-        numbers[0] += change.move.x
-        numbers[1] += change.move.y
-        numbers[2] = max(0, numbers[2] + change.grow.x)
-        numbers[3] = max(0, numbers[3] + change.grow.y)
-        let frame = numbers.map(String.init).joined(separator: ",")
-        let title = change.grow == .zero ? "Move" : "Resize"
-        make(file.text.set("frame", to: frame, of: file.selection), title, key: "\(title) \(file.selection)")
     }
 }
