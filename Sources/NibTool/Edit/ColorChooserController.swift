@@ -1,3 +1,4 @@
+import Foundation
 import Nibble
 import NibbleCells
 import NibbleNibFormat
@@ -18,8 +19,10 @@ final class ColorChooserController: ViewController {
     private let field = TextField()
     private let picker = ColorPicker()
     private let items = TableItems<Choice>([]) { cell, choice in
-        cell.textLabel.text = "██ \(choice.title)"
-        cell.textLabel.textColor = choice.value.flatMap(ColorNames.color) ?? .secondaryLabel
+        // The name is read whatever the color is.
+        var swatch = AttributedString("██")
+        swatch.foregroundColor = choice.value.flatMap(ColorNames.color) ?? .clear
+        cell.textLabel.attributedText = swatch + AttributedString(" \(choice.title)")
     }
     private lazy var table = TableView(items: items)
     private let use = Button(title: "Use")

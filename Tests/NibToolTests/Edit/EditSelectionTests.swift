@@ -119,6 +119,25 @@ import Testing
         #expect(editor.text == Self.row)
     }
 
+    @Test func aRowIsDraggedToAnotherPlace() throws {
+        let editor = try open()
+        let outline = editor.controller.outline
+        let origin = outline.convert(Point.zero, to: nil)
+        let rows = try ["Three", "One"].map { words in
+            let row = try #require(
+                (0..<outline.numberOfRows).first { row in
+                    let key = outline.item(atRow: row)?.base as? String
+                    return key.flatMap { editor.controller.tree.nodes[$0]?.title.contains(words) } == true
+                })
+            return Point(x: origin.x + 12, y: origin.y + row)
+        }
+        editor.stage.drag(from: rows[0], to: rows[1])
+        #expect(editor.file.text.tree.elements.map(\.name) == ["layout", "View", "Button", "Label", "Label"])
+        #expect(editor.file.selected.name == "Button")
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.row)
+    }
+
     @Test func aTextIsEditedWhereItIsDrawn() throws {
         let editor = try open()
         editor.stage.click(at: place(13, 3, editor))
