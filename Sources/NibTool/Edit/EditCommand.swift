@@ -49,7 +49,9 @@ struct EditCommand: AsyncParsableCommand {
         if let format = snapshot.format {
             return try Output.write(snapshot.frame(of: controller, as: format))
         }
-        try await Application(rootViewController: controller).run()
+        let application = Application(rootViewController: controller)
+        application.stateStore = StateFile(named: "nib")
+        try await application.run()
     }
 }
 

@@ -49,9 +49,9 @@ enum NameRules {
     private static let seamBudgets = [
         "Nibble": 4,
         "NibbleCells": 84,
-        "NibbleEditing": 85,
+        "NibbleEditing": 97,
         "NibbleImages": 3,
-        "NibbleNibCheck": 63,
+        "NibbleNibCheck": 69,
         "NibbleNibFormat": 237,
         "NibbleNibs": 24,
         "NibbleNcurses": 36,
