@@ -23,6 +23,13 @@ struct TerminalHistory {
         return trim()
     }
 
+    /// Takes the newest rows out, at most so many.
+    mutating func takeLast(_ count: Int) -> [[Cell]] {
+        let taken = rows.suffix(count)
+        rows.removeLast(taken.count)
+        return Array(taken)
+    }
+
     /// Forgets all rows.
     mutating func clear() { rows = [] }
 

@@ -29,14 +29,18 @@ extension TerminalView {
 
     /// Writes the lines that are shown; the selection is reversed.
     func drawLines(in canvas: inout Canvas) {
+        // The program may have asked for dark text on a light ground (DECSCNM).
+        let isReversed = screen.privateModes.contains(5)
         for (row, line) in visibleLines.enumerated() {
             var cells = Array(cells(ofLine: line).prefix(bounds.width))
-            if let selected, line >= selected.lowerBound.line, line <= selected.upperBound.line {
+            let hasSelection = selected.map { $0.lowerBound.line...$0.upperBound.line ~= line } ?? false
+            if isReversed || hasSelection {
                 cells += repeatElement(.blank, count: max(0, bounds.width - cells.count))
-                for column in cells.indices
-                where selected.contains(TerminalPlace(line: line, column: column)) {
-                    cells[column].attributes.formSymmetricDifference(.reverse)
-                }
+            }
+            for column in cells.indices {
+                let isSelected =
+                    hasSelection && selected?.contains(TerminalPlace(line: line, column: column)) == true
+                if isSelected != isReversed { cells[column].attributes.formSymmetricDifference(.reverse) }
             }
             canvas.write(cells[...], at: Point(x: bounds.minX, y: bounds.minY + row))
         }

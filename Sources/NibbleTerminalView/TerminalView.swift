@@ -31,6 +31,11 @@ open class TerminalView: View {
         get { history.limit }
         set { history.limit = max(0, newValue) }
     }
+    /// The program that starts once the view is in a window, and its arguments, with spaces between them; empty for none.
+    ///
+    /// Defaults to empty. No shell looks at it; `start(_:environment:folder:)` takes arguments with spaces in them. It has no
+    /// effect on a program that runs.
+    public var command = ""
     /// The name that the program gave its window; nil before it did.
     public var title: String? { screen.title }
     /// Whether a program runs.
@@ -66,7 +71,27 @@ open class TerminalView: View {
         _ = screen.takeScrolledRows()
     }
 
+    /// The attributes of a terminal view in layout files.
+    open override class var inspectables: InspectableTable {
+        [
+            "command": Inspectable(\TerminalView.command),
+            "historyLimit": Inspectable(\TerminalView.historyLimit),
+        ]
+    }
+
     // MARK: - The program
+
+    /// Starts the program that `command` names; a reason why it can't be started is shown in the view.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        let words = command.split(separator: " ").map(String.init)
+        guard window != nil, program == nil, !words.isEmpty else { return }
+        do {
+            try start(words)
+        } catch {
+            take(Array("\(error)\r\n".utf8))
+        }
+    }
 
     /// Starts a program, in place of one that runs.
     ///
@@ -156,7 +181,9 @@ open class TerminalView: View {
     private func fit() {
         let size = bounds.size
         guard size.width > 0, size.height > 0, size != screen.grid.size else { return }
-        screen.resize(to: size)
+        // A higher screen shows rows again that a lower one had no room for.
+        screen.resize(to: size, restoring: history.takeLast(max(0, size.height - screen.grid.size.height)))
+        history.add(screen.takeScrolledRows())
         selected = nil
         scrollDistance = min(scrollDistance, history.rows.count)
         program?.resize(to: size)

@@ -82,6 +82,52 @@ import Testing
         #expect(stage.text.contains("line 21"))
     }
 
+    @Test func aLowerViewKeepsTheLastRowsAndAHigherOneBringsTheOthersBack() {
+        show((1...5).map { "line \($0)" }.joined(separator: "\r\n"))
+        stage.resize(to: Size(width: 20, height: 2))
+        stage.settle()
+        #expect(rows == ["line 4", "line 5"] && terminal.historyCount == 3)
+        stage.resize(to: Size(width: 30, height: 4))
+        stage.settle()
+        #expect(rows == ["line 2", "line 3", "line 4", "line 5"] && terminal.historyCount == 1)
+        show("\r\nline 6")
+        #expect(rows == ["line 3", "line 4", "line 5", "line 6"] && terminal.historyCount == 2)
+    }
+
+    @Test func theMainScreenKeepsItsRowsBehindTheOtherOne() {
+        show((1...5).map { "line \($0)" }.joined(separator: "\r\n") + "\u{1B}[?1049h\u{1B}[Heditor")
+        stage.resize(to: Size(width: 20, height: 3))
+        stage.settle()
+        show("\u{1B}7\u{1B}[3;3H\u{1B}8")
+        #expect(terminal.historyCount == 2 && stage.text.contains("editor"))
+        stage.resize(to: Size(width: 20, height: 4))
+        stage.settle()
+        show("\u{1B}[?1049l.")
+        #expect(rows == ["line 2", "line 3", "line 4", "line 5."])
+    }
+
+    @Test func aReversedScreenIsDrawnReversed() {
+        show("a\u{1B}[7mb\u{1B}[?5h")
+        let reversed = (0..<3).map { stage.screen[Point(x: $0, y: 0)].attributes.contains(.reverse) }
+        #expect(reversed == [true, false, true])
+    }
+
+    @Test func aCommandStartsWithTheWindow() async throws {
+        let other = TerminalView(frame: Rect(x: 0, y: 0, width: 20, height: 2))
+        other.command = "echo hello there"
+        #expect(!other.isRunning)
+        terminal.addSubview(other)
+        try await stage.until { !other.isRunning && other.text.contains("hello there") }
+        let wrong = TerminalView(frame: Rect(x: 0, y: 2, width: 20, height: 2))
+        wrong.command = "no-such-program-here"
+        terminal.addSubview(wrong)
+        #expect(!wrong.isRunning && !wrong.text.isEmpty)
+    }
+
+    @Test func layoutFilesSetItsAttributes() {
+        #expect(Set(TerminalView.inspectables.entries.keys).isSuperset(of: ["command", "historyLimit"]))
+    }
+
     @Test func theHistoryIsBounded() {
         terminal.historyLimit = 50
         show(String(repeating: "x\r\n", count: 5_000))

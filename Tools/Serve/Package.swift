@@ -7,9 +7,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let nio = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
-    Target.Dependency.product(name: $0, package: "swift-nio")
-}
+let nio =
+    ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
+        Target.Dependency.product(name: $0, package: "swift-nio")
+    } + [.product(name: "NIOSSL", package: "swift-nio-ssl")]
 
 // A package of its own: nobody who doesn't serve programs fetches or builds swift-nio. It knows nothing of Nibble's
 // modules: what a program and the page say to each other goes through it as it is.
@@ -21,10 +22,11 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     ],
     targets: [
-        .target(name: "CServe"),
+        .target(name: "CServe", linkerSettings: [.linkedLibrary("z")]),
         .target(
             name: "Serve", dependencies: nio + ["CServe"], resources: [.embedInCode("Page")],
             swiftSettings: settings),

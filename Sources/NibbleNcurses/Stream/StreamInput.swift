@@ -19,6 +19,8 @@ enum StreamInput: Hashable {
     case listens
     /// The page has taken a frame.
     case shown
+    /// Another page is at the other end, which has seen nothing yet.
+    case newPage
 
     /// The longest message, in bytes: a paste.
     static let lengthLimit = 1 << 20
@@ -45,6 +47,7 @@ enum StreamInput: Hashable {
             case UInt8(ascii: "c"): Self.colors(fields)
             case UInt8(ascii: "r"): fields.isEmpty ? .listens : nil
             case UInt8(ascii: "a"): fields.isEmpty ? .shown : nil
+            case UInt8(ascii: "n"): fields.isEmpty ? .newPage : nil
             default: nil
             }
         guard let input else { return nil }

@@ -34,6 +34,8 @@ public final class StreamTerminal: Terminal {
     private var encoder = FrameEncoder()
     private var pictures = StreamPictures()
     private var unseenFrames = 0
+    /// The newest title and the newest wish for the mouse, as they were sent.
+    private var standing: [TerminalRequest] = []
     /// Whether the other end has told its size, without which nothing can be drawn.
     private var hasSize = false
     private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
@@ -100,6 +102,7 @@ public final class StreamTerminal: Terminal {
 
     /// Asks for a title, the bell, the clipboard, the mouse or a description; a page can't stop the process.
     public func perform(_ request: TerminalRequest) {
+        keep(request)
         switch request {
         case .title(let title): setTitle(title)
         case .bell: send(StreamBytes(.bell).finished)
@@ -111,6 +114,27 @@ public final class StreamTerminal: Terminal {
         case .describe(let elements): send(StreamBytes(describing: elements).finished)
         case .echo, .suspend, .print: break
         }
+    }
+
+    /// Keeps what another page has to be told as well.
+    private func keep(_ request: TerminalRequest) {
+        switch request {
+        case .title:
+            standing.removeAll { if case .title = $0 { true } else { false } }
+            standing.append(request)
+        case .mouse:
+            standing.removeAll { if case .mouse = $0 { true } else { false } }
+            standing.append(request)
+        default: break
+        }
+    }
+
+    /// Tells another page what the last one had been told.
+    private func begin() {
+        (encoder, pictures, unseenFrames) = (FrameEncoder(), StreamPictures(), 0)
+        for request in standing { perform(request) }
+        receive(.repaint)
+        tellIfReady()
     }
 
     private func setTitle(_ title: String) {
@@ -164,6 +188,7 @@ public final class StreamTerminal: Terminal {
         case .shown:
             unseenFrames = max(0, unseenFrames - 1)
             tellIfReady()
+        case .newPage: begin()
         }
     }
 

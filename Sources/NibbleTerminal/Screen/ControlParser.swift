@@ -84,7 +84,9 @@ struct ControlParser: Sendable {
     private mutating func readEscape(_ byte: UInt8, into actions: inout [Action]) {
         switch byte {
         case 0x1B: intermediates = []
+        case 0x18, 0x1A: cancel(byte, into: &actions)
         case 0x00..<0x20: actions.append(.control(byte))
+        case 0x7F: break
         case 0x20..<0x30:
             if intermediates.count < Self.intermediateLimit { intermediates.append(byte) }
         case UInt8(ascii: "[") where intermediates.isEmpty:
@@ -107,13 +109,21 @@ struct ControlParser: Sendable {
         actions.append(.escape(intermediates: intermediates, final: byte))
     }
 
+    /// Ends a sequence before it's complete.
+    private mutating func cancel(_ byte: UInt8, into actions: inout [Action]) {
+        state = .ground
+        actions.append(.control(byte))
+    }
+
     private mutating func readSequence(_ byte: UInt8, into actions: inout [Action]) {
         switch byte {
         case 0x1B:
             actions.append(.malformed("\(sequence)\\e"))
             state = .escape
             intermediates = []
+        case 0x18, 0x1A: cancel(byte, into: &actions)
         case 0x00..<0x20: actions.append(.control(byte))
+        case 0x7F: break
         case 0x20..<0x30:
             if sequence.intermediates.count < Self.intermediateLimit { sequence.intermediates.append(byte) }
         case UInt8(ascii: "0")...UInt8(ascii: "9"): appendDigit(Int(byte - UInt8(ascii: "0")))

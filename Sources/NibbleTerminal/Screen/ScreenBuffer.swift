@@ -14,6 +14,8 @@ struct ScreenBuffer: Hashable, Sendable {
     private var scrolledRows: [[Cell]]?
     /// The rows that scroll.
     private(set) var margins: Range<Int>
+    /// The state that was saved last (DECSC); each screen has its own.
+    var saved: SavedCursor?
     /// The place of the last character, unless the cursor was moved since: combining marks go there.
     private var lastPrinted: Point?
 
@@ -26,19 +28,36 @@ struct ScreenBuffer: Hashable, Sendable {
     private var width: Int { grid.size.width }
     private var height: Int { grid.size.height }
 
-    /// Changes the size, keeping what is at the top left.
-    mutating func resize(to size: Size) {
+    /// Changes the size and keeps the row of the cursor.
+    ///
+    /// Where there's no room for it, rows go off the top; where there's more, rows that went before may come back.
+    ///
+    /// - Parameters:
+    ///   - size: The size; one without cells gets one.
+    ///   - rows: The rows that come back at the top, of which there's room for those that the screen grows by.
+    mutating func resize(to size: Size, restoring rows: [[Cell]] = []) {
         var resized = ScreenBuffer(size: size)
-        for y in 0..<min(height, resized.height) {
-            for x in 0..<min(width, resized.width) {
-                resized.grid[Point(x: x, y: y)] = grid[Point(x: x, y: y)]
-            }
-            resized.repairRow(y)
+        let back = rows.suffix(max(0, resized.height - height))
+        let gone = max(0, cursor.y + 1 - resized.height)
+        keepRows(gone)
+        for (y, row) in back.enumerated() { resized.fillRow(y, with: row) }
+        for y in 0..<min(height - gone, resized.height - back.count) {
+            resized.fillRow(y + back.count, with: self.row(y + gone))
         }
         resized.pictures = pictures
         resized.scrolledRows = scrolledRows
-        resized.move(to: cursor)
+        let shift = back.count - gone
+        resized.move(to: cursor.offsetBy(dx: 0, dy: shift))
+        resized.saved = saved
+        resized.saved?.position.y = max(0, (saved?.position.y ?? 0) + shift)
         self = resized
+    }
+
+    private func row(_ y: Int) -> [Cell] { Array(grid.cells[(y * width)..<((y + 1) * width)]) }
+
+    private mutating func fillRow(_ y: Int, with cells: [Cell]) {
+        for (x, cell) in cells.prefix(width).enumerated() { grid[Point(x: x, y: y)] = cell }
+        repairRow(y)
     }
 
     // MARK: - Text
@@ -112,6 +131,20 @@ struct ScreenBuffer: Hashable, Sendable {
 
     // MARK: - The cursor
 
+    /// Places the cursor as it was saved.
+    mutating func restore(_ saved: SavedCursor) {
+        move(to: saved.position)
+        isWrapPending = saved.isWrapPending && cursor.x == width - 1
+    }
+
+    /// Moves the cursor back, from the first column to the end of the row above where the mode asks for it.
+    mutating func backspace(wraps: Bool) {
+        guard wraps, cursor.x == 0 else { return move(to: cursor.offsetBy(dx: -1, dy: 0)) }
+        move(
+            to: Point(x: width - 1, y: cursor.y == margins.lowerBound ? margins.upperBound - 1 : cursor.y - 1)
+        )
+    }
+
     /// Places the cursor at a position, or at the nearest one inside.
     mutating func move(to point: Point) {
         cursor = Point(x: min(max(0, point.x), width - 1), y: min(max(0, point.y), height - 1))
@@ -128,7 +161,10 @@ struct ScreenBuffer: Hashable, Sendable {
 
     /// Goes to the next stop.
     mutating func tab(_ tabs: ScreenTabs) {
-        move(to: Point(x: tabs.next(after: cursor.x, width: width), y: cursor.y))
+        let next = tabs.next(after: cursor.x, width: width)
+        lastPrinted = nil
+        // Where there's none, the character after the last column still goes to the next row.
+        if next != cursor.x { move(to: Point(x: next, y: cursor.y)) }
     }
 
     /// Goes back to the last stop.
@@ -181,21 +217,29 @@ extension ScreenBuffer {
 
     /// Moves the rest of the row right from the cursor on.
     mutating func insertCells(_ count: Int, erased: Cell) {
-        shiftRow(from: cursor.x, by: min(count, width - cursor.x), erased: erased)
+        shift(cursor.y..<(cursor.y + 1), from: cursor.x, by: count, erased: erased)
     }
 
     /// Removes cells at the cursor; the rest of the row moves left.
     mutating func deleteCells(_ count: Int, erased: Cell) {
-        shiftRow(from: cursor.x, by: -min(count, width - cursor.x), erased: erased)
+        shift(cursor.y..<(cursor.y + 1), from: cursor.x, by: -count, erased: erased)
     }
 
-    private mutating func shiftRow(from column: Int, by distance: Int, erased: Cell) {
-        let row = (0..<width).map { grid[Point(x: $0, y: cursor.y)] }
-        for x in column..<width {
-            let source = x - distance
-            grid[Point(x: x, y: cursor.y)] = source >= column && source < width ? row[source] : erased
+    /// Moves the rows between the margins right, or left where the distance is negative (SR, SL).
+    mutating func shiftRows(by distance: Int, erased: Cell) {
+        guard margins.contains(cursor.y) else { return }
+        shift(margins, from: 0, by: distance, erased: erased)
+    }
+
+    private mutating func shift(_ rows: Range<Int>, from column: Int, by distance: Int, erased: Cell) {
+        for y in rows {
+            let old = row(y)
+            for x in column..<width {
+                let source = x - distance
+                grid[Point(x: x, y: y)] = source >= column && source < width ? old[source] : erased
+            }
+            repairRow(y)
         }
-        repairRow(cursor.y)
         isWrapPending = false
     }
 
@@ -223,10 +267,8 @@ extension ScreenBuffer {
 
     private mutating func keepRows(_ count: Int) {
         guard scrolledRows != nil else { return }
-        for y in 0..<count {
-            let row = (0..<width).map { grid[Point(x: $0, y: y)] }
-            scrolledRows?.append(row)
-        }
+        let rows = (0..<count).map(row)
+        scrolledRows?.append(contentsOf: rows)
         // Whoever takes them keeps no more either.
         let excess = (scrolledRows?.count ?? 0) - Self.scrolledLimit
         if excess > Self.scrolledLimit { scrolledRows?.removeFirst(excess) }

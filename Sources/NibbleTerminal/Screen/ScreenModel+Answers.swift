@@ -38,8 +38,18 @@ extension ScreenModel {
         case 6:
             let top = privateModes.contains(6) ? buffer.margins.lowerBound : 0
             answer("[\(mark)\(buffer.cursor.y - top + 1);\(buffer.cursor.x + 1)R")
+        // No printer, no keys of the user's own, a keyboard whose layout isn't told.
+        case 15 where sequence.marker != 0: answer("[?13n")
+        case 25 where sequence.marker != 0: answer("[?20n")
+        case 26 where sequence.marker != 0: answer("[?27;0n")
         default: record.questionCount += 1
         }
+    }
+
+    /// DECREQTPARM: a line of 8 bits without parity at 38,400 baud, as everybody says.
+    mutating func answerParameters(_ sequence: OutputSequence) {
+        let kind = sequence.number(0, default: 0)
+        if kind < 2 { answer("[\(kind + 2);1;1;128;128;1;0x") }
     }
 
     /// DECRQM: a mode's state; 0 for one that is not known.

@@ -3,8 +3,8 @@ internal import NibbleCells
 extension ScreenModel {
     /// The private modes that are recorded: what they change, if anything, doesn't concern cells.
     static let knownModes: Set<Int> = [
-        1, 3, 4, 5, 6, 7, 12, 25, 47, 1000, 1002, 1003, 1004, 1005, 1006, 1007, 1015, 1034, 1047, 1048, 1049,
-        2004, 2026, 2027, 2031, 2048,
+        1, 3, 4, 5, 6, 7, 8, 12, 25, 40, 45, 47, 66, 1000, 1002, 1003, 1004, 1005, 1006, 1007, 1015, 1034,
+        1047, 1048, 1049, 2004, 2026, 2027, 2031, 2048,
     ]
 
     /// Does what `CSI … h`, `l` and the questions without a marker ask for.
@@ -19,10 +19,20 @@ extension ScreenModel {
         case UInt8(ascii: "t"):
             let code = sequence.number(0, default: 0)
             guard [14, 16, 18, 22, 23].contains(code) else { return false }
-            if code < 20 { answerSize(code) }
+            code < 20 ? answerSize(code) : putTitleAside(code == 22)
+        case UInt8(ascii: "x"): answerParameters(sequence)
         default: return false
         }
         return true
+    }
+
+    /// Puts the title aside, or brings back the last one that was.
+    private mutating func putTitleAside(_ isPutAside: Bool) {
+        if isPutAside {
+            if savedTitles.count < 10 { savedTitles.append(title) }
+        } else if let saved = savedTitles.popLast() {
+            title = saved
+        }
     }
 
     private mutating func setMode(_ mode: Int, isOn: Bool) -> Bool {
@@ -59,6 +69,11 @@ extension ScreenModel {
     private mutating func setPrivateMode(_ mode: Int, isOn: Bool) {
         if isOn { privateModes.insert(mode) } else { privateModes.remove(mode) }
         switch mode {
+        // The number of columns stays; the screen is erased all the same (DECCOLM), where that was allowed.
+        case 3 where privateModes.contains(40):
+            buffer.setMargins(top: 0, bottom: grid.size.height)
+            buffer.eraseRows(0..<grid.size.height, with: pen.erased)
+            home()
         case 6: home()
         case 47, 1047: showAlternateScreen(isOn)
         case 1048: isOn ? saveCursor() : restoreCursor()
@@ -88,6 +103,8 @@ extension ScreenModel {
         let marker = sequence.marker == 0 ? "" : String(Unicode.Scalar(sequence.marker))
         switch marker + String(decoding: sequence.intermediates + [sequence.final], as: UTF8.self) {
         case " q": cursorStyle = sequence.number(0, default: 0)
+        case " @": buffer.shiftRows(by: -sequence.count(), erased: pen.erased)
+        case " A": buffer.shiftRows(by: sequence.count(), erased: pen.erased)
         case "!p": softReset()
         case ">u": if keyboardFlags.count < 64 { keyboardFlags.append(sequence.number(0, default: 0)) }
         case "<u": keyboardFlags.removeLast(min(keyboardFlags.count, sequence.count()))
@@ -117,7 +134,7 @@ extension ScreenModel {
         pen = ScreenPen()
         isInserting = false
         charsets = ScreenCharsets()
-        savedCursor = nil
+        buffer.saved = nil
         privateModes.insert(25)
         privateModes.subtract([1, 6])
         let cursor = buffer.cursor

@@ -6,14 +6,14 @@ extension ScreenModel {
         switch byte {
         case 0x00, 0x7F: break
         case 0x07: record.bellCount += 1
-        case 0x08: buffer.move(to: buffer.cursor.offsetBy(dx: -1, dy: 0))
+        case 0x08: buffer.backspace(wraps: privateModes.isSuperset(of: [7, 45]))
         case 0x09: buffer.tab(tabs)
         case 0x0A, 0x0B, 0x0C:
             buffer.lineFeed(erased: pen.erased)
             if startsLines { buffer.move(to: Point(x: 0, y: buffer.cursor.y)) }
         case 0x0D: buffer.move(to: Point(x: 0, y: buffer.cursor.y))
-        case 0x0E: charsets.usesSecond = true
-        case 0x0F: charsets.usesSecond = false
+        case 0x0E: charsets.active = 1
+        case 0x0F: charsets.active = 0
         default: noteUnknown("\\x\(String(byte, radix: 16))")
         }
     }
@@ -32,8 +32,11 @@ extension ScreenModel {
         case "H": tabs.set(buffer.cursor.x)
         case "#8": buffer.fillForAlignment()
         case "c": reset()
-        // Keypad modes, and the end of a string that wasn't one.
-        case "=", ">", "\\": break
+        case "n", "o": charsets.active = name == "n" ? 2 : 3
+        case "N", "O": charsets.next = name == "N" ? 2 : 3
+        case "Z": answer("[?62;22c")
+        // Keypad modes, 7 or 8 bits, and the end of a string that wasn't one.
+        case "=", ">", " F", " G", "\\": break
         default:
             guard intermediates.count == 1, charsets.designate(intermediates[0], as: final) else {
                 return noteUnknown("\\e\(name)")
@@ -42,15 +45,20 @@ extension ScreenModel {
     }
 
     mutating func saveCursor() {
-        savedCursor = SavedCursor(
-            position: buffer.cursor, pen: pen, charsets: charsets, hasOrigin: privateModes.contains(6))
+        buffer.saved = SavedCursor(
+            position: buffer.cursor, isWrapPending: buffer.isWrapPending, pen: pen, charsets: charsets,
+            hasOrigin: privateModes.contains(6))
     }
 
     mutating func restoreCursor() {
-        buffer.move(to: savedCursor?.position ?? .zero)
-        pen = savedCursor?.pen ?? ScreenPen()
-        charsets = savedCursor?.charsets ?? ScreenCharsets()
-        if savedCursor?.hasOrigin == true { privateModes.insert(6) } else { privateModes.remove(6) }
+        let saved =
+            buffer.saved
+            ?? SavedCursor(
+                position: .zero, isWrapPending: false, pen: ScreenPen(), charsets: ScreenCharsets(),
+                hasOrigin: false)
+        buffer.restore(saved)
+        (pen, charsets) = (saved.pen, saved.charsets)
+        if saved.hasOrigin { privateModes.insert(6) } else { privateModes.remove(6) }
     }
 
     private mutating func reset() {

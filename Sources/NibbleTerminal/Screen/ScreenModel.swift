@@ -26,6 +26,8 @@ package struct ScreenModel: Sendable {
     package internal(set) var privateModes: Set<Int> = [7, 25]
     /// The title of the window, once one was set.
     package internal(set) var title: String?
+    /// The titles that a program put aside, the last one last.
+    var savedTitles: [String?] = []
     /// The flags of the kitty keyboard protocol, one entry a level.
     package internal(set) var keyboardFlags: [Int] = []
     var record = ScreenRecord()
@@ -50,21 +52,11 @@ package struct ScreenModel: Sendable {
     /// Whether characters push the rest of the row to the right (IRM).
     var isInserting = false
     var charsets = ScreenCharsets()
-    var savedCursor: SavedCursor?
     let widths: Widths
     private var parser = ControlParser()
     private var lastGlyph: Glyph?
     /// The scalars of the character last written.
     var lastScalars: [Unicode.Scalar] = []
-
-    /// The state that DECSC keeps and DECRC brings back.
-    struct SavedCursor: Sendable {
-        var position: Point
-        var pen: ScreenPen
-        var charsets: ScreenCharsets
-        /// Whether rows were counted from the top margin.
-        var hasOrigin: Bool
-    }
 
     /// Makes a blank terminal; one without cells gets one.
     package init(size: Size, widths: Widths = Widths()) {
@@ -123,10 +115,15 @@ package struct ScreenModel: Sendable {
     /// Reads text that a program sent.
     package mutating func feed(_ text: String) { feed(text.utf8) }
 
-    /// Changes the size, as when a window is resized.
-    package mutating func resize(to size: Size) {
+    /// Changes the size, as when a window is resized; the row of the cursor stays.
+    ///
+    /// - Parameters:
+    ///   - size: The size; one without cells gets one.
+    ///   - rows: The last rows that went off the top of the main screen, which come back where it gets higher.
+    package mutating func resize(to size: Size, restoring rows: [[Cell]] = []) {
+        guard mainBuffer != nil else { return buffer.resize(to: size, restoring: rows) }
         buffer.resize(to: size)
-        mainBuffer?.resize(to: size)
+        mainBuffer?.resize(to: size, restoring: rows)
     }
 
     private mutating func perform(_ action: ControlParser.Action) {

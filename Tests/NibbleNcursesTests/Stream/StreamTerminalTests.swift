@@ -87,6 +87,24 @@ import Testing
         #expect(page.texts["T"] == "A^[]0;b" && page.texts["C"] == "copied")
     }
 
+    @Test func anotherPageIsToldEverythingAgain() async throws {
+        let line = try Connection()
+        line.send("s", [0, 10, 0, 1, 0, 8, 0, 16])
+        try await line.wait { line.events.last == .ready }
+        line.terminal.perform(.title("old"))
+        line.terminal.perform(.title("new"))
+        line.terminal.perform(.mouse(.motion))
+        for _ in 0..<3 { line.terminal.present(frame("Hello"), cursor: nil) }
+        _ = try line.frames()
+        #expect(!line.terminal.isReady)
+        line.send("n", [])
+        try await line.wait { line.events.suffix(2) == [.repaint, .ready] }
+        line.terminal.present(frame("Again"), cursor: nil)
+        let page = try line.frames()
+        #expect(page.kinds.suffix(3) == ["T", "M", "F"])
+        #expect(page.texts["T"] == "new" && page.text(0) == "Again     ")
+    }
+
     @Test func keysMouseFocusAndColorsComeIn() async throws {
         let line = try Connection()
         line.send("k", [0, 0, 0x71])

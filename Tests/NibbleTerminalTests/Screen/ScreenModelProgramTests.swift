@@ -49,6 +49,25 @@ struct ScreenModelProgramTests {
             // Strings that aren't shown.
             ("a^]0;title\u{7}b", ["ab"]), ("a^P+q544e^\\b", ["ab"]), ("a^_Gi=1;AAAA^\\b", ["ab"]),
             ("a^Xsos^\\b", ["ab"]),
+            // A tab at the last column, and all rows moved sideways.
+            ("^[1;10Ha\tb", ["         a", "b"]), ("abc\r\nd日e^[1 @", ["bc", "日e"]),
+            ("abc\r\nd日e^[2 @", ["c", " e"]), ("abc\r\nde^[2 A", ["  abc", "  de"]),
+            // Sequences that are cut short, and what is left out inside of one.
+            ("a^[2\u{18}Jb", ["aJb"]), ("a^\u{1A}Jb", ["aJb"]), ("a^[2\u{7F}J", []),
+            ("a\u{5}\u{11}b", ["ab"]),
+            // Sets of characters: locking and single shifts.
+            ("^(A#^(B#", ["£#"]), ("^*0^Nqq", ["─q"]), ("^+0^oq^+Bq", ["─q"]), ("^(0a_b^(B", ["▒ ␉"]),
+            // Columns and rows by number, and the two ways of counting.
+            ("^[5`x^[3dy^[2ez", ["    x", "", "     y", "      z"]), ("ab^[2ax", ["ab  x"]),
+            ("a\r\nb^[2Ex^[Fy", ["a", "b", "y", "x"]),
+            // Other columns erase, where that is allowed; a backspace at the first column.
+            ("ab^[?40h^[?3h", []), ("ab^[?3h", ["ab"]),
+            ("0123456789a^[?45h\u{8}\u{8}b", ["012345678b", "a"]),
+            ("^[2;1Hx^[?45h\u{8}\u{8}y", ["         y", "x"]),
+            // A saved cursor waits behind the last column too, and each screen has its own.
+            ("0123456789^7^[1;1H^8a", ["0123456789", "a"]), ("a^7b^[?1047h^7^[?1047lx^8y", ["ayx"]),
+            // Lines of double size are of single size here.
+            ("a^#3b^#4c^#6d^#5", ["abcd"]),
             ("a^[>4;2m^[?4m^[?u^[>1u^[<ub", ["ab"]), ("a^]8;;http://a^\\b^]8;;^\\c", ["abc"]),
         ] as [(String, [String])])
     func programsShowWhatTheyMean(_ bytes: String, _ rows: [String]) {
@@ -66,10 +85,18 @@ struct ScreenModelProgramTests {
         ("^[?9999$p", "^[?9999;0$y"), ("^[4$p", "^[4;2$y"), ("^[?u", "^[?0u"), ("^[>5u^[?u", "^[?5u"),
         ("^[>5u^[=2;2u^[?u", "^[?7u"), ("^[18t", "^[8;4;10t"), ("^[>q", "^P>|Nibble^\\"),
         ("^P$qr^\\", "^P1$r1;4r^\\"),
+        ("^[?15n", "^[?13n"), ("^[?25n", "^[?20n"), ("^[?26n", "^[?27;0n"), ("^Z", "^[?62;22c"),
+        ("^[x", "^[2;1;1;128;128;1;0x"), ("^[1x", "^[3;1;1;128;128;1;0x"),
         ("^P$qm^\\", "^P0$r^\\"), ("^]11;?^\\", ""),
     ])
     func questionsAreAnswered(_ question: String, _ answer: String) {
         #expect(answers(to: question.replacing("^", with: "\u{1B}")) == answer)
+    }
+
+    @Test func titlesComeBack() {
+        let screen = screen(after: "\u{1B}]2;a\u{7}\u{1B}[22;0t\u{1B}]2;b\u{7}\u{1B}[23;0t")
+        #expect(screen.title == "a")
+        #expect(self.screen(after: "\u{1B}[23;0t\u{1B}]2;a\u{7}\u{1B}[23;0t").title == "a")
     }
 
     @Test func coloursAreToldWhereTheyAreKnown() {

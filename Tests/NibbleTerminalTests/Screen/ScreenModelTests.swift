@@ -194,14 +194,33 @@ struct ScreenModelTests {
         #expect(screen.grid[Point(x: 2, y: 0)] == Cell(glyph: Glyph("c")))
     }
 
-    @Test func resizingKeepsTheTopLeft() {
+    @Test func resizingKeepsTheRowOfTheCursor() {
         var screen = ScreenModel(size: Size(width: 6, height: 3))
-        screen.feed("ab日ef\r\nx\r\ny")
+        screen.feed("a\r\nab日ef\r\nx")
+        #expect(screen.takeScrolledRows().isEmpty)
         screen.resize(to: Size(width: 3, height: 2))
         #expect(screen.text == ["ab", "x"])
         #expect(screen.cursorPosition == Point(x: 1, y: 1))
-        screen.resize(to: Size(width: 5, height: 3))
-        #expect(screen.text == ["ab", "x", ""])
+        let gone = screen.takeScrolledRows()
+        #expect(gone.map { $0.map(\.glyph.character).prefix(2) } == [["a", " "]])
+        screen.resize(to: Size(width: 5, height: 4), restoring: gone)
+        #expect(screen.text == ["a", "ab", "x", ""])
+        #expect(screen.cursorPosition == Point(x: 1, y: 2))
+    }
+
+    @Test func rowsBelowTheCursorGoBeforeThoseAbove() {
+        var screen = ScreenModel(size: Size(width: 4, height: 4))
+        screen.feed("a\r\nb\r\nc\u{1B}[1;1H")
+        screen.resize(to: Size(width: 4, height: 2))
+        #expect(screen.text == ["a", "b"] && screen.cursorPosition == .zero)
+    }
+
+    @Test func eachScreenHasASavedCursorOfItsOwnWhichMovesWithItsRow() {
+        var screen = ScreenModel(size: Size(width: 4, height: 3))
+        screen.feed("a\r\nb\r\nc\u{1B}[?1049h\u{1B}[1;4H\u{1B}7")
+        screen.resize(to: Size(width: 4, height: 2))
+        screen.feed("\u{1B}[?1049ld")
+        #expect(screen.text == ["b", "cd"])
     }
 
     @Test(arguments: [Size.zero, Size(width: 1, height: 1), Size(width: 1, height: 3)])

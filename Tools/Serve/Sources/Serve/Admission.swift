@@ -22,6 +22,11 @@ struct Admission: Sendable {
         self.options = options
     }
 
+    /// A cookie for the browser to keep, which no script sees and no other site sends.
+    func cookie(_ name: String, _ value: some StringProtocol) -> String {
+        "\(name)=\(value); Path=/; HttpOnly; SameSite=Strict" + (options.isEncrypted ? "; Secure" : "")
+    }
+
     /// Decides on a request for a page.
     func answer(to head: HTTPRequestHead) -> Answer {
         guard head.method == .GET || head.method == .HEAD else {
@@ -60,7 +65,9 @@ struct Admission: Sendable {
         guard head.headers["Origin"].count == 1, let origin = head.headers.first(name: "Origin"),
             let host = head.headers.first(name: "Host")
         else { return false }
-        return origin == "http://" + host || origin == "https://" + host || options.origins.contains(origin)
+        // Without TLS of our own, a proxy in front may have it.
+        return origin == "https://" + host || (!options.isEncrypted && origin == "http://" + host)
+            || options.origins.contains(origin)
     }
 
     private func hasCookie(_ head: HTTPRequestHead, token: String) -> Bool {

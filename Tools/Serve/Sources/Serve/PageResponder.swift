@@ -25,8 +25,7 @@ struct PageResponder: Sendable {
         case .refusal(let status, let sentence):
             return parts(status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8))
         case .welcome:
-            let cookie =
-                "\(Admission.cookie)=\(head.uri.drop { $0 != "=" }.dropFirst()); Path=/; HttpOnly; SameSite=Strict"
+            let cookie = admission.cookie(Admission.cookie, head.uri.drop { $0 != "=" }.dropFirst())
             return parts(
                 .seeOther, "text/plain", [], adding: [("Location", "/"), ("Set-Cookie", cookie)])
         case .page:
@@ -34,8 +33,7 @@ struct PageResponder: Sendable {
                 return parts(.notFound, "text/plain; charset=utf-8", Array("There's nothing here.\n".utf8))
             }
             let isNew = head.uri == "/" && VisitorFolders.name(in: head.headers) == nil
-            let cookie =
-                "\(VisitorFolders.cookie)=\(VisitorFolders.newName()); Path=/; HttpOnly; SameSite=Strict"
+            let cookie = admission.cookie(VisitorFolders.cookie, VisitorFolders.newName())
             return parts(.ok, file.type, file.bytes, adding: isNew ? [("Set-Cookie", cookie)] : [])
         }
     }

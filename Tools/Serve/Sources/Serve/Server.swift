@@ -23,11 +23,13 @@ public struct Server: Sendable {
     private static let patience = TimeAmount.seconds(15)
 
     private let options: ServerOptions
+    private let encryption: Encryption?
     private let visitors = VisitorCount()
+    private let parking = Parking()
 
     /// Makes a server that doesn't listen yet.
     ///
-    /// - Throws: `ServerError` when the options don't go together.
+    /// - Throws: `ServerError` when the options don't go together, or when a certificate can't be used.
     public init(_ options: ServerOptions) throws {
         guard options.program.first?.isEmpty == false else {
             throw ServerError("There's no program to serve; name one after two dashes.")
@@ -42,6 +44,7 @@ public struct Server: Sendable {
             throw ServerError("A token is at least 16 letters, digits, dashes and underscores.")
         }
         self.options = options
+        encryption = try Encryption(options)
     }
 
     /// Listens until the task is cancelled.
@@ -49,13 +52,13 @@ public struct Server: Sendable {
     /// - Parameter whenListening: Called with the page's address once it can be opened.
     /// - Throws: An error that says why it can't listen.
     public func run(whenListening: @Sendable (String) -> Void = { _ in }) async throws {
-        let admission = Admission(options)
+        let (admission, encryption) = (Admission(options), self.encryption)
         let folders = try VisitorFolders(keepingFor: options.stateLimit)
         defer { folders.remove() }
         let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-            .bind(host: options.host, port: options.port) { Self.configure($0, admission) }
+            .bind(host: options.host, port: options.port) { Self.configure($0, admission, encryption) }
         whenListening(address(port: channel.channel.localAddress?.port ?? options.port))
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask {
@@ -72,7 +75,8 @@ public struct Server: Sendable {
 
     private func address(port: Int) -> String {
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-        return "http://\(host):\(port)/" + (options.token.map { "?token=\($0)" } ?? "")
+        return "\(options.isEncrypted ? "https" : "http")://\(host):\(port)/"
+            + (options.token.map { "?token=\($0)" } ?? "")
     }
 
     private func serve(
@@ -81,28 +85,33 @@ public struct Server: Sendable {
         switch connection {
         case .page(let channel): try await PageResponder(admission: admission).respond(on: channel)
         case .line(let channel, let visitor):
-            try await Visit(options: options, visitors: visitors, folders: folders, name: visitor)
-                .run(on: channel)
+            try await Visit(
+                options: options, visitors: visitors, parking: parking, folders: folders, name: visitor
+            )
+            .run(on: channel)
         }
     }
 
     // MARK: - Connections
 
     private static func configure(
-        _ channel: any Channel, _ admission: Admission
+        _ channel: any Channel, _ admission: Admission, _ encryption: Encryption?
     ) -> EventLoopFuture<EventLoopFuture<Connection>> {
         channel.eventLoop.makeCompletedFuture {
+            try encryption?.start(on: channel)
             let upgrader = NIOTypedWebSocketServerUpgrader<Connection>(
                 maxFrameSize: MessageRules.lengthLimit,
                 shouldUpgrade: { channel, head in
                     let isAdmitted = admission.admitsLine(head)
                     if !isAdmitted { refuse(channel) }
-                    return channel.eventLoop.makeSucceededFuture(isAdmitted ? HTTPHeaders() : nil)
+                    return channel.eventLoop.makeSucceededFuture(
+                        isAdmitted ? answer(to: head.headers) : nil)
                 },
                 upgradePipelineHandler: { channel, head in
                     let visitor = VisitorFolders.name(in: head.headers) ?? VisitorFolders.newName()
                     return channel.eventLoop.makeCompletedFuture {
-                        .line(try line(on: channel), visitor: visitor)
+                        .line(
+                            try line(on: channel, DeflateAgreement(head.headers)), visitor: visitor)
                     }
                 })
             let configuration = NIOTypedHTTPServerUpgradeConfiguration(upgraders: [upgrader]) { channel in
@@ -116,6 +125,12 @@ public struct Server: Sendable {
         }
     }
 
+    /// What the server agrees to when it opens a line.
+    private static func answer(to headers: HTTPHeaders) -> HTTPHeaders {
+        guard let agreement = DeflateAgreement(headers) else { return [:] }
+        return [DeflateAgreement.header: agreement.answer]
+    }
+
     /// Answers a page that gets no line.
     private static func refuse(_ channel: any Channel) {
         let headers = HTTPHeaders([("Content-Length", "0"), ("Connection", "close")])
@@ -127,12 +142,9 @@ public struct Server: Sendable {
     }
 
     private static func line(
-        on channel: any Channel
+        on channel: any Channel, _ agreement: DeflateAgreement?
     ) throws -> NIOAsyncChannel<WebSocketFrame, WebSocketFrame> {
-        try channel.pipeline.syncOperations.addHandler(
-            NIOWebSocketFrameAggregator(
-                minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
-                maxAccumulatedFrameSize: MessageRules.lengthLimit))
+        try channel.pipeline.syncOperations.addHandler(MessageCompression(agreement))
         return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
     }
 

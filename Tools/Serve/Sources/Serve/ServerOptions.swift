@@ -21,6 +21,14 @@ public struct ServerOptions: Sendable {
     ///
     /// Defaults to nil, which is only allowed on loopback addresses.
     public var token: String?
+    /// The file with the certificate and those above it, in PEM form; nil to serve without TLS.
+    ///
+    /// Defaults to nil. It goes with `key`.
+    public var certificate: String?
+    /// The file with the certificate's private key, in PEM form and without a passphrase.
+    ///
+    /// Defaults to nil. It goes with `certificate`.
+    public var key: String?
     /// The other origins from which a page may connect, such as "https://photos.example.org" where a proxy is in front.
     ///
     /// Defaults to none: only the server's own page.
@@ -51,10 +59,18 @@ public struct ServerOptions: Sendable {
     /// Defaults to 15 minutes.
     public var stateLimit = 900
 
+    /// The time for which a program waits for its visitor to come back, in seconds; 0 ends it at once.
+    ///
+    /// Defaults to 0. A program that waits counts as a visitor.
+    public var resumeLimit = 0
+
     /// Makes options for a program.
     public init(program: [String]) {
         self.program = program
     }
+
+    /// Whether lines are encrypted.
+    public var isEncrypted: Bool { certificate != nil }
 
     /// Whether only this machine reaches the address.
     public var isLoopback: Bool {

@@ -38,13 +38,16 @@ struct Visit: Sendable {
 
     let options: ServerOptions
     let visitors: VisitorCount
+    let parking: Parking
     let folders: VisitorFolders
     /// The visitor's name, which nobody else knows.
     let name: String
 
     /// Serves a page until it leaves or its program ends.
-    func run(on page: NIOAsyncChannel<WebSocketFrame, WebSocketFrame>) async throws {
-        try await page.executeThenClose { frames, writer in
+    func run(on line: NIOAsyncChannel<WebSocketFrame, WebSocketFrame>) async throws {
+        try await line.executeThenClose { frames, writer in
+            let page = VisitorPage(line.channel, frames, writer)
+            if parking.give(page, to: name) { return await page.waitForEnd() }
             guard visitors.enter(limit: options.visitorLimit) else {
                 return try await say("There are too many visitors at the moment.", to: writer)
             }
@@ -57,15 +60,17 @@ struct Visit: Sendable {
                 return try await say((error as? ServerError)?.description ?? "There's no room.", to: writer)
             }
             defer { folders.leave(name) }
-            let end = await connect(program, frames, writer)
+            let stage = Stage(page)
+            let end = await connect(program, stage)
             let status = await program.end(grace: options.grace)
-            try await explain(end, status: status, to: writer)
+            if let writer = stage.page?.writer { try? await explain(end, status: status, to: writer) }
+            stage.leave()
         }
     }
 
     /// Carries messages both ways; when it returns, the program's line is closed.
     private func connect(
-        _ program: VisitorProgram, _ frames: NIOAsyncChannelInboundStream<WebSocketFrame>, _ writer: Frames
+        _ program: VisitorProgram, _ stage: Stage
     ) async -> End {
         do {
             let line = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -77,7 +82,7 @@ struct Visit: Sendable {
                     }
                 }
             return try await line.executeThenClose { messages, program in
-                await relay(frames, writer, messages, program)
+                await relay(messages, program, stage)
             }
         } catch {
             return .programEnded
@@ -85,19 +90,56 @@ struct Visit: Sendable {
     }
 
     private func relay(
-        _ frames: NIOAsyncChannelInboundStream<WebSocketFrame>, _ writer: Frames,
         _ messages: NIOAsyncChannelInboundStream<ByteBuffer>,
-        _ program: NIOAsyncChannelOutboundWriter<ByteBuffer>
+        _ program: NIOAsyncChannelOutboundWriter<ByteBuffer>, _ stage: Stage
     ) async -> End {
-        let life = VisitorLife()
-        return await withTaskGroup(of: End.self) { group in
-            group.addTask { (try? await readPage(frames, writer, program, life)) ?? .left }
-            group.addTask { await readProgram(messages, writer) }
-            group.addTask { (try? await watch(life, writer)) ?? .left }
+        await withTaskGroup(of: End.self) { group in
+            group.addTask { await readProgram(messages, stage) }
+            group.addTask { await readPages(program, stage) }
             let first = await group.next() ?? .left
             group.cancelAll()
             return first
         }
+    }
+
+    /// Carries what pages send, one page after the other, until none comes back in time.
+    private func readPages(_ program: NIOAsyncChannelOutboundWriter<ByteBuffer>, _ stage: Stage) async -> End
+    {
+        let start = ContinuousClock.now
+        while let page = stage.page {
+            let end = await attend(page, program, since: start)
+            guard end == .left, options.resumeLimit > 0 else { return end }
+            page.close()
+            stage.leave()
+            guard let next = await parking.waitForPage(name, seconds: options.resumeLimit) else { break }
+            stage.enter(next)
+            // The program shows the new page everything.
+            guard (try? await program.write(Self.message(ByteBuffer(string: "n")))) != nil else {
+                return .programEnded
+            }
+        }
+        return .left
+    }
+
+    private func attend(
+        _ page: VisitorPage, _ program: NIOAsyncChannelOutboundWriter<ByteBuffer>,
+        since start: ContinuousClock.Instant
+    ) async -> End {
+        let life = VisitorLife()
+        return await withTaskGroup(of: End.self) { group in
+            group.addTask { (try? await readPage(page.frames, page.writer, program, life)) ?? .left }
+            group.addTask { (try? await watch(life, page.writer, since: start)) ?? .left }
+            let first = await group.next() ?? .left
+            group.cancelAll()
+            return first
+        }
+    }
+
+    /// A message with its length in front of it, as programs read it.
+    private static func message(_ data: ByteBuffer) -> ByteBuffer {
+        var message = ByteBuffer(integer: UInt32(data.readableBytes))
+        message.writeImmutableBuffer(data)
+        return message
     }
 
     // MARK: - Both ways
@@ -113,10 +155,8 @@ struct Visit: Sendable {
             case .binary:
                 guard rules.allows(data, at: .now) else { return .refused }
                 life.sent(isInput: data.getInteger(at: data.readerIndex) != UInt8(ascii: "a"))
-                var message = ByteBuffer(integer: UInt32(data.readableBytes))
-                message.writeImmutableBuffer(data)
                 // A program may end before it has read what was sent to it.
-                guard (try? await program.write(message)) != nil else { return .programEnded }
+                guard (try? await program.write(Self.message(data))) != nil else { return .programEnded }
             case .pong: life.sent(isInput: false)
             case .ping: try await writer.write(WebSocketFrame(fin: true, opcode: .pong, data: data))
             case .connectionClose: return .left
@@ -127,20 +167,22 @@ struct Visit: Sendable {
     }
 
     private func readProgram(
-        _ messages: NIOAsyncChannelInboundStream<ByteBuffer>, _ writer: Frames
+        _ messages: NIOAsyncChannelInboundStream<ByteBuffer>, _ stage: Stage
     ) async -> End {
         var messages = messages.makeAsyncIterator()
         // A program that ends with input unread resets its line, which is an end as well.
         while let message = try? await messages.next() {
+            // What it says while no page is there is lost; another page is told everything again.
             let frame = WebSocketFrame(fin: true, opcode: .binary, data: message)
-            guard (try? await writer.write(frame)) != nil else { return .left }
+            if let page = stage.page { try? await page.writer.write(frame) }
         }
         return .programEnded
     }
 
     /// Ends the visit when the page is silent, or when the time is over.
-    private func watch(_ life: VisitorLife, _ writer: Frames) async throws -> End {
-        let start = ContinuousClock.now
+    private func watch(
+        _ life: VisitorLife, _ writer: Frames, since start: ContinuousClock.Instant
+    ) async throws -> End {
         while true {
             let rest = options.timeLimit.map { start + .seconds($0) - .now } ?? .seconds(Self.pulse)
             try await Task.sleep(for: min(rest, .seconds(Self.pulse)))
@@ -200,4 +242,26 @@ final class VisitorLife: Sendable {
 
     /// Whether nothing was typed or clicked for so long.
     func isIdle(for time: Duration) -> Bool { times.withLock { .now - $0.input > time } }
+}
+
+/// The page that a visit has at the moment.
+private final class Stage: Sendable {
+    private let shown: Mutex<VisitorPage?>
+
+    init(_ page: VisitorPage) { shown = Mutex(page) }
+
+    /// The page; nil while none is there.
+    var page: VisitorPage? { shown.withLock { $0 } }
+
+    /// Another page has come.
+    func enter(_ page: VisitorPage) { shown.withLock { $0 = page } }
+
+    /// The page is gone.
+    func leave() {
+        let page = shown.withLock { shown in
+            defer { shown = nil }
+            return shown
+        }
+        page?.end()
+    }
 }

@@ -10,7 +10,8 @@ internal import Serve
         abstract: "Serves a program that is made with Nibble to browsers.",
         discussion: """
             Each visitor gets a process of the program. Only this machine reaches it, unless --listen names another address; \
-            visitors then need the token in the address that is printed.
+            visitors then need the token in the address that is printed, and --certificate and --key encrypt what they see \
+            and type.
             """)
 
     @Option(help: ArgumentHelp("The address and the port.", valueName: "address:port"))
@@ -19,6 +20,18 @@ internal import Serve
     @Option(
         help: "The token that a visitor's address must hold. (default: none on 127.0.0.1, else a random one)")
     var token: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with the token, which --token would show in the list of processes.", valueName: "file"))
+    var tokenFile: String?
+
+    @Option(
+        help: ArgumentHelp("The certificate in PEM form, with those above it, for TLS.", valueName: "file"))
+    var certificate: String?
+
+    @Option(help: ArgumentHelp("The private key of the certificate, in PEM form.", valueName: "file"))
+    var key: String?
 
     @Option(
         help: ArgumentHelp("Another origin whose pages may connect, such as a proxy's.", valueName: "origin"))
@@ -48,6 +61,12 @@ internal import Serve
             valueName: "minutes"))
     var keep = 15
 
+    @Option(
+        help: ArgumentHelp(
+            "The time for which the program itself waits for a visitor who left, in seconds; 0 ends it at once.",
+            valueName: "seconds"))
+    var resume = 0
+
     @Argument(
         parsing: .postTerminator,
         help: ArgumentHelp("The program and its arguments, after two dashes.", valueName: "program"))
@@ -55,8 +74,11 @@ internal import Serve
 
     /// Checks the numbers.
     func validate() throws {
-        guard visitors > 0, memory >= 0, time >= 0, idle > 0, grace >= 0, keep >= 0 else {
+        guard visitors > 0, memory >= 0, time >= 0, idle > 0, grace >= 0, keep >= 0, resume >= 0 else {
             throw ValidationError("The limits are positive numbers.")
+        }
+        guard token == nil || tokenFile == nil else {
+            throw ValidationError("--token and --token-file both give the token; leave one out.")
         }
         guard !program.isEmpty else {
             throw ValidationError("Name a program after two dashes: nib-serve -- hello")
@@ -107,7 +129,8 @@ internal import Serve
         else { throw ValidationError("--listen takes an address and a port, such as 127.0.0.1:8080.") }
         options.host = listen[..<colon].trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
         options.port = port
-        options.token = token ?? (options.isLoopback ? nil : Self.randomToken())
+        options.token = try givenToken() ?? (options.isLoopback ? nil : Self.randomToken())
+        (options.certificate, options.key) = (certificate, key)
         options.origins = Set(origin)
         options.visitorLimit = visitors
         options.memoryLimit = memory == 0 ? nil : memory
@@ -115,7 +138,16 @@ internal import Serve
         options.idleLimit = idle * 60
         options.grace = grace
         options.stateLimit = keep * 60
+        options.resumeLimit = resume
         return options
+    }
+
+    private func givenToken() throws -> String? {
+        guard let tokenFile else { return token }
+        guard let text = try? String(contentsOfFile: tokenFile, encoding: .utf8) else {
+            throw ValidationError("Can't read the token in “\(tokenFile)”.")
+        }
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// 128 bits of chance in letters.

@@ -12,7 +12,7 @@ import Testing
         return Admission(options)
     }
 
-    private func request(_ uri: String, _ headers: [(String, String)] = [("Host", "127.0.0.1:8080")])
+    static func request(_ uri: String, _ headers: [(String, String)] = [("Host", "127.0.0.1:8080")])
         -> HTTPRequestHead
     {
         HTTPRequestHead(version: .http1_1, method: .GET, uri: uri, headers: HTTPHeaders(headers))
@@ -20,8 +20,8 @@ import Testing
 
     @Test(arguments: ["127.0.0.1:8080", "localhost:8080", "localhost", "[::1]:8080"])
     func ourOwnNamesGetThePage(host: String) {
-        #expect(admission().answer(to: request("/", [("Host", host)])) == .page)
-        let line = request("/program", [("Host", host), ("Origin", "http://" + host)])
+        #expect(admission().answer(to: Self.request("/", [("Host", host)])) == .page)
+        let line = Self.request("/program", [("Host", host), ("Origin", "http://" + host)])
         #expect(admission().admitsLine(line))
     }
 
@@ -30,9 +30,9 @@ import Testing
         [("Host", "127.0.0.1.evil.example")], [("Host", "localhost@evil.example")],
     ])
     func otherNamesGetNothing(headers: [(String, String)]) {
-        let answer = admission().answer(to: request("/", headers))
+        let answer = admission().answer(to: Self.request("/", headers))
         #expect(answer != .page && answer != .welcome)
-        #expect(!admission().admitsLine(request("/program", headers + [("Origin", "http://127.0.0.1")])))
+        #expect(!admission().admitsLine(Self.request("/program", headers + [("Origin", "http://127.0.0.1")])))
     }
 
     @Test(arguments: [
@@ -41,15 +41,15 @@ import Testing
         [("Origin", "http://127.0.0.1:8080.evil.example")],
     ])
     func pagesFromElsewhereGetNoLine(headers: [(String, String)]) {
-        #expect(!admission().admitsLine(request("/program", [("Host", "127.0.0.1:8080")] + headers)))
+        #expect(!admission().admitsLine(Self.request("/program", [("Host", "127.0.0.1:8080")] + headers)))
     }
 
     @Test func anAllowedOriginGetsALine() {
         let behind = admission { $0.origins = ["https://photos.example.org"] }
         let headers = [("Host", "photos.example.org"), ("Origin", "https://photos.example.org")]
-        #expect(behind.admitsLine(request("/program", headers)))
-        #expect(behind.answer(to: request("/", headers)) == .page)
-        #expect(!behind.admitsLine(request("/other", headers)))
+        #expect(behind.admitsLine(Self.request("/program", headers)))
+        #expect(behind.answer(to: Self.request("/", headers)) == .page)
+        #expect(!behind.admitsLine(Self.request("/other", headers)))
     }
 
     @Test func aTokenIsNeededWhereThereIsOne() {
@@ -59,14 +59,14 @@ import Testing
         }
         let host = ("Host", "192.0.2.1:8080")
         func cookie(_ value: String) -> (String, String) { ("Cookie", "a=b; nibble-token=\(value)") }
-        #expect(open.answer(to: request("/", [host])) != .page)
-        #expect(open.answer(to: request("/?token=\(Self.token)", [host])) == .welcome)
-        #expect(open.answer(to: request("/?token=\(Self.token)x", [host])) != .welcome)
-        #expect(open.answer(to: request("/", [host, cookie(Self.token)])) == .page)
+        #expect(open.answer(to: Self.request("/", [host])) != .page)
+        #expect(open.answer(to: Self.request("/?token=\(Self.token)", [host])) == .welcome)
+        #expect(open.answer(to: Self.request("/?token=\(Self.token)x", [host])) != .welcome)
+        #expect(open.answer(to: Self.request("/", [host, cookie(Self.token)])) == .page)
         let origin = ("Origin", "http://192.0.2.1:8080")
-        #expect(open.admitsLine(request("/program", [host, origin, cookie(Self.token)])))
-        #expect(!open.admitsLine(request("/program", [host, origin, cookie("wrong")])))
-        #expect(!open.admitsLine(request("/program", [host, origin])))
+        #expect(open.admitsLine(Self.request("/program", [host, origin, cookie(Self.token)])))
+        #expect(!open.admitsLine(Self.request("/program", [host, origin, cookie("wrong")])))
+        #expect(!open.admitsLine(Self.request("/program", [host, origin])))
     }
 
     @Test func otherAddressesNeedAToken() {
@@ -85,7 +85,7 @@ import Testing
     @Test func everyAnswerKeepsOthersOut() throws {
         let responder = PageResponder(admission: admission())
         for uri in ["/", "/page.js", "/nothing", "/../Server.swift"] {
-            guard case .head(let head)? = responder.answer(to: request(uri)).first else {
+            guard case .head(let head)? = responder.answer(to: Self.request(uri)).first else {
                 Issue.record("No answer to \(uri)")
                 continue
             }

@@ -1,12 +1,16 @@
 """Visits programs that nib-serve serves: python3 visits NIB_SERVE DEMOS, the folder of the built demos."""
 import os
 import random
+import shutil
 import struct
+import subprocess
 import sys
+import tempfile
 import time
 import traceback
 
 import browser
+import tours
 from line import Page, Refused, get
 from server import Server
 
@@ -191,6 +195,84 @@ def a_visitor_finds_what_was_saved_and_nobody_else_does():
 
 
 @scenario
+def a_visitor_who_comes_back_in_time_finds_the_program():
+    with Server(tool, demo("sign-up"), options=["--resume", "3"]) as server:
+        cookie = {"Cookie": get(server.port)[1]["set-cookie"].split(";")[0]}
+        page = Page(server.port, headers=cookie, size=(90, 30), compresses=True)
+        page.wait("Name")
+        page.key("Q")
+        page.key("x")
+        page.seen = b""
+        page.send(b"s" + struct.pack(">4H", 91, 30, 9, 18))
+        page.wait("Qx")
+        (program,) = server.children()
+        for _ in range(3):
+            page.close()
+            time.sleep(0.3)
+            page = Page(server.port, headers=cookie, size=(91, 30), compresses=True)
+            page.wait("Qx")
+            assert server.children() == [program] and "M" in page.kinds, page.kinds
+        stranger = Page(server.port, size=(91, 30))
+        stranger.wait("Name")
+        assert b"Qx" not in stranger.seen and len(server.children()) == 2
+        page.close()
+        stranger.close()
+        wait_until(lambda: not server.children())
+
+
+@scenario
+def a_compressed_line_says_the_same_in_fewer_bytes():
+    with Server(tool, demo("gallery")) as server:
+        plain, compressed = Page(server.port), Page(server.port, compresses=True)
+        for page in (plain, compressed):
+            page.wait("Buttons")
+            for _ in range(20):
+                page.send(b"k\0\1")
+            page.seen = b""
+            page.send(b"s" + struct.pack(">4H", 70, 20, 9, 18))
+            page.wait("Buttons")
+        assert compressed.bytes < plain.bytes * 0.7, (compressed.bytes, plain.bytes)
+
+
+@scenario
+def a_compressed_message_that_grows_ends_the_visit():
+    with Server(tool, demo("hello")) as server:
+        page = Page(server.port, compresses=True)
+        page.wait("Hello, terminal")
+        page.send(b"p" + b"x" * (32 << 20))
+        page.wait_for_end()
+        wait_until(lambda: not server.children())
+
+
+@scenario
+def certificates_encrypt_the_line():
+    if not shutil.which("openssl"):
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        files = [os.path.join(folder, name) for name in ("certificate.pem", "key.pem")]
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj", "/CN=localhost",
+             "-out", files[0], "-keyout", files[1]], check=True, capture_output=True)
+        options = ["--certificate", files[0], "--key", files[1]]
+        with Server(tool, demo("hello"), options=options) as server:
+            assert server.address.startswith("https://"), server.address
+            status, headers, body = get(server.port, is_encrypted=True)
+            assert status == 200 and b"page.js" in body and headers["set-cookie"].endswith("; Secure")
+            page = Page(server.port, is_encrypted=True, compresses=True)
+            page.wait("Hello, terminal")
+            page.close()
+            wait_until(lambda: not server.children())
+            for arguments in [{"origin": f"http://127.0.0.1:{server.port}"}, {"is_encrypted": False}]:
+                try:
+                    Page(server.port, **{"is_encrypted": True, **arguments})
+                    raise AssertionError(f"{arguments} got a line")
+                except (Refused, OSError):
+                    pass
+        said = subprocess.run([tool, "--certificate", files[0], "--key", files[0], "--", "hello"], capture_output=True, text=True)
+        assert said.returncode and "not a private key" in said.stderr, said
+
+
+@scenario
 def the_end_of_the_server_ends_its_programs():
     with Server(tool, demo("hello")) as server:
         page = Page(server.port)
@@ -214,7 +296,8 @@ def what_is_no_program_of_ours_is_said():
 def main():
     chosen = sys.argv[3:]
     passed, failed = 0, []
-    for body in scenarios + (browser.scenarios(Server, tool, demo) if browser.is_there() else []):
+    in_browsers = browser.scenarios(Server, tool, demo) + tours.scenarios(Server, browser.Browser, tool, demo)
+    for body in scenarios + (in_browsers if browser.is_there() else []):
         if chosen and body.__name__ not in chosen:
             continue
         try:

@@ -130,6 +130,27 @@ class Browser:
         for kind in ("mousePressed", "mouseReleased"):
             self.mouse(kind, x, y, button="left", clickCount=1)
 
+    def point(self, x, y):
+        cell = self.evaluate("window.nibble.cell")
+        return {"x": (x + 0.5) * cell["width"], "y": (y + 0.5) * cell["height"]}
+
+    def swipe(self, start, end, steps=10):
+        """A finger goes from a cell to another."""
+        touch = lambda kind, points: self.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+        touch("touchStart", [self.point(*start)])
+        for step in range(1, steps + 1):
+            touch("touchMove", [self.point(*[a + (b - a) * step / steps for a, b in zip(start, end)])])
+        touch("touchEnd", [])
+
+    def tap(self, text):
+        for kind, points in (("touchStart", [self.point(*self.place(text))]), ("touchEnd", [])):
+            self.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+    def drop(self, data, text):
+        """Files or texts are let go over a text that is shown."""
+        for kind in ("dragEnter", "dragOver", "drop"):
+            self.call("Input.dispatchDragEvent", type=kind, data=data, **self.point(*self.place(text)))
+
     def picture(self, path=None):
         time.sleep(0.3)
         data = base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])

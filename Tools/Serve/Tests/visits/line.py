@@ -2,16 +2,27 @@
 import base64
 import os
 import socket
+import ssl
 import struct
+import zlib
 
 
 class Refused(Exception):
     pass
 
 
-def get(port, path="/", headers=None, host=None):
+def connect(port, is_encrypted):
+    line = socket.create_connection(("127.0.0.1", port), 10)
+    if not is_encrypted:
+        return line
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context.wrap_socket(line)
+
+
+def get(port, path="/", headers=None, host=None, is_encrypted=False):
     """The status, the headers and the body of an answer."""
-    with socket.create_connection(("127.0.0.1", port), 10) as line:
+    with connect(port, is_encrypted) as line:
         line.sendall(request(path, headers or {}, host or f"127.0.0.1:{port}"))
         data = b""
         while piece := line.recv(65536):
@@ -30,14 +41,18 @@ def request(path, headers, host):
 class Page:
     """The line of a page. It answers frames as ours does and keeps the text that was ever shown."""
 
-    def __init__(self, port, origin=None, host=None, size=(60, 16), headers=None):
+    def __init__(self, port, origin=None, host=None, size=(60, 16), headers=None, is_encrypted=False, compresses=False):
         host = host or f"127.0.0.1:{port}"
-        self.socket = socket.create_connection(("127.0.0.1", port), 10)
+        self.socket = connect(port, is_encrypted)
+        scheme = "https" if is_encrypted else "http"
         key = base64.b64encode(os.urandom(16)).decode()
         fields = {
             "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": key,
-            "Origin": origin or f"http://{host}", **(headers or {}),
+            "Origin": origin or f"{scheme}://{host}", **(headers or {}),
+            **({"Sec-WebSocket-Extensions": "permessage-deflate; client_max_window_bits"} if compresses else {}),
         }
+        self.inflater = zlib.decompressobj(-15) if compresses else None
+        self.bytes = 0
         self.socket.sendall(request("/program", fields, host))
         self.data = b""
         while b"\r\n\r\n" not in self.data:
@@ -48,17 +63,26 @@ class Page:
         head, _, self.data = self.data.partition(b"\r\n\r\n")
         if b" 101 " not in head.split(b"\r\n")[0]:
             raise Refused(head.decode("latin-1"))
+        assert (b"permessage-deflate" in head) == compresses, head
         self.seen = b""
         self.kinds = []
         self.end = None
         self.code = None
-        self.send(b"c" + bytes([16, 20, 24, 230, 230, 230]))
-        if size:
-            self.send(b"s" + struct.pack(">4H", *size, 9, 18))
+        try:
+            self.send(b"c" + bytes([16, 20, 24, 230, 230, 230]))
+            if size:
+                self.send(b"s" + struct.pack(">4H", *size, 9, 18))
+        except BrokenPipeError:
+            # Somebody who isn't let in was told so already.
+            pass
 
     def send(self, data, opcode=2, is_last=True):
         mask = os.urandom(4)
-        head = bytes([opcode | (128 if is_last else 0)])
+        compresses = self.inflater is not None and opcode == 2 and is_last
+        if compresses:
+            deflater = zlib.compressobj(wbits=-15)
+            data = (deflater.compress(data) + deflater.flush(zlib.Z_SYNC_FLUSH))[:-4]
+        head = bytes([opcode | (128 if is_last else 0) | (64 if compresses else 0)])
         if len(data) < 126:
             head += bytes([128 | len(data)])
         elif len(data) < 65536:
@@ -118,7 +142,11 @@ class Page:
         if len(data) < start + length:
             return None
         self.data = data[start + length:]
-        return data[0] & 15, data[start:start + length]
+        self.bytes += start + length
+        body = data[start:start + length]
+        if data[0] & 64:
+            body = self.inflater.decompress(body + b"\0\0\xff\xff")
+        return data[0] & 15, body
 
     def wait(self, text, seconds=20):
         """Waits until the program has drawn a text."""

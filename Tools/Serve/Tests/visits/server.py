@@ -10,7 +10,7 @@ class Server:
             [tool, "--listen", "127.0.0.1:0", *options, "--", *arguments], stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True, env={**os.environ, **(environment or {})})
         first = self.process.stdout.readline()
-        found = re.search(r"http://[^ ]*:(\d+)/\S*", first)
+        found = re.search(r"https?://[^ ]*:(\d+)/\S*", first)
         if not found:
             raise AssertionError(f"nib-serve said {first!r} {self.process.stderr.read()!r}")
         self.address, self.port = found.group(0), int(found.group(1))

@@ -1,0 +1,12 @@
+internal import NibbleCells
+
+/// The state that DECSC keeps and DECRC brings back.
+struct SavedCursor: Hashable, Sendable {
+    var position: Point
+    /// Whether the last column was written.
+    var isWrapPending: Bool
+    var pen: ScreenPen
+    var charsets: ScreenCharsets
+    /// Whether rows were counted from the top margin.
+    var hasOrigin: Bool
+}

@@ -1,0 +1,137 @@
+"""Visits of the demos in a browser: each is opened, clicked and typed into, by mouse, finger, input method and file."""
+import os
+import subprocess
+import tempfile
+
+WIDTH, HEIGHT = 900, 560
+
+
+def scenarios(Server, Browser, tool, demo):
+    """The scenarios; pictures are kept in the folder that NIBBLE_PICTURES names, the terminal's beside the page's."""
+    folder = os.environ.get("NIBBLE_PICTURES")
+
+    def visit(name, text, act, arguments=()):
+        with Server(tool, demo(name), *arguments) as server, Browser(WIDTH, HEIGHT) as browser:
+            browser.open(server.address)
+            browser.wait(text)
+            if folder:
+                browser.picture(os.path.join(folder, f"{name}.png"))
+                keep_terminals(browser, name, arguments)
+            act(browser)
+            if folder:
+                browser.picture(os.path.join(folder, f"{name}-after.png"))
+            assert not browser.problems, browser.problems
+
+    def keep_terminals(browser, name, arguments):
+        """The same program as a terminal shows it, as an SVG."""
+        rows = browser.text.split("\n")
+        columns = browser.evaluate("document.getElementById('screen').clientWidth / window.nibble.cell.width | 0")
+        with open(os.path.join(folder, f"{name}-terminal.svg"), "w") as file:
+            subprocess.run([demo(name), *arguments, "--snapshot", "svg", "--size", f"{columns}x{len(rows)}"], stdout=file, check=True)
+
+    def a_table_is_searched_and_sorted():
+        def act(browser):
+            browser.click("Name or city")
+            browser.type("Lisbon")
+            browser.wait("Lisbon")
+            browser.until("!window.nibble.text.includes('Ankara')")
+            browser.click("Amount")
+
+        visit("table", "Ada Olsen", act)
+
+    def folders_are_opened_by_clicks():
+        with tempfile.TemporaryDirectory() as place:
+            os.makedirs(os.path.join(place, "letters", "old"))
+            open(os.path.join(place, "letters", "note.txt"), "w").close()
+
+            def act(browser):
+                browser.click("letters/")
+                browser.press("Enter")
+                browser.wait("note.txt")
+
+            visit("files", "letters", act, [place])
+
+    def photos_are_opened_as_pictures():
+        def act(browser):
+            browser.press("Enter")
+            browser.until("!window.nibble.text.includes('Morning')")
+
+        visit("photos", "Morning", act)
+
+    def a_form_is_filled_in_and_says_what_is_wrong():
+        def act(browser):
+            browser.type("Ada")
+            browser.press("Tab")
+            browser.type("nobody")
+            browser.press("Tab")
+            browser.wait("nobody")
+            browser.wait("Not a valid address")
+
+        visit("sign-up", "Create an account", act)
+
+    def the_gallery_takes_clicks_and_keys():
+        def act(browser):
+            browser.click("Remember me")
+            browser.wait("[ ] Remember me")
+            browser.click("Text")
+            browser.wait("Password")
+
+        visit("gallery", "Remember me", act)
+
+    def the_showcase_shows_its_scenes():
+        def act(browser):
+            for scene in ("Dashboard", "Bricks", "Windows"):
+                browser.press("f", modifiers=2)
+                browser.type(scene)
+                browser.press("Enter")
+                browser.wait({"Dashboard": "Processors", "Bricks": "Balls", "Windows": "Signal"}[scene])
+                browser.press("Escape")
+
+        visit("showcase", "Nibble: terminal interfaces in Swift", act)
+
+    def fingers_scroll_and_tap():
+        def act(browser):
+            browser.call("Emulation.setTouchEmulationEnabled", enabled=True)
+            first = browser.place("Nadia Lopez")
+            browser.swipe((first[0], first[1] + 10), (first[0], first[1]))
+            browser.until("!window.nibble.text.includes('Ada Olsen')")
+            browser.swipe((first[0], first[1]), (first[0], first[1] + 15))
+            browser.wait("Ada Olsen")
+            browser.tap("Kofi Hansen")
+            browser.wait("6 [Kofi Hansen")
+
+        visit("table", "Ada Olsen", act)
+
+    def input_methods_compose_where_the_cursor_is():
+        def act(browser):
+            browser.call("Input.imeSetComposition", text="にほ", selectionStart=2, selectionEnd=2)
+            assert browser.evaluate('document.getElementById("keys").className') == "composing"
+            field = browser.evaluate('document.getElementById("keys").getBoundingClientRect().top')
+            assert abs(field / browser.evaluate("window.nibble.cell.height") - browser.place("Name")[1]) < 1, field
+            assert "にほ" not in browser.text
+            browser.insert("日本")
+            browser.wait("日本")
+            browser.type("x")
+            browser.wait("日本x")
+            assert browser.text.count("日本") == 1, browser.text
+
+        visit("sign-up", "Create an account", act)
+
+    def files_and_texts_are_dropped_as_their_content():
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            file.write("dropped words")
+            file.flush()
+
+            def act(browser):
+                browser.drop({"items": [], "files": [file.name], "dragOperationsMask": 1}, "Name")
+                browser.wait("dropped words")
+                browser.drop({"items": [{"mimeType": "text/plain", "data": " and more"}], "dragOperationsMask": 1}, "Name")
+                browser.wait("dropped words and more")
+
+            visit("sign-up", "Create an account", act)
+
+    return [
+        a_table_is_searched_and_sorted, folders_are_opened_by_clicks, photos_are_opened_as_pictures,
+        a_form_is_filled_in_and_says_what_is_wrong, the_gallery_takes_clicks_and_keys, the_showcase_shows_its_scenes,
+        fingers_scroll_and_tap, input_methods_compose_where_the_cursor_is, files_and_texts_are_dropped_as_their_content,
+    ]
