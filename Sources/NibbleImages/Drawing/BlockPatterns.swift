@@ -19,8 +19,7 @@ struct BlockPatterns: Sendable {
         shares = (0...3).map { above in
             (0..<16).reduce(into: SIMD16<Float>.zero) { shares, pattern in
                 let inked = pattern.nonzeroBitCount + above
-                // The last square, and squares that there are not, belong to no pattern.
-                guard pattern >> (count - 1) == 0, (1..<count).contains(inked) else { return }
+                guard (1..<count).contains(inked) else { return }
                 shares[pattern] = 1 / Float(inked * (count - inked))
             }
         }
@@ -36,11 +35,12 @@ struct BlockPatterns: Sendable {
     func best(
         _ values: UnsafeMutableBufferPointer<SIMD4<Int32>>, total: SIMD4<Int32>, count: Int
     ) -> Int {
+        guard count > 4 else { return bestOfFew(values, total: total, count: count) }
         let size = Int32(truncatingIfNeeded: count)
         // All sums are whole numbers that floats hold exactly.
         var red = SIMD16<Float>.zero
         var (green, blue, alpha) = (red, red, red)
-        for square in 0..<min(4, count - 1) {
+        for square in 0..<4 {
             let value = SIMD4<Float>(values[square] &* size &- total)
             let lanes = Self.lanes[square]
             red += lanes * value.x
@@ -51,10 +51,10 @@ struct BlockPatterns: Sendable {
         // Less than one step in any channel of any square is not worth a glyph.
         var best = SIMD16<Float>(repeating: Float(size))
         var places = SIMD16<Int32>(repeating: -1)
-        for place in 0..<(count > 4 ? 1 << (count - 5) : 1) {
+        for place in 0..<(1 << (count - 5)) {
             let pattern = Self.upper[place]
             var sum = SIMD4<Float>.zero
-            for square in 4..<max(4, count - 1) where pattern >> (square - 4) & 1 == 1 {
+            for square in 4..<(count - 1) where pattern >> (square - 4) & 1 == 1 {
                 sum += SIMD4<Float>(values[square] &* size &- total)
             }
             let (x, y, z, w) = (red + sum.x, green + sum.y, blue + sum.z, alpha + sum.w)
@@ -64,6 +64,27 @@ struct BlockPatterns: Sendable {
             places.replace(with: SIMD16(repeating: Int32(truncatingIfNeeded: place)), where: isBetter)
         }
         return Self.first(of: best, places)
+    }
+
+    /// The same for at most four squares, one pattern after the other.
+    private func bestOfFew(
+        _ values: UnsafeMutableBufferPointer<SIMD4<Int32>>, total: SIMD4<Int32>, count: Int
+    ) -> Int {
+        let size = Int32(truncatingIfNeeded: count)
+        var difference = SIMD4<Int32>.zero
+        var pattern = 0
+        var best: (score: Float, pattern: Int) = (Float(size), 0)
+        for step in 1..<(1 << (count - 1)) {
+            let bit = step.trailingZeroBitCount
+            pattern ^= 1 << bit
+            let value = values[bit] &* size &- total
+            difference = pattern >> bit & 1 == 1 ? difference &+ value : difference &- value
+            let square = difference &* difference
+            let length = Float(square.x) + Float(square.y) + Float(square.z) + Float(square.w)
+            let score = length * shares[0][pattern]
+            if score > best.score { best = (score, pattern) }
+        }
+        return best.pattern
     }
 
     /// The pattern with the best score, the first of equals; 0 where none was good enough.

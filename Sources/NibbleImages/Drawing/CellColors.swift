@@ -56,3 +56,10 @@ private func translucentColor(ofSum sum: SIMD4<Int32>, count: Int32) -> Color {
 @inline(__always) func opaqueColor(_ channels: SIMD4<Float>) -> Color {
     Color(rgb: packed(SIMD4(channels.z, channels.y, channels.x, 0)), alphaByte: 255)
 }
+
+extension SIMD4<Float> {
+    /// The nearest numbers within a range; the standard library's clamping is a call for each lane.
+    @inline(__always) func limited(to low: Float, _ high: Float) -> SIMD4<Float> {
+        replacing(with: low, where: self .< low).replacing(with: high, where: self .> high)
+    }
+}

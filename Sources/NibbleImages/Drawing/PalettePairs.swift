@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// All pairs of a small palette's entries, an ink and a paper: for each paper the best ink, eight inks at a time.
+/// All pairs of a small palette's entries, an ink and a paper, compared eight inks at a time.
 struct PalettePairs: MixedPalette {
     /// Eight entries, a lane each, channel by channel, weighted so that a distance is what eyes see of it.
     private struct Group {
@@ -19,6 +19,8 @@ struct PalettePairs: MixedPalette {
     }
 
     let entries: [SIMD4<Float>]
+    /// The entries, weighted as those of the groups.
+    private let scaled: [SIMD4<Float>]
     private let groups: [Group]
 
     init(_ depth: ColorDepth) {
@@ -28,6 +30,7 @@ struct PalettePairs: MixedPalette {
             return SIMD4(Float(rgb >> 16), Float(rgb >> 8 & 255), Float(rgb & 255), 0)
         }
         entries = palette
+        scaled = palette.map { $0 * Self.scale }
         groups = (0..<count / 8).map { number in
             (0..<8).reduce(into: Group()) { group, lane in
                 let entry = palette[number * 8 + lane] * Self.scale
@@ -46,31 +49,34 @@ struct PalettePairs: MixedPalette {
     func nearest(
         mean: SIMD4<Float>, coverage: Float, contrast: SIMD4<Float>, weight: Float
     ) -> Choice {
-        // For one paper the error is a square of the ink's distance from a colour, and a number:
-        // |paper + c (ink - paper) - m|² + w |ink - paper - t|² = (c² + w) |ink - q|² + …
-        let curvature = coverage * coverage + weight
-        var best = Choice(ink: 0, paper: 0, error: .infinity)
-        guard curvature > 0 else { return flat(mean) }
-        let inverse = 1 / curvature
-        for index in entries.indices {
-            let paper = entries[index]
-            let wanted = (coverage * (mean - (1 - coverage) * paper) + weight * (paper + contrast)) * inverse
-            let ink = nearestEntry(to: wanted)
-            let difference = entries[ink] - paper
-            let seen = paper + difference * coverage - mean
-            let error = weighted(seen) + weighted(difference - contrast) * weight
-            guard error < best.error else { continue }
-            best = Choice(
-                ink: UInt8(truncatingIfNeeded: ink), paper: UInt8(truncatingIfNeeded: index), error: error)
+        // |c ink + (1 - c) paper - m|² + w |ink - paper - t|², as a polynomial of the ink for each paper.
+        let (mean, contrast) = (mean * Self.scale, contrast * Self.scale)
+        let square = 2 * (coverage * coverage + weight)
+        var best = SIMD8<Float>(repeating: .infinity)
+        var indices = SIMD8<Int32>.zero
+        groups.withUnsafeBufferPointer { groups in
+            for paper in scaled.indices {
+                let seen = mean - (1 - coverage) * scaled[paper]
+                let wanted = scaled[paper] + contrast
+                let slope = 2 * (coverage * seen + weight * wanted)
+                let base = (seen * seen).sum() + weight * (wanted * wanted).sum()
+                for index in groups.indices {
+                    let group = groups[index]
+                    let linear = group.red * slope.x + group.green * slope.y + group.blue * slope.z
+                    let errors = group.half * square - linear + base
+                    let isBetter = errors .< best
+                    best.replace(with: errors, where: isBetter)
+                    let pair = Int32(truncatingIfNeeded: paper << 8 | index)
+                    indices.replace(with: SIMD8(repeating: pair), where: isBetter)
+                }
+            }
         }
-        return best
-    }
-
-    /// The entry that is nearest where the glyph has no ink.
-    private func flat(_ mean: SIMD4<Float>) -> Choice {
-        let entry = nearestEntry(to: mean)
-        let index = UInt8(truncatingIfNeeded: entry)
-        return Choice(ink: index, paper: index, error: weighted(entries[entry] - mean))
+        var lane = 0
+        for other in 1..<8 where best[other] < best[lane] { lane = other }
+        let ink = Int(indices[lane] & 255) * 8 + lane
+        return Choice(
+            ink: UInt8(truncatingIfNeeded: ink), paper: UInt8(truncatingIfNeeded: indices[lane] >> 8),
+            error: max(0, best[lane]))
     }
 
     func nearestEntry(to color: SIMD4<Float>) -> Int {

@@ -88,7 +88,7 @@ struct CellSamples {
         var sum = SIMD4<Float>.zero
         for row in 0..<GlyphShapes.rows {
             let wanted = (self.row(row) * factor + middle)
-                .clamped(lowerBound: .zero, upperBound: SIMD4(repeating: range))
+                .limited(to: 0, range)
             rows.storeBytes(of: wanted, toByteOffset: row * Self.rowBytes, as: SIMD4<Float>.self)
             sum += wanted
         }

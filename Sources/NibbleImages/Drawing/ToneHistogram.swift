@@ -17,10 +17,9 @@ struct ToneHistogram {
 
     /// Counts the ink of each square of a cell: `ink` and `factor` times its difference from the mean.
     mutating func add(_ cell: CellSamples, around ink: Float, factor: Float) {
-        let (none, all) = (SIMD4<Float>.zero, SIMD4<Float>(repeating: 1))
         counts.withUnsafeMutableBufferPointer { counts in
             for row in 0..<GlyphShapes.rows {
-                let inks = (cell.row(row) * factor + ink).clamped(lowerBound: none, upperBound: all)
+                let inks = (cell.row(row) * factor + ink).limited(to: 0, 1)
                 let steps = inks * Float(Self.steps)
                 for lane in 0..<4 { counts[Int(steps[lane])] += 1 }
             }
