@@ -89,7 +89,8 @@ let package = Package(
         demo(
             "showcase",
             [
-                "DemoLayouts", "DemoPictures", "DemoSupport", "GalleryPages", nibble, stage, argumentParser,
+                "DemoLayouts", "DemoPictures", "DemoSupport", "GalleryPages", nibble, stage, terminalView,
+                argumentParser,
             ]),
         demo(
             "custom-views", ["DemoSupport", nibble, argumentParser],

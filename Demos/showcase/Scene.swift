@@ -56,7 +56,7 @@ import Nibble
             [
                 .welcome, .pictures, .dashboard, .liveCharts, .code, .log, .editor, .bytes, .millionRows,
                 .tree, .sheets,
-                .containers, .constraints, .layoutFile, .windows, .animation, .game,
+                .containers, .terminal, .constraints, .layoutFile, .windows, .animation, .game,
             ] + controls
         return Group.allCases.flatMap { group in scenes.filter { $0.group == group } }
     }()

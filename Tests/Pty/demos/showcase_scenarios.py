@@ -8,7 +8,7 @@ TITLES = (
     ("Text fields", "Password"), ("Pickers", "Meeting"), ("Figures", "Gauges"), ("Scrolling", "Both ways"),
     ("Menus", "Context menu"), ("Code", "hello.py"), ("Logs", "server.log"), ("Editor", "Ctrl arrows"),
     ("Bytes", "Colour"), ("A million rows", "1,000,000 rows"), ("Trees", "Window"),
-    ("Sheets and alerts", "Action sheet"), ("Containers", "Tromsø"), ("Constraints", "Move by itself"),
+    ("Sheets and alerts", "Action sheet"), ("Containers", "Tromsø"), ("Terminal", "24 bits of colour"), ("Constraints", "Move by itself"),
     ("Layout files", "Card.layout"), ("Windows", "Signal"), ("Animation", "ease in"), ("Bricks", "Score"),
 )
 

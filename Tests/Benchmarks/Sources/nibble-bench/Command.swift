@@ -28,9 +28,10 @@ enum Command: Equatable {
         case movingOverlay = "W6"
     }
 
-    /// How cells reach the terminal; `memory` leaves the terminal out, to see what the rest costs.
+    /// How cells reach the terminal; `memory` leaves the terminal out, to see what the rest costs, and `stream` has a page
+    /// at the other end of standard input.
     enum Renderer: String, CaseIterable {
-        case direct, curses, memory
+        case direct, curses, memory, stream
     }
 
     enum PictureStyle: String, CaseIterable {
@@ -44,7 +45,7 @@ enum Command: Equatable {
 
     struct UsageError: Error {
         static let usage = """
-            nibble-bench W1|W2|W3|W3nib|W4|W5|W6 [--renderer direct|curses|memory]
+            nibble-bench W1|W2|W3|W3nib|W4|W5|W6 [--renderer direct|curses|memory|stream]
             nibble-bench picture FILE [--style half|ascii]
             nibble-bench quality FOLDER [FOLDER FOR TEXTS]
             nibble-bench typing

@@ -81,6 +81,7 @@ import Nibble
         var options = NcursesTerminal.Options()
         options.colorDepth = .trueColor
         switch renderer {
+        case .stream: return StreamTerminal()
         case .memory: return InMemoryTerminal(size: Size(width: 120, height: 40))
         case .direct: options.renderer = .direct
         case .curses: options.renderer = .curses

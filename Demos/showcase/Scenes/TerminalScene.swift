@@ -1,0 +1,106 @@
+import Foundation
+import Nibble
+import NibbleTerminalView
+
+extension Scene {
+    static let terminal = Scene(
+        "Terminal", in: .screens, "other programs in a view: a shell, an editor, a pager"
+    ) { TerminalSceneController() }
+}
+
+/// Buttons that start programs, and the terminal that they run in.
+final class TerminalSceneController: ViewController, TerminalViewDelegate {
+    private let terminal = TerminalView(frame: .zero)
+    private let box = BoxView(title: "24 bits of colour")
+    private let hint = Label()
+    private var buttons: [Button] = []
+
+    private static let programs: [(name: String, arguments: [String])] = [
+        ("Shell", ["bash"]), ("vim", ["vim", #filePath]), ("less", ["less", #filePath]), ("htop", ["htop"]),
+    ]
+
+    /// Whoever visits a page of ours must not get a shell of this computer.
+    private static var mayStartPrograms: Bool {
+        ProcessInfo.processInfo.environment["NIBBLE_TERMINAL"] != "stream"
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        terminal.delegate = self
+        box.titleColor = .systemBlue
+        box.highlightsFocus = true
+        box.contentInset = .zero
+        box.contentView = terminal
+        hint.textColor = .secondaryLabel
+        hint.text =
+            Self.mayStartPrograms
+            ? "Ctrl ] leaves the program   Shift Page Up: what scrolled away"
+            : "Programs don't start in a page."
+        buttons = Self.programs.map { program in
+            let button = Button(title: program.name)
+            button.isEnabled = Self.mayStartPrograms
+            button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.start(program.arguments) }
+            return button
+        }
+        for part in buttons + [box, hint] as [View] { view.addSubview(part) }
+        terminal.take(Array(Self.greeting.utf8))
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        var x = 0
+        for button in buttons {
+            let width = min(max(0, bounds.width - x), button.sizeThatFits(bounds.size).width)
+            button.frame = Rect(x: x, y: 0, width: width, height: 1)
+            x += width + 1
+        }
+        box.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 2))
+        hint.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    }
+
+    override var preferredFocusedView: View? { buttons.first }
+
+    private func start(_ arguments: [String]) {
+        do {
+            try terminal.start(arguments)
+            box.title = arguments.first
+            terminal.becomeFirstResponder()
+        } catch {
+            terminal.take(Array("\(error)\r\n".utf8))
+        }
+    }
+
+    func terminalView(_ terminalView: TerminalView, didChangeTitle title: String) {
+        if !title.isEmpty { box.title = title }
+    }
+
+    func terminalView(_ terminalView: TerminalView, didEndWith status: Int32) {
+        box.title = status == 0 ? "The program has ended" : "The program ended with status \(status)"
+        if terminalView.isFirstResponder { buttons.first?.becomeFirstResponder() }
+    }
+
+    // MARK: - What is there before a program
+
+    /// Bytes as a program would write them: attributes, colours and lines.
+    private static var greeting: String {
+        let ramp = (0..<36).map { step in
+            let (red, blue) = (255 - step * 7, step * 7)
+            return "\u{1B}[48;2;\(red);\(90 + step * 2);\(blue)m "
+        }
+        .joined()
+        let palette = (0..<16).map { "\u{1B}[48;5;\($0)m  " }.joined()
+        let styles = [
+            (1, "bold"), (2, "dim"), (3, "italic"), (4, "underline"), (7, "reverse"), (9, "struck"),
+        ]
+        .map { "\u{1B}[\($0.0)m\($0.1)\u{1B}[m" }.joined(separator: " ")
+        return [
+            "A program writes \u{1B}[1mbytes\u{1B}[m, a terminal shows them.", "", styles, "",
+            palette + "\u{1B}[m", ramp + "\u{1B}[m", "",
+            "\u{1B}(0lqqqqqqqqqqwqqqqqqqqqqk\u{1B}(B",
+            "\u{1B}(0x\u{1B}(B 漢字 é   \u{1B}(0x\u{1B}(B wide ones\u{1B}(0x\u{1B}(B",
+            "\u{1B}(0mqqqqqqqqqqvqqqqqqqqqqj\u{1B}(B",
+        ]
+        .joined(separator: "\r\n")
+    }
+}
