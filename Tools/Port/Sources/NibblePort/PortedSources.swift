@@ -5,6 +5,8 @@ package struct PortedSources {
     /// The errors that are left after settling.
     package private(set) var remaining: [String] = []
     private let facts = ProjectFacts()
+    /// The names of the types that the files declare.
+    var types: Set<String> { facts.types }
 
     /// Ports files.
     ///

@@ -180,3 +180,18 @@ private func body(_ lines: String) -> String {
         #expect(ported.hasSuffix("// a.removeAll { $0 == b }\n"))
     }
 }
+
+@Suite struct LayoutFiles {
+    @Test func classesThatTheProjectDoesNotHaveAreTakenOut() {
+        let text =
+            "<a customClass=\"Card\" customModule=\"M\"/><b id=\"1\" customClass=\"Gone\" customModule=\"M\" customModuleProvider=\"target\"/>"
+        let file = LayoutFile(text, types: ["Card"])
+        #expect(file.text == "<a customClass=\"Card\" customModule=\"M\"/><b id=\"1\"/>")
+        #expect(file.unknown == ["Gone"])
+    }
+
+    @Test(arguments: ["", " customClass=\"", "<a customClass=\"\"/>", "<a customClass=\"X"])
+    func brokenFilesComeThrough(text: String) {
+        _ = LayoutFile(text, types: [])
+    }
+}
