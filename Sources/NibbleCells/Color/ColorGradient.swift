@@ -18,13 +18,12 @@ public struct ColorGradient: Hashable, Sendable {
     /// From fine to critical, in the theme's colours.
     public static let severity = ColorGradient(.systemGreen, .systemYellow, .systemRed)
 
-    /// The colour at a part of the way, opaque.
-    ///
-    /// With sixteen colours or fewer nothing can be mixed: it is the nearest of the colours then.
+    /// Finds the colour at a part of the way.
     ///
     /// - Parameters:
     ///   - part: The part, 0…1; values outside mean the nearest end, NaN the start.
     ///   - theme: The theme that says what roles look like: that of the canvas.
+    /// - Returns: The colour, opaque. With sixteen colours or fewer nothing can be mixed: it is the nearest of the colours.
     public func color(at part: Double, in theme: ColorTheme) -> Color {
         guard let first = colors.first else { return .label }
         guard colors.count > 1, part > 0 else { return first }

@@ -27,8 +27,7 @@ struct ChartLine {
 
     /// Fills what is between the line and zero, or the nearest end of the scale, and draws the line on it.
     ///
-    /// - Parameters:
-    ///   - gradient: The colours from the bottom of the plot to its top; nil for the series' own.
+    /// The gradient's colours go from the bottom of the plot to its top; without one the area has the series' own.
     func drawArea(_ ink: ChartInk, gradient: ColorGradient?, on canvas: inout Canvas) {
         // Without colours several areas could not be told apart.
         let isFilled = ink.index == 0 || canvas.theme.depth != .mono
