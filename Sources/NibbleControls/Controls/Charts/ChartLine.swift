@@ -25,6 +25,61 @@ struct ChartLine {
         canvas.lines == .ascii ? drawMarks(ink, on: &canvas) : drawDots(ink, on: &canvas)
     }
 
+    /// Fills what is between the line and zero, or the nearest end of the scale, and draws the line on it.
+    ///
+    /// The gradient's colours go from the bottom of the plot to its top; without one the area has the series' own.
+    func drawArea(_ ink: ChartInk, gradient: ColorGradient?, on canvas: inout Canvas) {
+        // Without colours several areas could not be told apart.
+        let isFilled = ink.index == 0 || canvas.theme.depth != .mono
+        guard isFilled, !plot.isEmpty, !values.isEmpty else { return draw(ink, on: &canvas) }
+        guard canvas.lines == .unicode else {
+            fillMarks(ink, on: &canvas)
+            return drawMarks(ink, on: &canvas)
+        }
+        let size = Size(width: plot.width * 2, height: plot.height * 4)
+        let base = row(of: 0, height: size.height)
+        var dots = DotGrid(size: plot.size)
+        for (x, y) in edge(width: size.width, height: size.height).enumerated() {
+            guard let y else { continue }
+            for row in min(y, base)...max(y, base) { dots.set(Point(x: x, y: row)) }
+        }
+        dots.forEachCell { cell, glyph in
+            let part = (Double(plot.height - cell.y) - 0.5) / Double(plot.height)
+            var style = ink.style
+            if let gradient { style.foreground = gradient.color(at: part, in: canvas.theme) }
+            canvas.write(glyph, at: Point(x: plot.minX + cell.x, y: plot.minY + cell.y), style: style)
+        }
+    }
+
+    private func fillMarks(_ ink: ChartInk, on canvas: inout Canvas) {
+        let base = row(of: 0, height: plot.height)
+        for (x, y) in edge(width: plot.width, height: plot.height).enumerated() {
+            guard let y else { continue }
+            for row in min(y, base)...max(y, base) {
+                let point = Point(x: plot.minX + x, y: plot.minY + row)
+                canvas.write(Glyph(character: ":"), at: point, style: ink.style)
+            }
+        }
+    }
+
+    /// The row that the line is at in each column of a grid, the one farthest from zero where it is at several.
+    private func edge(width: Int, height: Int) -> [Int?] {
+        let base = row(of: 0, height: height)
+        var rows = [Int?](repeating: nil, count: width)
+        forEachStep(width: width, height: height) { from, to in
+            DotGrid.walk(from: from, to: to) { point in
+                guard rows.indices.contains(point.x) else { return }
+                let known = rows[point.x].map { abs($0 - base) } ?? -1
+                if abs(point.y - base) > known { rows[point.x] = point.y }
+            }
+        }
+        return rows
+    }
+
+    private func row(of value: Double, height: Int) -> Int {
+        height - 1 - Int((scale.fraction(of: value) * Double(height - 1)).rounded())
+    }
+
     private func drawDots(_ ink: ChartInk, on canvas: inout Canvas) {
         let isColored = canvas.theme.depth != .mono
         var dots = DotGrid(size: plot.size)
@@ -58,8 +113,7 @@ struct ChartLine {
             }
             let x =
                 count > 1 ? Int((Double(index) * Double(width - 1) / Double(count - 1)).rounded()) : width / 2
-            let y = height - 1 - Int((scale.fraction(of: value) * Double(height - 1)).rounded())
-            let point = Point(x: x, y: y)
+            let point = Point(x: x, y: row(of: value, height: height))
             body(last ?? point, point)
             last = point
         }
@@ -97,7 +151,8 @@ struct DotGrid {
         for point in points where isDrawn(point.x) { set(point) }
     }
 
-    private mutating func set(_ dot: Point) {
+    /// Sets a dot; those outside are left out.
+    mutating func set(_ dot: Point) {
         let cell = Point(x: dot.x / 2, y: dot.y / 4)
         guard dot.x >= 0, dot.y >= 0, cell.x < size.width, cell.y < size.height else { return }
         cells[cell.y * size.width + cell.x] |= Self.bits[dot.y % 4 * 2 + dot.x % 2]
