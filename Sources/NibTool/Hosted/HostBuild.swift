@@ -66,7 +66,7 @@ struct HostBuild {
     static func errors(in text: String, of mirror: PackageMirror) -> String {
         let lines = text.replacing(mirror.folder + "/", with: mirror.client + "/").split(separator: "\n")
         var seen: Set<Substring> = []
-        let errors = lines.filter { $0.contains("error: ") && seen.insert($0).inserted }
+        let errors = lines.filter { $0.contains(": error: ") && seen.insert($0).inserted }
         return TerminalText.sanitizeLines(
             of: (errors.isEmpty ? lines.suffix(10) : errors.prefix(50)).joined(separator: "\n"))
     }
