@@ -1,5 +1,6 @@
 import ArgumentParser
 import Nibble
+import NibbleDesign
 import NibbleNibCheck
 
 /// `nib preview`: a file in the terminal, as it is while it is edited.

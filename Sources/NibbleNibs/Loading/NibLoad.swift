@@ -287,10 +287,12 @@ import NibbleViews
             else {
                 continue
             }
-            object.awakeFromNib()
+            loads.watched(type(of: object)) { object.awakeFromNib() }
         }
         if input.options.contains(.designTime) {
-            for object in objects { (object as? View)?.prepareForInterfaceBuilder() }
+            for case let view as View in objects {
+                loads.watched(type(of: view)) { view.prepareForInterfaceBuilder() }
+            }
             for planned in plan.objects { EmptyViews.name(objects[planned.index], of: planned) }
         }
         // A cell is one of many, and tells nobody.

@@ -43,7 +43,7 @@ enum TreeRules {
         let manifest = Manifest(try #require(Repository.text(of: "Package.swift")))
         #expect(
             Set(manifest.products.keys)
-                == ["Nibble", "NibbleStage", "NibbleTerminalView", "NibbleTesting", "nib"])
+                == ["Nibble", "NibbleDesign", "NibbleStage", "NibbleTerminalView", "NibbleTesting", "nib"])
         let wrappers: Set = ["CExpat", "CImageCodecs", "CMarkGFM", "CTerminal"]
         let others = manifest.dependencies.keys.filter { !$0.hasPrefix("Nib") && !$0.hasSuffix("Tests") }
         #expect(Set(others).isSubset(of: wrappers))

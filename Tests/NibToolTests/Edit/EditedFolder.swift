@@ -4,6 +4,7 @@ import NibbleStage
 import NibbleViews
 import Testing
 
+import NibbleDesign
 @testable import NibTool
 
 /// A folder for the files of one test, and the editor of one of them.
