@@ -50,10 +50,7 @@ extension Canvas {
             let piece = pieces[position]
             position += 1
             guard piece.attributes.contains(.picture) else { return }
-            let (white, black) = (piece.foreground.rgb ?? 0xFFFFFF, piece.background.rgb ?? 0)
-            cell = piece
-            cell.foreground = .rgb(mix(tint, over: white, alpha: alpha))
-            cell.background = .rgb(mix(tint, over: black, alpha: alpha))
+            cell = piece.tinted(tint, alpha: alpha)
         }
     }
 
@@ -175,5 +172,15 @@ extension Canvas {
             : theme.blend(
                 picture.foreground, over: self.ground(at: y * grid.size.width + x), isGround: true)
         store(Cell(glyph: picture.glyph, foreground: text, background: ground), x: x, y: y)
+    }
+}
+
+extension Cell {
+    /// A piece of a picture with a colour mixed into its own two.
+    fileprivate func tinted(_ color: UInt32, alpha: UInt32) -> Cell {
+        var cell = self
+        cell.foreground = .rgb(mix(color, over: foreground.rgb ?? 0xFFFFFF, alpha: alpha))
+        cell.background = .rgb(mix(color, over: background.rgb ?? 0, alpha: alpha))
+        return cell
     }
 }

@@ -19,27 +19,7 @@ extension Canvas {
     ///   - isPressed: Whether the light is at the other edge, as on a key that is held down. Defaults to false.
     public mutating func fillRaised(_ rect: Rect, with color: Color, isPressed: Bool = false) {
         fill(rect, with: color)
-        guard hasRelief, !rect.isEmpty else { return }
-        let visible = rect.intersection(visibleBounds)
-        let (right, bottom) = (rect.maxX.saturatingSubtract(1), rect.maxY.saturatingSubtract(1))
-        if rect.height > 2 {
-            for x in visible.minX..<max(visible.minX, visible.maxX) {
-                drawEdge("▔", isLit: !isPressed, at: Point(x: x, y: rect.minY))
-                drawEdge("▁", isLit: isPressed, at: Point(x: x, y: bottom))
-            }
-        } else if rect.width > 2 {
-            for y in visible.minY..<max(visible.minY, visible.maxY) {
-                drawEdge("▌", isLit: !isPressed, at: Point(x: rect.minX, y: y))
-                drawEdge("▐", isLit: isPressed, at: Point(x: right, y: y))
-            }
-        }
-    }
-
-    private mutating func drawEdge(_ glyph: Unicode.Scalar, isLit: Bool, at point: Point) {
-        guard visibleBounds.contains(point) else { return }
-        let ground = theme.rgb(self[point].background, isGround: true)
-        let edge = isLit ? mix(0xFFFFFF, over: ground, alpha: 90) : mix(0x000000, over: ground, alpha: 110)
-        write(Glyph(glyph), at: point, style: CellStyle(foreground: Color(hex: edge)))
+        if hasRelief, !rect.isEmpty { KeyEdges(rect: rect, isPressed: isPressed).draw(on: &self) }
     }
 
     /// Darkens what is beside and below a rectangle, as if it floated above that: two columns and a row.
@@ -53,5 +33,34 @@ extension Canvas {
             x: rect.minX.saturatingAdd(2), y: rect.maxY, width: max(0, rect.width - 2), height: 1)
         fill(Rect(x: rect.maxX, y: rect.minY.saturatingAdd(1), width: 2, height: rect.height), with: dark)
         fill(below, with: dark)
+    }
+}
+
+/// The edges of a key, one of them lit and one shaded.
+private struct KeyEdges {
+    let rect: Rect
+    let isPressed: Bool
+
+    func draw(on canvas: inout Canvas) {
+        let visible = rect.intersection(canvas.visibleBounds)
+        let (right, bottom) = (rect.maxX.saturatingSubtract(1), rect.maxY.saturatingSubtract(1))
+        if rect.height > 2 {
+            for x in visible.minX..<max(visible.minX, visible.maxX) {
+                draw("▔", isLit: !isPressed, at: Point(x: x, y: rect.minY), on: &canvas)
+                draw("▁", isLit: isPressed, at: Point(x: x, y: bottom), on: &canvas)
+            }
+        } else if rect.width > 2 {
+            for y in visible.minY..<max(visible.minY, visible.maxY) {
+                draw("▌", isLit: !isPressed, at: Point(x: rect.minX, y: y), on: &canvas)
+                draw("▐", isLit: isPressed, at: Point(x: right, y: y), on: &canvas)
+            }
+        }
+    }
+
+    private func draw(_ glyph: Unicode.Scalar, isLit: Bool, at point: Point, on canvas: inout Canvas) {
+        guard canvas.visibleBounds.contains(point) else { return }
+        let ground = canvas.theme.rgb(canvas[point].background, isGround: true)
+        let edge = isLit ? mix(0xFFFFFF, over: ground, alpha: 90) : mix(0x000000, over: ground, alpha: 110)
+        canvas.write(Glyph(glyph), at: point, style: CellStyle(foreground: Color(hex: edge)))
     }
 }

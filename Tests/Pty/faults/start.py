@@ -281,10 +281,15 @@ def ignored_hang_up(input):
         began = time.monotonic()
         deadline = began + limit("L19 end after a hang-up")
         while os.path.exists(f"/proc/{pid}") and time.monotonic() < deadline:
-            with open(f"/proc/{pid}/stat") as file:
-                if " Z " in file.read():
-                    break
-            check(cpu(pid) - before < 0.5, "spins after the hang-up")
+            try:
+                with open(f"/proc/{pid}/stat") as file:
+                    if " Z " in file.read():
+                        break
+                used = cpu(pid) - before
+            except (FileNotFoundError, ProcessLookupError):
+                # It went between the look and the reading.
+                break
+            check(used < 0.5, "spins after the hang-up")
             time.sleep(0.01)
         else:
             check(not os.path.exists(f"/proc/{pid}"), "still there")
