@@ -79,7 +79,13 @@ import Testing
     }
 
     @Test func aSelectorBelongsToTheInnermostClass() {
-        let text = "class A {\n class B { let a = #selector(go) }\n let b = #selector(go)\n}\nlet c = #selector(go)\n"
+        let text = """
+            class A {
+                class B { let a = #selector(go) }
+                let b = #selector(go)
+            }
+            let c = #selector(go)
+            """
         let found = SourceClassReader.classes(in: text, file: "x.swift")
         #expect(found.map(\.name) == ["A", "B"])
         #expect(found.map { $0.marks.map(\.line) } == [[3], [2]])
