@@ -326,8 +326,8 @@ final class EditController: ViewController {
     // MARK: - Words
 
     private func showStatus() {
-        let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-        status.text = TerminalText.sanitize("\(name)\(file.isUnsaved ? " · not saved" : "")")
+        status.text = TerminalText.sanitize(
+            "\(EditedNames.file(file.path))\(file.isUnsaved ? " · not saved" : "")")
     }
 
     private func updateMenus() { menuBar.menus = EditorMenus(self).menus }

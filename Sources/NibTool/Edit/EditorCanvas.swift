@@ -7,6 +7,14 @@ final class EditorCanvas: View {
     struct Change {
         var move = Point.zero
         var grow = Point.zero
+
+        /// The changed frame; none is smaller than empty.
+        func applied(to frame: Rect) -> Rect {
+            var frame = frame.offsetBy(dx: move.x, dy: move.y)
+            frame.size.width = max(0, frame.width + grow.x)
+            frame.size.height = max(0, frame.height + grow.y)
+            return frame
+        }
     }
 
     /// Something that keys and the mouse do.

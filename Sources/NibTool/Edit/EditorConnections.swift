@@ -64,9 +64,7 @@ import NibbleNibFormat
 
     /// The name that a new member begins with: that of the object.
     private var name: String {
-        if let name = file.value("id", of: file.selection) { return name }
-        let className = file.text.tree.elements[file.selection].name
-        return className.prefix(1).lowercased() + className.dropFirst()
+        file.value("id", of: file.selection) ?? EditedNames.name(of: file.selection, in: file)
     }
 
     private func askForOutlet(className: String, owner: String) {

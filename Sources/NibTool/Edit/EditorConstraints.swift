@@ -69,8 +69,7 @@ import NibbleViews
     private func name(of other: Int, key: String) -> String {
         if let name = file.value("id", of: other) { return name }
         if let name = file.value("outlet", of: other), !name.contains(" ") { return name }
-        let className = file.text.tree.elements[other].name
-        let stem = className.prefix(1).lowercased() + className.dropFirst()
+        let stem = EditedNames.name(of: other, in: file)
         let taken = file.text.names
         var (name, number) = (stem, 2)
         while taken.contains(name) { (name, number) = ("\(stem)\(number)", number + 1) }

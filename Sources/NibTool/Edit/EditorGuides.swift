@@ -45,10 +45,8 @@ import NibbleEditing
 
     /// The nearest size of a view whose lower right corner is dragged.
     func resized(_ frame: Rect) -> Rect {
-        var frame = frame
-        frame.size.width = max(0, frame.width + step([frame.maxX], .horizontal))
-        frame.size.height = max(0, frame.height + step([frame.maxY], .vertical))
-        return frame
+        let grow = Point(x: step([frame.maxX], .horizontal), y: step([frame.maxY], .vertical))
+        return EditorCanvas.Change(grow: grow).applied(to: frame)
     }
 
     private func step(_ places: [Int], _ axis: Axis) -> Int {

@@ -84,16 +84,12 @@ import NibbleNibFormat
 
     /// Moves or resizes the selected views.
     func change(_ change: EditorCanvas.Change) {
-        var frames = frames
+        let frames = frames
         guard !frames.isEmpty else { return refuse() }
-        for (index, frame) in frames {
-            var rect = frame.rect.offsetBy(dx: change.move.x, dy: change.move.y)
-            rect.size.width = max(0, rect.width + change.grow.x)
-            rect.size.height = max(0, rect.height + change.grow.y)
-            frames[index] = FrameNumbers(rect)
-        }
         let title = change.grow == .zero ? "Move" : "Resize"
-        set(frames, title, key: "\(title) \(editor.selection.all)")
+        set(
+            frames.mapValues { FrameNumbers(change.applied(to: $0.rect)) }, title,
+            key: "\(title) \(editor.selection.all)")
     }
 
     /// Aligns the selected views with the one that was selected last.
@@ -116,25 +112,17 @@ import NibbleNibFormat
     func drag(by step: Point, isCorner: Bool) {
         guard let drag = drag ?? begin() else { return }
         self.drag = drag
-        let target: Rect
-        if isCorner {
-            var place = drag.place
-            place.size.width = max(0, place.width + step.x)
-            place.size.height = max(0, place.height + step.y)
-            target = drag.guides.resized(place)
-        } else {
-            target = drag.guides.snapped(drag.place.offsetBy(dx: step.x, dy: step.y))
-        }
-        var frames = drag.frames
-        for (index, frame) in frames {
-            var rect = frame.rect.offsetBy(
-                dx: target.minX - drag.place.minX, dy: target.minY - drag.place.minY)
-            rect.size.width = max(0, rect.width + target.width - drag.place.width)
-            rect.size.height = max(0, rect.height + target.height - drag.place.height)
-            frames[index] = FrameNumbers(rect)
-        }
+        let place = drag.place
+        let wanted = EditorCanvas.Change(move: isCorner ? .zero : step, grow: isCorner ? step : .zero)
+            .applied(to: place)
+        let target = isCorner ? drag.guides.resized(wanted) : drag.guides.snapped(wanted)
+        let change = EditorCanvas.Change(
+            move: Point(x: target.minX - place.minX, y: target.minY - place.minY),
+            grow: Point(x: target.width - place.width, y: target.height - place.height))
         editor.canvas.marks.guides = drag.guides.lines(at: target)
-        set(frames, isCorner ? "Resize" : "Move", key: drag.key)
+        set(
+            drag.frames.mapValues { FrameNumbers(change.applied(to: $0.rect)) },
+            isCorner ? "Resize" : "Move", key: drag.key)
     }
 
     private func begin() -> Drag? {

@@ -26,9 +26,6 @@ import NibbleEditing
         }
     }
 
-    /// Whether there are several.
-    var isMultiple: Bool { !others.isEmpty }
-
     /// Selects one element alone.
     func reset() { others = [] }
 

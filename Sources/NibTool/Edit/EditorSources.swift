@@ -42,7 +42,7 @@ import NibbleNibFormat
         // The classes come first: the step's problems are those with the new member.
         file.readSources()
         connect(key)
-        say("Wrote \(Self.name(of: change.path)). Undo takes it back.")
+        say("Wrote \(EditedNames.file(change.path)). Undo takes it back.")
     }
 
     // MARK: - Going back and forth
@@ -53,7 +53,7 @@ import NibbleNibFormat
         file.undo()
         guard let change, put(change.old, over: change.new, at: change.path) else { return }
         file.readSources()
-        say("Took the line out of \(Self.name(of: change.path)) again.")
+        say("Took the line out of \(EditedNames.file(change.path)) again.")
     }
 
     /// Makes a step again, with what it wrote into a source.
@@ -62,13 +62,13 @@ import NibbleNibFormat
         file.redo()
         guard let change, put(change.new, over: change.old, at: change.path) else { return }
         file.readSources()
-        say("Wrote \(Self.name(of: change.path)) again.")
+        say("Wrote \(EditedNames.file(change.path)) again.")
     }
 
     /// Writes a source whole or not at all, unless somebody else wrote it meanwhile.
     private func put(_ text: String, over old: String, at path: String) -> Bool {
         guard NibInput(path).bytes.elementsEqual(old.utf8) else {
-            say("\(Self.name(of: path)) has changed meanwhile; it stays as it is.")
+            say("\(EditedNames.file(path)) has changed meanwhile; it stays as it is.")
             return false
         }
         do {
@@ -78,9 +78,5 @@ import NibbleNibFormat
             say("\(error)")
             return false
         }
-    }
-
-    private static func name(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
     }
 }

@@ -56,7 +56,4 @@ import NibbleEditing
         field.removeFromSuperview()
         if hadKeys { editor.canvas.becomeFirstResponder() }
     }
-
-    /// Whether a text is edited on the canvas.
-    var isEditing: Bool { field != nil }
 }

@@ -6,6 +6,7 @@ package struct ClassBody {
     package let path: String
     /// The text of the file.
     package let text: String
+    private let bytes: [UInt8]
     private let name: String
     private let isOwner: Bool
     private let tokens: [SwiftToken]
@@ -35,6 +36,7 @@ package struct ClassBody {
     /// Finds a class in a source.
     init?(of name: String, in text: String, at path: String) {
         (self.name, self.text, self.path) = (name, text, path)
+        bytes = Array(text.utf8)
         let tokens = SwiftToken.all(in: text)
         let blocks = SwiftBlocks(tokens)
         let declared = tokens.indices.dropLast().first {
@@ -118,7 +120,7 @@ package struct ClassBody {
     /// The body whose table at a token begins with an entry, not with the colon of an empty one.
     private func withoutEmptyMark(at first: Int) -> ClassBody? {
         guard tokens[first + 1].text == ":" else { return self }
-        var bytes = Array(text.utf8)
+        var bytes = bytes
         bytes.removeSubrange(tokens[first + 1].range)
         return ClassBody(of: name, in: String(decoding: bytes, as: UTF8.self), at: path)
     }
@@ -129,7 +131,6 @@ package struct ClassBody {
         guard !isOneLine else {
             return inserting(newline + gap + lines + outerIndent, at: tokens[close].range.lowerBound)
         }
-        let bytes = Array(text.utf8)
         var start = tokens[close].range.lowerBound
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
         return inserting(gap + lines, at: start)
@@ -155,7 +156,7 @@ package struct ClassBody {
     private var openEnd: Int {
         isOneLine ? tokens[open].range.upperBound : endOfLine(tokens[open].range.upperBound)
     }
-    private var newline: String { text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
+    private var newline: String { bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
     private var outerIndent: String { indentation(at: tokens[close].range.lowerBound) }
 
     /// The spaces before a member.
@@ -173,20 +174,18 @@ package struct ClassBody {
 
     /// The spaces at the beginning of the line that a byte is in.
     private func indentation(at offset: Int) -> String {
-        let bytes = Array(text.utf8)
         let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     }
 
     /// The end of the line that a byte is in, before its line end.
     private func endOfLine(_ offset: Int) -> Int {
-        let bytes = Array(text.utf8)
         let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         return end > offset && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
     }
 
     private func inserting(_ words: String, at offset: Int) -> String {
-        var bytes = Array(text.utf8)
+        var bytes = bytes
         bytes.insert(contentsOf: words.utf8, at: offset)
         return String(decoding: bytes, as: UTF8.self)
     }

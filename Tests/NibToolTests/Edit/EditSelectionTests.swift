@@ -76,19 +76,10 @@ import Testing
         #expect(editor.text.contains("frame=\"0,0,6,1\"") && editor.text.contains("frame=\"10,2,6,1\""))
     }
 
-    @Test func severalAreDuplicatedUnderDifferentNames() throws {
+    @Test(arguments: ["ctrl-d", "ctrl-c ctrl-v"]) func severalAreRepeated(keys: String) throws {
         let editor = try open()
         try editor.select("Label")
-        try editor.press("ctrl-a ctrl-d")
-        #expect(editor.file.text.tree.elements.count == 8)
-        try editor.press("ctrl-z")
-        #expect(editor.text == Self.row)
-    }
-
-    @Test func severalAreCopiedAndPasted() throws {
-        let editor = try open()
-        try editor.select("Label")
-        try editor.press("ctrl-a ctrl-c ctrl-v")
+        try editor.press("ctrl-a " + keys)
         #expect(editor.file.text.tree.elements.count == 8)
         try editor.press("ctrl-z")
         #expect(editor.text == Self.row)
