@@ -56,13 +56,13 @@ struct HostedTests {
 
     @Test func aProgramThatOnlyEndsIsRefused() throws {
         let session = HostSession((try host("read request; echo 'last words' >&2"), []), client: folder)
-        let failure = #expect(throws: HostSession.Failure.self) { try session.picture(request) { _ in } }
+        let failure = #expect(throws: HostFailure.self) { try session.picture(request) { _ in } }
         #expect(failure?.description.contains("last words") == true)
     }
 
     @Test func wordsThatAreNoReplyEndTheProgram() throws {
         let session = HostSession((try host("read request; echo nonsense; sleep 60"), []), client: folder)
-        #expect(throws: HostSession.Failure.self) { try session.picture(request) { _ in } }
+        #expect(throws: HostFailure.self) { try session.picture(request) { _ in } }
     }
 
     @Test func aMirrorLeavesThePackageAsItIs() throws {

@@ -73,7 +73,7 @@ import NibbleStage
         return found
     }
 
-    /// What constraints leave open, at the views that it is about.
+    /// Each problem of the constraints, at the views that it is about.
     var doubts: [CanvasMarks.Doubt] {
         problems.filter { $0.kind == .ambiguous }.compactMap { problem in
             guard let place = problem.places.first,

@@ -31,11 +31,11 @@ final class EditorCanvas: View {
         case banded(Int, Rect)
         /// A text is to be edited in place.
         case opened
-        /// What is edited in place stays as it was.
+        /// Ends editing in place and keeps the text as it was.
         case cancelled
     }
 
-    /// What a press began.
+    /// The kind of drag that a press began.
     private enum Grip {
         case move, corner
         case band(Int)

@@ -13,7 +13,7 @@ import NibbleNibFormat
     }
 
     unowned let editor: EditController
-    /// What was written, by the keys of the steps in the file's history.
+    /// The sources' changes, by the keys of the steps in the file's history.
     private var changes: [String: Change] = [:]
 
     init(_ editor: EditController) { self.editor = editor }

@@ -1,13 +1,18 @@
 import Foundation
 import NibbleCells
 
+/// The reason why the classes of a package draw nothing.
+struct HostFailure: Error, CustomStringConvertible {
+    let description: String
+
+    /// Makes a failure of a sentence and a program's last words.
+    init(_ sentence: String, _ lines: [String] = []) {
+        description = ([sentence] + lines).joined(separator: "\n  ")
+    }
+}
+
 /// Builds the program of a mirror.
 struct HostBuild {
-    /// The reason why there is no program: what the compiler said.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     let mirror: PackageMirror
     /// The folder of the build.
     let scratch: String
@@ -18,12 +23,12 @@ struct HostBuild {
     /// Builds what has changed.
     ///
     /// - Returns: The program's path, and the modules of its package.
-    /// - Throws: `Failure`.
+    /// - Throws: `HostFailure`, with what the compiler said.
     func run() throws -> (program: String, modules: [String]) {
         do {
             try mirror.write()
         } catch {
-            throw Failure(description: "“\(mirror.client)” can't be read as a package: \(error)")
+            throw HostFailure("“\(mirror.client)” can't be read as a package: \(error)")
         }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -41,7 +46,7 @@ struct HostBuild {
         do {
             try process.run()
         } catch {
-            throw Failure(description: "“swift build” can't be started: \(error)")
+            throw HostFailure("“swift build” can't be started: \(error)")
         }
         var said: [UInt8] = []
         while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
@@ -49,7 +54,7 @@ struct HostBuild {
         }
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw Failure(description: Self.errors(in: String(decoding: said, as: UTF8.self), of: mirror))
+            throw HostFailure(Self.errors(in: String(decoding: said, as: UTF8.self), of: mirror))
         }
         return ("\(scratch)/debug/\(PackageMirror.program)", modules)
     }

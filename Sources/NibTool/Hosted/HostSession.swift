@@ -3,11 +3,6 @@ import NibbleDesign
 
 /// Pictures by a package's own classes: a class that traps or hangs is a box from then on, and the others are drawn.
 final class HostSession {
-    /// The reason why there is no picture.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     private let program: String
     private let modules: [String]
     private let client: String
@@ -31,7 +26,7 @@ final class HostSession {
     ///   - request: The file and the screen.
     ///   - report: Told which class failed.
     /// - Returns: The picture, or the problems of the file.
-    /// - Throws: `Failure`.
+    /// - Throws: `HostFailure`.
     func picture(_ request: DesignRequest, report: (String) -> Void) throws -> DesignReply {
         var request = request
         request.modules = modules
@@ -46,11 +41,8 @@ final class HostSession {
                 report((["\(culprit) \(fact); a box stands in for it."] + lines).joined(separator: "\n  "))
                 request.isCareful = false
             case .failed(_, _, let lines) where request.isCareful:
-                throw Failure(
-                    description: ([
-                        "The classes of the package can't draw the file; which one fails isn't known."
-                    ]
-                        + lines).joined(separator: "\n  "))
+                throw HostFailure(
+                    "The classes of the package can't draw the file; which one fails isn't known.", lines)
             case .failed: request.isCareful = true
             }
         }
@@ -64,12 +56,10 @@ final class HostSession {
             do {
                 running = try HostProcess(program, environment: ["NIBBLE_RELOAD": client])
             } catch {
-                throw Failure(description: "“\(program)” can't be started: \(error)")
+                throw HostFailure("“\(program)” can't be started: \(error)")
             }
             if case .failed(_, _, let lines) = running.ask(nil, within: Self.limits.start) {
-                throw Failure(
-                    description: (["The program of the package ends before it draws."] + lines)
-                        .joined(separator: "\n  "))
+                throw HostFailure("The program of the package ends before it draws.", lines)
             }
         }
         let outcome = running.ask(request, within: Self.limits.picture)

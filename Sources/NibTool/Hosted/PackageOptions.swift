@@ -36,7 +36,7 @@ struct PackageOptions: ParsableArguments {
 
     /// Builds a package and starts its program.
     ///
-    /// - Throws: `HostBuild.Failure`.
+    /// - Throws: `HostFailure`.
     func session(of client: String, for file: String) throws -> HostSession {
         let mirror = mirror(of: client, for: file)
         let scratch = scratchPath.map { URL(fileURLWithPath: $0).path } ?? mirror.build

@@ -98,10 +98,7 @@ struct RenderCommand: AsyncParsableCommand {
             for line in (reply.warnings ?? []) + (reply.problems ?? []) { Output.say(line) }
             guard let screen = reply.screen else { throw ExitCode(1) }
             try Output.write(ReplayedScreen.file(of: screen, as: format))
-        } catch let failure as HostBuild.Failure {
-            Output.say(failure.description)
-            throw ExitCode(1)
-        } catch let failure as HostSession.Failure {
+        } catch let failure as HostFailure {
             Output.say(failure.description)
             throw ExitCode(1)
         }

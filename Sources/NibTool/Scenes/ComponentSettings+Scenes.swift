@@ -16,7 +16,7 @@ extension NibScenes {
 extension NibScreen {
     /// Shows a scene of a file; what is missing in it is told to the closure.
     ///
-    /// - Throws: `NibError` with every problem of the file or of the scene, or that there is no such scene.
+    /// - Throws: `NibError` with every problem of the file or of the scene, or one that says that the scene is missing.
     func draw(
         _ file: NibInput, settings: ComponentSettings = ComponentSettings(),
         colors: FileColors = .readable, scene name: String?, warn: (String) -> Void = Output.say

@@ -179,8 +179,7 @@ open class BoxView: View {
         // A frame that is bold is seen without colours too.
         let hasThinLine = shownStyle == .light || shownStyle == .rounded
         let isBold = isActive && hasThinLine && (theme.relief == .raised || canvas.theme.depth == .mono)
-        let isCard = theme.relief == .raised && canvas.hasRelief
-        let fill = fillColor ?? (isCard ? .secondarySystemBackground : nil)
+        let fill = fillColor ?? (theme.isRaised(on: canvas) ? .secondarySystemBackground : nil)
         BorderDrawing(style: isBold ? .heavy : shownStyle, color: color, fill: fill)
             .framed(isActive).draw(in: bounds, on: &canvas)
         var words = CellStyle(foreground: isActive ? tintColor : titleColor)

@@ -45,7 +45,6 @@ internal import NibbleViews
             environment.design.boxes = request.boxes
             environment.resourceFolders = request.resources
             let scenes = try scenes(of: request)
-            reply.scenes = scenes.names
             var warnings: [String] = []
             let stage = try screen(of: request).draw(
                 scenes, scene: request.scene, isCareful: request.isCareful
@@ -61,8 +60,7 @@ internal import NibbleViews
     }
 
     private static func scenes(of request: DesignRequest) throws -> NibScenes {
-        let input =
-            request.text.map { NibInput(request.file, bytes: Array($0.utf8)) } ?? NibInput(request.file)
+        let input = NibInput(request.file)
         return try NibScenes(
             input, at: resourcePath(of: input), colors: request.keepsColors ? .asIs : .readable
         ) { view, _ in
@@ -87,8 +85,7 @@ internal import NibbleViews
             size: Size(
                 width: min(max(1, request.columns), ScreenSize.limit.width),
                 height: min(max(1, request.rows), ScreenSize.limit.height)),
-            depth: ScreenColors(rawValue: request.colors)?.depth ?? .trueColor,
-            glyphs: request.isASCII ? .ascii : .sextants, isLight: request.isLight)
+            depth: ScreenColors(rawValue: request.colors)?.depth ?? .trueColor, glyphs: .sextants)
     }
 
     /// A value that an attribute doesn't take.

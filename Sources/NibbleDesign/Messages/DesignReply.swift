@@ -12,8 +12,6 @@ package struct DesignReply: Codable, Hashable, Sendable {
     package var hasEnded: Bool?
     /// The cells.
     package var screen: InspectedScreen?
-    /// The scenes of the file, in its order.
-    package var scenes: [String]?
     /// The doubts about the file.
     package var warnings: [String]?
     /// The reasons why there is no picture.

@@ -4,8 +4,6 @@ internal import FoundationEssentials
 package struct DesignRequest: Codable, Hashable, Sendable {
     /// The layout file.
     package var file: String
-    /// The text of the file where it isn't the saved one.
-    package var text: String?
     /// The name of the scene; nil for the first.
     package var scene: String?
     /// The columns of the screen.
@@ -14,10 +12,6 @@ package struct DesignRequest: Codable, Hashable, Sendable {
     package var rows: Int
     /// The colours, as `ScreenColors` names them.
     package var colors = "truecolor"
-    /// Whether the screen has ASCII alone.
-    package var isASCII = false
-    /// Whether the screen is light.
-    package var isLight = false
     /// Whether the colours of Xcode's files stay as they are.
     package var keepsColors = false
     /// Values for attributes of the first view: the name, the text.

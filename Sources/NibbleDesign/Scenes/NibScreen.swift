@@ -10,11 +10,10 @@ import NibbleViews
     private let size: Size
     private let depth: ColorDepth
     private let glyphs: GlyphRepertoire
-    private let isLight: Bool
 
-    /// Makes a screen of some size, with some number of colours and glyphs, in the dark or the light theme.
-    package init(size: Size, depth: ColorDepth, glyphs: GlyphRepertoire, isLight: Bool = false) {
-        (self.size, self.depth, self.glyphs, self.isLight) = (size, depth, glyphs, isLight)
+    /// Makes a screen of some size, with some number of colours and glyphs.
+    package init(size: Size, depth: ColorDepth, glyphs: GlyphRepertoire) {
+        (self.size, self.depth, self.glyphs) = (size, depth, glyphs)
     }
 
     /// Shows a scene of a file; what is missing in it is told to the closure.
@@ -26,7 +25,7 @@ import NibbleViews
     ///     which one is at work.
     ///   - warn: Told what is missing.
     /// - Returns: The stage that shows it.
-    /// - Throws: `NibError` with every problem of the scene, or that there is no such scene.
+    /// - Throws: `NibError` with every problem of the scene, or one that says that the scene is missing.
     package func draw(
         _ scenes: NibScenes, scene name: String?, isCareful: Bool = false, warn: (String) -> Void
     ) throws -> Stage {
@@ -39,7 +38,6 @@ import NibbleViews
         }
         let careful = isCareful ? CarefulShow(shown.controller.view) : nil
         let stage = Stage(size: size, controller: shown.controller, capabilities: capabilities)
-        if isLight { stage.application.theme = .light }
         careful?.show(on: stage)
         stage.advanceToRest()
         let refusals = NibProblem.refusals(shownIn: stage.application.window)

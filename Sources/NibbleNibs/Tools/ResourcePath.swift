@@ -1,7 +1,7 @@
 package import NibbleNibFormat
 
 extension NibEnvironment {
-    /// The path of the resource that a class's own file is read from; nil where there is no such class or file.
+    /// The path of the resource that a class's own file is read from; nil where the class or the file is missing.
     ///
     /// A class that loads its file while that is drawn is given what is being drawn, if the paths are the same.
     package func resourcePath(of name: NibClassName, stem: String) -> String? {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import NibTool
 
-/// What the editor shows of constraints, and how it resolves problems.
+/// Problems of constraints: how the editor shows and resolves them.
 @MainActor struct EditProblemTests {
     private static let torn = """
         <layout design="60x12">

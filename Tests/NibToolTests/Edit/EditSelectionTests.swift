@@ -7,7 +7,7 @@ import Testing
 
 @testable import NibTool
 
-/// What several selected views do together.
+/// Several selected views, which are moved, set and removed together.
 @MainActor struct EditSelectionTests {
     private static let row = """
         <layout design="60x12">

@@ -281,7 +281,7 @@ open class Button: Control {
         var face = ButtonFace(
             state: state, style: style, color: currentTitleColor, hasTones: canvas.theme.hasTones,
             hasOwnGround: backgroundColor != nil)
-        guard theme.relief == .raised, canvas.hasRelief else { return face }
+        guard theme.isRaised(on: canvas) else { return face }
         face.raised = RaisedFace(
             state: state, style: style, color: currentTitleColor, ownGround: backgroundColor,
             theme: canvas.theme)

@@ -70,3 +70,8 @@ struct RaisedFace {
         canvas.write(glyphs.bracketEnd, at: Point(x: row.maxX - 1, y: row.minY), style: text)
     }
 }
+
+extension Theme {
+    /// Whether controls stand out from a canvas: the theme asks for it, and the terminal has what it takes.
+    func isRaised(on canvas: borrowing Canvas) -> Bool { relief == .raised && canvas.hasRelief }
+}

@@ -181,14 +181,14 @@ open class SegmentedControl: Control {
             style.foreground = tintColor
             canvas.write(.space, repeated: place.width, at: place.origin, style: style)
         } else if isChosen {
-            isRaised(on: canvas)
+            theme.isRaised(on: canvas)
                 ? canvas.fillRaised(place, with: .tertiarySystemBackground)
                 : canvas.fill(place, with: .tertiarySystemBackground)
         }
         let inset = place.width >= 3 ? 1 : 0
         canvas.write(
             segments[index].title, in: place.insetBy(dx: inset, dy: 0), alignment: .center, style: style)
-        let isMarked = isChosen && !isRaised(on: canvas)
+        let isMarked = isChosen && !theme.isRaised(on: canvas)
         guard inset > 0, isMarked || state.contains(.focused) else { return }
         let glyphs = controlGlyphs
         let columns = min(place.width - 2 * inset, TerminalText.columns(of: segments[index].title))
@@ -198,8 +198,6 @@ open class SegmentedControl: Control {
         canvas.write(
             glyphs.bracketEnd, at: Point(x: min(place.maxX - 1, start + columns + 1), y: row), style: style)
     }
-
-    private func isRaised(on canvas: borrowing Canvas) -> Bool { theme.relief == .raised && canvas.hasRelief }
 
     /// The segment under the mouse looks so.
     open override func mouseMoved(with event: MouseEvent) -> Handling {

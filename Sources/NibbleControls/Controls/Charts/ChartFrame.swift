@@ -65,7 +65,7 @@ struct ChartFrame {
 
     /// The row in which a line has the value of a mark.
     private func row(of tick: ChartTick) -> Int {
-        plot.maxY - 1 - Int((tick.fraction * Double(plot.height - 1)).rounded())
+        plot.minY + ChartScale.row(of: tick.fraction, height: plot.height)
     }
 
     /// Writes labels below the columns that they belong to, as many as do not touch each other.

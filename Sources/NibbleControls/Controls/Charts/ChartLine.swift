@@ -36,13 +36,8 @@ struct ChartLine {
             fillMarks(ink, on: &canvas)
             return drawMarks(ink, on: &canvas)
         }
-        let size = Size(width: plot.width * 2, height: plot.height * 4)
-        let base = row(of: 0, height: size.height)
         var dots = DotGrid(size: plot.size)
-        for (x, y) in edge(width: size.width, height: size.height).enumerated() {
-            guard let y else { continue }
-            for row in min(y, base)...max(y, base) { dots.set(Point(x: x, y: row)) }
-        }
+        fill(width: plot.width * 2, height: plot.height * 4) { dots.set($0) }
         dots.forEachCell { cell, glyph in
             let part = (Double(plot.height - cell.y) - 0.5) / Double(plot.height)
             var style = ink.style
@@ -52,18 +47,15 @@ struct ChartLine {
     }
 
     private func fillMarks(_ ink: ChartInk, on canvas: inout Canvas) {
-        let base = row(of: 0, height: plot.height)
-        for (x, y) in edge(width: plot.width, height: plot.height).enumerated() {
-            guard let y else { continue }
-            for row in min(y, base)...max(y, base) {
-                let point = Point(x: plot.minX + x, y: plot.minY + row)
-                canvas.write(Glyph(character: ":"), at: point, style: ink.style)
-            }
+        fill(width: plot.width, height: plot.height) { cell in
+            let point = Point(x: plot.minX + cell.x, y: plot.minY + cell.y)
+            canvas.write(Glyph(character: ":"), at: point, style: ink.style)
         }
     }
 
-    /// The row that the line is at in each column of a grid, the one farthest from zero where it is at several.
-    private func edge(width: Int, height: Int) -> [Int?] {
+    /// Calls a closure with the points of a grid between the line and zero: in each column from where the line is farthest
+    /// from that.
+    private func fill(width: Int, height: Int, _ body: (Point) -> Void) {
         let base = row(of: 0, height: height)
         var rows = [Int?](repeating: nil, count: width)
         forEachStep(width: width, height: height) { from, to in
@@ -73,11 +65,14 @@ struct ChartLine {
                 if abs(point.y - base) > known { rows[point.x] = point.y }
             }
         }
-        return rows
+        for (x, y) in rows.enumerated() {
+            guard let y else { continue }
+            for row in min(y, base)...max(y, base) { body(Point(x: x, y: row)) }
+        }
     }
 
     private func row(of value: Double, height: Int) -> Int {
-        height - 1 - Int((scale.fraction(of: value) * Double(height - 1)).rounded())
+        ChartScale.row(of: scale.fraction(of: value), height: height)
     }
 
     private func drawDots(_ ink: ChartInk, on canvas: inout Canvas) {

@@ -28,6 +28,11 @@ struct ChartScale: Equatable {
         return (min(max(value, lower), upper) - lower) / (upper - lower)
     }
 
+    /// The row of a part of the height, 0…1 from below, among some rows: 0 is the highest.
+    static func row(of fraction: Double, height: Int) -> Int {
+        height - 1 - Int((fraction * Double(height - 1)).rounded())
+    }
+
     /// The same scale with ends at round numbers, and the round numbers from its lower end to its upper one.
     ///
     /// - Parameters:

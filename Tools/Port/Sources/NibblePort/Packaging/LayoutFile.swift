@@ -29,7 +29,7 @@ struct LayoutFile {
         self.text += rest
     }
 
-    /// What follows the attributes that name the class's module.
+    /// The text after the attributes that name the class's module.
     private static func withoutModule(_ text: Substring) -> Substring {
         var text = text
         for attribute in [" customModule=\"", " customModuleProvider=\""] where text.hasPrefix(attribute) {

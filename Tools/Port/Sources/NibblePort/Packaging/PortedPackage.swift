@@ -26,7 +26,7 @@ package struct PortedPackage {
         }
     }
 
-    /// What was changed in the layout files, a sentence for each class.
+    /// The changes to the layout files, a sentence for each class.
     private var changes: [String] {
         layouts.sorted { $0.key < $1.key }.flatMap { name, layout in
             layout.unknown.map {

@@ -57,16 +57,18 @@ final class CallRule: Rule {
     /// A picture by its name, or one that shows nothing where there is none of the name.
     private static func picture(_ node: FunctionCallExprSyntax) -> String {
         let name = node.arguments.first?.expression.trimmedDescription ?? "\"\""
-        return "(Image(named: \(name)) ?? Image())"
+        return orNothing("Image(named: \(name))")
     }
 
     /// A picture that isn't among the resources shows nothing; it doesn't end the program.
+    private static func orNothing(_ picture: String) -> String { "(\(picture) ?? Image())" }
+
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
         guard let call = node.expression.as(FunctionCallExprSyntax.self),
             call.calledExpression.trimmedDescription == "Image",
             let label = call.arguments.first?.label?.text, ["named", "systemName"].contains(label)
         else { return .visitChildren }
-        replace(node, with: "(\(call.trimmedDescription) ?? Image())")
+        replace(node, with: Self.orNothing(call.trimmedDescription))
         return .skipChildren
     }
 
@@ -74,7 +76,7 @@ final class CallRule: Rule {
         guard node.macroName.text == "imageLiteral", let name = node.arguments.first?.expression else {
             return .visitChildren
         }
-        replace(node, with: "(Image(named: \(name.trimmedDescription)) ?? Image())")
+        replace(node, with: Self.orNothing("Image(named: \(name.trimmedDescription))"))
         return .skipChildren
     }
 

@@ -1,4 +1,4 @@
-/// What UIKit's code sets or calls that changes nothing in a terminal, so that nothing is left to do by hand.
+/// Properties and methods of UIKit that change nothing in a terminal, so that nothing is left to do by hand.
 enum NoUse {
     private static let keyboard = "the keyboard is a real one"
     private static let font = "a terminal has one font"
@@ -13,6 +13,11 @@ enum NoUse {
     private static let zoom = "cells can't be made larger"
     private static let felt = "a terminal can't be felt"
     private static let reach = "content begins below the bars"
+    private static let turned = "a terminal is not turned"
+    private static let memory = "programs for terminals are not warned of a lack of memory"
+    private static let window = "a terminal has one window"
+    private static let home = "a terminal has no home indicator"
+    private static let builder = "“nib edit” shows the view itself"
 
     /// The properties, and why setting them does nothing.
     static let properties: [String: String] = [
@@ -66,31 +71,31 @@ enum NoUse {
     static let calls: [String: String] = [
         "makeKeyAndVisible": "the application shows its window by itself",
         "setNeedsStatusBarAppearanceUpdate": status,
-        "didReceiveMemoryWarning": "programs for terminals are not warned of a lack of memory",
-        "setNeedsUpdateOfHomeIndicatorAutoHidden": "a terminal has no home indicator",
-        "prepareForInterfaceBuilder": "“nib edit” shows the view itself",
+        "didReceiveMemoryWarning": memory,
+        "setNeedsUpdateOfHomeIndicatorAutoHidden": home,
+        "prepareForInterfaceBuilder": builder,
         "notificationOccurred": felt, "impactOccurred": felt, "setStatusBarHidden": status,
         "setStatusBarStyle": status,
     ]
 
     /// The overridden methods and properties, and why nothing asks for them.
     static let members: [String: String] = [
-        "didReceiveMemoryWarning": "programs for terminals are not warned of a lack of memory",
+        "didReceiveMemoryWarning": memory,
         "preferredStatusBarStyle": status, "prefersStatusBarHidden": status,
         "preferredStatusBarUpdateAnimation": status, "childForStatusBarStyle": status,
         "childViewControllerForStatusBarStyle": status, "childForStatusBarHidden": status,
-        "supportedInterfaceOrientations": "a terminal is not turned",
-        "preferredInterfaceOrientationForPresentation": "a terminal is not turned",
-        "shouldAutorotate": "a terminal is not turned",
-        "prefersHomeIndicatorAutoHidden": "a terminal has no home indicator",
-        "prepareForInterfaceBuilder": "“nib edit” shows the view itself",
+        "supportedInterfaceOrientations": turned,
+        "preferredInterfaceOrientationForPresentation": turned,
+        "shouldAutorotate": turned,
+        "prefersHomeIndicatorAutoHidden": home,
+        "prepareForInterfaceBuilder": builder,
     ]
 
     /// The methods of protocols, with their labels, and why nothing calls them.
     static let methods: [String: String] = [
         "tableView(_:estimatedHeightForRowAt:)": "rows are measured when they are shown",
-        "application(_:configurationForConnecting:options:)": "a terminal has one window",
-        "application(_:didDiscardSceneSessions:)": "a terminal has one window",
-        "application(_:supportedInterfaceOrientationsFor:)": "a terminal is not turned",
+        "application(_:configurationForConnecting:options:)": window,
+        "application(_:didDiscardSceneSessions:)": window,
+        "application(_:supportedInterfaceOrientationsFor:)": turned,
     ]
 }

@@ -118,7 +118,7 @@ final class SignatureRule: Rule {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let clause = node.signature.parameterClause
         let key = node.name.text + "(" + clause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
-        guard isOverridden(node) else {
+        guard node.modifiers.overrides else {
             changeTypes(of: node)
             return .visitChildren
         }
@@ -144,8 +144,6 @@ final class SignatureRule: Rule {
         return .visitChildren
     }
 
-    private func isOverridden(_ node: FunctionDeclSyntax) -> Bool { node.modifiers.overrides }
-
     /// Sizes of content may have no length along an axis here, and commands are never none.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.modifiers.overrides, let binding = node.bindings.first,
@@ -163,7 +161,7 @@ final class SignatureRule: Rule {
         return .visitChildren
     }
 
-    /// What identifies sections and items of a data source must not belong to the main actor.
+    /// The identifiers of a data source's sections and items must not belong to the main actor.
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         free(node.name, node.modifiers, at: node.structKeyword)
     }
