@@ -91,14 +91,19 @@ extension TableGeometry: ListContent {}
     }
 
     /// Shows other content, with the selection carried over; the next item is current when the current one is gone.
+    ///
+    /// An item that is current and in sight stays in sight: keys act on it.
     func take(_ content: List.Content, after change: ListChange) {
         let old = list.counts
         let selection = list.selectionModel
         let current = selection.current.flatMap { old.contains($0) ? old.number(of: $0) : nil }
+        let wasInSight = selection.current.map(list.visibleItems.contains) ?? false
         selection.map(within: old, items: change.items) { old.contains($0) ? change.item($0) : nil }
         list.show(content, after: change)
-        guard selection.current == nil, let current else { return }
-        let number = min(current, list.counts.total - 1)
-        selection.makeCurrent(list.currentCandidate(near: number), scrolls: false)
+        if selection.current == nil, let current {
+            let number = min(current, list.counts.total - 1)
+            selection.makeCurrent(list.currentCandidate(near: number), scrolls: false)
+        }
+        if wasInSight, let path = selection.current { list.scrollToItem(path) }
     }
 }

@@ -42,6 +42,20 @@ private final class ListController: ViewController {
     }
 }
 
+/// A list of words, which is preferred.
+private final class ItemsController: ViewController {
+    let items = TableItems<String>([]) { cell, word in cell.textLabel.text = word }
+    private(set) lazy var table = TableView(items: items)
+
+    override var preferredFocusedView: View? { table }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.frame = Rect(x: 0, y: 0, width: 20, height: 4)
+        view.addSubview(table)
+    }
+}
+
 /// Who has the focus when a screen takes another's place.
 @MainActor struct ScreenFocusTests {
     @Test(arguments: [true, false])
@@ -80,5 +94,20 @@ private final class ListController: ViewController {
         stage.advance(by: 1)
         stage.type("n")
         #expect(!list.search.isFirstResponder && list.presses == 1)
+    }
+
+    @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .fullScreen])
+    func aListThatASheetFilledHasTheFocusAfterIt(style: ModalPresentationStyle) {
+        let list = ItemsController()
+        let stage = Stage(size: Size(width: 80, height: 24), controller: list)
+        let form = FormController()
+        form.modalPresentationStyle = style
+        list.present(form, animated: true)
+        stage.advanceToRest()
+        #expect(form.field.isFirstResponder)
+        list.items.values = ["one"]
+        form.dismiss(animated: true)
+        stage.advanceToRest()
+        #expect(list.table.isFirstResponder)
     }
 }

@@ -53,6 +53,18 @@ import Testing
         #expect(stage.text == "")
     }
 
+    @Test(arguments: [
+        (24, " s Save  m More  F1 Keys"), (23, " s Save  F1 Keys"), (16, " s Save  F1 Keys"), (15, " F1 Keys"),
+        (8, " s Save"), (7, ""),
+    ])
+    func theKeyThatListsAllKeysStays(width: Int, text: String) {
+        let (pantry, bar) = (Pantry(), StatusBar())
+        pantry.hasMore = true
+        bar.frame = Rect(x: 0, y: 0, width: width, height: 1)
+        pantry.view.addSubview(bar)
+        #expect(Stage(size: Size(width: width, height: 1), controller: pantry).text == text)
+    }
+
     @Test func keysAndTextShareTheRow() {
         #expect(stage(40).text == " F1 Help  Ctrl S Save           3 files")
     }

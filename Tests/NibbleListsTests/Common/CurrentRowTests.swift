@@ -267,4 +267,34 @@ import Testing
         stage.advance(by: 0.1)
         #expect(table.indexPathForCurrentRow == path(0))
     }
+
+    @Test func aRowThatKeysActOnStaysInSightWhenASearchEnds() {
+        let rows = (0..<200).map { "row \($0)" }
+        source.sections = [rows]
+        let stage = stage()
+        source.sections = [["row 150"]]
+        table.performBatchUpdates {
+            table.deleteRows(at: rows.indices.filter { $0 != 150 }.map { path($0) })
+        }
+        stage.advance(by: 0.1)
+        #expect(table.indexPathForCurrentRow == path(0))
+        source.sections = [rows]
+        table.performBatchUpdates {
+            table.insertRows(at: rows.indices.filter { $0 != 150 }.map { path($0) })
+        }
+        stage.advance(by: 0.1)
+        #expect(table.indexPathForCurrentRow == path(150))
+        #expect(stage.text.contains("▌row 150"))
+    }
+
+    @Test func aRowThatWasScrolledAwayByHandStaysAwayWhenRowsCome() {
+        source.sections = [(0..<40).map { "row \($0)" }]
+        let stage = stage()
+        table.contentOffset = Point(x: 0, y: 20)
+        stage.advance(by: 0.1)
+        source.sections[0].append("row 40")
+        table.insertRows(at: [path(40)])
+        stage.advance(by: 0.1)
+        #expect(table.indexPathForCurrentRow == path(0) && table.contentOffset.y == 20)
+    }
 }

@@ -6,7 +6,7 @@ public import NibbleViews
 ///
 /// Each item shows a key and what it does, and does it when it is clicked. Those that there is no room for are left
 /// out from the last on, never cut in two. A bar without items of its own shows the commands of the controllers around the
-/// focus, and the key that lists all keys.
+/// focus, and the key that lists all keys, which stays when others are left out.
 ///
 /// ```swift
 /// statusBar.items = [StatusBar.Item("Help", key: KeyEvent(key: .function(1))) { self.showHelp() }]
@@ -123,24 +123,28 @@ open class StatusBar: View, WindowObserver {
     /// The application's command that lists all keys.
     private static let helpIdentifier = "help"
 
-    /// The commands in force, and their words, by which a change is seen.
-    private var commands: (items: [Item], labels: [String]) = ([], [])
+    /// The commands in force, their words, by which a change is seen, and the place of the one that lists all keys.
+    private var commands: (items: [Item], labels: [String], help: Int?) = ([], [], nil)
 
-    private var shownItems: [Item] { items.isEmpty && showsKeyCommands ? commands.items : items }
+    private var showsCommands: Bool { items.isEmpty && showsKeyCommands }
+
+    private var shownItems: [Item] { showsCommands ? commands.items : items }
 
     /// Follows the commands in force: they change with the focus and with what controllers show.
     public func windowDidLayout(_ window: Window) {
         guard items.isEmpty, showsKeyCommands, let application = window.application else { return }
-        let new = ActiveCommands(in: application).entries.compactMap { entry -> Item? in
+        var (new, help): ([Item], Int?) = ([], nil)
+        for entry in ActiveCommands(in: application).entries {
             let isHelp = entry.command.identifier == Self.helpIdentifier
-            guard isHelp || entry.responder is ViewController, let key = entry.keys.first else { return nil }
+            guard isHelp || entry.responder is ViewController, let key = entry.keys.first else { continue }
             var item = Item(isHelp ? "Keys" : entry.command.title, key: key)
             item.action = { [weak application] in _ = application?.perform(entry.command) }
-            return item
+            if isHelp { help = new.count }
+            new.append(item)
         }
         let labels = new.map(label)
         if labels != commands.labels { setNeedsDisplay() }
-        commands = (new, labels)
+        commands = (new, labels, help)
     }
 
     /// One row; any number of columns.
@@ -153,21 +157,34 @@ open class StatusBar: View, WindowObserver {
 
     private static let gap = 2
 
-    /// The places of the items that there is room for.
-    private var places: [Rect] {
+    /// The items that there is room for, by their numbers, and their places.
+    private var places: [(item: Int, rect: Rect)] {
         let row = ControlRow(in: bounds).outer
         let words = shownText.map { TerminalText.columns(of: $0) + Self.gap } ?? 0
         let end = row.maxX - 1 - (words < row.width ? words : 0)
+        let columns = shownItems.map { TerminalText.columns(of: label(of: $0)) }
         var start = row.minX + 1
-        var places: [Rect] = []
-        for item in shownItems {
-            let columns = TerminalText.columns(of: label(of: item))
-            guard columns > 0, columns <= end - start else { break }
-            let x = isRightToLeft ? row.minX + row.maxX - start - columns : start
-            places.append(Rect(x: x, y: row.minY, width: columns, height: row.height))
-            start += columns + Self.gap
+        var places: [(item: Int, rect: Rect)] = []
+        for item in itemsInRoom(end - start, columns) {
+            let x = isRightToLeft ? row.minX + row.maxX - start - columns[item] : start
+            places.append((item, Rect(x: x, y: row.minY, width: columns[item], height: row.height)))
+            start += columns[item] + Self.gap
         }
         return places
+    }
+
+    /// The items that fit into some columns: the first ones, and the one that lists all keys.
+    private func itemsInRoom(_ room: Int, _ columns: [Int]) -> [Int] {
+        let pinned = showsCommands ? commands.help.flatMap { columns[$0] <= room ? $0 : nil } : nil
+        var left = room - (pinned.map { columns[$0] } ?? 0)
+        var fitting = pinned.map { [$0] } ?? []
+        for item in columns.indices where item != pinned {
+            let needed = columns[item] + (fitting.isEmpty ? 0 : Self.gap)
+            guard columns[item] > 0, needed <= left else { break }
+            left -= needed
+            fitting.append(item)
+        }
+        return fitting.sorted()
     }
 
     private func label(of item: Item) -> String {
@@ -179,11 +196,11 @@ open class StatusBar: View, WindowObserver {
         let row = ControlRow(in: bounds).outer
         guard !row.isEmpty else { return }
         let (places, items) = (self.places, shownItems)
-        for (index, place) in places.enumerated() {
-            draw(items[index], isPressed: index == pressedItem, in: place, on: &canvas)
+        for place in places {
+            draw(items[place.item], isPressed: place.item == pressedItem, in: place.rect, on: &canvas)
         }
         guard let text = shownText else { return }
-        let last = places.last ?? Rect(x: isRightToLeft ? row.maxX : row.minX, y: 0, width: 0, height: 0)
+        let last = places.last?.rect ?? Rect(x: isRightToLeft ? row.maxX : row.minX, y: 0, width: 0, height: 0)
         let room =
             isRightToLeft
             ? Rect(x: row.minX + 1, y: row.minY, width: last.minX - row.minX - 2, height: 1)
@@ -229,10 +246,10 @@ open class StatusBar: View, WindowObserver {
 
     private func item(at point: Point) -> Int? {
         let items = shownItems
-        guard let index = places.firstIndex(where: { $0.contains(point) }), items[index].isEnabled,
-            items[index].action != nil
+        guard let place = places.first(where: { $0.rect.contains(point) }), items[place.item].isEnabled,
+            items[place.item].action != nil
         else { return nil }
-        return index
+        return place.item
     }
 
     /// A status bar with its text, and what its keys do.

@@ -192,6 +192,8 @@
             forget(focused)
         }
         lost = ended.memory
+        // Nothing had the focus: what could not take it then may be able to by now.
+        if lost == nil { awaitsPreferred = true }
         restoreIfLost()
     }
 }
