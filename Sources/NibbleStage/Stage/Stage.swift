@@ -70,6 +70,9 @@ public import NibbleViews
         send(.key(KeyEvent(key: key, modifiers: modifiers)))
     }
 
+    /// Presses a key with modifiers, spelled as key commands are.
+    public func press(_ key: Key, modifiers: Modifiers) { press(key, modifiers) }
+
     /// Types text, a key a character; a newline is Enter, a tab Tab.
     public func type(_ text: String) {
         for character in text {

@@ -200,7 +200,8 @@ open class StatusBar: View, WindowObserver {
             draw(items[place.item], isPressed: place.item == pressedItem, in: place.rect, on: &canvas)
         }
         guard let text = shownText else { return }
-        let last = places.last?.rect ?? Rect(x: isRightToLeft ? row.maxX : row.minX, y: 0, width: 0, height: 0)
+        let last =
+            places.last?.rect ?? Rect(x: isRightToLeft ? row.maxX : row.minX, y: 0, width: 0, height: 0)
         let room =
             isRightToLeft
             ? Rect(x: row.minX + 1, y: row.minY, width: last.minX - row.minX - 2, height: 1)
