@@ -173,8 +173,9 @@ extension NibSchema {
           integer selectedIndex
           text items
         ScrollView: View
-          boolean scrollEnabled showsHorizontalScrollIndicator showsVerticalScrollIndicator
+          boolean pagingEnabled scrollEnabled showsHorizontalScrollIndicator showsVerticalScrollIndicator
           insets contentInset
+          number maximumZoomScale minimumZoomScale
           point contentOffset
           size contentSize
           outlet delegate ScrollViewDelegate
