@@ -150,39 +150,6 @@ extension TextView {
 }
 
 extension ScrollView {
-    /// A page is a screenful.
-    @available(
-        *, unavailable,
-        message: "Page Up and Page Down move by screenfuls; PageViewController shows one page after another."
-    )
-    public var isPagingEnabled: Bool {
-        get { false }
-        set {}
-    }
-    /// Cells can't be made larger.
-    @available(
-        *, unavailable, message: "Cells can't be made larger: change the size of what is in the scroll view."
-    )
-    public var zoomScale: Double {
-        get { 1 }
-        set {}
-    }
-    /// Cells can't be made larger.
-    @available(
-        *, unavailable, message: "Cells can't be made larger: change the size of what is in the scroll view."
-    )
-    public var minimumZoomScale: Double {
-        get { 1 }
-        set {}
-    }
-    /// Cells can't be made larger.
-    @available(
-        *, unavailable, message: "Cells can't be made larger: change the size of what is in the scroll view."
-    )
-    public var maximumZoomScale: Double {
-        get { 1 }
-        set {}
-    }
     /// Content stands still at its ends.
     @available(
         *, unavailable, message: "Content stands still at its ends, as in every terminal: leave this out."

@@ -27,8 +27,9 @@ struct SourceLintTests {
                 + "and that of TableViewDelegate is (TableView, Int) -> Int?. [NIB160]"
         ),
         (
-            "func viewForZooming(in scrollView: ScrollView) -> View? { nil }",
-            "A.swift:2:1: warning: Nothing calls viewForZooming(in:): a scroll view doesn't zoom. [NIB160]"
+            "func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }",
+            "A.swift:2:1: warning: Nothing calls scrollViewShouldScrollToTop(_:): a terminal has no status bar to be tapped. "
+                + "[NIB160]"
         ),
         (
             "@IBInspectable var corner: Int = 1",

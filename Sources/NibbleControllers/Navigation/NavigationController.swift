@@ -21,7 +21,7 @@ open class NavigationController: ViewController {
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any NavigationControllerDelegate)?
     /// The row of buttons below, which shows the top controller's `toolbarItems`.
-    public let toolbar = Toolbar()
+    public let toolbar = NavigationController.hiddenToolbar()
     private let ground = View()
     private let edgePan = EdgePanGestureRecognizer()
     /// The pop that the mouse holds.
@@ -35,14 +35,12 @@ open class NavigationController: ViewController {
     /// Makes a stack of one.
     public init(rootViewController: ViewController) {
         super.init()
-        toolbar.isHidden = true
         setViewControllers([rootViewController], animated: false)
     }
 
     /// Makes an empty stack.
     public override init() {
         super.init()
-        toolbar.isHidden = true
     }
 
     /// Makes a stack that a layout file describes.
@@ -50,7 +48,13 @@ open class NavigationController: ViewController {
     /// - Throws: What is wrong with the file, if anything is.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
+    }
+
+    /// Hidden before anything else is said of it: a layout file may show it while the controller is made.
+    private static func hiddenToolbar() -> Toolbar {
+        let toolbar = Toolbar()
         toolbar.isHidden = true
+        return toolbar
     }
 
     /// The controllers, the root first.

@@ -7,6 +7,8 @@ struct ScrollMetrics: Equatable {
     var insets = EdgeInsets.zero
     /// The size of the scroll view.
     var viewSize = Size.zero
+    /// The size of the scroll view with which the present page was counted.
+    var pageSize = Size.zero
     var wantsHorizontalIndicator = true
     var wantsVerticalIndicator = true
 

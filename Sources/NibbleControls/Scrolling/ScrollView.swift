@@ -9,9 +9,13 @@ public import NibbleViews
 /// `visibleSize`. Constraints between the edges of the content and the scroll view, or its `contentLayoutGuide`, give
 /// the size of the content.
 ///
+/// With `isPagingEnabled` it shows one page after the other; a delegate that names a view for zooming has it shown larger
+/// and smaller.
+///
 ///     scrollView.contentSize = Size(width: scrollView.visibleSize.width, height: 200)
 open class ScrollView: View, ScrollContainer, StateRestoring {
-    private var metrics = ScrollMetrics()
+    var metrics = ScrollMetrics()
+    var zoom = ScrollZoom()
     private var animation: ScrollAnimation?
     private var drag: ScrollIndicatorDrag?
     /// The indicator under the mouse.
@@ -39,23 +43,6 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     ///
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any ScrollViewDelegate)?
-
-    /// The size of the content, in cells.
-    ///
-    /// Defaults to nothing. Content that became smaller than the offset is moved back into view. Where constraints say
-    /// how large the content is, layout sets it.
-    public var contentSize: Size {
-        get { metrics.contentSize }
-        set { change { $0.contentSize = Rect(origin: .zero, size: newValue).withinReach.size } }
-    }
-
-    /// Room around the content that can be scrolled to, in cells.
-    ///
-    /// Defaults to none.
-    public var contentInset: EdgeInsets {
-        get { metrics.insets }
-        set { change { $0.insets = newValue } }
-    }
 
     /// The place of the content that the top left cell shows: `bounds.origin`.
     ///
@@ -95,14 +82,6 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     /// Does nothing where nothing inside the view itself has a focus; lists override it.
     open func revealFocus() {}
 
-    /// The size of the part that no indicator covers, in cells.
-    public var visibleSize: Size { currentMetrics.visibleSize }
-
-    /// The size of the part that no indicator would cover if the content had another size, in cells.
-    public func visibleSize(showing content: Size) -> Size {
-        currentMetrics.showing(content).visibleSize
-    }
-
     /// Whether a pull at the top may refresh now, in the state that the view is in.
     ///
     /// Defaults to true; a table that is being edited, where the mouse moves rows, says no.
@@ -113,24 +92,20 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     /// Defaults to true.
     public var isScrollEnabled = true
 
+    /// Whether keys, the wheel and indicators end at pages, which are as large as the view.
+    ///
+    ///     func scrollViewDidScroll(_ scrollView: ScrollView) {
+    ///         pageControl.currentPage = scrollView.contentOffset.x / max(1, scrollView.bounds.width)
+    ///     }
+    ///
+    /// A step of the wheel or a key turns one page, an indicator that is let go moves to the nearest. Offsets that the
+    /// program sets are taken as they are. The page stays when the view's size changes. Defaults to false.
+    public var isPagingEnabled = false {
+        didSet { metrics.pageSize = bounds.size }
+    }
+
     /// Whether a person holds an indicator.
     public var isDragging: Bool { drag != nil }
-
-    /// Whether an indicator shows when there is more to the sides.
-    ///
-    /// Defaults to true.
-    public var showsHorizontalScrollIndicator: Bool {
-        get { metrics.wantsHorizontalIndicator }
-        set { change { $0.wantsHorizontalIndicator = newValue } }
-    }
-
-    /// Whether an indicator shows when there is more above or below.
-    ///
-    /// Defaults to true.
-    public var showsVerticalScrollIndicator: Bool {
-        get { metrics.wantsVerticalIndicator }
-        set { change { $0.wantsVerticalIndicator = newValue } }
-    }
 
     /// Has the content loaded again when a person pulls at its top.
     ///
@@ -165,6 +140,9 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
                 && Rect(origin: bounds.origin, size: old).intersects($0.convert($0.bounds, to: self))
         }
         change { $0.viewSize = bounds.size }
+        if isPagingEnabled, currentMetrics.clamp(contentOffset) != contentOffset {
+            contentOffset = currentMetrics.clamp(contentOffset)
+        }
         // Only now what is inside finds its new place.
         if wasVisible == true { window?.revealsFocus = true }
     }
@@ -174,25 +152,6 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
         let solved = solvedContentSize
         let size = Size(width: solved.width ?? contentSize.width, height: solved.height ?? contentSize.height)
         if size != contentSize { contentSize = size }
-    }
-
-    /// The metrics for the present size, which layout may not have seen yet.
-    var currentMetrics: ScrollMetrics {
-        var metrics = self.metrics
-        metrics.viewSize = bounds.size
-        return metrics
-    }
-
-    private func change(_ change: (inout ScrollMetrics) -> Void) {
-        let old = metrics
-        change(&metrics)
-        guard metrics != old else { return }
-        overlayExtent = .areas(currentMetrics.indicatorAreas)
-        setNeedsDisplay()
-        // What was out of bounds by the program's own wish stays so.
-        guard old.clamp(contentOffset) == contentOffset else { return }
-        let offset = currentMetrics.clamp(contentOffset)
-        if offset != contentOffset { contentOffset = offset }
     }
 
     /// The content moved: tells the delegate.
@@ -220,7 +179,11 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
         guard let animation else { return }
         self.animation = nil
         animation.cancel()
-        delegate?.scrollViewDidEndScrollingAnimation(self)
+        if animation.turnsPage {
+            delegate?.scrollViewDidEndDecelerating(self)
+        } else {
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
     }
 
     /// The content's offset, or the one to which an animation takes it.
@@ -228,17 +191,30 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
 
     /// Scrolls as a person asked; the answer is whether that moved anything.
     private func scroll(to offset: Point) -> Handling {
-        let target = currentMetrics.clamp(offset)
+        let turned = drag == nil ? pages?.end(of: offset, from: restingOffset) : nil
+        let target = currentMetrics.clamp(turned ?? offset)
         guard isScrollEnabled, target != restingOffset else { return .ignored }
-        contentOffset = target
+        if turned == nil { contentOffset = target } else { turn(to: target) }
         return .handled
+    }
+
+    private var pages: ScrollPages? { isPagingEnabled ? ScrollPages(metrics: currentMetrics) : nil }
+
+    /// Goes to a page as a person asked; the delegate is told when it is there.
+    private func turn(to page: Point) {
+        setContentOffset(page, animated: true)
+        if let animation {
+            animation.turnsPage = true
+        } else {
+            delegate?.scrollViewDidEndDecelerating(self)
+        }
     }
 
     // MARK: - Keys
 
     /// Whether keys may go to it first: while it can scroll, and nothing inside takes keys.
     open override var canBecomeFirstResponder: Bool {
-        isScrollEnabled && isUserInteractionEnabled && !isHidden && currentMetrics.scrolls
+        isScrollEnabled && isUserInteractionEnabled && !isHidden && (currentMetrics.scrolls || isZoomable)
             && !hasFocusableSubview
     }
 
@@ -249,16 +225,18 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     open override var keyHints: [KeyHint] {
         let keys: [Key] = [.pageUp, .pageDown, .home, .end]
         let steps: [Key] = isFirstResponder ? [.up, .down, .left, .right, .character(" ")] : []
-        return [KeyHint("Scroll", keys: (keys + steps).map { KeyEvent(key: $0) })]
+        return [KeyHint("Scroll", keys: (keys + steps).map { KeyEvent(key: $0) })] + zoomHints
     }
 
-    /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
+    /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys; + and - zoom.
     open override func keyDown(with event: KeyEvent) -> Handling {
         guard event.modifiers.isSubset(of: .shift) else { return .ignored }
+        if let handling = zoom(with: event.key) { return handling }
         let keys = ScrollKeys(
             offset: restingOffset, page: max(1, visibleSize.height - 1),
             rows: currentMetrics.offsets(along: .vertical), takesSteps: isFirstResponder)
-        return keys.target(of: event).map { scroll(to: $0) } ?? .ignored
+        let target = pages?.target(of: event.key, from: restingOffset) ?? keys.target(of: event)
+        return target.map { scroll(to: $0) } ?? .ignored
     }
 
     // MARK: - The mouse
@@ -266,8 +244,9 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     /// The rows, and half the columns, that a step of the wheel moves by.
     private static let wheelStep = 3
 
-    /// The wheel scrolls, to the sides with Shift or Alt; at the end of the content it is left to views around.
+    /// The wheel scrolls, to the sides with Shift or Alt, and zooms with Ctrl; at the end of the content it is left to views around.
     open override func scrollWheel(with event: MouseEvent) -> Handling {
+        if let handling = zoom(with: event) { return handling }
         var delta = event.scrollDelta
         if !event.modifiers.isDisjoint(with: [.shift, .alt]) { delta = Point(x: delta.y, y: delta.x) }
         let metrics = currentMetrics
@@ -346,7 +325,10 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     private func endDrag() {
         guard drag != nil else { return }
         drag = nil
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        let page = pages.map { $0.nearest(to: contentOffset) }
+        let isBetween = page.map { $0 != contentOffset } ?? false
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: isBetween)
+        if let page, isBetween { turn(to: page) }
         setNeedsDisplay()
     }
 

@@ -1,3 +1,5 @@
+public import NibbleViews
+
 /// Follows a scroll view; every method may be left out.
 @MainActor public protocol ScrollViewDelegate: AnyObject {
     /// The content offset changed, whoever changed it.
@@ -6,11 +8,22 @@
     /// A person took hold of an indicator.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-    /// A person let go of an indicator; it never goes on by itself.
+    /// A person let go of an indicator; `decelerate` says that the content goes on to the nearest page.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
     /// An animated change of the content offset came to its end, or was overtaken by another change.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+    /// The content came to rest at the page that a person turned to.
+    ///
+    /// Only where `isPagingEnabled` is set: else content stops where it is let go.
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+
+    /// The view that is shown larger or smaller, a subview of the scroll view; nil for none.
+    func viewForZooming(in scrollView: ScrollView) -> View?
+
+    /// The scale changed, whoever changed it.
+    func scrollViewDidZoom(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
@@ -25,4 +38,13 @@ extension ScrollViewDelegate {
 
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+    /// Does nothing.
+    public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+
+    /// Nothing is shown larger or smaller.
+    public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+
+    /// Does nothing.
+    public func scrollViewDidZoom(_ scrollView: ScrollView) {}
 }

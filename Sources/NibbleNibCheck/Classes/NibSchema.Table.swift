@@ -123,10 +123,10 @@ extension NibSchema {
         NavigationBar: View
           boolean prefersLargeTitles
         NavigationController: ViewController
-          boolean navigationBarHidden
+          boolean navigationBarHidden toolbarHidden
           outlet delegate NavigationControllerDelegate
           outlets viewControllers ViewController
-          part navigationBar
+          part navigationBar toolbar
         NavigationItem
           boolean hidesBackButton
           choice(automatic,always,never) largeTitleDisplayMode
@@ -173,8 +173,9 @@ extension NibSchema {
           integer selectedIndex
           text items
         ScrollView: View
-          boolean scrollEnabled showsHorizontalScrollIndicator showsVerticalScrollIndicator
+          boolean pagingEnabled scrollEnabled showsHorizontalScrollIndicator showsVerticalScrollIndicator
           insets contentInset
+          number maximumZoomScale minimumZoomScale
           point contentOffset
           size contentSize
           outlet delegate ScrollViewDelegate
@@ -302,6 +303,7 @@ extension NibSchema {
           boolean definesPresentationContext modalInPresentation scrollsOverfullView
           choice(automatic,fullScreen,overFullScreen,pageSheet,formSheet,popover,currentContext,overCurrentContext,custom) modalPresentationStyle
           text nibName title
+          outlets toolbarItems BarButtonItem
           outlet view View
           part navigationItem tabBarItem view
         Window: View

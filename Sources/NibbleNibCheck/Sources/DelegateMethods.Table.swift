@@ -67,10 +67,13 @@ extension DelegateMethods {
         PickerViewDelegate pickerView(_:didSelectRow:inComponent:) PickerView Int Int Void
         PickerViewDelegate pickerView(_:titleForRow:forComponent:) PickerView Int Int String?
         PickerViewDelegate pickerView(_:widthForComponent:) PickerView Int Int
+        ScrollViewDelegate scrollViewDidEndDecelerating(_:) ScrollView Void
         ScrollViewDelegate scrollViewDidEndDragging(_:willDecelerate:) ScrollView Bool Void
         ScrollViewDelegate scrollViewDidEndScrollingAnimation(_:) ScrollView Void
         ScrollViewDelegate scrollViewDidScroll(_:) ScrollView Void
+        ScrollViewDelegate scrollViewDidZoom(_:) ScrollView Void
         ScrollViewDelegate scrollViewWillBeginDragging(_:) ScrollView Void
+        ScrollViewDelegate viewForZooming(in:) ScrollView View?
         SearchBarDelegate searchBar(_:selectedScopeButtonIndexDidChange:) SearchBar Int Void
         SearchBarDelegate searchBar(_:textDidChange:) SearchBar String Void
         SearchBarDelegate searchBarCancelButtonClicked(_:) SearchBar Void

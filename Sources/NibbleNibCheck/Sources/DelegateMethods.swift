@@ -22,14 +22,10 @@ enum DelegateMethods {
 
     /// Those of UIKit that nothing calls here, each with the reason or the way out, the end of a sentence.
     static let missing: [String: String] = [
-        "viewForZooming(in:)": "a scroll view doesn't zoom",
-        "scrollViewDidZoom(_:)": "a scroll view doesn't zoom",
-        "scrollViewWillBeginZooming(_:with:)": "a scroll view doesn't zoom",
-        "scrollViewDidEndZooming(_:with:atScale:)": "a scroll view doesn't zoom",
+        "scrollViewWillBeginZooming(_:with:)": "zooming has steps: use scrollViewDidZoom(_:)",
+        "scrollViewDidEndZooming(_:with:atScale:)": "zooming has steps: use scrollViewDidZoom(_:)",
         "scrollViewWillBeginDecelerating(_:)":
             "content stops where it is let go: use scrollViewDidScroll(_:)",
-        "scrollViewDidEndDecelerating(_:)":
-            "content stops where it is let go: use scrollViewDidEndDragging(_:willDecelerate:)",
         "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)":
             "content stops where it is let go: use scrollViewDidEndDragging(_:willDecelerate:)",
         "scrollViewShouldScrollToTop(_:)": "a terminal has no status bar to be tapped",

@@ -10,9 +10,11 @@ extension XcodeClass {
                 "showsHorizontalScrollIndicator": .flag("showsHorizontalScrollIndicator"),
                 "showsVerticalScrollIndicator": .flag("showsVerticalScrollIndicator"),
                 "keyboardDismissMode": .word("keyboardDismissMode"),
+                "minimumZoomScale": .number("minimumZoomScale"),
+                "maximumZoomScale": .number("maximumZoomScale"),
             ],
             ignoring: """
-                minimumZoomScale maximumZoomScale bouncesZoom directionalLockEnabled delaysContentTouches \
+                bouncesZoom directionalLockEnabled delaysContentTouches \
                 canCancelContentTouches indicatorStyle contentInsetAdjustmentBehavior springLoaded scrollsToTop \
                 automaticallyAdjustsScrollIndicatorInsets
                 """, missing: [("clipsSubviews", "clipsToBounds", "false")]),

@@ -117,7 +117,7 @@ import NibbleViews
         (CollectionReusableView.self, ["sectionHeaderView", "sectionFooterView"]),
         (NibTableSection.self, ["sections"]),
         (NavigationItem.self, ["navigationItem"]), (TabBarItem.self, ["tabBarItem", "items"]),
-        (BarButtonItem.self, ["rightBarButtonItem", "items"]),
+        (BarButtonItem.self, ["rightBarButtonItem", "items", "toolbarItems"]),
         (CollectionViewLayout.self, ["collectionViewLayout"]),
         (GestureRecognizer.self, ["gestureRecognizers"]), (NibSegment.self, ["segments"]),
         (TableColumn.self, ["columns"]), (View.self, ["view"]),

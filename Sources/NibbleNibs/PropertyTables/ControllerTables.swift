@@ -1,4 +1,5 @@
 import NibbleControllers
+import NibbleControls
 public import NibbleViews
 
 /// The tables of view controllers.
@@ -21,12 +22,13 @@ public import NibbleViews
     static let navigationController = PropertyTable(
         NavigationController.self,
         [
-            "navigationBarHidden": Inspectable(\NavigationController.isNavigationBarHidden)
+            "navigationBarHidden": Inspectable(\NavigationController.isNavigationBarHidden),
+            "toolbarHidden": Inspectable(\NavigationController.isToolbarHidden),
         ],
         outlets: [
             "delegate": OutletProperty(\NavigationController.delegate),
             "viewControllers": OutletProperty(\NavigationController.viewControllers),
-        ], parts: ["navigationBar"])
+        ], parts: ["navigationBar", "toolbar"])
 
     /// Controllers of which one is shown like the page of a book.
     static let pageViewController = PropertyTable(
@@ -96,13 +98,22 @@ public import NibbleViews
             "scrollsOverfullView": Inspectable(\ViewController.scrollsOverfullView),
             "title": Inspectable(\ViewController.title),
         ],
-        outlets: ["view": OutletProperty(\ViewController.viewOutlet)],
+        outlets: [
+            "toolbarItems": OutletProperty(\ViewController.toolbarOutlets),
+            "view": OutletProperty(\ViewController.viewOutlet),
+        ],
         parts: ["navigationItem", "tabBarItem", "view"])
 }
 
 extension NavigationController {
-    /// The bar is there already.
-    func bar(_ name: String) -> AnyObject? { name == "navigationBar" ? navigationBar : nil }
+    /// The bar and the row of buttons below are there already.
+    func bar(_ name: String) -> AnyObject? {
+        switch name {
+        case "navigationBar": navigationBar
+        case "toolbar": toolbar
+        default: nil
+        }
+    }
 }
 
 extension TabBarController {
@@ -115,6 +126,14 @@ extension ViewController {
     fileprivate var viewOutlet: View? {
         get { viewIfLoaded }
         set { if let newValue { view = newValue } }
+    }
+}
+
+extension TraitEnvironment where Self: ViewController {
+    /// The buttons of the row below.
+    fileprivate var toolbarOutlets: [BarButtonItem] {
+        get { toolbarItems ?? [] }
+        set { toolbarItems = newValue.isEmpty ? nil : newValue }
     }
 }
 

@@ -9,12 +9,15 @@ import Testing
 
 /// Storyboards as Xcode writes them.
 @Suite @MainActor struct XcodeNavigationTests {
-    private func navigation(_ controller: String) throws -> NavigationController {
+    private func navigation(
+        _ controller: String, _ attributes: String = "", parts: String = ""
+    ) throws -> NavigationController {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="n">
               <scenes>
                 <scene sceneID="s1"><objects>
-                  <navigationController id="n">
+                  <navigationController id="n" \(attributes)>
+                    \(parts)
                     <connections><segue destination="c" kind="relationship" relationship="rootViewController" id="r"/></connections>
                   </navigationController>
                 </objects></scene>
@@ -24,6 +27,35 @@ import Testing
             """
         let made = try Storyboard(text: text, name: "Main.storyboard").instantiateInitialViewController()
         return try #require(made as? NavigationController)
+    }
+
+    private let sorted = """
+        <viewController id="c">
+          <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/></view>
+          <toolbarItems><barButtonItem title="Sort" id="a"/><barButtonItem title="Find" id="b"/></toolbarItems>
+        </viewController>
+        """
+
+    @Test func theButtonsOfTheRowBelowAreShown() throws {
+        let navigation = try navigation(
+            sorted, "toolbarHidden=\"NO\"",
+            parts: "<toolbar key=\"toolbar\" opaque=\"NO\" id=\"t\">"
+                + "<rect key=\"frame\" x=\"0.0\" y=\"436\" width=\"320\" height=\"44\"/></toolbar>")
+        #expect(!navigation.isToolbarHidden)
+        let stage = Stage(size: Size(width: 30, height: 5), controller: navigation)
+        #expect(navigation.topViewController?.toolbarItems?.compactMap(\.title) == ["Sort", "Find"])
+        let last = try #require(stage.text.split(separator: "\n", omittingEmptySubsequences: false).last)
+        #expect(last.contains("Sort") && last.contains("Find"))
+    }
+
+    @Test func theRowBelowIsHiddenUnlessTheFileShowsIt() throws {
+        let navigation = try navigation(sorted)
+        #expect(navigation.isToolbarHidden)
+        let stage = Stage(size: Size(width: 30, height: 5), controller: navigation)
+        #expect(!stage.text.contains("Sort"))
+        navigation.setToolbarHidden(false, animated: false)
+        stage.advance(by: 0)
+        #expect(stage.text.contains("Sort"))
     }
 
     @Test func aDelegateWithoutTheMethodsIsToldNothing() throws {

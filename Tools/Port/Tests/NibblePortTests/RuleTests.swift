@@ -253,3 +253,28 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
                 "Storyboard(named: \"Main\", in: .module)"))
     }
 }
+
+@Suite struct Zooming {
+    // Bounds grow with what is zoomed, and a share of cells is no whole number.
+    @Test func scalesAreSharesOfUnscaledSizes() {
+        let text = """
+            func fit(_ size: Size) {
+                let scale = size.width / imageView.bounds.width
+                scrollView.minimumZoomScale = scale
+            }
+            """
+        #expect(
+            port(text) == """
+                func fit(_ size: Size) {
+                    let scale = Double(size.width) / Double(scrollView.unscaledSize(of: imageView).width)
+                    scrollView.minimumZoomScale = scale
+                }
+                """)
+        let other = "func f() {\n    let share = a.width / b.bounds.width\n}"
+        #expect(port(other) == other)
+    }
+
+    @Test func pagesAreKept() {
+        #expect(port("scrollView.isPagingEnabled = true") == "scrollView.isPagingEnabled = true")
+    }
+}

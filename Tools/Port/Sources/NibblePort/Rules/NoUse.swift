@@ -10,7 +10,6 @@ enum NoUse {
     private static let room = "fields and buttons have no room around their text"
     private static let bars = "bars have one row and the theme's colours"
     private static let status = "a terminal has no status bar"
-    private static let zoom = "cells can't be made larger"
     private static let felt = "a terminal can't be felt"
     private static let reach = "content begins below the bars"
     private static let turned = "a terminal is not turned"
@@ -51,9 +50,7 @@ enum NoUse {
         "titleTextAttributes": bars, "largeTitleTextAttributes": bars, "unselectedItemTintColor": bars,
         "hidesSearchBarWhenScrolling": bars, "dimsBackgroundDuringPresentation": bars,
         "leftItemsSupplementBackButton": bars, "hidesBottomBarWhenPushed": bars,
-        "prompt": bars, "isPagingEnabled": "page keys move by screenfuls", "zoomScale": zoom,
-        "minimumZoomScale": zoom, "maximumZoomScale": zoom, "hidesBarsOnSwipe": bars, "hidesBarsOnTap": bars,
-        "searchBarStyle": bars,
+        "prompt": bars, "hidesBarsOnSwipe": bars, "hidesBarsOnTap": bars, "searchBarStyle": bars,
         "statusBarStyle": status, "isStatusBarHidden": status,
         "isNetworkActivityIndicatorVisible": status,
         "isIdleTimerDisabled": "a program can't keep a terminal from sleeping",
