@@ -143,6 +143,7 @@ final class ConstraintsController: ViewController {
             constraint.isActive = true
             tooMuch = constraint
         }
+        details.setNeedsDisplay()
         report.constraintsChanged()
     }
 

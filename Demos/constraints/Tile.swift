@@ -1,6 +1,6 @@
 import Nibble
 
-/// A coloured rectangle that says its name and the cells it was given.
+/// A coloured rectangle that says its name, the cells it was given and, where there is room, the constraints it has them by.
 final class Tile: View {
     var name = "" {
         didSet {
@@ -28,7 +28,27 @@ final class Tile: View {
         }
         let size = "\(bounds.width)×\(bounds.height)"
         let words = name.count + 1 + size.count <= room.width ? "\(name) \(size)" : name
-        let row = Rect(x: room.minX, y: room.minY + (room.height - 1) / 2, width: room.width, height: 1)
-        canvas.write(words, in: row, alignment: .center)
+        let lines = formulas(for: room.height - 2)
+        let rows = 1 + (lines.isEmpty ? 0 : lines.count + 1)
+        var row = Rect(x: room.minX, y: room.minY + (room.height - rows) / 2, width: room.width, height: 1)
+        canvas.write(words, in: row, alignment: .center, style: CellStyle(attributes: .bold))
+        row.origin.y += 1
+        // Formulas begin below one another, in the middle together.
+        let width = min(row.width, lines.map(\.count).max() ?? 0)
+        row = Rect(x: row.minX + (row.width - width) / 2, y: row.minY, width: width, height: 1)
+        for line in lines {
+            row.origin.y += 1
+            canvas.write(line, in: row, style: CellStyle(foreground: .secondaryLabel))
+        }
+    }
+
+    /// The constraints of the tile without its name, as many as there are rows for.
+    private func formulas(for rows: Int) -> [String] {
+        let own = (constraints + (superview?.constraints ?? [])).filter { ($0.firstItem as? Tile) === self }
+        return own.prefix(max(0, rows)).map { constraint in
+            var words = constraint.description
+            if let place = constraint.sourcePosition { words = words.replacing(" (\(place))", with: "") }
+            return words.hasPrefix("\(name).") ? String(words.dropFirst(name.count + 1)) : words
+        }
     }
 }

@@ -42,6 +42,24 @@ enum Example: String, CaseIterable, Sendable {
         }
     }
 
+    /// The way it is made, in a sentence.
+    var summary: String {
+        switch self {
+        case .code: "Code makes the subviews. It works in code, in a nib, and in a nib inside another."
+        case .owner: "The view owns its nib and loads it when it is made. It is used like any view."
+        case .template: "A nib holds the view as a template. Code loads the nib to get one."
+        case .byHand: "The nib's top-level view is of the class itself. A method of the class loads it."
+        case .recursion: "Loading its own nib while it is made would never end. The loader stops it."
+        case .wrongOwner: "Any object that has the outlets can own a nib. The view itself stays empty then."
+        case .designTime: "The same file as an application loads it, and as a design tool does."
+        case .tbView: "The nib is found by the name of the class, and its parts are printed as a tree."
+        case .codeCustomView: "Both initialisers make the same subviews, so that a nib can use the class."
+        case .nibCustomView: "The nib has a placeholder, and the class puts what it loads in its place."
+        case .information: "One nib with two top-level views. The class shows the one that fits."
+        case .informationOwner: "The class owns that nib and has an outlet for each of its views."
+        }
+    }
+
     /// The controller that shows it.
     @MainActor func makeController() -> ViewController {
         let controller: ViewController =

@@ -1,9 +1,15 @@
 import Foundation
 import Nibble
 
-/// The list of examples: Enter, or a double click, shows one.
+/// The list of examples: Enter, or a double click, shows one; where there is room it is shown beside the list too.
 final class ExampleListController: ViewController, TableViewDataSource, TableViewDelegate {
     @Outlet var tableView: TableView
+    @Outlet var previewBox: BoxView
+    @Outlet var summaryLabel: Label
+
+    /// The example that the list is at.
+    private var current = Example.code
+    private var preview: (example: Example, controller: ViewController)?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -12,6 +18,36 @@ final class ExampleListController: ViewController, TableViewDataSource, TableVie
     }
 
     override var preferredFocusedView: View? { tableView }
+
+    // MARK: - Preview
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        showPreview()
+    }
+
+    /// Shows the current example beside the list, if there is room.
+    private func showPreview() {
+        guard !previewBox.isHidden, preview?.example != current else { return }
+        if let old = preview?.controller {
+            old.willMove(toParent: nil)
+            old.view.removeFromSuperview()
+            old.removeFromParent()
+        }
+        let controller = current.makeController()
+        addChild(controller)
+        previewBox.layoutIfNeeded()
+        controller.view.frame = previewBox.contentView.bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        previewBox.contentView.addSubview(controller.view)
+        controller.didMove(toParent: self)
+        preview = (current, controller)
+        previewBox.title = current.title
+        previewBox.footer = "custom-views \(current.rawValue)"
+        summaryLabel.text = current.summary
+    }
+
+    // MARK: - List
 
     /// The example of a row.
     static func example(at indexPath: IndexPath) -> Example {
@@ -41,6 +77,11 @@ final class ExampleListController: ViewController, TableViewDataSource, TableVie
 
     func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
         Self.example(at: indexPath).title
+    }
+
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+        current = Self.example(at: indexPath)
+        showPreview()
     }
 
     func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {

@@ -8,12 +8,18 @@ enum FileContent: Sendable {
     case picture(Image)
     /// A text, or the first lines of one.
     case text(String, isWhole: Bool)
+    /// The first bytes of what isn't a text.
+    case bytes([UInt8])
+    /// The first entries of a folder, and the number of all.
+    case folder([FileEntry], count: Int)
     /// A sentence that says why there is nothing to see.
     case sentence(String)
 
     /// The bytes that are read of a text: for the lines beside the list, and for pages of it.
     static let previewLimit = 16_384
     static let limit = 1_000_000
+    /// The entries of a folder that are looked at.
+    private static let entryLimit = 200
 
     /// The longest time that a file is waited for, in seconds.
     static let patience = 5.0
@@ -28,8 +34,9 @@ enum FileContent: Sendable {
     ///   - entry: The file.
     ///   - cells: The cells there are for a picture.
     ///   - limit: The bytes that are read of a text at most.
-    /// - Returns: Its picture, its first lines, or a sentence about it.
+    /// - Returns: Its picture, its first lines or bytes, its entries, or a sentence about it.
     @concurrent static func load(_ entry: FileEntry, cells: Size, limit: Int) async -> FileContent {
+        if entry.isFolder { return await glance(at: entry.path) }
         guard entry.isReadable else { return .sentence(entry.sentence) }
         do {
             if entry.kind == .picture || entry.kind == .linkToFile {
@@ -45,6 +52,17 @@ enum FileContent: Sendable {
             return text(of: Data(try await read(entry, upTo: limit + 1)), limit: limit)
         } catch {
             return .sentence(sentence(about: error))
+        }
+    }
+
+    private static func glance(at path: FilePath) async -> FileContent {
+        do {
+            let (entries, count) = try await Folder.glance(at: path, limit: entryLimit)
+            return count == 0 ? .sentence("Empty folder") : .folder(entries, count: count)
+        } catch let problem as FileProblem {
+            return .sentence(problem.reason)
+        } catch {
+            return .sentence("\(error)")
         }
     }
 
@@ -65,7 +83,7 @@ enum FileContent: Sendable {
     private static func text(of bytes: Data, limit: Int) -> FileContent {
         guard !bytes.isEmpty else { return .sentence("The file is empty.") }
         if let text = utf16Text(bytes.prefix(limit)) { return .text(text, isWhole: bytes.count <= limit) }
-        guard !bytes.contains(0) else { return .sentence("This isn't a text file.") }
+        guard !bytes.contains(0) else { return .bytes(Array(bytes.prefix(limit))) }
         let isWhole = bytes.count <= limit
         let part = isWhole ? bytes : wholeLines(of: bytes)
         return .text(String(decoding: part, as: UTF8.self), isWhole: isWhole)

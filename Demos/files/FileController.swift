@@ -11,6 +11,7 @@ final class FileController: ViewController {
     /// The reading that goes on.
     private(set) var work: Task<Void, Never>?
     private var viewer: TextViewer?
+    private var hexView: HexView?
 
     /// As fine as a large terminal can show.
     private static let finest = Size(width: 240, height: 120)
@@ -43,7 +44,7 @@ final class FileController: ViewController {
         work?.cancel()
     }
 
-    override var preferredFocusedView: View? { viewer?.preferredFocusedView ?? ground }
+    override var preferredFocusedView: View? { viewer?.preferredFocusedView ?? hexView ?? ground }
 
     private func show(_ content: FileContent) {
         work = nil
@@ -54,8 +55,27 @@ final class FileController: ViewController {
             picture.caption = "\(entry.shownName), \(image.size.width) × \(image.size.height)"
             picture.isHidden = false
         case .text(let text, let isWhole): show(text, isWhole: isWhole)
+        case .bytes(let bytes): show(bytes)
+        case .folder(_, let count): sentenceLabel.text = count == 1 ? "1 item" : "\(count) items"
         case .sentence(let sentence): sentenceLabel.text = sentence
         }
+    }
+
+    private func show(_ bytes: [UInt8]) {
+        let hexView = HexView(frame: view.bounds)
+        hexView.bytes = bytes
+        hexView.accessibilityLabel = entry.shownName
+        hexView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(hexView)
+        self.hexView = hexView
+        giveKeys(to: hexView)
+    }
+
+    /// Lets a view that shows the file have the keys in place of the ground.
+    private func giveKeys(to target: View?) {
+        let hadKeys = ground.isFirstResponder
+        ground.takesKeys = false
+        if hadKeys { target?.becomeFirstResponder() }
     }
 
     private func show(_ text: String, isWhole: Bool) {
@@ -67,9 +87,7 @@ final class FileController: ViewController {
         viewer.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(viewer.view)
         viewer.didMove(toParent: self)
-        let hadKeys = ground.isFirstResponder
-        ground.takesKeys = false
-        if hadKeys { viewer.preferredFocusedView?.becomeFirstResponder() }
+        giveKeys(to: viewer.preferredFocusedView)
     }
 }
 

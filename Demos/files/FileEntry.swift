@@ -27,6 +27,12 @@ struct FileEntry: Hashable, Sendable {
     /// The size in bytes; nil where that means nothing.
     let size: Int?
     let date: Date?
+    /// The bits of its permissions; nil where nothing could be looked at.
+    let mode: mode_t?
+    /// The number of its owner; nil where nothing could be looked at.
+    let ownerNumber: uid_t?
+    /// The name of its owner; empty as long as nobody asked for it.
+    var owner = ""
 
     /// Whether it has something inside that can be shown.
     var isFolder: Bool { kind == .folder || kind == .linkToFolder }
@@ -48,6 +54,8 @@ struct FileEntry: Hashable, Sendable {
         kind = .folder
         size = nil
         date = nil
+        mode = nil
+        ownerNumber = nil
     }
 
     /// Looks at something, and not at what it is a link to.
@@ -60,6 +68,8 @@ struct FileEntry: Hashable, Sendable {
         // The date of a link says nothing of what it leads to.
         date = [.brokenLink, .linkToFile, .linkToFolder].contains(kind) ? nil : facts?.date
         size = [.picture, .text, .file].contains(kind) ? facts?.size : nil
+        mode = facts?.mode
+        ownerNumber = facts?.owner
     }
 
     private static func kind(of path: FilePath, _ facts: FileFacts?) -> Kind {
@@ -96,7 +106,6 @@ struct FileEntry: Hashable, Sendable {
     /// The sentence about something that cannot be read.
     var sentence: String {
         switch kind {
-        case .folder, .linkToFolder: "Enter opens this folder."
         case .brokenLink: "A broken symbolic link."
         case .special: "A pipe, a socket or a device."
         default: "You don't have permission to open this."
@@ -113,7 +122,11 @@ struct FileEntry: Hashable, Sendable {
 
     var sizeText: String { size.map(Self.text(ofBytes:)) ?? "" }
 
-    var dateText: String { date?.formatted(.iso8601.year().month().day()) ?? "" }
+    /// The permissions of the owner, the group and everyone, as `ls` writes them.
+    var permissions: String {
+        guard let mode else { return "" }
+        return String("rwxrwxrwx".enumerated().map { mode & (mode_t(1) << (8 - $0)) == 0 ? "-" : $1 })
+    }
 
     /// Bytes in the largest unit that leaves three digits at most.
     static func text(ofBytes bytes: Int) -> String {

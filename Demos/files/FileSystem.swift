@@ -36,6 +36,32 @@ struct FileFacts: Sendable {
     var isFolder: Bool { kind == S_IFDIR }
 }
 
+/// The names of owners, each looked up once: that may wait for a list of users far away.
+struct OwnerNames {
+    private var known: [uid_t: String] = [:]
+
+    /// Returns the name of an owner; its number where it has none.
+    mutating func name(of owner: uid_t) -> String {
+        if let name = known[owner] { return name }
+        let name = Self.find(owner)
+        known[owner] = name
+        return name
+    }
+
+    private static func find(_ owner: uid_t) -> String {
+        var record = passwd()
+        var found: UnsafeMutablePointer<passwd>?
+        var buffer = [CChar](repeating: 0, count: 16_384)
+        return buffer.withUnsafeMutableBufferPointer { buffer in
+            guard let start = buffer.baseAddress,
+                getpwuid_r(owner, &record, start, buffer.count, &found) == 0,
+                let entry = found?.pointee, let name = entry.pw_name
+            else { return String(owner) }
+            return String(cString: name)
+        }
+    }
+}
+
 /// The calls of the system on paths of bytes.
 ///
 /// Each may wait as long as a disk does.

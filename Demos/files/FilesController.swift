@@ -34,7 +34,7 @@ final class FilesController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         split.preferredPrimaryColumnWidthFraction = 0.25
-        split.maximumPrimaryColumnWidth = 30
+        split.maximumPrimaryColumnWidth = 26
         addChild(split)
         split.view.frame = contentView.bounds
         split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

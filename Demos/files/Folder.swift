@@ -13,11 +13,29 @@ enum Folder {
     /// - Throws: `FileProblem` when it cannot be read, `CancellationError` when nobody wants to know any more.
     static func entries(of path: FilePath) async throws -> [FileEntry] {
         try await look(at: path) { request in
-            try FileSystem.names(in: path).enumerated().map { number, name in
+            var owners = OwnerNames()
+            return try FileSystem.names(in: path).enumerated().map { number, name in
                 if number % 256 == 0 { try request.check() }
-                return FileEntry(name: name, in: path)
+                var entry = FileEntry(name: name, in: path)
+                entry.owner = entry.ownerNumber.map { owners.name(of: $0) } ?? ""
+                return entry
             }
         }
+    }
+
+    /// Looks at the first entries of a folder.
+    ///
+    /// - Returns: As many entries as are wanted, in order, and the number of all.
+    /// - Throws: As `entries(of:)`.
+    static func glance(
+        at path: FilePath, limit: Int
+    ) async throws -> (entries: [FileEntry], count: Int) {
+        let (entries, count) = try await look(at: path) { _ in
+            let names = try FileSystem.names(in: path)
+            let first = names.sorted { $0.lexicographicallyPrecedes($1) }.prefix(limit)
+            return (first.map { FileEntry(name: $0, in: path) }, names.count)
+        }
+        return (try await Listing().arranged(entries), count)
     }
 
     /// The folders in a folder, in order; links aren't folders, so that none of them forms a loop.

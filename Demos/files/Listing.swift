@@ -25,6 +25,8 @@ struct Listing: Sendable {
         case "size": (one.size ?? -1) - (other.size ?? -1)
         case "date": sign(one.date ?? .distantPast, other.date ?? .distantPast)
         case "kind": sign(one.kind.rawValue, other.kind.rawValue)
+        case "owner": sign(one.owner, other.owner)
+        case "access": sign(one.permissions, other.permissions)
         default: isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0
         }
     }

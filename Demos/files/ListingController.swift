@@ -9,7 +9,10 @@ final class ListingController: ViewController {
     @Outlet var spinner: ActivityIndicatorView
     @Outlet var table: DataTable
     @Outlet var preview: PreviewView
+    @Outlet var shares: KindShares
 
+    /// The words for facts about entries.
+    var words = FileWords() { didSet { if isViewLoaded { showWords() } } }
     private let root: FilePath
     private let changes: FileChanges
     private(set) var folder: FilePath
@@ -22,6 +25,8 @@ final class ListingController: ViewController {
     /// The task that looks whether something changed outside.
     private(set) var check: Task<Void, Never>?
     private let emptyLabel = Label()
+    /// The room that the columns were chosen for.
+    private var columnRoom: ColumnRoom?
     /// Called when something about the folder changed that others show.
     var didChange: () -> Void = {}
     /// Called when the folder turned out to have changed outside.
@@ -58,13 +63,38 @@ final class ListingController: ViewController {
         table.contextMenu = Menu(
             children: [MenuAction(title: "Open", shortcut: KeyEvent(key: .enter), sending: "openEntry")]
                 + MenuAction.changes)
+        showWords()
         show(root)
     }
 
+    private func showWords() {
+        preview.words = words
+        table.reloadData()
+    }
+
+    // MARK: - Columns
+
+    /// The columns that there is room for.
+    private enum ColumnRoom { case little, medium, much }
+
     /// Hides the kinds where there is little room: names matter most, and they tell what kind of thing something is.
+    ///
+    /// Where there is much, it is for minutes, owners and permissions.
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        table.columns.first { $0.identifier == "kind" }?.isHidden = view.bounds.width < 48
+        let width = view.bounds.width
+        let room = width < 48 ? ColumnRoom.little : width < 120 ? .medium : .much
+        guard room != columnRoom else { return }
+        columnRoom = room
+        for column in table.columns {
+            switch column.identifier {
+            case "kind": column.isHidden = room == .little
+            case "owner", "access": column.isHidden = room != .much
+            case "date": column.preferredWidth = room == .much ? 16 : 10
+            default: break
+            }
+        }
+        table.reloadData()
     }
 
     override var preferredFocusedView: View? { table }
@@ -234,6 +264,7 @@ final class ListingController: ViewController {
             table.currentRow = rows.firstIndex { $0.path == path } ?? min(row, rows.count - 1)
         }
         preview.show(current)
+        shares.show(rows)
         didChange()
     }
 
@@ -303,9 +334,29 @@ extension ListingController: DataTableDataSource, DataTableDelegate {
         switch column.identifier {
         case "size": return entry.sizeText
         case "kind": return entry.kind.rawValue
-        case "date": return entry.dateText
+        case "date": return columnRoom == .much ? words.minute(entry) : words.day(entry)
+        case "owner": return words.owner(entry)
+        case "access": return entry.permissions
         default: return entry.isFolder ? "\(entry.shownName)/" : entry.shownName
         }
+    }
+
+    /// Names come first: folders are bold, what leads nowhere is red, and all else about an entry stands back.
+    func dataTable(
+        _ dataTable: DataTable, attributedTextFor column: TableColumn, row: Int
+    ) -> AttributedString? {
+        let entry = rows[row]
+        var text = AttributedString(self.dataTable(dataTable, textFor: column, row: row))
+        if column.identifier != "name" {
+            text.foregroundColor = .secondaryLabel
+        } else if entry.isFolder {
+            text.textAttributes = .bold
+        } else if entry.kind == .brokenLink || entry.kind == .unknown {
+            text.foregroundColor = .systemRed
+        } else {
+            return nil
+        }
+        return text
     }
 
     func dataTable(_ dataTable: DataTable, didMoveTo row: Int?) {

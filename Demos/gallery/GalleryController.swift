@@ -34,12 +34,14 @@ final class GalleryController: ViewController {
         layOutPage()
     }
 
-    /// Lays out the page: as wide as there is room for beside the scroll view's indicator, and as high as its boxes.
+    /// Lays out the page: as wide as there is room for beside the scroll view's indicator, and as high as its boxes or the
+    /// screen.
     private func layOutPage() {
         let isSmall = view.bounds.width < 60 || view.bounds.height < 16
         let margin = isSmall ? Size.zero : Size(width: 2, height: 1)
         let width = max(0, view.bounds.width - max(1, 2 * margin.width))
-        let height = page.height(forWidth: width)
+        let free = view.bounds.height - 3 - 2 * margin.height
+        let height = max(page.height(forWidth: width), free)
         page.frame = Rect(x: margin.width, y: margin.height, width: width, height: height)
         scrollView.contentSize = Size(width: width + margin.width, height: height + margin.height)
     }

@@ -44,7 +44,7 @@ import Nibble
     ) {
         self.title = title
         self.group = group
-        self.summary = summary
+        self.summary = summary.prefix(1).uppercased() + summary.dropFirst()
         self.file = file
         self.isImmersive = isImmersive
         self.make = make

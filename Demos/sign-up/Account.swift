@@ -54,14 +54,18 @@ struct Account: Hashable, Sendable {
         acceptsTerms ? nil : "Required"
     }
 
-    /// The names of the parts that something is wrong with, in the order of the form.
-    func missing(on today: Date) -> [String] {
-        let problems = [
+    /// The parts and what is wrong with each, in the order of the form.
+    func parts(on today: Date) -> [(name: String, problem: String?)] {
+        [
             ("name", nameProblem), ("e-mail", emailProblem), ("password", passwordProblem),
             ("password again", repeatedPasswordProblem), ("country", countryProblem),
             ("date of birth", birthdayProblem(on: today)), ("the terms", termsProblem),
         ]
-        return problems.filter { $0.1 != nil }.map(\.0)
+    }
+
+    /// The names of the parts that something is wrong with, in the order of the form.
+    func missing(on today: Date) -> [String] {
+        parts(on: today).filter { $0.problem != nil }.map(\.name)
     }
 }
 
@@ -72,13 +76,19 @@ enum Plan: String, CaseIterable, Sendable {
     case team = "Team"
 
     /// The services of the plan.
-    var summary: String {
+    var summary: String { "\(storage), for \(self == .team ? "up to ten" : "you alone")" }
+
+    /// The room for files.
+    var storage: String {
         switch self {
-        case .free: "1 GB, for you alone"
-        case .personal: "100 GB, for you alone"
-        case .team: "1 TB, for up to ten"
+        case .free: "1 GB"
+        case .personal: "100 GB"
+        case .team: "1 TB"
         }
     }
+
+    /// The people who share it.
+    var people: String { self == .team ? "10 people" : "1 person" }
 }
 
 extension Calendar {

@@ -15,6 +15,7 @@ final class SignUpController: ViewController {
     @Outlet var termsBox: CheckBox
     @Outlet var submitButton: Button
     @Outlet var statusBar: StatusBar
+    @Outlet var aside: AsideView
     /// The rows of the text fields, from the top.
     @OutletCollection var rows: [FormRow]
 
@@ -162,6 +163,7 @@ final class SignUpController: ViewController {
         let missing = account.missing(on: today)
         submitButton.isEnabled = missing.isEmpty
         statusBar.text = Self.sentence(missing)
+        aside.show(account, on: today)
     }
 
     private static func sentence(_ missing: [String]) -> String {

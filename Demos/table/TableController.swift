@@ -7,6 +7,7 @@ final class TableController: ViewController {
     @Outlet var searchField: SearchField
     @Outlet var progressView: ProgressView
     @Outlet var table: DataTable
+    @Outlet var panel: LedgerPanel
     @Outlet var statusBar: StatusBar
 
     private(set) var ledger: Ledger
@@ -18,6 +19,7 @@ final class TableController: ViewController {
     /// The search that goes on.
     private(set) var work: Task<Void, Never>? { didSet { showKeys() } }
     private let emptyLabel = Label()
+    private var isPanelShown = false
 
     override class var actions: ActionTable { ["search": Action(TableController.search)] }
 
@@ -41,6 +43,13 @@ final class TableController: ViewController {
         searchField.addTarget(self, action: TableController.goToResults, for: .editingDidEndOnExit)
         showKeys()
         showCount()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard isPanelShown == panel.isHidden else { return }
+        isPanelShown = !panel.isHidden
+        showEntry()
     }
 
     /// Shows which keys do something now.
@@ -174,6 +183,7 @@ final class TableController: ViewController {
         if rows > 0 { table.currentRow = 0 }
         if let column { table.scrollToColumn(column.identifier) }
         emptyLabel.text = rows == 0 ? "Nobody and nowhere has “\(query.search)”" : ""
+        showEntry()
         showCount()
     }
 
@@ -183,6 +193,18 @@ final class TableController: ViewController {
         let all = GroupedNumber.text(ledger.count)
         statusBar.text = rows == ledger.count ? "\(all) rows" : "\(GroupedNumber.text(rows)) of \(all) rows"
     }
+
+    /// Shows the entry that keys act on beside the table, where there is room.
+    private func showEntry() {
+        guard isPanelShown else { return }
+        guard let row = table.currentRow, row < rows else { return panel.show(nil) }
+        let first = max(0, min(row - Self.aroundCount / 2, rows - Self.aroundCount))
+        let around = (first..<min(rows, first + Self.aroundCount)).map(entry)
+        panel.show(LedgerPanel.Content(ledger: ledger, entry: entry(row), around: around))
+    }
+
+    /// The entries that one is compared with.
+    private static let aroundCount = 40
 
     /// The entry that a row shows.
     private func entry(_ row: Int) -> Int { entries.map { Int($0[row]) } ?? row }
@@ -195,15 +217,18 @@ extension TableController: DataTableDataSource {
         Field(rawValue: column.identifier).map { ledger.text($0, of: entry(row)) } ?? ""
     }
 
-    /// The text of a state, which its colour tells too.
+    /// The text of a state, which its colour tells too; what people look for last stands back.
     func dataTable(
         _ dataTable: DataTable, attributedTextFor column: TableColumn, row: Int
     ) -> AttributedString? {
-        guard column.identifier == Field.state.rawValue else { return nil }
-        let state = ledger.text(.state, of: entry(row))
-        guard state != "open" else { return nil }
-        var text = AttributedString(state)
-        text.foregroundColor = state == "paid" ? .systemGreen : .systemRed
+        guard let field = Field(rawValue: column.identifier),
+            [.number, .date, .state, .note].contains(field)
+        else { return nil }
+        let words = ledger.text(field, of: entry(row))
+        guard words != "Open", !words.isEmpty else { return nil }
+        var text = AttributedString(words)
+        let isState = field == .state
+        text.foregroundColor = !isState ? .secondaryLabel : words == "Paid" ? .systemGreen : .systemRed
         return text
     }
 
@@ -220,11 +245,13 @@ extension TableController: DataTableDataSource {
     func dataTable(_ dataTable: DataTable, set text: String, for column: TableColumn, row: Int) {
         guard let field = Field(rawValue: column.identifier) else { return }
         ledger.set(text, for: field, of: entry(row))
+        showEntry()
     }
 }
 
 extension TableController: DataTableDelegate {
     func dataTable(_ dataTable: DataTable, didMoveTo row: Int?) {
+        showEntry()
         showKeys()
         showCount()
     }

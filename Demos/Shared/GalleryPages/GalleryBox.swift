@@ -65,17 +65,30 @@ final class GalleryBox: BoxView {
 
     /// The rows that the box takes when it has some columns.
     func height(forWidth width: Int) -> Int {
-        places(in: max(0, width - Self.edges.width)).height + Self.edges.height
+        places(in: max(0, width - Self.edges.width), height: 0).height + Self.edges.height
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let frames = places(in: contentView.bounds.width).frames
+        let frames = places(in: contentView.bounds.width, height: contentView.bounds.height).frames
         for (part, frame) in zip(lines.joined(), frames) { part.view.frame = frame }
     }
 
-    /// The places of all parts in some columns, and the rows that they take together.
-    private func places(in width: Int) -> (frames: [Rect], height: Int) {
+    /// The places of all parts in some columns and at least some rows, and the rows that they take together.
+    ///
+    /// Where there are more rows than they ask for, those views grow that are higher than a row; without any the lines
+    /// stand apart.
+    private func places(in width: Int, height: Int) -> (frames: [Rect], height: Int) {
+        let asked = places(in: width, spacing: spacing, growth: 0)
+        let spare = height - asked.height
+        let growing = lines.joined().count(where: { ($0.height ?? 1) > 1 })
+        guard spare > 0 else { return asked }
+        guard growing == 0 else { return places(in: width, spacing: spacing, growth: spare / growing) }
+        let gaps = max(1, lines.count - 1)
+        return places(in: width, spacing: min(spacing + spare / gaps, 2), growth: 0)
+    }
+
+    private func places(in width: Int, spacing: Int, growth: Int) -> (frames: [Rect], height: Int) {
         var frames: [Rect] = []
         var y = 0
         for (index, line) in lines.enumerated() {
@@ -89,7 +102,10 @@ final class GalleryBox: BoxView {
                 if x > 0, columns < .max, x + columns > width {
                     (x, y, rows) = (0, y + rows, 0)
                 }
-                let size = Size(width: max(0, min(columns, width - x)), height: part.height ?? wanted.height)
+                let height = part.height ?? wanted.height
+                let size = Size(
+                    width: max(0, min(columns, width - x)),
+                    height: height + ((part.height ?? 1) > 1 ? growth : 0))
                 frames.append(Rect(origin: Point(x: x, y: y), size: size))
                 x += size.width + (part.width == nil ? Self.gap : 0)
                 rows = max(rows, size.height)

@@ -36,30 +36,39 @@ public final class GalleryPage: View {
     }
 
     /// The rows that the page takes when it has some columns.
-    public func height(forWidth width: Int) -> Int { frames(in: width).last?.maxY ?? 0 }
+    public func height(forWidth width: Int) -> Int { frames(in: width, height: 0).last?.maxY ?? 0 }
 
     /// Places the boxes.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        for (box, frame) in zip(rows.joined(), frames(in: bounds.width)) { box.frame = frame }
+        let places = frames(in: bounds.width, height: bounds.height)
+        for (box, frame) in zip(rows.joined(), places) { box.frame = frame }
     }
 
     private static let gap = 2
     /// The fewest columns of a row with two boxes.
     private static let wideEnough = 60
 
-    /// The places of the boxes, row by row, when the page has some columns.
-    private func frames(in width: Int) -> [Rect] {
+    /// The places of the boxes, row by row, when the page has some columns; rows above what they ask for are shared.
+    private func frames(in width: Int, height: Int) -> [Rect] {
         let rows = width < Self.wideEnough ? self.rows.joined().map { [$0] } : self.rows
-        var frames: [Rect] = []
-        for row in rows {
-            let y = frames.last?.maxY ?? 0
+        let widths = rows.map { row in
             let free = max(0, width - Self.gap * (row.count - 1))
-            let widths = row.indices.map { free * ($0 + 1) / row.count - free * $0 / row.count }
-            let height = zip(row, widths).map { $0.height(forWidth: $1) }.max() ?? 0
+            return row.indices.map { free * ($0 + 1) / row.count - free * $0 / row.count }
+        }
+        let asked = zip(rows, widths).map { row, widths in
+            zip(row, widths).map { $0.height(forWidth: $1) }.max() ?? 0
+        }
+        let all = asked.reduce(0, +)
+        // Boxes more than twice as high would look empty.
+        let spare = max(0, min(height - all, all))
+        var frames: [Rect] = []
+        for (index, widths) in widths.enumerated() {
+            let y = frames.last?.maxY ?? 0
+            let extra = spare * (index + 1) / rows.count - spare * index / rows.count
             var x = 0
             for width in widths {
-                frames.append(Rect(x: x, y: y, width: width, height: height))
+                frames.append(Rect(x: x, y: y, width: width, height: asked[index] + extra))
                 x += width + Self.gap
             }
         }

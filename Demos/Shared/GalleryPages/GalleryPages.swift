@@ -7,7 +7,7 @@ public enum GalleryPages {
     @MainActor public static func make(_ say: @escaping @MainActor (String) -> Void) -> [GalleryPage] {
         [
             ButtonsPage.make(say), ValuesPage.make(), TextPage.make(), PickersPage.make(),
-            FiguresPage.make(), ScrollingPage.make(say), MenusPage.make(say),
+            FiguresPage.make(), ScrollingPage.make(say), MenusPage.make(say), ReadersPage.make(say),
         ]
     }
 }

@@ -32,6 +32,15 @@ import Testing
         #expect(stage.application.window.layoutProblems == [])
     }
 
+    @Test func tilesSayWhatHoldsThem() {
+        let stage = stage(120, 40)
+        #expect(stage.text.contains("top = headline.bottom + 1"))
+        #expect(stage.text.contains("leading = photo.trailing + 2"))
+        #expect(!stage.text.contains("asked for too much"))
+        stage.type("c")
+        #expect(stage.text.contains("height = photo.height + 2 “asked"))
+    }
+
     @Test func arrowsMoveTheSplitAndTheLayoutFollows() {
         let stage = stage()
         let before = controller.split.frame.minX

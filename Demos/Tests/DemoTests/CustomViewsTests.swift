@@ -26,6 +26,21 @@ import Testing
         try expectSnapshot(of: stage([], size: size), named: "custom-views-\(size.width)x\(size.height)")
     }
 
+    /// Where there is room the example that the list is at is shown beside it, and keys stay in the list.
+    @Test func theListShowsWhatItIsAt() throws {
+        let stage = try stage([], size: Size(width: 120, height: 40))
+        expectSnapshot(of: stage, named: "custom-views-120x40")
+        #expect(stage.text.contains("In a nib") && stage.text.contains("custom-views code"))
+        for example in Example.allCases.dropFirst() {
+            stage.press(.down)
+            stage.advance(by: 1)
+            #expect(stage.text.contains("custom-views \(example.rawValue)"), "\(stage.text)")
+            #expect(stage.text.contains(example.summary.prefix(40)), "\(stage.text)")
+        }
+        stage.press(.tab)
+        #expect(stage.application.window.firstResponder is TableView)
+    }
+
     @Test func everyExampleIsInTheListOnce() {
         #expect(Example.sections.flatMap(\.examples) == Example.allCases)
     }

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("data.bin", "This isn't a text file."), ("lost", "A broken symbolic link."),
+        ("Empty", "Empty folder"), ("lost", "A broken symbolic link."),
         ("gone.txt", "You don't have permission to open this."), ("blank.txt", "The file is empty."),
     ])
     func whatIsNoTextIsSaid(name: String, sentence: String) async throws {
@@ -111,12 +111,18 @@ import Testing
             of: stage, named: "files-large-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
-    @Test func whatCannotBeShownSaysWhy() async {
+    @Test func bytesOpenWithACursor() async {
         let stage = await stage()
         await open("data", on: stage)
-        #expect(stage.text.contains("‹ Harbour") && stage.text.contains("This isn't a text file."))
+        #expect(stage.text.contains("‹ Harbour") && stage.text.contains("00 01 02"))
+        #expect(stage.application.window.firstResponder is HexView)
         stage.press(.left, .alt)
         await settle(stage)
+        #expect(navigation.topViewController === navigation.files)
+    }
+
+    @Test func whatCannotBeShownSaysWhy() async {
+        let stage = await stage()
         await open("lost", on: stage)
         #expect(stage.text.contains("“lost” cannot be opened"))
         #expect(stage.text.contains("A broken symbolic link."))

@@ -49,7 +49,9 @@ final class TestFolder {
     private func settleDates() throws {
         let date = Date(timeIntervalSince1970: 1_700_000_000)
         for name in ["notes.txt", "boat.ppm", "data.bin", "Boats", "Empty"] {
-            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: "\(path)/\(name)")
+            let mode = ["Boats", "Empty"].contains(name) ? 0o755 : 0o644
+            try FileManager.default.setAttributes(
+                [.modificationDate: date, .posixPermissions: mode], ofItemAtPath: "\(path)/\(name)")
         }
     }
 
@@ -81,6 +83,22 @@ final class TestFolder {
         #expect(below.first { $0.name == "round" }?.kind == .linkToFolder)
         #expect(
             try await Folder.folders(in: folder.root.appending("Boats")).map(\.name) == ["Old"])
+    }
+
+    @Test func theFirstEntriesOfALargeFolderAreInOrder() async throws {
+        let folder = try TestFolder()
+        for number in 100..<120 { try folder.write("many/\(number).txt", "") }
+        let (entries, count) = try await Folder.glance(at: folder.root.appending("many"), limit: 3)
+        #expect(count == 20 && entries.map(\.name) == ["100.txt", "101.txt", "102.txt"])
+    }
+
+    @Test func ownersAndPermissionsAreRead() async throws {
+        let folder = try TestFolder()
+        let entries = try await Folder.entries(of: folder.root)
+        let notes = try #require(entries.first { $0.name == "notes.txt" })
+        #expect(notes.permissions == "rw-r--r--" && !notes.owner.isEmpty)
+        #expect(entries.first { $0.name == "Boats" }?.permissions == "rwxr-xr-x")
+        #expect(folder.entry("gone").permissions.isEmpty)
     }
 
     @Test func whatCannotBeReadIsSaid() async throws {
@@ -133,6 +151,7 @@ final class TestFolder {
     }
 
     private func stage(_ screen: DemoScreen = DemoScreen.forms[0]) async -> Stage {
+        controller.listing.words = FileWords(timeZone: .gmt, owner: { _ in "ada" })
         let stage = Stage(size: screen.size, controller: navigation, capabilities: screen.capabilities)
         await settle(stage)
         controller.listing.pathLabel.text = "/srv/Harbour"
@@ -155,6 +174,29 @@ final class TestFolder {
         await settle(stage)
         expectSnapshot(
             of: stage, named: "files-\(screen.testDescription)", comparing: .textAndStyles)
+    }
+
+    /// Where there is room, times, owners and permissions have columns, and facts stand below what is in the file.
+    @Test func muchRoomIsUsed() async {
+        let screen = DemoScreen(size: Size(width: 200, height: 60), depth: .trueColor)
+        let stage = await stage(screen)
+        stage.type("notes")
+        await settle(stage)
+        expectSnapshot(of: stage, named: "files-\(screen.testDescription)", comparing: .textAndStyles)
+        #expect(stage.text.contains("2023-11-14 22:13 ") && stage.text.contains("Access"))
+        #expect(stage.text.contains("rw-r--r--") && stage.text.contains("2 lines"))
+        #expect(stage.text.contains("By kind") && stage.text.contains("26 bytes"))
+    }
+
+    @Test func aFolderAndBytesArePreviewed() async {
+        let stage = await stage(DemoScreen(size: Size(width: 120, height: 40), depth: .trueColor))
+        #expect(stage.text.contains("Old/") && stage.text.contains("3 items"))
+        stage.type("data")
+        await settle(stage)
+        #expect(stage.text.contains("00 01 02") && stage.text.contains("3 bytes"))
+        stage.type("Emp")
+        await settle(stage)
+        #expect(stage.text.contains("Empty folder"))
     }
 
     @Test(arguments: DemoScreen.forms) func picturesLookAsRecorded(screen: DemoScreen) async throws {

@@ -13,7 +13,7 @@ extension Stage {
 
 @Suite @MainActor struct Galleries {
     nonisolated static let pages = [
-        "Buttons", "Values", "Text", "Pickers", "Figures", "Scrolling", "Menus",
+        "Buttons", "Values", "Text", "Pickers", "Figures", "Scrolling", "Menus", "Readers",
     ]
 
     private func stage(page: String, _ screen: DemoScreen = DemoScreen.all[0]) -> Stage {
@@ -62,9 +62,19 @@ extension Stage {
             "Stepper", "SegmentedControl", "ProgressView", "ActivityIndicatorView", "PageControl",
             "PickerView",
             "DatePicker", "MenuBar", "StatusBar", "Toolbar", "Separator", "ScrollView", "Gauge", "Sparkline",
-            "Chart", "BoxView", "Label",
+            "Chart", "BoxView", "Label", "CodeView", "LogView", "HexView", "DigitsLabel",
         ]
         #expect(expected.subtracting(shown) == [])
+    }
+
+    @Test func readersFilterAndTellWhereTheyAre() throws {
+        let stage = stage(page: "Readers")
+        try stage.click("Filter the lines")
+        stage.type("error")
+        #expect(stage.text.contains("boat 3 came in") && !stage.text.contains("boat 4 came in"))
+        for _ in 0..<8 where !(stage.application.window.firstResponder is HexView) { stage.press(.tab) }
+        stage.press(.right)
+        #expect(stage.text.contains("Byte 1"))
     }
 
     @Test func theMouseTurnsPagesAndSetsValues() throws {

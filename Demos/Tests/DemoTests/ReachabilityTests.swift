@@ -27,7 +27,7 @@ struct DemoPage: CustomTestStringConvertible, Sendable {
             DemoPage(testDescription: "sign-up") { SignUpController() },
             DemoPage(testDescription: "table") { TableController() },
         ]
-        + (0..<7).map { page in
+        + (0..<8).map { page in
             DemoPage(
                 testDescription: "gallery \(page + 1)", make: { GalleryController() },
                 key: .function(page + 2))

@@ -27,6 +27,21 @@ import Testing
         #expect(text.contains("↑↓ scenes") && text.contains("Enter go in"))
     }
 
+    @Test(
+        arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)], [ColorDepth.trueColor, .mono])
+    func theFirstSightLooksAsRecorded(size: Size, depth: ColorDepth) throws {
+        let screen = DemoScreen(size: size, depth: depth)
+        let stage = Stage(
+            size: size, controller: ShowcaseController(), capabilities: screen.capabilities)
+        stage.advance(by: 1)
+        expectSnapshot(of: stage, named: "showcase-\(screen.testDescription)")
+    }
+
+    @Test func treesShowWhereAViewIs() throws {
+        let stage = stage(try Showcase.scene(named: "Trees"), size: Size(width: 120, height: 40))
+        #expect(stage.text.contains("On the screen") && stage.text.contains("120 × 40"))
+    }
+
     /// A scene has its words or its drawing in most rows of its part of the screen.
     @Test(arguments: sizes) func everySceneUsesItsRoom(size: Size) {
         for scene in Scene.all {
@@ -66,7 +81,7 @@ import Testing
         let stage = stage()
         stage.press(.character("f"), .control)
         stage.type("wind")
-        #expect(stage.text.contains("translucent panels over a picture"))
+        #expect(stage.text.contains("Translucent panels over a picture"))
         stage.press(.enter)
         #expect((stage.application.window.firstResponder as? View)?.superview is DatePicker)
     }
@@ -178,7 +193,7 @@ import Testing
         let sample = machine.sample(at: 2)
         #expect(sample.load == 0.5 && sample.cores == [0.5])
         #expect(sample.received == 1_000 && sample.sent == 0)
-        #expect(sample.memory.first == Meter(title: "used", part: 0.25, words: "256 kB"))
+        #expect(sample.memory.first == Meter(title: "Used", part: 0.25, words: "256 kB"))
         let process = try #require(machine.processes(at: 2).first)
         #expect(process.pid == 7 && process.name == "a ^[) b" && process.load == 0.25)
         #expect(process.memory == 40_960)

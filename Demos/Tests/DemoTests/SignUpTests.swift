@@ -99,6 +99,17 @@ import Testing
         stage.type(" ")
     }
 
+    /// Where there is room a box beside the form tells how far it has come.
+    @Test func whatIsDoneIsTickedBesideTheForm() {
+        let stage = stage(DemoScreen(size: Size(width: 120, height: 40), depth: .trueColor))
+        #expect(stage.text.contains("1 of 7") && stage.text.contains("· Password again"))
+        stage.type("Ada Lovelace\t")
+        #expect(stage.text.contains("2 of 7") && stage.text.contains("✓ Name"))
+        let filled = self.stage(DemoScreen(size: Size(width: 120, height: 40), depth: .trueColor))
+        fillIn(filled)
+        #expect(filled.text.contains("7 of 7") && filled.text.contains("Personal  100 GB   1 person"))
+    }
+
     @Test(arguments: DemoScreen.forms + DemoScreen.small) func looksAsRecorded(screen: DemoScreen) throws {
         expectSnapshot(
             of: stage(screen), named: "sign-up-\(screen.testDescription)", comparing: .textAndStyles)

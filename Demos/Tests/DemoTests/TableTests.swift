@@ -103,6 +103,16 @@ import Testing
             of: stage(screen), named: "table-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
+    /// Where there is much room, the entry is shown by itself beside the table.
+    @Test func theEntryIsShownBesideTheTable() {
+        let screen = DemoScreen(size: Size(width: 200, height: 60), depth: .trueColor)
+        let stage = stage(screen)
+        expectSnapshot(of: stage, named: "table-\(screen.testDescription)", comparing: .textAndStyles)
+        #expect(stage.text.contains("─ Entry 1 ") && stage.text.contains("States around it"))
+        stage.press(.down)
+        #expect(stage.text.contains("─ Entry 2 "))
+    }
+
     @Test(arguments: DemoScreen.forms + DemoScreen.small) func editingLooksAsRecorded(screen: DemoScreen)
         throws
     {

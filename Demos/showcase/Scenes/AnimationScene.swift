@@ -21,8 +21,8 @@ final class AnimationController: LiveController {
         view.addSubview(plasma)
         view.addSubview(box)
         let curves: [(String, View.AnimationOptions?)] = [
-            ("linear", .curveLinear), ("ease in", .curveEaseIn), ("ease out", .curveEaseOut),
-            ("ease in out", .curveEaseInOut), ("spring", nil),
+            ("Linear", .curveLinear), ("Ease in", .curveEaseIn), ("Ease out", .curveEaseOut),
+            ("Ease in out", .curveEaseInOut), ("Spring", nil),
         ]
         for (index, curve) in curves.enumerated() {
             let name = Label(curve.0)

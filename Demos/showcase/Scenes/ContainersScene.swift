@@ -38,6 +38,14 @@ struct Place: Hashable {
         Place(name: "Ōsaka", words: "Lights over the canal.", degrees: 27),
         Place(name: "Valparaíso", words: "Stairs, and colours above the harbour.", degrees: 17),
         Place(name: "Galway", words: "Rain from four sides.", degrees: 11),
+        Place(name: "Zürich", words: "A lake at the end of the street.", degrees: 12),
+        Place(name: "Busan", words: "Markets by the sea, and mountains behind.", degrees: 16),
+        Place(name: "Accra", words: "Drums at the beach.", degrees: 29),
+        Place(name: "Bergen", words: "Wooden houses below seven hills.", degrees: 8),
+        Place(name: "Gdańsk", words: "Cranes, amber, and a long bridge.", degrees: 10),
+        Place(name: "Porto", words: "Tiles, and boats with barrels.", degrees: 18),
+        Place(name: "Oulu", words: "Bicycles in the snow.", degrees: 1),
+        Place(name: "Izmir", words: "Figs, and a clock tower.", degrees: 23),
     ]
 }
 

@@ -9,6 +9,7 @@ extension Scene {
             "Text": "fields that complete and check, and a text view", "Pickers": "wheels, dates, months",
             "Figures": "gauges, sparklines, charts", "Scrolling": "content larger than its place",
             "Menus": "context menus, menus of buttons, commands",
+            "Readers": "source text, a log, bytes, large digits",
         ]
         return GalleryPages.make { _ in }.enumerated().map { index, page in
             let name = page.title == "Text" ? "Text fields" : page.title

@@ -12,6 +12,8 @@ final class EditorController: ViewController, TextViewDelegate {
     private let textBox = BoxView(title: "Notes")
     private let factBox = BoxView(title: "Text")
     private let keyBox = BoxView(title: "Keys")
+    private let lengthBox = BoxView(title: "Word lengths")
+    private let lengths = Chart()
     private let facts = Label()
     private let keys = Label()
     private let wraps = Switch()
@@ -44,7 +46,11 @@ final class EditorController: ViewController, TextViewDelegate {
         factBox.contentView.addSubview(facts)
         factBox.contentView.addSubview(wraps)
         keyBox.contentView.addSubview(keys)
-        for box in [textBox, factBox, keyBox] {
+        lengthBox.contentView = lengths
+        lengths.labels = (1...Self.longest).map { "\($0)" }
+        lengths.showsLegend = false
+        lengths.minimumValue = 0
+        for box in [textBox, factBox, keyBox, lengthBox] {
             box.titleColor = .systemBlue
             box.highlightsFocus = true
             view.addSubview(box)
@@ -61,8 +67,14 @@ final class EditorController: ViewController, TextViewDelegate {
         let side = parts[1]
         let height = isWide ? min(9, side.height / 2 + 1) : side.height
         factBox.frame = Rect(x: side.minX, y: side.minY, width: side.width, height: height)
-        keyBox.frame = Rect(
-            x: side.minX, y: side.minY + height, width: side.width, height: side.height - height)
+        var keyRows = side.height - height
+        // What is left over is for the chart.
+        lengthBox.isHidden = !isWide || keyRows < Self.keyRows + 10
+        if !lengthBox.isHidden { keyRows = Self.keyRows }
+        keyBox.frame = Rect(x: side.minX, y: side.minY + height, width: side.width, height: keyRows)
+        lengthBox.frame = Rect(
+            x: side.minX, y: keyBox.frame.maxY, width: side.width,
+            height: max(0, side.maxY - keyBox.frame.maxY))
         for box in [factBox, keyBox] { box.layoutIfNeeded() }
         let room = factBox.contentView.bounds
         facts.frame = Rect(x: 0, y: 0, width: room.width, height: max(0, room.height - 2))
@@ -70,6 +82,11 @@ final class EditorController: ViewController, TextViewDelegate {
         let size = keyBox.contentView.bounds
         keys.frame = Rect(x: 0, y: 0, width: size.width, height: min(size.height, 7))
     }
+
+    /// The rows of the keys with their border.
+    private static let keyRows = 7
+    /// The letters of the longest words that have a bar of their own.
+    private static let longest = 10
 
     override var preferredFocusedView: View? { textView }
 
@@ -80,13 +97,21 @@ final class EditorController: ViewController, TextViewDelegate {
     private func count() {
         let text = textView.text
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
-        let words = text.split { $0.isWhitespace }.count
-        facts.text = """
-            \(lines) lines
-            \(words) words
-            \(text.count) characters
-            \(textView.selectedText.count) selected
-            """
+        let words = text.split { $0.isWhitespace }
+        let figures = [
+            (lines, "lines"), (words.count, "words"), (text.count, "characters"),
+            (textView.selectedText.count, "selected"),
+        ]
+        let width = figures.map { "\($0.0)".count }.max() ?? 0
+        facts.text = figures.map { number, name in
+            String(repeating: " ", count: width - "\(number)".count) + "\(number) \(name)"
+        }.joined(separator: "\n")
+        var counts = Array(repeating: 0.0, count: Self.longest)
+        for word in words {
+            let letters = word.count(where: \.isLetter)
+            if letters > 0 { counts[min(letters, Self.longest) - 1] += 1 }
+        }
+        lengths.series = [Chart.Series("Words", values: counts)]
     }
 
     private static let sample = """

@@ -88,9 +88,9 @@ import Nibble
         let used = total - (values["MemAvailable"] ?? total)
         let swap = values["SwapTotal"] ?? 0
         var meters = [
-            Self.meter("used", used, of: total), Self.meter("cached", values["Cached"] ?? 0, of: total),
+            Self.meter("Used", used, of: total), Self.meter("Cached", values["Cached"] ?? 0, of: total),
         ]
-        if swap > 0 { meters.append(Self.meter("swap", swap - (values["SwapFree"] ?? 0), of: swap)) }
+        if swap > 0 { meters.append(Self.meter("Swap", swap - (values["SwapFree"] ?? 0), of: swap)) }
         return meters
     }
 
@@ -99,7 +99,7 @@ import Nibble
         guard let size = (facts?[.systemSize] as? NSNumber)?.doubleValue,
             let free = (facts?[.systemFreeSize] as? NSNumber)?.doubleValue
         else { return [] }
-        return [Self.meter("disk", size - free, of: size)]
+        return [Self.meter("Disk", size - free, of: size)]
     }
 
     private static func meter(_ title: String, _ value: Double, of whole: Double) -> Meter {

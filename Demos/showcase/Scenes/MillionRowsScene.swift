@@ -98,7 +98,7 @@ final class MillionRows: DataTableDataSource {
     private static let places = [
         "Kraków", "Lisboa", "Ōsaka", "Nairobi", "Tromsø", "Valparaíso", "Galway", "Zürich", "Busan", "Accra",
     ]
-    private static let states = ["fine", "fine", "fine", "late", "fine", "lost"]
+    private static let states = ["Fine", "Fine", "Fine", "Late", "Fine", "Lost"]
 
     func numberOfRows(in dataTable: DataTable) -> Int { Self.count }
 
@@ -108,7 +108,7 @@ final class MillionRows: DataTableDataSource {
         guard ["state", "value"].contains(column.identifier) else { return nil }
         let words = self.dataTable(dataTable, textFor: column, row: row)
         var text = AttributedString(words)
-        let colors: [String: Color] = ["fine": .systemGreen, "late": .systemYellow, "lost": .systemRed]
+        let colors: [String: Color] = ["Fine": .systemGreen, "Late": .systemYellow, "Lost": .systemRed]
         text.foregroundColor = colors[words] ?? (words.count > 3 ? .systemBlue : .secondaryLabel)
         return text
     }

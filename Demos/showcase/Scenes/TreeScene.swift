@@ -12,12 +12,14 @@ final class TreeController: ViewController {
     private let facts = DataTable()
     private let treeBox = BoxView(title: "Views")
     private let factBox = BoxView(title: "View")
+    private let mapBox = BoxView(title: "On the screen")
+    private let map = PlaceMap()
     private let tree = ViewTreeSource()
     private let list = FactList()
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for box in [treeBox, factBox] {
+        for box in [treeBox, factBox, mapBox] {
             box.highlightsFocus = true
             box.contentInset = .zero
             box.titleColor = .systemBlue
@@ -25,6 +27,7 @@ final class TreeController: ViewController {
         }
         treeBox.contentView = outline
         factBox.contentView = facts
+        mapBox.contentView = map
         outline.delegate = self
         outline.selectionFollowsFocus = true
         outline.accessibilityLabel = "Views"
@@ -55,7 +58,17 @@ final class TreeController: ViewController {
         super.viewDidLayoutSubviews()
         let parts =
             view.bounds.width >= 60 ? view.bounds.columns([3, 2]) : view.bounds.rows([3, 2])
-        (treeBox.frame, factBox.frame) = (parts[0], parts[1])
+        treeBox.frame = parts[0]
+        var (facts, place) = (parts[1], parts[1])
+        facts.size.height = list.facts.count + 3
+        // A cell of the map stands for as many columns as rows.
+        let window = view.window?.bounds.size ?? .zero
+        let rows = window.width > 0 ? (place.width - 2) * window.height / window.width + 2 : 0
+        place.origin.y = facts.maxY
+        place.size.height = min(rows, parts[1].maxY - facts.maxY)
+        mapBox.isHidden = place.height < 8
+        factBox.frame = mapBox.isHidden ? parts[1] : facts
+        mapBox.frame = place
     }
 
     override var preferredFocusedView: View? { outline.preferredFocusedView }
@@ -63,16 +76,18 @@ final class TreeController: ViewController {
     private func show(_ item: ViewItem) {
         let view = item.view
         factBox.title = item.name
+        map.show(view)
         list.facts = [
-            ("class", item.name), ("frame", "\(view.frame.minX), \(view.frame.minY)"),
-            ("size", "\(view.frame.width) × \(view.frame.height)"), ("subviews", "\(view.subviews.count)"),
-            ("alpha", "\(view.alpha)"), ("hidden", view.isHidden ? "yes" : "no"),
-            ("clips", view.clipsToBounds ? "yes" : "no"),
-            ("ground", view.backgroundColor.map { "\($0)" } ?? "none"),
-            ("takes keys", view.canBecomeFirstResponder ? "yes" : "no"),
-            ("constraints", "\(view.constraints.count)"),
+            ("Class", item.name), ("Frame", "\(view.frame.minX), \(view.frame.minY)"),
+            ("Size", "\(view.frame.width) × \(view.frame.height)"), ("Subviews", "\(view.subviews.count)"),
+            ("Alpha", "\(view.alpha)"), ("Hidden", view.isHidden ? "Yes" : "No"),
+            ("Clips", view.clipsToBounds ? "Yes" : "No"),
+            ("Ground", view.backgroundColor.map { "\($0)" } ?? "None"),
+            ("Takes keys", view.canBecomeFirstResponder ? "Yes" : "No"),
+            ("Constraints", "\(view.constraints.count)"),
         ]
         facts.reloadData()
+        self.view.setNeedsLayout()
     }
 }
 

@@ -1,5 +1,6 @@
 import DemoLayouts
 import DemoPictures
+import Foundation
 import Nibble
 
 extension Scene {
@@ -68,9 +69,17 @@ final class WelcomeController: ViewController {
     /// Says which keys lead on, as many as there is room for.
     private func showHint(in width: Int) {
         let style = picture.imageView.drawingStyle.rawValue
-        let words = ["↑↓ scenes", "Enter go in", "← → \(style)", "F2 source", "F3 themes", "Ctrl P commands"]
+        let words = [
+            ("↑↓", "scenes"), ("Enter", "go in"), ("← →", style), ("F2", "source"), ("F3", "themes"),
+            ("Ctrl P", "commands"),
+        ]
         for count in stride(from: words.count, to: 0, by: -1) {
-            hint.text = words.prefix(count).joined(separator: "   ")
+            hint.attributedText = words.prefix(count).reduce(into: AttributedString()) { text, word in
+                var key = AttributedString(word.0)
+                key.textAttributes = .bold
+                key.foregroundColor = Color(white: 1)
+                text.append(key + AttributedString(" \(word.1)   "))
+            }
             if hint.sizeThatFits(.zero).width <= width { return }
         }
     }

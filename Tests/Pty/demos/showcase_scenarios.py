@@ -9,7 +9,7 @@ TITLES = (
     ("Menus", "Context menu"), ("Code", "hello.py"), ("Logs", "server.log"), ("Editor", "Ctrl arrows"),
     ("Bytes", "Colour"), ("A million rows", "1,000,000 rows"), ("Trees", "Window"),
     ("Sheets and alerts", "Action sheet"), ("Containers", "Tromsø"), ("Terminal", "24 bits of colour"), ("Constraints", "Move by itself"),
-    ("Layout files", "Card.layout"), ("Windows", "Signal"), ("Animation", "ease in"), ("Bricks", "Score"),
+    ("Layout files", "Card.layout"), ("Windows", "Signal"), ("Animation", "Ease in"), ("Bricks", "Score"),
 )
 
 

@@ -1,0 +1,74 @@
+import DemoSupport
+import Nibble
+
+/// The kinds of files that take most of a folder, each with its share as a bar.
+final class KindShares: View {
+    private let heading = Separator(axis: .horizontal)
+    private let gauges = (0..<4).map { _ in Gauge() }
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        addParts()
+    }
+
+    required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        addParts()
+    }
+
+    private func addParts() {
+        heading.title = "By kind"
+        addSubview(heading)
+        for gauge in gauges { addSubview(gauge) }
+        show([])
+    }
+
+    /// Shows the shares of some files; folders have no size of their own.
+    func show(_ entries: [FileEntry]) {
+        let kinds = Dictionary(grouping: entries.filter { $0.size != nil }, by: \.kind)
+            .map { kind, files in
+                Share(
+                    title: kind.rawValue, count: files.count,
+                    bytes: files.compactMap(\.size).reduce(0) { $0.addingReportingOverflow($1).partialValue })
+            }
+            .sorted { ($1.bytes, $0.title) < ($0.bytes, $1.title) }
+        let shown = kinds.prefix(gauges.count)
+        let all = shown.reduce(0.0) { $0 + Double($1.bytes) }
+        let columns = (
+            title: shown.map(\.title.count).max() ?? 0, count: shown.map(\.countText.count).max() ?? 0
+        )
+        heading.isHidden = shown.isEmpty
+        for (index, gauge) in gauges.enumerated() {
+            gauge.isHidden = index >= shown.count
+            guard index < shown.count else { continue }
+            let share = shown[index]
+            let words =
+                Self.padded(FileEntry.text(ofBytes: share.bytes), 8)
+                + Self.padded(share.countText, columns.count + 2)
+            gauge.title = share.title + String(repeating: " ", count: columns.title - share.title.count)
+            gauge.value = all > 0 ? Double(share.bytes) / all : 0
+            gauge.format = { _ in words }
+        }
+    }
+
+    /// What the files of a kind take.
+    private struct Share {
+        let title: String
+        let count: Int
+        let bytes: Int
+
+        var countText: String { count == 1 ? "1 file " : "\(GroupedNumber.text(count)) files" }
+    }
+
+    private static func padded(_ text: String, _ columns: Int) -> String {
+        String(repeating: " ", count: max(0, columns - text.count)) + text
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+        for (index, gauge) in gauges.enumerated() {
+            gauge.frame = Rect(x: 1, y: index + 1, width: max(0, bounds.width - 2), height: 1)
+        }
+    }
+}
