@@ -63,6 +63,7 @@ let package = Package(
         .library(name: "NibbleTerminalView", targets: ["NibbleTerminalView"]),
         .executable(name: "nib", targets: ["NibTool"]),
         .plugin(name: "NibCheck", targets: ["NibCheck"]),
+        .plugin(name: "NibCommand", targets: ["NibCommand"]),
     ],
     traits: [
         .trait(name: "ImageCodecs", description: "Decode PNG, JPEG, WebP and GIF through C libraries."),
@@ -129,6 +130,14 @@ let package = Package(
         .plugin(
             name: "NibCheck", capability: .buildTool(), dependencies: ["NibCheckTool"],
             path: "Sources/NibCheckPlugin"),
+        // It has the product `nib` built when it is called: a dependency would name the target, which the product's name
+        // isn't.
+        .plugin(
+            name: "NibCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "nib", description: "Checks, previews, renders, edits and converts layout files.")),
+            path: "Sources/NibCommandPlugin"),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
         tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),

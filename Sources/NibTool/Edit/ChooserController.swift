@@ -78,7 +78,8 @@ final class ChooserController: ViewController {
             x: bounds.width - side + 1, y: 3, width: max(0, side - 2), height: max(0, bounds.height - 3))
     }
 
-    private func showPicture() {
+    /// Shows the picture of the current choice.
+    func showPicture() {
         let choice = table.indexPathForCurrentRow.flatMap { items.value(at: $0) }
         pictured.grid = choice.flatMap { picture?($0.value) }
     }

@@ -17,6 +17,9 @@ struct EditCommand: AsyncParsableCommand {
             written, comments and order stay. A file that isn't there is new, and \
             one of Xcode's is converted into a new file beside it.
 
+            With --package the classes of a package draw themselves on the canvas, the library lists them, and a saved \
+            source is built again.
+
             With --snapshot one frame is printed, after the keys of --keys.
             """)
 
@@ -30,6 +33,8 @@ struct EditCommand: AsyncParsableCommand {
 
     @OptionGroup var pictures: ResourceOptions
 
+    @OptionGroup var classes: PackageOptions
+
     @OptionGroup var snapshot: SnapshotOptions
 
     func run() async throws {
@@ -40,15 +45,20 @@ struct EditCommand: AsyncParsableCommand {
         NibScenes.silenceReports()
         pictures.use()
         let edited: EditedFile
+        let host: EditorHost?
         do {
-            edited = try EditedSource.file(at: file, sources: sources)
+            let hosted = try classes.folder.map { try classes.hosted($0, for: file) }
+            edited = try EditedSource.file(at: file, sources: sources + (hosted?.sources ?? []))
+            host = hosted.map { EditorHost(HostedDrawing($0, file: file)) }
         } catch {
             Output.say("nib: \(error)")
             throw ExitCode(1)
         }
-        let controller = EditController(edited, keepsRecovery: snapshot.format == nil)
+        defer { host?.end() }
+        let controller = EditController(edited, keepsRecovery: snapshot.format == nil, host: host)
         if let format = snapshot.format {
-            return try Output.write(snapshot.frame(of: controller, as: format))
+            let frame = await snapshot.frame(of: controller, as: format) { await host?.rest() }
+            return try Output.write(frame)
         }
         let application = Application(rootViewController: controller)
         application.stateStore = StateFile(named: "nib")
@@ -75,15 +85,25 @@ struct SnapshotOptions: ParsableArguments {
     var keys: KeyWords?
 
     /// The frame after the keys.
-    @MainActor func frame(of controller: ViewController, as format: ScreenFormat) -> String {
+    ///
+    /// - Parameters:
+    ///   - controller: The controller.
+    ///   - format: The format.
+    ///   - rest: Waits for what is made elsewhere.
+    /// - Returns: The frame.
+    @MainActor func frame(
+        of controller: ViewController, as format: ScreenFormat, rest: @MainActor () async -> Void
+    ) async -> String {
         var capabilities = TerminalCapabilities()
         capabilities.colorDepth = format.defaultColors.depth
         let stage = Stage(
             size: size?.size ?? Size(width: 120, height: 40), controller: controller,
             capabilities: capabilities)
+        await rest()
         for event in keys?.events ?? [] {
             stage.send(.key(event))
             stage.advance(by: 0.3)
+            await rest()
         }
         stage.advanceToRest()
         return format.file(of: stage.screen, theme: stage.application.colorTheme)

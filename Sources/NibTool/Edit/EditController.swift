@@ -31,6 +31,8 @@ final class EditController: ViewController {
     private lazy var jobs = EditorJobs(self, keepsRecovery: keepsRecovery)
     private let defaults = ClassDefaults()
     private let keepsRecovery: Bool
+    /// Draws the classes of a package; nil where none was named.
+    let host: EditorHost?
     private var isSelecting = false
     /// Whether steps are made that are shown together.
     private var isGrouping = false
@@ -40,9 +42,9 @@ final class EditController: ViewController {
     /// - Parameters:
     ///   - file: The file.
     ///   - keepsRecovery: Whether what isn't saved is kept beside the file.
-    init(_ file: EditedFile, keepsRecovery: Bool = true) {
-        self.file = file
-        self.keepsRecovery = keepsRecovery
+    ///   - host: Draws the classes of a package.
+    init(_ file: EditedFile, keepsRecovery: Bool = true, host: EditorHost? = nil) {
+        (self.file, self.keepsRecovery, self.host) = (file, keepsRecovery, host)
         selection = EditorSelection(file)
         super.init()
         restorationIdentifier = "editor"
@@ -91,6 +93,12 @@ final class EditController: ViewController {
         problems.primaryAction = { [weak self] in self?.goTo($0) }
         jobs.reorder.begin()
         file.textChanged = { [weak self] in self?.textChanged() }
+        host?.changed = { [weak self] in
+            self?.draw(keepsField: true)
+            self?.showMarks()
+        }
+        host?.rebuilt = { [weak self] in self?.file.readSources() }
+        host?.failed = { [weak self] in self?.say($0) }
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -98,6 +106,7 @@ final class EditController: ViewController {
         view.layoutIfNeeded()
         select(file.selection)
         files.beginWatching()
+        host?.begin()
         files.offerRecovery()
     }
 
@@ -198,13 +207,15 @@ final class EditController: ViewController {
     }
 
     /// Draws the scene that the selection is in; a file that can't be drawn leaves what was drawn last.
-    func draw() {
-        texts.end()
+    ///
+    /// - Parameter keepsField: Whether a text that is edited in place goes on being edited.
+    func draw(keepsField: Bool = false) {
+        if !keepsField { texts.end() }
         let size = canvasSize
         var refusal: String?
         var doubts: [NibProblem] = []
         do {
-            let scene = try DrawnScene(file, showing: file.selection, size: size, look: look)
+            let scene = try drawn(file, showing: file.selection)
             canvas.scene = scene
             if let document = file.input.reading.document {
                 let places = LayoutProblemPlaces(document, size: size)
@@ -215,7 +226,9 @@ final class EditController: ViewController {
             refusal = canvas.scene == nil ? "can't be drawn" : "as it was before the errors"
         }
         problems.values = (file.problems + doubts).inOrderOfPlaces()
-        let words = ["\(size.width)×\(size.height)"] + look.words + [refusal].compactMap { $0 }
+        host?.want(file, showing: file.selection, size: size, look: look)
+        let facts = [refusal, host?.summary].compactMap { $0 }
+        let words = ["\(size.width)×\(size.height)"] + look.words + facts
         panes[.canvas]?.words = "Canvas · \(words.joined(separator: " · "))"
         let count = problems.values.count { $0.severity != .note }
         panes[.problems]?.words = count == 0 ? "Problems" : "Problems · \(count)"
@@ -225,7 +238,13 @@ final class EditController: ViewController {
     func trial(of bytes: [UInt8]) -> DrawnScene? {
         guard let trial = file.trial(of: bytes) else { return nil }
         let index = min(file.selection, trial.text.tree.elements.count - 1)
-        return try? DrawnScene(trial, showing: index, size: canvasSize, look: look)
+        return try? drawn(trial, showing: index)
+    }
+
+    /// The scene that an element is in, with the pictures that the package's classes have drawn.
+    private func drawn(_ file: EditedFile, showing index: Int) throws -> DrawnScene {
+        let scene = { try DrawnScene(file, showing: index, size: self.canvasSize, look: self.look) }
+        return try host?.lend(scene) ?? scene()
     }
 
     private var canvasSize: Size {

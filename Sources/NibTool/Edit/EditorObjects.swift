@@ -51,13 +51,14 @@ import NibbleNibFormat
         let choices = items.map {
             ChooserController.Choice(title: $0.className, note: $0.note, value: $0.className)
         }
-        let pictures = LibraryPicture()
+        let pictures = LibraryPicture(editor.host, at: file.path)
         let picture: @MainActor (String) -> CellGrid? = { name in
             items.first { $0.className == name }.flatMap(pictures.grid)
         }
         let chooser = ChooserController("Insert an object", choices, picture: picture) { name in
             if let item = items.first(where: { $0.className == name }) { insert(item) }
         }
+        pictures.found = { [weak chooser] in chooser?.showPicture() }
         editor.present(chooser, animated: false)
     }
 

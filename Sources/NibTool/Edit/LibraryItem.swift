@@ -10,6 +10,8 @@ struct LibraryItem: Hashable {
     var attributes = ""
     /// The size that it begins with, where a frame places it; nil for what is no view.
     var size: Size?
+    /// Whether it is one of the application's.
+    var isOwn = false
 
     /// The element as text.
     ///
@@ -28,9 +30,15 @@ struct LibraryItem: Hashable {
                     catalog.isClass(name, a: $0) == true
                 }
         }
-        let own = others.filter { catalog[$0]?.isOwn == true }.map { item($0, "from the sources", catalog) }
+        let own = others.filter { catalog[$0]?.isOwn == true }.map { item($0, ownNote($0, catalog), catalog) }
         let shipped = others.filter { catalog[$0]?.isOwn != true }.map { item($0, "", catalog) }
         return own + common(in: catalog) + shipped
+    }
+
+    /// Where one of the application's classes is from, and the attributes of its own that files can set.
+    private static func ownNote(_ name: String, _ catalog: ClassCatalog) -> String {
+        let attributes = catalog[name].map { $0.attributes.keys.sorted() } ?? []
+        return "from the sources" + (attributes.isEmpty ? "" : ": " + attributes.joined(separator: ", "))
     }
 
     private static func common(in catalog: ClassCatalog) -> [LibraryItem] {
@@ -42,7 +50,7 @@ struct LibraryItem: Hashable {
         let isRecognizer = catalog.isClass(name, a: "GestureRecognizer") == true
         return LibraryItem(
             className: name, note: note, attributes: isRecognizer ? recognizer : "",
-            size: isView ? Size(width: 20, height: 3) : nil)
+            size: isView ? Size(width: 20, height: 3) : nil, isOwn: catalog[name]?.isOwn == true)
     }
 
     /// The attribute by which a view takes a recognizer inside it.

@@ -5,10 +5,22 @@ import NibbleNibFormat
 import NibbleNibs
 import NibbleStage
 
-/// Small pictures of the classes in the library, each drawn by the class itself.
+/// Small pictures of the classes in the library, each drawn by the class itself; by its package where that is known.
 @MainActor final class LibraryPicture {
     private var known: [String: CellGrid] = [:]
     private let size = Size(width: 26, height: 8)
+    private let host: EditorHost?
+    /// The path for the files that pictures are of.
+    private let path: String
+    /// Called when a picture is there that was not.
+    var found: (@MainActor () -> Void)?
+
+    /// Makes pictures.
+    ///
+    /// - Parameters:
+    ///   - host: Draws the classes of a package.
+    ///   - path: A file beside which the classes are used.
+    init(_ host: EditorHost?, at path: String) { (self.host, self.path) = (host, path) }
 
     /// The picture of an object as it is inserted; nil for what isn't seen.
     func grid(for item: LibraryItem) -> CellGrid? {
@@ -26,6 +38,17 @@ import NibbleStage
         else { return nil }
         let grid = Stage(size: size, root: view).screen
         known[item.className] = grid
+        if item.isOwn { ask(item.className, text) }
         return grid
+    }
+
+    /// Has a class of the package draw its picture, which takes the place of the box with its name.
+    private func ask(_ name: String, _ text: String) {
+        guard let host else { return }
+        Task { [weak self, path, size] in
+            guard let grid = await host.picture(of: text, at: path, size: size), let self else { return }
+            known[name] = grid
+            found?()
+        }
     }
 }

@@ -3,8 +3,7 @@ import NibbleDesign
 
 /// Pictures by a package's own classes: a class that traps or hangs is a box from then on, and the others are drawn.
 final class HostSession {
-    private let program: String
-    private let modules: [String]
+    private let program: HostProgram
     private let client: String
     private var process: HostProcess?
     /// The classes that failed, with what is to be said of each.
@@ -15,9 +14,9 @@ final class HostSession {
     /// The classes that may fail in one file.
     private static let boxLimit = 20
 
-    init(_ built: (program: String, modules: [String]), client: String) {
-        (program, modules) = built
-        self.client = client
+    /// Makes a session of a program, which begins with the first picture.
+    init(_ program: HostProgram, client: String) {
+        (self.program, self.client) = (program, client)
     }
 
     /// Draws a file.
@@ -29,7 +28,7 @@ final class HostSession {
     /// - Throws: `HostFailure`.
     func picture(_ request: DesignRequest, report: (String) -> Void) throws -> DesignReply {
         var request = request
-        request.modules = modules
+        request.modules = program.modules
         while true {
             request.boxes = boxes
             switch try outcome(of: request) {
@@ -48,15 +47,18 @@ final class HostSession {
         }
     }
 
+    /// Has classes that failed draw again.
+    func tryAgain() { boxes = [:] }
+
     private func outcome(of request: DesignRequest) throws -> HostProcess.Outcome {
         let running: HostProcess
         if let process {
             running = process
         } else {
             do {
-                running = try HostProcess(program, environment: ["NIBBLE_RELOAD": client])
+                running = try HostProcess(program.path, environment: ["NIBBLE_RELOAD": client])
             } catch {
-                throw HostFailure("“\(program)” can't be started: \(error)")
+                throw HostFailure("“\(program.path)” can't be started: \(error)")
             }
             if case .failed(_, _, let lines) = running.ask(nil, within: Self.limits.start) {
                 throw HostFailure("The program of the package ends before it draws.", lines)

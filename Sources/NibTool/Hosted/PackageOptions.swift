@@ -1,7 +1,5 @@
 import ArgumentParser
 import Foundation
-import NibbleCells
-import NibbleDesign
 
 /// The package whose classes draw themselves.
 struct PackageOptions: ParsableArguments {
@@ -24,22 +22,37 @@ struct PackageOptions: ParsableArguments {
             valueName: "dir"))
     var scratchPath: String?
 
-    /// The mirror of a package that draws a file.
-    func mirror(of client: String, for file: String) -> PackageMirror {
-        let mirror = PackageMirror(of: client, targets: [])
-        let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
-        let sources = mirror.client + "/Sources/"
-        let inside = path.hasPrefix(sources) ? path.dropFirst(sources.count).split(separator: "/") : []
-        let own = inside.count > 1 ? inside.first.map(String.init) : nil
-        return PackageMirror(of: client, targets: [target ?? own].compactMap { $0 })
+    func validate() throws {
+        guard folder == nil, target != nil || scratchPath != nil else { return }
+        throw ValidationError("--target and --scratch-path are about a package; name it with --package.")
     }
 
-    /// Builds a package and starts its program.
+    /// Finds what is to be built of a package to draw a file.
     ///
-    /// - Throws: `HostFailure`.
-    func session(of client: String, for file: String) throws -> HostSession {
-        let mirror = mirror(of: client, for: file)
-        let scratch = scratchPath.map { URL(fileURLWithPath: $0).path } ?? mirror.build
-        return HostSession(try HostBuild(mirror: mirror, scratch: scratch).run(), client: mirror.client)
+    /// - Throws: `HostFailure` for a package or a target that isn't there.
+    func hosted(_ client: String, for file: String) throws -> HostedPackage {
+        let whole = PackageMirror(of: client, targets: [])
+        let scratch = scratchPath.map { URL(fileURLWithPath: $0).path } ?? whole.build
+        let targets = try PackageTargets(of: whole.client, scratch: scratch)
+        let target = try targets?.target(named: target, for: file)
+        // A manifest that can't be read is built all the same: the build says what is wrong with it.
+        let names = [target?.name ?? (targets == nil ? self.target : nil)].compactMap { $0 }
+        let build = HostBuild(mirror: PackageMirror(of: client, targets: names), scratch: scratch)
+        return HostedPackage(build: build, sources: targets?.folders(of: target) ?? [])
+    }
+}
+
+/// A package, as far as it is built to draw a file.
+struct HostedPackage: Sendable {
+    let build: HostBuild
+    /// The folders with the sources of the classes.
+    let sources: [String]
+
+    /// The folder of the package.
+    var client: String { build.mirror.client }
+
+    /// Draws on a thread of its own.
+    var worker: HostWorker {
+        HostWorker(client: client, running: build.running) { [build] in try build.run($0) }
     }
 }

@@ -10,6 +10,9 @@ struct PreviewCommand: AsyncParsableCommand {
         discussion: """
             Classes that are not Nibble's are boxes with their name. A file with errors shows them instead.
 
+            With --package the package is built, and a picture shows what its classes draw. A saved source is built \
+            again; errors of the build are shown, and a class that traps or hangs is a box that says so.
+
             Left and Right change the scene of a storyboard, its segues work, and B goes back to where the last one \
             began; 1 to 9 perform those that no view sets off. P shows the problems of the layout, R reads the file again, Q quits. Fields and lists may take these \
             keys; Ctrl Left, Ctrl Right, Alt Left, F4, F5 and Ctrl Q always reach the preview. H, J, K and L scroll a \
@@ -19,7 +22,7 @@ struct PreviewCommand: AsyncParsableCommand {
     @Argument(help: "The file.")
     var file: String
 
-    @Flag(help: "Read the file again whenever it changes.")
+    @Flag(help: "Read the file again whenever it changes; with --package it always is.")
     var watch = false
 
     @Option(
@@ -37,6 +40,8 @@ struct PreviewCommand: AsyncParsableCommand {
 
     @OptionGroup var pictures: ResourceOptions
 
+    @OptionGroup var classes: PackageOptions
+
     func run() async throws {
         try await show()
     }
@@ -47,6 +52,7 @@ struct PreviewCommand: AsyncParsableCommand {
         let read = NibInput(file)
         // A file that is not there will not be repaired by watching it.
         if read.bytes.isEmpty { throw Output.refuse(read.reading.problems) }
+        if let folder = classes.folder { return try await showHosted(folder) }
         let controller = PreviewController(
             path: file, size: size?.size, settings: try ComponentSettings(settings, sources: sources))
         let application = Application(rootViewController: controller)
@@ -55,6 +61,21 @@ struct PreviewCommand: AsyncParsableCommand {
         let watcher = watch ? Task { await follow(controller) } : nil
         defer { watcher?.cancel() }
         try await application.run()
+    }
+
+    /// Shows what the classes of a package draw.
+    @MainActor private func showHosted(_ folder: String) async throws {
+        let drawing: HostedDrawing
+        do {
+            drawing = HostedDrawing(try classes.hosted(folder, for: file), file: file)
+        } catch let failure as HostFailure {
+            Output.say(failure.description)
+            throw ExitCode(1)
+        }
+        defer { drawing.end() }
+        let controller = HostedPreviewController(
+            path: file, size: size?.size, settings: settings, resources: pictures.resources, drawing: drawing)
+        try await Application(rootViewController: controller).run()
     }
 
     /// Looks at the file four times a second: a date is cheap, and works on every file system.

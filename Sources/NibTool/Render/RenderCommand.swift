@@ -93,7 +93,8 @@ struct RenderCommand: AsyncParsableCommand {
         request.settings = settings.map { [$0.name, $0.text] }
         request.resources = pictures.resources
         do {
-            let session = try classes.session(of: folder, for: file)
+            let hosted = try classes.hosted(folder, for: file)
+            let session = HostSession(try hosted.build.run(), client: hosted.client)
             let reply = try session.picture(request, report: Output.say)
             for line in (reply.warnings ?? []) + (reply.problems ?? []) { Output.say(line) }
             guard let screen = reply.screen else { throw ExitCode(1) }

@@ -30,27 +30,41 @@ internal import NibbleViews
             if isAtWork { reply.begun = "\(type)" } else { reply.hasEnded = true }
             line.send(reply)
         }
+        let languages = NibEnvironment.standard.languages
         while let text = readLine() {
             guard let request = DesignRequest(line: text) else { return }
-            line.send(reply(to: request))
+            // A view that hangs goes on after the tool was killed: then the system ends this program.
+            alarm(patience)
+            line.send(reply(to: request, languages: languages))
+            alarm(0)
         }
     }
 
+    /// The seconds after which the tool must have ended a program that hangs.
+    private static let patience: UInt32 = 30
+
     /// The reply to a request.
-    static func reply(to request: DesignRequest) -> DesignReply {
+    static func reply(to request: DesignRequest, languages: [String]) -> DesignReply {
         var reply = DesignReply()
         do {
             let environment = NibEnvironment.standard
             environment.design.modules = request.modules
             environment.design.boxes = request.boxes
             environment.resourceFolders = request.resources
-            let scenes = try scenes(of: request)
+            environment.languages = request.language.map { [$0] } ?? languages
+            let input =
+                request.text.map { NibInput(request.file, bytes: Array($0.utf8)) }
+                ?? NibInput(request.file)
+            let scenes = try scenes(of: input, for: request)
+            let shown = try scenes.make(request.scene)
             var warnings: [String] = []
-            let stage = try screen(of: request).draw(
-                scenes, scene: request.scene, isCareful: request.isCareful
-            ) { warnings.append($0) }
+            let stage = try screen(of: request).draw(shown, of: scenes, isCareful: request.isCareful) {
+                warnings.append($0)
+            }
+            show(request, on: stage)
             reply.warnings = warnings
             reply.screen = InspectedScreen(stage.screen)
+            if request.wantsViews { reply.views = views(of: input, shown) }
         } catch let error as NibError {
             reply.problems = error.problems.filter { $0.severity == .error }.map(\.description)
         } catch {
@@ -59,9 +73,34 @@ internal import NibbleViews
         return reply
     }
 
-    private static func scenes(of request: DesignRequest) throws -> NibScenes {
-        let input = NibInput(request.file)
-        return try NibScenes(
+    /// Gives a stage the appearance that a request wants.
+    private static func show(_ request: DesignRequest, on stage: Stage) {
+        guard request.isLight || request.isRightToLeft else { return }
+        if request.isLight { stage.application.theme = .light }
+        if request.isRightToLeft { stage.application.window.layoutDirection = .rightToLeft }
+        stage.settle()
+    }
+
+    /// The views of a file whose classes aren't Nibble's.
+    private static func views(of input: NibInput, _ shown: NibScenes.Shown) -> [DesignedView] {
+        var found: [DesignedView] = []
+        var pending = input.reading.document?.objects ?? []
+        while let element = pending.popLast() {
+            pending += element.children
+            guard let view = shown.contents?[element.id] as? View, view.window != nil,
+                !String(reflecting: type(of: view)).hasPrefix("Nibble")
+            else { continue }
+            let wanted = NibEnvironment.standard.watched(type(of: view)) { view.intrinsicContentSize }
+            found.append(
+                DesignedView(
+                    id: element.id, place: InspectedRect(view.convert(view.bounds, to: nil)),
+                    width: wanted.width, height: wanted.height))
+        }
+        return found
+    }
+
+    private static func scenes(of input: NibInput, for request: DesignRequest) throws -> NibScenes {
+        try NibScenes(
             input, at: resourcePath(of: input), colors: request.keepsColors ? .asIs : .readable
         ) { view, _ in
             for setting in request.settings where setting.count == 2 {
@@ -85,7 +124,8 @@ internal import NibbleViews
             size: Size(
                 width: min(max(1, request.columns), ScreenSize.limit.width),
                 height: min(max(1, request.rows), ScreenSize.limit.height)),
-            depth: ScreenColors(rawValue: request.colors)?.depth ?? .trueColor, glyphs: .sextants)
+            depth: ScreenColors(rawValue: request.colors)?.depth ?? .trueColor,
+            glyphs: request.glyphs.flatMap(GlyphRepertoire.init(rawValue:)) ?? .sextants)
     }
 
     /// A value that an attribute doesn't take.

@@ -12,6 +12,8 @@ package struct DesignReply: Codable, Hashable, Sendable {
     package var hasEnded: Bool?
     /// The cells.
     package var screen: InspectedScreen?
+    /// The file's views of other classes than Nibble's, where the request wants them.
+    package var views: [DesignedView]?
     /// The doubts about the file.
     package var warnings: [String]?
     /// The reasons why there is no picture.
@@ -27,4 +29,16 @@ package struct DesignReply: Codable, Hashable, Sendable {
 
     /// The reply as a line, with its end.
     var line: [UInt8] { DesignLine.bytes(of: self) }
+}
+
+/// A view of a class of the package's.
+package struct DesignedView: Codable, Hashable, Sendable {
+    /// The id of its element.
+    package var id: String
+    /// The place on the screen.
+    package var place: InspectedRect
+    /// The columns that it would like.
+    package var width: Int?
+    /// The rows that it would like.
+    package var height: Int?
 }

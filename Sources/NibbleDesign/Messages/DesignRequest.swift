@@ -4,6 +4,8 @@ internal import FoundationEssentials
 package struct DesignRequest: Codable, Hashable, Sendable {
     /// The layout file.
     package var file: String
+    /// The file's text, where that isn't saved yet; nil for what is saved.
+    package var text: String?
     /// The name of the scene; nil for the first.
     package var scene: String?
     /// The columns of the screen.
@@ -12,6 +14,16 @@ package struct DesignRequest: Codable, Hashable, Sendable {
     package var rows: Int
     /// The colours, as `ScreenColors` names them.
     package var colors = "truecolor"
+    /// The raw value of the `GlyphRepertoire`; nil for sextants.
+    package var glyphs: Int?
+    /// Whether the theme is the light one.
+    package var isLight = false
+    /// Whether the layout runs from right to left.
+    package var isRightToLeft = false
+    /// The language of texts; nil for the user's.
+    package var language: String?
+    /// Whether the reply says where the file's own views are.
+    package var wantsViews = false
     /// Whether the colours of Xcode's files stay as they are.
     package var keepsColors = false
     /// Values for attributes of the first view: the name, the text.

@@ -21,15 +21,26 @@ import NibbleViews
     /// - Parameters:
     ///   - scenes: The scenes of the file.
     ///   - name: The scene's name; nil for the first.
+    ///   - warn: Told what is missing.
+    /// - Returns: The stage that shows it.
+    /// - Throws: `NibError` with every problem of the scene, or one that says that the scene is missing.
+    package func draw(_ scenes: NibScenes, scene name: String?, warn: (String) -> Void) throws -> Stage {
+        try draw(try scenes.make(name), of: scenes, warn: warn)
+    }
+
+    /// Shows a scene that was made.
+    ///
+    /// - Parameters:
+    ///   - shown: The scene.
+    ///   - scenes: The scenes of the file.
     ///   - isCareful: Whether views of other classes than Nibble's are shown one after the other, so that a watch is told
     ///     which one is at work.
     ///   - warn: Told what is missing.
     /// - Returns: The stage that shows it.
-    /// - Throws: `NibError` with every problem of the scene, or one that says that the scene is missing.
-    package func draw(
-        _ scenes: NibScenes, scene name: String?, isCareful: Bool = false, warn: (String) -> Void
+    /// - Throws: `NibError` with every problem of the scene.
+    func draw(
+        _ shown: NibScenes.Shown, of scenes: NibScenes, isCareful: Bool = false, warn: (String) -> Void
     ) throws -> Stage {
-        let shown = try scenes.make(name)
         let missing = shown.warnings.filter { [.unsupportedFile, .missingImage].contains($0.code) }
         for warning in scenes.doubts + missing { warn(warning.description) }
         // A screen with room for all that was drawn has it where it was drawn; on a lower one every row counts.

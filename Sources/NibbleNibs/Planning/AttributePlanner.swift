@@ -20,7 +20,7 @@ import NibbleViews
     func plan(_ planned: PlannedObject, isKnown: Bool) {
         if planned.type == NibPlaceholderView.self {
             planned.nativeSettings.append(
-                NibPlaceholderView.naming(planned.element, boxes: NibEnvironment.standard.design.boxes))
+                NibPlaceholderView.naming(planned.element, NibEnvironment.standard.design))
         }
         for property in planned.element.properties {
             plan(property, of: planned, isKnown: isKnown, isRuntime: false)

@@ -115,7 +115,8 @@ import NibbleViews
             where: name.name.hasSuffix)
         if isObject { return Types(made: NibPlainObject.self, element: NibPlainObject.self, isKnown: false) }
         // What is inside stands in the file, so that no box has to stand for it.
-        let isFull = isMarkup && !element.children.isEmpty
+        let isPictured = NibEnvironment.standard.design.standIns[element.id] != nil
+        let isFull = isMarkup && !element.children.isEmpty && !isPictured
         return Types(made: isFull ? View.self : NibPlaceholderView.self, element: View.self, isKnown: false)
     }
 

@@ -4,7 +4,7 @@ import NibbleNibFormat
 import NibbleTerminal
 import NibbleViews
 
-/// A box with a class's name, where a file wants a view that Nibble cannot make.
+/// A box with a class's name, where a file wants a view that Nibble cannot make; or a picture of that view.
 final class NibPlaceholderView: View {
     /// The name that is shown.
     var name = "" {
@@ -14,18 +14,26 @@ final class NibPlaceholderView: View {
     /// The lines below the name: why the class isn't made.
     private var lines: [String] = []
 
+    /// The cells of the view that it stands in for, drawn by another program; none where the box is shown.
+    private var rows: [[Cell]] = []
+
     /// The size that what it stands in for would like: UIKit's own views have one, an application's do not.
     private var natural = IntrinsicSize()
 
     /// The setting that gives the box of an element its name.
-    static func naming(_ element: NibElement, boxes: [String: [String]]) -> PlannedObject.Setting {
+    static func naming(_ element: NibElement, _ design: NibDesign) -> PlannedObject.Setting {
         let own = element.isSupported ? element.className.name : element.elementName
         let name = element.customClass?.name ?? own
         let rows = element.customClass == nil ? element.frame.map { CellSnapping.cell($0.height) } : nil
         return PlannedObject.Setting(name: "") { object in
             guard let box = object as? NibPlaceholderView else { return }
             box.name = name
-            box.lines = boxes[name] ?? []
+            box.lines = design.boxes[name] ?? []
+            if let standIn = design.standIns[element.id] {
+                box.rows = standIn.rows
+                box.natural = standIn.size
+                return
+            }
             guard let rows else { return box.takeRoom(element) }
             box.natural = IntrinsicSize(height: rows)
             // Below that of text, as pictures have it: what would scroll itself need not make the page scroll.
@@ -67,6 +75,7 @@ final class NibPlaceholderView: View {
         let style = CellStyle(foreground: .tertiaryLabel)
         let bounds = self.bounds
         guard !bounds.isEmpty else { return }
+        guard rows.isEmpty else { return drawRows(in: &canvas) }
         if bounds.width > 2, bounds.height > 2 { canvas.box(bounds, in: style) }
         guard lines.isEmpty else { return drawLines(in: &canvas) }
         let room = max(1, bounds.width - 2)
@@ -75,6 +84,12 @@ final class NibPlaceholderView: View {
         let width = glyphs.reduce(0) { $0 + $1.columns }
         let x = bounds.minX + max(0, (bounds.width - width) / 2)
         canvas.write(glyphs[...], at: Point(x: x, y: bounds.minY + (bounds.height - 1) / 2), style: style)
+    }
+
+    private func drawRows(in canvas: inout Canvas) {
+        for (y, row) in rows.prefix(bounds.height).enumerated() {
+            canvas.write(row.prefix(bounds.width), at: Point(x: bounds.minX, y: bounds.minY + y))
+        }
     }
 
     /// The name and the lines below it, from the top: as much of them as there is room for.

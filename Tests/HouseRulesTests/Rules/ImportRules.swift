@@ -29,6 +29,7 @@ enum ImportRules {
         ],
         "NibCheckTool": ["NibbleNibCheck"],
         "NibCheckPlugin": [],
+        "NibCommandPlugin": [],
         "DemoSupport": ["Nibble", "NibbleStage", "ArgumentParser"],
     ]
 
@@ -56,6 +57,7 @@ enum ImportRules {
         "NibTool": ["Foundation", "FoundationEssentials", "Dispatch", "Synchronization"],
         "NibCheckTool": ["Foundation"],
         "NibCheckPlugin": ["Foundation", "PackagePlugin"],
+        "NibCommandPlugin": ["Foundation", "PackagePlugin"],
     ]
 
     /// C belongs to the one target behind each module, whatever else reaches it along the arrows.

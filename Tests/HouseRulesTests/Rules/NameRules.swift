@@ -14,10 +14,13 @@ enum NameRules {
 
     /// The lines at which a file opens something to the package's other targets.
     static func seams(_ file: SourceFile) -> [Int] {
-        zip(file.tokens, file.tokens.dropFirst()).filter {
-            $0.0.text == "package" && !["import", "(", ":"].contains($0.1.text)
+        let words = file.tokens.map(\.text)
+        return words.indices.dropLast().filter { index in
+            // `context.package` is a member of somebody else's.
+            words[index] == "package" && !["import", "(", ":"].contains(words[index + 1])
+                && (index == 0 || words[index - 1] != ".")
         }
-        .map(\.0.line)
+        .map { file.tokens[$0].line }
     }
 }
 
@@ -41,7 +44,7 @@ enum NameRules {
 
     @Test func seamsAreCounted() {
         let code =
-            "package import A\npackage struct S {\n    package(set) var a = 1\n    package var b = 2\n}\nlet c = f(package: 1)"
+            "package import A\npackage struct S {\n    package(set) var a = 1\n    package var b = 2\n}\nlet c = f(package: 1)\nlet d = e.package.name"
         #expect(NameRules.seams(SourceFile(path: "S.swift", text: code)) == [2, 4])
     }
 
@@ -49,12 +52,12 @@ enum NameRules {
     private static let seamBudgets = [
         "Nibble": 4,
         "NibbleCells": 84,
-        "NibbleDesign": 44,
+        "NibbleDesign": 52,
         "NibbleEditing": 97,
         "NibbleImages": 3,
         "NibbleNibCheck": 69,
         "NibbleNibFormat": 237,
-        "NibbleNibs": 32,
+        "NibbleNibs": 35,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
         "NibbleTerminal": 93,

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import NibbleDesign
 import Testing
@@ -6,7 +5,7 @@ import Testing
 @testable import NibTool
 
 /// Programs that draw with a package's classes: scripts stand in for them, so that nothing is built.
-struct HostedTests {
+struct HostSessionTests {
     private let folder: String
 
     init() throws {
@@ -32,7 +31,7 @@ struct HostedTests {
             *) echo '{"begun":"Bad"}'; printf 'Fatal\\033[2J error\\n' >&2; kill -9 $$ ;;
             esac
             """)
-        let session = HostSession((program, ["Kit"]), client: folder)
+        let session = HostSession(HostProgram(path: program, modules: ["Kit"]), client: folder)
         var said: [String] = []
         let reply = try session.picture(request) { said.append($0) }
         #expect(reply.warnings == ["drawn without it"])
@@ -50,18 +49,20 @@ struct HostedTests {
             *'"isCareful":true'*) echo '{"problems":["careful"]}' ;;
             esac
             """)
-        let session = HostSession((program, []), client: folder)
+        let session = HostSession(HostProgram(path: program, modules: []), client: folder)
         #expect(try session.picture(request) { _ in }.problems == ["careful"])
     }
 
     @Test func aProgramThatOnlyEndsIsRefused() throws {
-        let session = HostSession((try host("read request; echo 'last words' >&2"), []), client: folder)
+        let session = HostSession(
+            HostProgram(path: try host("read request; echo 'last words' >&2"), modules: []), client: folder)
         let failure = #expect(throws: HostFailure.self) { try session.picture(request) { _ in } }
         #expect(failure?.description.contains("last words") == true)
     }
 
     @Test func wordsThatAreNoReplyEndTheProgram() throws {
-        let session = HostSession((try host("read request; echo nonsense; sleep 60"), []), client: folder)
+        let session = HostSession(
+            HostProgram(path: try host("read request; echo nonsense; sleep 60"), modules: []), client: folder)
         #expect(throws: HostFailure.self) { try session.picture(request) { _ in } }
     }
 
@@ -87,9 +88,24 @@ struct HostedTests {
         #expect(HostBuild.errors(in: said, of: mirror) == "/kit/Sources/A.swift:3:1: error: no")
     }
 
-    @Test func theTargetIsThatOfTheFile() throws {
-        let options = try PackageOptions.parse([])
-        #expect(options.mirror(of: "/kit", for: "/kit/Sources/Kit/A.layout").targets == ["Kit"])
-        #expect(options.mirror(of: "/kit", for: "/kit/A.layout").targets.isEmpty)
+    @Test func errorsComeWithTheirLinesOfSource() {
+        let mirror = PackageMirror(of: "/kit", targets: [], cache: "/cache")
+        let said = """
+            /kit/A.swift:2:5: error: no
+            1 | func f() {
+            2 |     no
+              |     `- error: no
+            3 | }
+            [3/4] Emitting
+            9 | not about an error
+            /kit/A.swift:2:5: error: no
+            2 |     no
+            """
+        #expect(HostBuild.errors(in: said, of: mirror).split(separator: "\n").count == 5)
+    }
+
+    @Test(arguments: [("[12/345] Compiling A", "12/345"), ("[1/1] B", "1/1"), ("[x/1] C", nil), ("a", nil)])
+    func aBuildTellsHowFarItIs(line: String, step: String?) {
+        #expect(HostBuild.step(in: line) == step)
     }
 }

@@ -6,20 +6,29 @@ import NibbleStage
 final class ReplayedScreen: View {
     /// The largest screen that is drawn, in cells of a side.
     private static let limit = 2_000
-    private var rows: [[InspectedScreen.Run]] = []
+
+    /// The screen that is drawn; nil draws nothing.
+    var screen: InspectedScreen? { didSet { if screen != oldValue { setNeedsDisplay() } } }
 
     /// The screen as a file holds it.
     @MainActor static func file(of screen: InspectedScreen, as format: ScreenFormat) -> String {
-        let size = Size(
-            width: max(1, min(limit, screen.columns)), height: max(1, min(limit, screen.rows.count)))
-        let view = ReplayedScreen()
-        view.rows = screen.rows
-        let stage = Stage(size: size, root: view)
+        let stage = stage(of: screen)
         return format.file(of: stage.screen, theme: stage.application.colorTheme)
     }
 
+    /// The screen's cells.
+    @MainActor static func cells(of screen: InspectedScreen) -> CellGrid { stage(of: screen).screen }
+
+    private static func stage(of screen: InspectedScreen) -> Stage {
+        let size = Size(
+            width: max(1, min(limit, screen.columns)), height: max(1, min(limit, screen.rows.count)))
+        let view = ReplayedScreen()
+        view.screen = screen
+        return Stage(size: size, root: view)
+    }
+
     override func draw(in canvas: inout Canvas) {
-        for (y, runs) in rows.prefix(bounds.height).enumerated() {
+        for (y, runs) in (screen?.rows ?? []).prefix(bounds.height).enumerated() {
             var x = 0
             for run in runs {
                 // Whatever is in a run, the canvas only writes what is safe to show.
