@@ -95,7 +95,7 @@ import Testing
                 "\(name):5:5: error: There is no class HabourView in Nibble or in the sources. Did you mean “HarbourView”?"
                     + " [NIB101]",
                 "\(name):7:27: error: HarbourController has no outlet “births”. It has: berths, harbour, store, titleLabel,"
-                    + " view. Did you mean “berths”? [NIB120]",
+                    + " toolbarItems, view. Did you mean “berths”? [NIB120]",
                 "\(name):8:56: error: HarbourController has no action “arive”. It has: arrive, choose. Did you mean “arrive”?"
                     + " [NIB130]",
             ])
