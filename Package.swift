@@ -59,6 +59,7 @@ let package = Package(
         .library(name: "Nibble", targets: ["Nibble"] + exported),
         .library(name: "NibbleTesting", targets: ["NibbleTesting"] + stage),
         .library(name: "NibbleStage", targets: stage),
+        .library(name: "NibbleDesign", targets: ["NibbleDesign"]),
         .library(name: "NibbleTerminalView", targets: ["NibbleTerminalView"]),
         .executable(name: "nib", targets: ["NibTool"]),
         .plugin(name: "NibCheck", targets: ["NibCheck"]),
@@ -109,13 +110,17 @@ let package = Package(
         library("NibbleStage", views + ["NibbleNibs"]),
         // It imports the toolchain's Testing, which programs must not need: they use the stage alone.
         library("NibbleTesting", ["NibbleStage", "NibbleCells"]),
+        // Draws layout files with an application's classes; the program that links it is written by `nib`.
+        library(
+            "NibbleDesign",
+            views + ["NibbleStage", "NibbleInspector", "NibbleNibs", "NibbleNibFormat", "NibbleNibCheck"]),
         library("Nibble", exports),
         // The product is called `nib`; a target of that name would keep packages that use Nibble from having one.
         .executableTarget(
             name: "NibTool",
             dependencies: exports + [
-                "Nibble", "NibbleStage", "NibbleNibFormat", "NibbleNibCheck", "NibbleEditing",
-                argumentParser,
+                "Nibble", "NibbleStage", "NibbleDesign", "NibbleNibFormat", "NibbleNibCheck",
+                "NibbleEditing", argumentParser,
             ],
             swiftSettings: settings),
         // The plugin's tool is built besides an application, so it needs none of the modules that know views.
@@ -135,7 +140,8 @@ let package = Package(
             "NibToolTests",
             exports + testing
                 + [
-                    "NibTool", "Nibble", "NibbleNibFormat", "NibbleNibCheck", "NibbleEditing", argumentParser,
+                    "NibTool", "Nibble", "NibbleDesign", "NibbleNibFormat", "NibbleNibCheck", "NibbleEditing",
+                    argumentParser,
                 ]),
         tests("NibbleNibCheckTests", ["NibbleNibCheck", "NibbleNibFormat", "NibbleCells"]),
         tests("NibbleEditingTests", ["NibbleEditing", "NibbleNibCheck", "NibbleNibFormat"]),
@@ -160,7 +166,7 @@ let package = Package(
         tests("NibbleReadersTests", views + testing + ["NibbleTestSupport"]),
         tests("NibbleControllersTests", views + testing + ["NibbleTestSupport"]),
         tests(
-            "NibbleTestingTests", views + testing,
+            "NibbleTestingTests", views + testing + ["NibbleImages"],
             exclude: ["Snapshots/Snapshots"]),
         tests("NibbleTerminalViewTests", core + testing + ["NibbleTerminalView", "NibbleNcurses"]),
         tests("NibbleInspectorTests", views + testing + ["NibbleNibs", "NibbleInspector"]),

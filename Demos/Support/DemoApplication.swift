@@ -87,11 +87,10 @@ import NibbleStage
         KeyEvent(key: .character("q"), modifiers: .control), KeyEvent(key: .character("q")),
     ]
 
-    /// The application, with the platform's clipboard as any other.
+    /// The application, which quits by a letter too.
     var application: Application {
-        let terminal = DemoOptions.terminal(color: options?.color)
-        let application = Application(terminal: terminal, rootViewController: controller)
-        application.pasteboard.service = PlatformPasteboard()
+        let terminal = options?.terminal ?? NcursesTerminal.Options()
+        let application = Application(options: terminal, rootViewController: controller)
         application.keyBindings["quit"] = Self.quitKeys
         application.stateStore = stateName.flatMap { StateFile(named: $0) }
         return application

@@ -14,7 +14,7 @@ public struct DemoOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Write a film of the demo and its keys and end; no terminal is needed. The name ends with .svg or .cast.",
+            "Write a film of the demo and its keys and end; no terminal is needed. The name ends with .svg, .gif or .cast.",
             valueName: "file"))
     var record: String?
 
@@ -49,7 +49,8 @@ public struct DemoOptions: ParsableArguments {
     /// - Throws: `ValidationError`.
     public func validate() throws {
         if let record, DemoRecording.format(of: record) == nil {
-            throw ValidationError("--record writes .svg or .cast; end the file's name with one of them.")
+            throw ValidationError(
+                "--record writes .svg, .gif or .cast; end the file's name with one of them.")
         }
         if record != nil, format != nil {
             throw ValidationError("--record and --snapshot don't go together; leave out one of them.")
@@ -75,16 +76,11 @@ extension ScreenFormat: @retroactive ExpressibleByArgument {}
 extension ScreenColors: @retroactive ExpressibleByArgument {}
 
 extension DemoOptions {
-    /// The terminal that a demo is shown in, the page of a browser, or the lines that it is said in.
-    ///
-    /// - Parameter color: The colours asked for; nil for those that the terminal has.
-    /// - Returns: The terminal, not started yet.
-    @MainActor static func terminal(color: ScreenColors?) -> any Terminal {
-        if StreamTerminal.isAskedFor { return StreamTerminal() }
-        if LineTerminal.isAskedFor { return LineTerminal() }
+    /// How the demo uses a terminal: with the colours that were asked for, else with those that it has.
+    var terminal: NcursesTerminal.Options {
         var options = NcursesTerminal.Options()
         options.colorDepth = color?.depth
-        return NcursesTerminal(options: options)
+        return options
     }
 }
 

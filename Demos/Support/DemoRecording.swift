@@ -37,9 +37,9 @@ struct DemoRecording {
     ///   - load: Waits for what it loads, and says whether there was anything.
     /// - Throws: `DemoError` when the file can't be written.
     @MainActor func write(_ controller: ViewController, load: @MainActor () async -> Bool) async throws {
-        let text = await film(of: controller, load: load)
+        let film = await film(of: controller, load: load)
         do {
-            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+            try Data(film).write(to: URL(filePath: path), options: .atomic)
         } catch {
             let name = TerminalText.sanitize(path)
             throw DemoError("Can't write “\(name)”. Name a file in a folder that you can write to.")
@@ -47,7 +47,9 @@ struct DemoRecording {
     }
 
     /// The film, as its file holds it.
-    @MainActor func film(of controller: ViewController, load: @MainActor () async -> Bool) async -> String {
+    @MainActor func film(
+        of controller: ViewController, load: @MainActor () async -> Bool
+    ) async -> [UInt8] {
         var capabilities = TerminalCapabilities()
         capabilities.colorDepth = depth
         let stage = Stage(size: size, controller: controller, capabilities: capabilities)

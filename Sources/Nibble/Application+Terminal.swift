@@ -1,4 +1,4 @@
-internal import NibbleNcurses
+public import NibbleNcurses
 internal import NibbleTerminal
 public import NibbleViews
 
@@ -13,14 +13,27 @@ extension Application {
     /// Where there is no terminal, or none that can show an interface, `run()` throws an `NcursesError`, whose description
     /// is a sentence for the user.
     public convenience init(rootViewController: ViewController) {
-        self.init(terminal: Self.askedTerminal, rootViewController: rootViewController)
+        self.init(options: NcursesTerminal.Options(), rootViewController: rootViewController)
+    }
+
+    /// Makes an application as `init(rootViewController:)` does, on a terminal that is used as the options say.
+    ///
+    ///     var options = NcursesTerminal.Options()
+    ///     options.colorDepth = .indexed256
+    ///     let application = Application(options: options, rootViewController: controller)
+    ///
+    /// - Parameters:
+    ///   - options: How a terminal is used that draws cells. With `inline` set, no page of a browser shows the interface.
+    ///   - rootViewController: The controller whose view fills the terminal.
+    public convenience init(options: NcursesTerminal.Options, rootViewController: ViewController) {
+        self.init(terminal: Self.terminal(options), rootViewController: rootViewController)
         pasteboard.service = PlatformPasteboard()
         layoutProblemHandler = LayoutReports().tell
     }
 
-    private static var askedTerminal: any Terminal {
-        if StreamTerminal.isAskedFor { return StreamTerminal() }
-        return LineTerminal.isAskedFor ? LineTerminal() : NcursesTerminal()
+    private static func terminal(_ options: NcursesTerminal.Options) -> any Terminal {
+        if StreamTerminal.isAskedFor, options.inline == nil { return StreamTerminal() }
+        return LineTerminal.isAskedFor ? LineTerminal() : NcursesTerminal(options: options)
     }
 
     /// Runs an application on the terminal that the process was started from, until it ends.

@@ -78,13 +78,19 @@ extension Label {
     @available(
         *, unavailable, message: "A terminal has one font, whose size its user chooses: leave this out."
     )
-    public var adjustsFontForContentSizeCategory: Bool { false }
+    public var adjustsFontForContentSizeCategory: Bool {
+        get { false }
+        set {}
+    }
     /// A terminal has one font.
     @available(
         *, unavailable,
         message: "A terminal has one font: set numberOfLines to 0, or lineBreakMode, for a long text."
     )
-    public var adjustsFontSizeToFitWidth: Bool { false }
+    public var adjustsFontSizeToFitWidth: Bool {
+        get { false }
+        set {}
+    }
 }
 
 extension Button {
@@ -133,24 +139,74 @@ extension TextView {
         *, unavailable, message: "A terminal has one font, whose size its user chooses: leave this out."
     )
     public var font: Never { ViewMember.missing }
+    /// Lines that are typed begin at the leading edge.
+    @available(
+        *, unavailable, message: "Lines that are typed begin at the leading edge: leave this out."
+    )
+    public var textAlignment: TextAlignment {
+        get { .natural }
+        set {}
+    }
 }
 
 extension ScrollView {
+    /// A page is a screenful.
+    @available(
+        *, unavailable,
+        message: "Page Up and Page Down move by screenfuls; PageViewController shows one page after another."
+    )
+    public var isPagingEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// Cells can't be made larger.
+    @available(
+        *, unavailable, message: "Cells can't be made larger: change the size of what is in the scroll view."
+    )
+    public var zoomScale: Double {
+        get { 1 }
+        set {}
+    }
+    /// Cells can't be made larger.
+    @available(
+        *, unavailable, message: "Cells can't be made larger: change the size of what is in the scroll view."
+    )
+    public var minimumZoomScale: Double {
+        get { 1 }
+        set {}
+    }
+    /// Cells can't be made larger.
+    @available(
+        *, unavailable, message: "Cells can't be made larger: change the size of what is in the scroll view."
+    )
+    public var maximumZoomScale: Double {
+        get { 1 }
+        set {}
+    }
     /// Content stands still at its ends.
     @available(
         *, unavailable, message: "Content stands still at its ends, as in every terminal: leave this out."
     )
-    public var bounces: Bool { false }
+    public var bounces: Bool {
+        get { false }
+        set {}
+    }
     /// Content stands still at its ends.
     @available(
         *, unavailable, message: "Content stands still at its ends, as in every terminal: leave this out."
     )
-    public var alwaysBounceVertical: Bool { false }
+    public var alwaysBounceVertical: Bool {
+        get { false }
+        set {}
+    }
     /// Content stands still at its ends.
     @available(
         *, unavailable, message: "Content stands still at its ends, as in every terminal: leave this out."
     )
-    public var alwaysBounceHorizontal: Bool { false }
+    public var alwaysBounceHorizontal: Bool {
+        get { false }
+        set {}
+    }
     /// A keyboard covers nothing.
     @available(*, unavailable, message: "The keyboard is a real one, which covers nothing: leave this out.")
     public var keyboardDismissMode: Never { ViewMember.missing }
@@ -167,10 +223,16 @@ extension SheetPresentationController {
     @available(
         *, unavailable, message: "A sheet is not dragged: set selectedDetentIdentifier in animateChanges(_:)."
     )
-    public var prefersGrabberVisible: Bool { false }
+    public var prefersGrabberVisible: Bool {
+        get { false }
+        set {}
+    }
     /// A terminal has corners of one kind.
     @available(*, unavailable, message: "Corners take one cell in a terminal: leave this out.")
-    public var preferredCornerRadius: Double { 0 }
+    public var preferredCornerRadius: Double {
+        get { 0 }
+        set {}
+    }
 }
 
 extension Window {
@@ -182,7 +244,10 @@ extension Window {
 extension Application {
     /// A terminal does not sleep.
     @available(*, unavailable, message: "A program cannot keep a terminal from sleeping: leave this out.")
-    public var isIdleTimerDisabled: Bool { false }
+    public var isIdleTimerDisabled: Bool {
+        get { false }
+        set {}
+    }
 }
 
 extension Color {

@@ -38,3 +38,17 @@ extension PixelBuffer {
         return pixel
     }
 }
+
+/// Responders are the same where they are the same object, as in UIKit: they can be compared, looked for, and kept in sets.
+extension Responder: Hashable {
+    /// Whether both are one object.
+    public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
+
+    /// Tells objects apart.
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension IntrinsicSize {
+    /// Makes a preference of both lengths.
+    public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}

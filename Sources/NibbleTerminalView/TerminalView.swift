@@ -50,7 +50,7 @@ open class TerminalView: View {
     var program: ProgramTerminal?
     private var seen = Seen()
 
-    /// What the delegate was told of.
+    /// The state that the delegate knows.
     private struct Seen {
         var title: String?
         var bells = 0

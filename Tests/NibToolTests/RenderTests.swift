@@ -3,6 +3,7 @@ import NibbleCells
 import NibbleControllers
 import NibbleControls
 import NibbleLists
+import NibbleDesign
 import NibbleNibFormat
 import NibbleNibs
 import NibbleTesting

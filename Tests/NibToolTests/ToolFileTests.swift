@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NibbleCells
+import NibbleDesign
 import NibbleNibFormat
 import NibbleTesting
 import Testing

@@ -78,7 +78,20 @@ import Testing
         }
     }
 
-    // Each class looked for the end of its block and for the next brace by itself.
+    @Test func aSelectorBelongsToTheInnermostClass() {
+        let text = """
+            class A {
+                class B { let a = #selector(go) }
+                let b = #selector(go)
+            }
+            let c = #selector(go)
+            """
+        let found = SourceClassReader.classes(in: text, file: "x.swift")
+        #expect(found.map(\.name) == ["A", "B"])
+        #expect(found.map { $0.marks.map(\.line) } == [[3], [2]])
+    }
+
+    // Each class looked for the end of its block and for the next brace, and went through all of its body, by itself.
     @Test func nestedAndUnfinishedClassesAreEachReadOnce() {
         let nested = String(repeating: "class A { ", count: 20_000)
         #expect(SourceClassReader.classes(in: nested, file: "x.swift").count == 20_000)

@@ -98,6 +98,18 @@ import Testing
         #expect(stage.application.theme == before)
     }
 
+    @Test func itBeginsWithTheThemeThatIsAskedFor() throws {
+        let controller = ShowcaseController()
+        controller.theme = try Showcase.theme(named: "nord")
+        let stage = Stage(size: Size(width: 80, height: 24), controller: controller)
+        #expect(stage.application.theme.palette == ThemeFile.standard.first?.palette)
+        #expect(stage.application.theme.relief == .raised)
+        #expect(try Showcase.theme(named: "terminal").palette == nil)
+        let error = #expect(throws: DemoError.self) { try Showcase.theme(named: "\u{1B}sea") }
+        #expect(
+            error?.description.contains("There is no theme “^[sea”. The themes are terminal, Nord") == true)
+    }
+
     @Test func theScreenIsSavedAsItWas() throws {
         let mirror = ScreenMirror()
         let stage = stage()

@@ -6,7 +6,7 @@ extension Scene {
     ) { DashboardController() }
 }
 
-/// What the machine does, measured twice a second.
+/// The machine at work, measured twice a second.
 final class DashboardController: LiveController {
     private let machine: Machine
     private let cpuBox = BoxView(title: "Processors")

@@ -100,6 +100,23 @@ final class EditorController: ViewController, TextViewDelegate {
             Four spaces stay four spaces,
             \tand a tab stands at its stop.
 
+        Things to try
+        -------------
+        1. Put the caret into a word and press Ctrl Left: it goes to where the word begins.
+        2. Hold Shift and press Down a few times, then type: what was selected is replaced, and Ctrl Z brings it \
+        back in one step.
+        3. Paste a page of something else. Marks that would steer a terminal are shown, and do nothing.
+        4. Drag with the mouse over the end of the window: the text follows.
+
+        A table keeps its columns while wide letters go by:
+
+            | Harbour    | Boats | Since |
+            |------------|-------|-------|
+            | Tromsø     |   212 |  1794 |
+            | Gdańsk     | 1,043 |   997 |
+            | 横浜       | 3,800 |  1859 |
+            | Valparaíso |   640 |  1536 |
+
         Ten megabytes scroll as fast as this page: only the rows that are visible are measured. What is pasted \
         never steers the terminal; it is shown as what it is.
         """

@@ -9,8 +9,11 @@ extension Scene {
 
 /// Charts of made-up measurements that go on.
 final class LiveChartsController: LiveController {
+    private let requests = Chart()
+    private let requestBox = BoxView(title: "Requests per second")
+    private var history: [Double] = []
     private let areas: [(box: BoxView, graph: AreaGraph)] = [
-        ("Requests per second", .load), ("Received", .incoming), ("Sent", .outgoing),
+        ("Received", .incoming), ("Sent", .outgoing),
     ].map { title, ramp in
         let graph = AreaGraph()
         graph.ramp = ramp
@@ -27,10 +30,18 @@ final class LiveChartsController: LiveController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        add(requests, in: requestBox)
         for (box, graph) in areas { add(graph, in: box) }
         add(bars, in: barBox)
         add(lines, in: lineBox)
         add(spectrum, in: spectrumBox)
+        requests.style = .area
+        requests.showsGrid = true
+        requests.minimumValue = 0
+        requests.maximumValue = 1_200
+        requests.gradient = .severity
+        bars.showsGrid = true
+        lines.showsGrid = true
         bars.labels = ["Mon", "Tue", "Wed", "Thu", "Fri"]
         bars.minimumValue = 0
         bars.maximumValue = 100
@@ -52,9 +63,9 @@ final class LiveChartsController: LiveController {
         let rows = view.bounds.rows([5, 4])
         let upper = rows[0].columns([3, 2])
         let right = upper[1].rows([1, 1])
-        areas[0].box.frame = upper[0]
-        areas[1].box.frame = right[0]
-        areas[2].box.frame = right[1]
+        requestBox.frame = upper[0]
+        areas[0].box.frame = right[0]
+        areas[1].box.frame = right[1]
         let lower = rows[1].columns(rows[1].width > 70 ? [1, 1, 1] : [1, 1])
         barBox.frame = lower[0]
         lineBox.frame = lower[1]
@@ -68,15 +79,21 @@ final class LiveChartsController: LiveController {
     }
 
     private func append(_ step: Int) {
+        history = history.suffix(Self.shownSteps - 1) + [Self.value(at: Double(step), index: 0) * 12]
+        requestBox.footer = "\(Int(history.last ?? 0)) /s"
         for (index, area) in areas.enumerated() {
-            let value = Self.value(at: Double(step), index: index)
+            let value = Self.value(at: Double(step), index: index + 1)
             area.graph.maximumValue = 100
             area.graph.append(value)
-            area.box.footer = "\(Int(value * [12, 8, 5][index])) \(["/s", "kB/s", "kB/s"][index])"
+            area.box.footer = "\(Int(value * [8, 5][index])) kB/s"
         }
     }
 
+    /// The measurements that the large chart shows.
+    private static let shownSteps = 240
+
     private func showCharts(_ step: Int) {
+        requests.series = [Chart.Series("Requests", values: history)]
         let time = Double(step) / 20
         bars.series = [
             Chart.Series("Now", values: (0..<5).map { 50 + 40 * sin(time + Double($0) * 1.3) }),

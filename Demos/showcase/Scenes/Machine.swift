@@ -3,7 +3,7 @@ import Nibble
 
 /// Reads what Linux tells of the machine.
 @MainActor final class Machine {
-    /// What is measured at a moment.
+    /// The measurements of a moment.
     struct Sample {
         /// The part of all processors that is busy, 0…1.
         var load = 0.0

@@ -60,6 +60,22 @@ final class CodeController: ViewController {
                     await Application.run(Label(text[0], alignment: .center))
                 }
             }
+
+            /// A harbour with room for some boats.
+            struct Harbour: Sendable {
+                enum Problem: Error { case isFull(limit: Int) }
+
+                let limit = 0x40
+                private(set) var boats: Set<String> = []
+
+                /// Lets a boat come in.
+                mutating func moor(_ name: String) throws(Problem) {
+                    guard boats.count < limit else {
+                        throw .isFull(limit: limit)
+                    }
+                    boats.insert(name)
+                }
+            }
             """
         ),
         (
@@ -74,6 +90,20 @@ final class CodeController: ViewController {
 
             if __name__ == "__main__":
                 greet(sys.argv[1:] or ["Ada", "Grace"])
+
+
+            class Harbour:
+                \"""Room for some boats.\"""
+
+                limit = 0x40
+
+                def __init__(self):
+                    self.boats = set()
+
+                def moor(self, name: str) -> None:
+                    if len(self.boats) >= self.limit:
+                        raise RuntimeError("full")
+                    self.boats.add(name)
             """
         ),
         (
@@ -84,7 +114,14 @@ final class CodeController: ViewController {
               "names": ["Ada", "Grace", "Radia"],
               "times": 3,
               "loud": true,
-              "mark": null
+              "mark": null,
+              "harbours": [
+                { "name": "Tromsø", "boats": 212, "since": 1794 },
+                { "name": "Gdańsk", "boats": 1043, "since": 997 },
+                { "name": "横浜", "boats": 3800, "since": 1859 },
+                { "name": "Valparaíso", "boats": 640, "since": 1536 }
+              ],
+              "depth": { "mean": 8.25, "least": -1.5e0 }
             }
             """
         ),
@@ -98,6 +135,17 @@ final class CodeController: ViewController {
             for name in "${names[@]}"; do
                 printf 'Hello, %s!\\n' "$name"
             done
+
+            # Counts the boats of each harbour in a file.
+            count() {
+                local file=$1 total=0
+                while IFS=, read -r harbour boats _; do
+                    [[ $harbour == \\#* ]] && continue
+                    total=$((total + boats))
+                    printf '%-12s %6d\\n' "$harbour" "$boats"
+                done < "$file"
+                echo "total: $total"
+            }
             """
         ),
     ]

@@ -173,7 +173,7 @@ final class SketchView: View {
 
     override func draw(in canvas: inout Canvas) {
         guard bounds.height > 1, bounds.width > 4 else { return }
-        canvas.fill(bounds, with: .secondarySystemBackground)
+        canvas.fill(bounds, with: .tertiarySystemBackground)
         let dim = CellStyle(foreground: .tertiaryLabel)
         for y in 0..<bounds.height {
             let length = bounds.width * (5 + y * 3 % 5) / 12
@@ -185,7 +185,9 @@ final class SketchView: View {
             x: Int((place.x * width).rounded()), y: Int((place.y * height).rounded(.down)),
             width: Int((place.width * width).rounded()),
             height: max(1, Int((place.height * height).rounded())))
-        canvas.fill(rect.intersection(bounds), with: color)
+        let shown = rect.intersection(bounds)
+        canvas.clipped(to: bounds) { $0.castShadow(of: shown) }
+        canvas.fillRaised(shown, with: color)
     }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Nibble
 import NibbleTerminalView
 
@@ -20,9 +19,7 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
     ]
 
     /// Whoever visits a page of ours must not get a shell of this computer.
-    private static var mayStartPrograms: Bool {
-        ProcessInfo.processInfo.environment["NIBBLE_TERMINAL"] != "stream"
-    }
+    private static var mayStartPrograms: Bool { !StreamTerminal.isAskedFor }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -40,13 +40,16 @@ final class TreeController: ViewController {
         super.viewDidAppear(animated)
         tree.root = view.window
         outline.dataSource = tree
-        for _ in 0..<4 {
+        // As much as there is room for, the outermost views first.
+        for level in 0..<Self.deepest where outline.numberOfRows < view.bounds.height {
             for row in (0..<outline.numberOfRows).reversed() where !outline.isExpanded(row: row) {
-                if outline.level(ofRow: row) < 3 { outline.expandRow(row) }
+                if outline.level(ofRow: row) == level { outline.expandRow(row) }
             }
         }
         if let window = view.window { show(ViewItem(window)) }
     }
+
+    private static let deepest = 8
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

@@ -159,7 +159,7 @@ final class WindowContentController: ViewController {
     }
 }
 
-/// What the windows show.
+/// The content of a window.
 @MainActor enum WindowContent {
     static var note: View {
         let label = Label()

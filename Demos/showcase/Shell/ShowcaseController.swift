@@ -11,6 +11,13 @@ final class ShowcaseController: ViewController {
     private var isListHidden = false
     /// The controllers of the scenes that were shown, by their titles.
     private var controllers: [String: ViewController] = [:]
+    /// The look to begin with.
+    var theme: Theme = {
+        var theme = Theme.standard
+        theme.relief = .raised
+        return theme
+    }()
+    private var hasTheme = false
     /// The scene that is shown.
     private(set) var scene = Scene.welcome
 
@@ -31,6 +38,8 @@ final class ShowcaseController: ViewController {
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         screen.follow(view.window?.application)
+        if !hasTheme { view.window?.application?.theme = theme }
+        hasTheme = true
         list.select(scene)
     }
 

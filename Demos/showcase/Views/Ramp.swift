@@ -31,11 +31,11 @@ struct Ramp {
     /// From fine to critical.
     static let load = Ramp(
         dark: [0x2FBF71, 0xB8D04A, 0xF2B33D, 0xF0544F], light: [0x12805C, 0x6F7F00, 0xB25E00, 0xC4232A])
-    /// What comes in.
+    /// Incoming traffic.
     static let incoming = Ramp(dark: [0x2E6FD8, 0x38BDF8, 0xA5F3FC], light: [0x1D4ED8, 0x0369A1, 0x155E75])
-    /// What goes out.
+    /// Outgoing traffic.
     static let outgoing = Ramp(dark: [0x9333EA, 0xE879F9, 0xFBCFE8], light: [0x6D28D9, 0xA21CAF, 0x9D174D])
-    /// What is stored.
+    /// Memory and disks.
     static let memory = Ramp(dark: [0x14B8A6, 0x5EEAD4, 0xCCFBF1], light: [0x0F766E, 0x0D6E6E, 0x134E4A])
     /// All hues.
     static let rainbow = Ramp(

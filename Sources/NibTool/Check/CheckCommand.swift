@@ -1,4 +1,5 @@
 import ArgumentParser
+import NibbleDesign
 import NibbleNibCheck
 import NibbleNibFormat
 

@@ -1,4 +1,5 @@
 import NibbleCells
+import NibbleDesign
 import NibbleNibCheck
 import NibbleNibFormat
 import NibbleNibs

@@ -31,6 +31,9 @@ struct CanvasLook: Hashable {
     var depth = ColorDepth.trueColor
     var glyphs = GlyphRepertoire.sextants
     var isLight = false
+    var isRightToLeft = false
+    /// The language of the texts; nil for the user's.
+    var language: String?
 
     /// The depths of colour with their names.
     static let depths: [(title: String, depth: ColorDepth)] = [
@@ -49,6 +52,12 @@ struct CanvasLook: Hashable {
         depth = Self.depths[(index + 1) % Self.depths.count].depth
     }
 
+    /// The next of some languages, which the user's own follows.
+    mutating func turnLanguage(of all: [String]) {
+        let index = language.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        language = all.indices.contains(index) ? all[index] : nil
+    }
+
     /// The words for what differs from the usual screen.
     var words: [String] {
         var words: [String] = []
@@ -57,6 +66,8 @@ struct CanvasLook: Hashable {
         }
         if glyphs == .ascii { words.append("ASCII") }
         if isLight { words.append("light") }
+        if isRightToLeft { words.append("right to left") }
+        if let language { words.append(language) }
         return words
     }
 }

@@ -1,4 +1,5 @@
 import Nibble
+import NibbleCells
 
 /// A list of choices with a line to search it.
 final class ChooserController: ViewController {
@@ -6,13 +7,16 @@ final class ChooserController: ViewController {
     struct Choice: Hashable {
         /// The words that are searched.
         let title: String
-        /// What is said besides.
+        /// A remark beside the name.
         var note = ""
         /// The value that is handed over.
         let value: String
     }
 
     private let choices: [Choice]
+    /// The picture of a choice, beside the list; nil for lists without pictures.
+    private let picture: (@MainActor (String) -> CellGrid?)?
+    private let pictured = PictureOfChoice()
     private let chosen: @MainActor (String) -> Void
     private let heading = Label()
     private let field = SearchField()
@@ -26,19 +30,22 @@ final class ChooserController: ViewController {
     /// - Parameters:
     ///   - title: The question.
     ///   - choices: The choices.
+    ///   - picture: The picture of the choice with a value, shown beside the list; by default there is none.
     ///   - chosen: Called with the value of the chosen one.
-    init(_ title: String, _ choices: [Choice], chosen: @escaping @MainActor (String) -> Void) {
-        self.choices = choices
-        self.chosen = chosen
+    init(
+        _ title: String, _ choices: [Choice], picture: (@MainActor (String) -> CellGrid?)? = nil,
+        chosen: @escaping @MainActor (String) -> Void
+    ) {
+        (self.choices, self.picture, self.chosen) = (choices, picture, chosen)
         super.init()
         self.title = title
         modalPresentationStyle = .formSheet
-        preferredContentSize = Size(width: 64, height: 18)
+        preferredContentSize = Size(width: picture == nil ? 64 : 92, height: 18)
     }
 
     /// Made by the tool alone.
     required init(coder: NibCoder) throws {
-        (choices, chosen) = ([], { _ in })
+        (choices, picture, chosen) = ([], nil, { _ in })
         try super.init(coder: coder)
     }
 
@@ -53,6 +60,7 @@ final class ChooserController: ViewController {
         view.addSubview(heading)
         view.addSubview(field)
         view.addSubview(table)
+        if picture != nil { view.addSubview(pictured) }
         find("")
     }
 
@@ -64,7 +72,15 @@ final class ChooserController: ViewController {
         let width = max(0, bounds.width - 2)
         heading.frame = Rect(x: 1, y: 0, width: width, height: 1)
         field.frame = Rect(x: 1, y: 1, width: width, height: 1)
-        table.frame = Rect(x: 0, y: 3, width: bounds.width, height: max(0, bounds.height - 3))
+        let side = picture == nil || bounds.width < 70 ? 0 : 28
+        table.frame = Rect(x: 0, y: 3, width: bounds.width - side, height: max(0, bounds.height - 3))
+        pictured.frame = Rect(
+            x: bounds.width - side + 1, y: 3, width: max(0, side - 2), height: max(0, bounds.height - 3))
+    }
+
+    private func showPicture() {
+        let choice = table.indexPathForCurrentRow.flatMap { items.value(at: $0) }
+        pictured.grid = choice.flatMap { picture?($0.value) }
     }
 
     private func find(_ text: String) {
@@ -87,6 +103,7 @@ final class ChooserController: ViewController {
         let row = max(0, min(row, items.values.count - 1))
         table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
         table.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)
+        showPicture()
     }
 
     override func keyDown(with event: KeyEvent) -> Handling {

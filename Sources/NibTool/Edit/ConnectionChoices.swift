@@ -35,11 +35,7 @@ import NibbleNibFormat
     }
 
     func actions(of owner: String) -> [ChooserController.Choice] {
-        guard
-            ["Control", "GestureRecognizer", "BarButtonItem", "MenuAction"].contains(where: {
-                file.isKind(file.selection, of: $0)
-            })
-        else { return [] }
+        guard let event else { return [] }
         let names = file.catalog.chain(of: owner).entries.filter(\.isOwn).flatMap { $0.actions.sorted() }
         return names.map { name in
             let method = String(name.prefix { $0 != "(" })
@@ -48,8 +44,10 @@ import NibbleNibFormat
         }
     }
 
-    /// The event that usually sends an action of the selected object.
-    private var event: String {
+    /// The event that usually sends an action of the selected object; nil for one that sends none.
+    var event: String? {
+        let senders = ["Control", "GestureRecognizer", "BarButtonItem", "MenuAction"]
+        guard senders.contains(where: { file.isKind(file.selection, of: $0) }) else { return nil }
         for (kind, event) in [
             ("Button", "onTap"), ("TextField", "onEdit"), ("GestureRecognizer", "onTrigger"),
         ]

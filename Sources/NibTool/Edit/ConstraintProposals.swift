@@ -24,8 +24,8 @@ import NibbleViews
     private let scene: DrawnScene
     private let index: Int
 
-    init(_ file: EditedFile, _ scene: DrawnScene) {
-        (self.file, self.scene, index) = (file, scene, file.selection)
+    init(_ file: EditedFile, _ scene: DrawnScene, of index: Int? = nil) {
+        (self.file, self.scene, self.index) = (file, scene, index ?? file.selection)
     }
 
     /// The views beside the selected one.

@@ -18,6 +18,8 @@ import NibbleStage
     let frames: [Int: Rect]
     /// The doubts about the layout.
     let problems: [LayoutProblem]
+    /// The constraints that the file states.
+    let constraints: [LayoutConstraint]
     private let contents: NibContents
     private let stage: Stage
 
@@ -26,7 +28,7 @@ import NibbleStage
     /// - Throws: `NibError` with every problem of the file.
     init(_ file: EditedFile, showing index: Int, size: Size, look: CanvasLook) throws {
         let part = try Self.part(of: file, with: index)
-        contents = try Nib(part, at: file.input.target).instantiate(
+        contents = try Nib(part, at: file.input.target, environment: Self.environment(look)).instantiate(
             options: [.lenient, .ignoreOwnerConnections, .designTime])
         let made = contents.lazy.compactMap { $0 as? ViewController }.first
         let controller = made ?? ViewController()
@@ -37,11 +39,10 @@ import NibbleStage
         capabilities.colorDepth = look.depth
         capabilities.glyphs = look.glyphs
         stage = Stage(size: size, controller: controller, capabilities: capabilities)
-        if look.isLight {
-            stage.application.theme = .light
-            stage.settle()
-        }
         let window = stage.application.window
+        if look.isLight { stage.application.theme = .light }
+        if look.isRightToLeft { window.layoutDirection = .rightToLeft }
+        if look.isLight || look.isRightToLeft { stage.settle() }
         views = objects.compactMapValues { object in
             let view = (object as? View) ?? (object as? ViewController)?.viewIfLoaded
             return view.flatMap { $0.window === window ? $0 : nil }
@@ -49,9 +50,41 @@ import NibbleStage
         frames = views.mapValues { $0.convert($0.bounds, to: nil) }
         grid = stage.screen
         problems = LayoutInspection(window).problems
+        constraints = Self.stated(in: window)
     }
 
-    /// What is read of the file: of a storyboard one scene, as if it were a file of its own.
+    /// The place where texts come from; nil for the tool's own.
+    private static func environment(_ look: CanvasLook) -> NibEnvironment? {
+        guard let language = look.language else { return nil }
+        let environment = NibEnvironment(languages: [language])
+        environment.resourceFolders = NibEnvironment.standard.resourceFolders
+        environment.reportHandler = { _ in }
+        return environment
+    }
+
+    /// The constraints of a tree that a file states, which have a line and a column.
+    private static func stated(in view: View) -> [LayoutConstraint] {
+        var found: [LayoutConstraint] = []
+        var pending: [View] = [view]
+        while let next = pending.popLast() {
+            found += next.constraints.filter { $0.sourcePosition?.split(separator: ":").count == 3 }
+            pending += next.subviews
+        }
+        return found
+    }
+
+    /// Each problem of the constraints, at the views that it is about.
+    var doubts: [CanvasMarks.Doubt] {
+        problems.filter { $0.kind == .ambiguous }.compactMap { problem in
+            guard let place = problem.places.first,
+                let start = problem.description.firstRange(of: "leave open the ")?.upperBound,
+                let end = problem.description[start...].firstRange(of: " of ")?.lowerBound
+            else { return nil }
+            return CanvasMarks.Doubt(place: place, words: String(problem.description[start..<end]))
+        }
+    }
+
+    /// The part of the file that is drawn: of a storyboard one scene, as if it were a file of its own.
     private static func part(of file: EditedFile, with index: Int) throws -> NibReading {
         let reading = file.input.reading
         guard let document = reading.document, !reading.hasErrors else { throw NibError(reading.problems) }

@@ -3,6 +3,7 @@ import Foundation
 import Nibble
 import NibbleCells
 import NibbleEditing
+import NibbleDesign
 import NibbleNibCheck
 import NibbleNibFormat
 import NibbleStage
@@ -49,8 +50,8 @@ struct EditCommand: AsyncParsableCommand {
         if let format = snapshot.format {
             return try Output.write(snapshot.frame(of: controller, as: format))
         }
-        let application = Application(terminal: NcursesTerminal(), rootViewController: controller)
-        application.pasteboard.service = PlatformPasteboard()
+        let application = Application(rootViewController: controller)
+        application.stateStore = StateFile(named: "nib")
         try await application.run()
     }
 }

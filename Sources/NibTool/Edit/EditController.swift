@@ -12,7 +12,8 @@ final class EditController: ViewController {
     let canvas = EditorCanvas()
     let inspector = InspectorPane()
     let source = SourcePane()
-    let recovery: RecoveryFile
+    /// The elements that commands act on.
+    let selection: EditorSelection
     private let menuBar = MenuBar()
     private let status = StatusBar()
     private let problems = TableItems<NibProblem>([]) { cell, problem in
@@ -27,11 +28,12 @@ final class EditController: ViewController {
     private lazy var problemTable = TableView(items: problems)
     /// The screen that the canvas stands for.
     var look = CanvasLook() { didSet { if look != oldValue { draw() } } }
-    /// Looks for changes that others make.
-    var watch: Task<Void, Never>?
-    /// Whether a question about such a change is asked.
-    var isAsking = false
+    private lazy var jobs = EditorJobs(self, keepsRecovery: keepsRecovery)
+    private let defaults = ClassDefaults()
+    private let keepsRecovery: Bool
     private var isSelecting = false
+    /// Whether steps are made that are shown together.
+    private var isGrouping = false
 
     /// Makes an editor of a file.
     ///
@@ -40,9 +42,23 @@ final class EditController: ViewController {
     ///   - keepsRecovery: Whether what isn't saved is kept beside the file.
     init(_ file: EditedFile, keepsRecovery: Bool = true) {
         self.file = file
-        recovery = RecoveryFile(of: file.path, isKept: keepsRecovery)
+        self.keepsRecovery = keepsRecovery
+        selection = EditorSelection(file)
         super.init()
+        restorationIdentifier = "editor"
     }
+
+    // MARK: - Jobs
+
+    var files: EditorFiles { jobs.files }
+    var sources: EditorSources { jobs.sources }
+    var placing: EditorPlacing { jobs.placing }
+    var texts: EditorText { jobs.texts }
+    var objects: EditorObjects { EditorObjects(editor: self) }
+    var values: EditorValues { EditorValues(editor: self) }
+    var connections: EditorConnections { EditorConnections(editor: self) }
+    var rules: EditorConstraints { EditorConstraints(editor: self) }
+    var fixes: EditorFixes { EditorFixes(editor: self) }
 
     /// Made by the tool alone.
     required init(coder: NibCoder) throws {
@@ -67,13 +83,13 @@ final class EditController: ViewController {
     private func connect() {
         tree.moved = { [weak self] in self?.select($0.element, constraint: $0.attribute) }
         tree.opened = { [weak self] _ in self?.inspector.table.becomeFirstResponder() }
-        canvas.picked = { [weak self] in self?.select($0) }
-        canvas.changed = { [weak self] in self?.place($0) }
-        canvas.opened = { [weak self] in self?.editText() }
-        inspector.opened = { [weak self] in self?.edit($0) }
-        inspector.changed = { [weak self] in self?.set($0, to: $1) }
+        canvas.handler = { [weak self] in self?.handle($0) }
+        canvas.canMove = { [weak self] in self?.placing.canMove($0) ?? false }
+        inspector.opened = { [weak self] in self?.values.edit($0) }
+        inspector.changed = { [weak self] in self?.values.set($0, to: $1) }
         source.picked = { [weak self] in self?.selectLine($0) }
         problems.primaryAction = { [weak self] in self?.goTo($0) }
+        jobs.reorder.begin()
         file.textChanged = { [weak self] in self?.textChanged() }
     }
 
@@ -81,16 +97,27 @@ final class EditController: ViewController {
         super.viewDidAppear(animated)
         view.layoutIfNeeded()
         select(file.selection)
-        beginWatching()
-        offerRecovery()
+        files.beginWatching()
+        files.offerRecovery()
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        watch?.cancel()
+        files.endWatching()
     }
 
     override var preferredFocusedView: View? { outline }
+
+    override func encodeRestorableState(with coder: StateCoder) {
+        super.encodeRestorableState(with: coder)
+        panes.encode(with: coder)
+    }
+
+    override func decodeRestorableState(with coder: StateCoder) {
+        super.decodeRestorableState(with: coder)
+        panes.decode(with: coder)
+        updateMenus()
+    }
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
@@ -112,15 +139,39 @@ final class EditController: ViewController {
 
     /// Text that the terminal pastes may be an element.
     override func paste(_ text: String) -> Handling {
-        insertPasted(text)
+        objects.insertPasted(text)
         return .handled
     }
 
     // MARK: - What is shown
 
     private func textChanged() {
-        recovery.write(file)
+        guard !isGrouping else { return }
+        selection.check()
+        files.recovery.write(file)
         refresh()
+    }
+
+    /// Makes steps that are shown once all are made.
+    func group(_ steps: () -> Void) {
+        let count = file.history.stepCount
+        isGrouping = true
+        steps()
+        isGrouping = false
+        if file.history.stepCount != count { textChanged() }
+    }
+
+    /// Does what keys and the mouse want on the canvas.
+    private func handle(_ event: EditorCanvas.Event) {
+        switch event {
+        case .picked(let index, let adds): adds ? select(several: index) : select(index)
+        case .changed(let change): placing.change(change)
+        case .dragged(let step, let isCorner): placing.drag(by: step, isCorner: isCorner)
+        case .released: placing.endDrag()
+        case .banded(let index, let rect): select(inside: index, touching: rect)
+        case .opened: texts.edit()
+        case .cancelled: texts.end()
+        }
     }
 
     /// Shows what the file is now.
@@ -148,6 +199,7 @@ final class EditController: ViewController {
 
     /// Draws the scene that the selection is in; a file that can't be drawn leaves what was drawn last.
     func draw() {
+        texts.end()
         let size = canvasSize
         var refusal: String?
         var doubts: [NibProblem] = []
@@ -160,13 +212,20 @@ final class EditController: ViewController {
                 doubts = scene.problems.filter { severe.contains($0.kind) }.map(places.problem)
             }
         } catch {
-            refusal = "as it was before the errors"
+            refusal = canvas.scene == nil ? "can't be drawn" : "as it was before the errors"
         }
         problems.values = (file.problems + doubts).inOrderOfPlaces()
         let words = ["\(size.width)×\(size.height)"] + look.words + [refusal].compactMap { $0 }
         panes[.canvas]?.words = "Canvas · \(words.joined(separator: " · "))"
         let count = problems.values.count { $0.severity != .note }
         panes[.problems]?.words = count == 0 ? "Problems" : "Problems · \(count)"
+    }
+
+    /// The scene of another text; nil where that can't be drawn.
+    func trial(of bytes: [UInt8]) -> DrawnScene? {
+        guard let trial = file.trial(of: bytes) else { return nil }
+        let index = min(file.selection, trial.text.tree.elements.count - 1)
+        return try? DrawnScene(trial, showing: index, size: canvasSize, look: look)
     }
 
     private var canvasSize: Size {
@@ -186,20 +245,49 @@ final class EditController: ViewController {
     /// Selects an element.
     func select(_ index: Int, constraint: String? = nil) {
         guard !isSelecting, file.text.tree.elements.indices.contains(index) else { return }
+        selection.reset()
+        show(index)
+        if let constraint { inspector.select(constraint) }
+    }
+
+    private func show(_ index: Int) {
         let top = file.topElement(around: file.selection)
         file.selection = index
         if file.topElement(around: index) != top { draw() }
         showSelection()
-        if let constraint { inspector.select(constraint) }
         updateMenus()
+    }
+
+    /// Adds an element to the selection, or takes it out.
+    func select(several index: Int) { show(selection.toggle(index)) }
+
+    /// Selects the views directly inside one that a rectangle of the canvas touches; that one where there are none.
+    private func select(inside index: Int, touching rect: Rect) {
+        let touched = file.text.tree.elements[index].children.filter {
+            canvas.scene?.frames[$0]?.intersection(rect).isEmpty == false
+        }
+        show(selection.take(touched) ?? index)
+    }
+
+    /// Selects all elements beside the selected one.
+    func selectSiblings() {
+        guard let parent = file.parent(of: file.selection) else { return }
+        let siblings = file.text.tree.elements[parent].children.filter { file.objects[$0] != nil }
+        if let last = selection.take(siblings.filter { $0 != file.selection } + [file.selection]) {
+            show(last)
+        }
     }
 
     private func showSelection() {
         isSelecting = true
         defer { isSelecting = false }
         canvas.selection = file.selection
+        canvas.others = selection.others
+        let count = selection.all.count
+        panes[.inspector]?.words = count == 1 ? "Inspector" : "Inspector · \(count) selected"
+        showMarks()
         inspector.rows = InspectorRows.rows(
-            of: file.selection, in: file, view: canvas.scene?.views[file.selection])
+            of: file.selection, in: file, view: canvas.scene?.views[file.selection], defaults: defaults)
         source.select(file)
         showStatus()
         guard let key = tree.keys[file.selection] else { return }
@@ -214,8 +302,15 @@ final class EditController: ViewController {
         if let row = outline.row(forItem: key) { outline.selectRow(row) }
     }
 
+    /// Shows how the selection is constrained, and what constraints leave open.
+    private func showMarks() {
+        guard let scene = canvas.scene else { return }
+        canvas.marks.constraints = ConstraintLines(scene, of: selection.all).all
+        canvas.marks.doubts = scene.doubts
+    }
+
     private func selectLine(_ line: Int) {
-        let places = ElementPlaces(file.text)
+        let places = file.places
         let starts = file.text.tree.elements.indices.filter {
             places.place(of: $0).map { Int($0.line) - 1 <= line } ?? false
         }
@@ -231,8 +326,8 @@ final class EditController: ViewController {
     // MARK: - Words
 
     private func showStatus() {
-        let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-        status.text = TerminalText.sanitize("\(name)\(file.isUnsaved ? " · not saved" : "")")
+        status.text = TerminalText.sanitize(
+            "\(EditedNames.file(file.path))\(file.isUnsaved ? " · not saved" : "")")
     }
 
     private func updateMenus() { menuBar.menus = EditorMenus(self).menus }
@@ -242,8 +337,25 @@ final class EditController: ViewController {
         view.window?.application?.showNotice(TerminalText.sanitizeLines(of: sentence))
     }
 
-    /// Makes a step.
-    func make(_ step: MarkupText.Step?, _ title: String, key: String? = nil) {
-        file.make(step, title, key: key)
+    /// Resolves a problem, where a change is known that does.
+    func resolveProblem() {
+        guard let problem = currentProblem else { return say("There are no problems.") }
+        if let index = file.element(of: problem) { select(index) }
+        fixes.resolve(problem)
+    }
+
+    /// Shows the texts in the next of the languages that are beside the file.
+    func turnLanguage() {
+        let languages = FileLanguages.all(of: file.path)
+        guard !languages.isEmpty else { return say("No folder such as de.lproj is beside the file.") }
+        look.turnLanguage(of: languages)
+    }
+
+    /// The problem whose row is current, else the first one about the selected element.
+    var currentProblem: NibProblem? {
+        if let path = problemTable.indexPathForCurrentRow, panes[.problems]?.hasKeys == true {
+            return problems.value(at: path)
+        }
+        return problems.values.first { file.element(of: $0) == file.selection } ?? problems.values.first
     }
 }

@@ -27,3 +27,36 @@ extension EditedFile {
         return catalog.isClass(catalog.key(of: object.ownClass), a: name) ?? false
     }
 }
+
+extension EditedFile {
+    /// The byte at a place; nil beyond the end.
+    func byte(at place: NibPlace) -> Int? {
+        var (line, column): (Int32, Int32) = (1, 1)
+        for (offset, byte) in text.bytes.enumerated() {
+            if byte & 0xC0 != 0x80, line == place.line, column == place.column { return offset }
+            if byte == UInt8(ascii: "\n") {
+                (line, column) = (line + 1, 1)
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+            if line > place.line { return nil }
+        }
+        return nil
+    }
+
+    /// The place of a byte.
+    func place(ofByte offset: Int) -> NibPlace {
+        let before = text.bytes[..<offset]
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let column = text.bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1
+        return NibPlace(line: Int32(line), column: Int32(column))
+    }
+
+    /// The attribute at a place, with its element.
+    func attribute(at place: NibPlace) -> (element: Int, attribute: MarkupTree.Attribute)? {
+        guard let offset = byte(at: place), let element = text.tree.innermost(at: offset) else { return nil }
+        let attribute = text.tree.elements[element].attributes.first { $0.range.contains(offset) }
+        return attribute.map { (element, $0) }
+    }
+}

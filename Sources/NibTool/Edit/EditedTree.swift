@@ -121,6 +121,17 @@ import NibbleNibFormat
         }
         return TerminalText.sanitize(parts.joined(separator: " "))
     }
+
+    /// The class as the name of a member begins: `nameLabel` for `NameLabel`.
+    static func name(of index: Int, in file: EditedFile) -> String {
+        let className = file.text.tree.elements[index].name
+        return className.prefix(1).lowercased() + className.dropFirst()
+    }
+
+    /// The last part of a file's path.
+    static func file(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
 }
 
 extension String {

@@ -7,6 +7,38 @@ final class EditorCanvas: View {
     struct Change {
         var move = Point.zero
         var grow = Point.zero
+
+        /// The changed frame; none is smaller than empty.
+        func applied(to frame: Rect) -> Rect {
+            var frame = frame.offsetBy(dx: move.x, dy: move.y)
+            frame.size.width = max(0, frame.width + grow.x)
+            frame.size.height = max(0, frame.height + grow.y)
+            return frame
+        }
+    }
+
+    /// Something that keys and the mouse do.
+    enum Event {
+        /// A view is pressed, with a key that adds it to the selection or without.
+        case picked(Int, adds: Bool)
+        /// The selected views are to be moved or resized by keys.
+        case changed(Change)
+        /// The mouse drags the selected views, so many cells from where it was pressed.
+        case dragged(Point, isCorner: Bool)
+        /// The button is up again.
+        case released
+        /// Views are selected that are directly inside one and in a rectangle.
+        case banded(Int, Rect)
+        /// A text is to be edited in place.
+        case opened
+        /// Ends editing in place and keeps the text as it was.
+        case cancelled
+    }
+
+    /// The kind of drag that a press began.
+    private enum Grip {
+        case move, corner
+        case band(Int)
     }
 
     /// The scene; nil before the first one.
@@ -19,17 +51,19 @@ final class EditorCanvas: View {
             setNeedsDisplay()
         }
     }
-    /// Called when a view is pressed.
-    var picked: (@MainActor (Int) -> Void)?
-    /// Called when the selected view is to be moved or resized.
-    var changed: (@MainActor (Change) -> Void)?
-    /// Called when a text is to be edited in place.
-    var opened: (@MainActor () -> Void)?
+    /// The positions of other elements that are selected.
+    var others: Set<Int> = [] { didSet { if others != oldValue { setNeedsDisplay() } } }
+    /// The marks over the scene.
+    var marks = CanvasMarks() { didSet { if marks != oldValue { setNeedsDisplay() } } }
+    /// Called for what keys and the mouse do.
+    var handler: (@MainActor (Event) -> Void)?
+    /// Whether a drag moves an element; others are selected by it.
+    var canMove: (@MainActor (Int) -> Bool)?
 
     /// The cell of the scene at the pane's corner, where the scene is larger than the pane.
     private var offset = Point.zero
-    /// The cell of the last event of a press, and whether it holds the lower right corner.
-    private var grip: (place: Point, isCorner: Bool)?
+    /// The cell at which the mouse was pressed, and what that began.
+    private var grip: (place: Point, kind: Grip)?
 
     override var canBecomeFirstResponder: Bool { true }
 
@@ -40,7 +74,7 @@ final class EditorCanvas: View {
     }
 
     /// The place of the scene's first cell.
-    private var origin: Point {
+    var origin: Point {
         guard let size = scene?.grid.size else { return .zero }
         return Point(
             x: size.width < bounds.width ? (bounds.width - size.width) / 2 : -offset.x,
@@ -71,9 +105,14 @@ final class EditorCanvas: View {
             let row = (0..<size.width).map { scene.grid[Point(x: $0, y: y)] }
             canvas.write(row[...], at: Point(x: origin.x, y: origin.y + y))
         }
+        for other in others {
+            guard let frame = scene.frames[other] else { continue }
+            canvas.blend(frame.offsetBy(dx: origin.x, dy: origin.y), with: tintColor.withAlphaComponent(0.25))
+        }
         if let frame = scene.frames[selection] {
             mark(frame.offsetBy(dx: origin.x, dy: origin.y), in: &canvas)
         }
+        marks.draw(on: &canvas, at: origin, size: size, tint: tintColor)
     }
 
     private func mark(_ frame: Rect, in canvas: inout Canvas) {
@@ -94,13 +133,17 @@ final class EditorCanvas: View {
         becomeFirstResponder()
         let place = scenePoint(event)
         if let frame = scene.frames[selection], place == Point(x: frame.maxX, y: frame.maxY - 1) {
-            grip = (place, true)
+            grip = (place, .corner)
             return .handled
         }
         guard let index = scene.element(at: place) else { return .handled }
-        picked?(index)
-        grip = (place, false)
-        if event.clickCount == 2 { opened?() }
+        // Terminals keep Shift for themselves, most of them: Ctrl does the same.
+        let adds = !event.modifiers.isDisjoint(with: [.shift, .control])
+        let isKept = others.contains(index) && !adds
+        if !isKept { handler?(.picked(index, adds: adds)) }
+        guard !adds else { return .handled }
+        grip = (place, canMove?(index) == true ? .move : .band(index))
+        if event.clickCount == 2 { handler?(.opened) }
         return .handled
     }
 
@@ -108,15 +151,29 @@ final class EditorCanvas: View {
         guard let grip else { return .ignored }
         let place = scenePoint(event)
         let step = Point(x: place.x - grip.place.x, y: place.y - grip.place.y)
-        guard step != .zero else { return .handled }
-        self.grip?.place = place
-        changed?(grip.isCorner ? Change(grow: step) : Change(move: step))
+        switch grip.kind {
+        case .move: handler?(.dragged(step, isCorner: false))
+        case .corner: handler?(.dragged(step, isCorner: true))
+        case .band: marks.band = Self.rect(grip.place, place)
+        }
         return .handled
     }
 
     override func mouseUp(with event: MouseEvent) -> Handling {
+        if case .band(let index)? = grip?.kind, let band = marks.band {
+            marks.band = nil
+            handler?(.banded(index, band))
+        }
         grip = nil
+        handler?(.released)
         return .handled
+    }
+
+    /// The cells between two, both included.
+    private static func rect(_ first: Point, _ second: Point) -> Rect {
+        Rect(
+            x: min(first.x, second.x), y: min(first.y, second.y), width: abs(first.x - second.x) + 1,
+            height: abs(first.y - second.y) + 1)
     }
 
     override func scrollWheel(with event: MouseEvent) -> Handling {
@@ -133,8 +190,14 @@ final class EditorCanvas: View {
     }
 
     override func keyDown(with event: KeyEvent) -> Handling {
+        // A field over the canvas leaves keys that it doesn't know.
+        guard isFirstResponder else {
+            guard event.key == .escape else { return .ignored }
+            handler?(.cancelled)
+            return .handled
+        }
         if event.key == .enter, event.modifiers.isEmpty {
-            opened?()
+            handler?(.opened)
             return .handled
         }
         guard let way = Self.ways[event.key], event.modifiers.isSubset(of: [.shift, .control]) else {
@@ -142,7 +205,7 @@ final class EditorCanvas: View {
         }
         let length = event.modifiers.contains(.shift) ? 5 : 1
         let step = Point(x: way.x * length, y: way.y * length)
-        changed?(event.modifiers.contains(.control) ? Change(grow: step) : Change(move: step))
+        handler?(.changed(event.modifiers.contains(.control) ? Change(grow: step) : Change(move: step)))
         return .handled
     }
 

@@ -28,8 +28,8 @@ import NibbleEditing
         Menu(
             title: "File",
             children: [
-                action("Save", "ctrl-s") { $0.save() },
-                group([action("Quit", "ctrl-q") { $0.quit() }]),
+                action("Save", "ctrl-s") { $0.files.save() },
+                group([action("Quit", "ctrl-q") { $0.files.quit() }]),
             ])
     }
 
@@ -41,41 +41,47 @@ import NibbleEditing
                 action(
                     "Undo\(history.undoTitle.map { ": \($0)" } ?? "")", "ctrl-z",
                     isEnabled: history.undoTitle != nil
-                ) { $0.file.undo() },
+                ) { $0.sources.undo() },
                 action(
                     "Redo\(history.redoTitle.map { ": \($0)" } ?? "")", "ctrl-y",
                     isEnabled: history.redoTitle != nil
-                ) { $0.file.redo() },
+                ) { $0.sources.redo() },
                 group([
-                    action("Cut", "ctrl-x") { $0.cut() },
-                    action("Copy", "ctrl-c") { $0.copy() },
-                    action("Paste", "ctrl-v") { $0.paste() },
-                    action("Duplicate", "ctrl-d") { $0.duplicate() },
-                    action("Delete", "delete") { $0.delete() },
+                    action("Cut", "ctrl-x") { $0.objects.cut() },
+                    action("Copy", "ctrl-c") { $0.objects.copy() },
+                    action("Paste", "ctrl-v") { $0.objects.paste() },
+                    action("Duplicate", "ctrl-d") { $0.objects.duplicate() },
+                    action("Delete", "delete") { $0.objects.delete() },
+                    action("Select all beside", "ctrl-a") { $0.selectSiblings() },
                 ]),
             ])
     }
 
     private var objectMenu: Menu {
         let wrapping = ["StackView", "BoxView", "ScrollView", "View"].map { name in
-            action("In a \(name)") { $0.wrap(in: name) }
+            action("In a \(name)") { $0.objects.wrap(in: name) }
+        }
+        let alignments = EditorPlacing.Alignment.allCases.map { alignment in
+            action(alignment.title) { $0.placing.align(alignment) }
         }
         return Menu(
             title: "Object",
             children: [
-                action("Insert…", "ctrl-n") { $0.showLibrary() },
-                action("Rename…", "ctrl-r") { $0.askForName() },
-                action("Edit text…", "ctrl-t") { $0.editText() },
+                action("Insert…", "ctrl-n") { $0.objects.showLibrary() },
+                action("Rename…", "ctrl-r") { $0.objects.askForName() },
+                action("Edit text…", "ctrl-t") { $0.texts.edit() },
                 group([
-                    action("Connect…", "ctrl-o") { $0.showConnections() },
-                    action("Constrain…", "ctrl-l") { $0.showConstraints() },
-                    action("Frame to constraints") { $0.constrainFrame() },
+                    action("Connect…", "ctrl-o") { $0.connections.show() },
+                    action("Constrain…", "ctrl-l") { $0.rules.show() },
+                    action("Frames to constraints", "alt-l") { $0.rules.constrainFrames() },
+                    action("Resolve the problem…", "ctrl-e") { $0.resolveProblem() },
                 ]),
                 group([
-                    action("Move up", "alt-up") { $0.move(by: -1) },
-                    action("Move down", "alt-down") { $0.move(by: 1) },
+                    action("Move up", "alt-up") { $0.objects.move(by: -1) },
+                    action("Move down", "alt-down") { $0.objects.move(by: 1) },
+                    Menu(title: "Align", children: alignments),
                     Menu(title: "Wrap", children: wrapping),
-                    action("Unwrap", "ctrl-u") { $0.unwrap() },
+                    action("Unwrap", "ctrl-u") { $0.objects.unwrap() },
                 ]),
             ])
     }
@@ -97,6 +103,10 @@ import NibbleEditing
             title: "View",
             children: panes + [
                 group([
+                    action("More room for the pane", "alt-m") { $0.panes.grow(by: 1) },
+                    action("Less room for the pane", "alt-n") { $0.panes.grow(by: -1) },
+                ]),
+                group([
                     action("Next size", "f7") { $0.look.turnExtent() },
                     action("Next depth of color", "f8") { $0.look.turnDepth() },
                     Menu(title: "Size", options: .singleSelection, children: sizes),
@@ -104,8 +114,12 @@ import NibbleEditing
                     action("ASCII", isOn: controller.look.glyphs == .ascii) {
                         $0.look.glyphs = $0.look.glyphs == .ascii ? .sextants : .ascii
                     },
-                    action("Light", isOn: controller.look.isLight) { $0.look.isLight.toggle() },
-                ])
+                    action("Light", "alt-t", isOn: controller.look.isLight) { $0.look.isLight.toggle() },
+                    action("Right to left", "alt-d", isOn: controller.look.isRightToLeft) {
+                        $0.look.isRightToLeft.toggle()
+                    },
+                    action("Next language", "alt-g") { $0.turnLanguage() },
+                ]),
             ])
     }
 

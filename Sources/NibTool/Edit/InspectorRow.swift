@@ -26,18 +26,23 @@ struct InspectorRow: Hashable {
     var written: String?
     /// The value that the view has where the file says none.
     var current: String?
+    /// The value of a new object of the class; nil where that isn't known.
+    var standard: String?
+
+    /// Whether the file says what it would be without a word: taking it out changes nothing.
+    var isIdle: Bool { written != nil && written == standard }
 
     /// The row as it is shown in some columns.
     func text(columns: Int) -> String {
         if subject == .title { return name }
-        let mark = written == nil ? " " : "•"
+        let mark = written == nil ? " " : isIdle ? "◦" : "•"
         let value = TerminalText.sanitize(written ?? current ?? "")
         let width = min(26, max(14, columns * 3 / 5))
         let shown = name.count > width ? "\(name.prefix(width - 1))…" : name
         return "\(mark) \(shown)\(String(repeating: " ", count: width + 1 - shown.count))\(value)"
     }
 
-    /// The value one step further, for keys that adjust; nil where there is no such.
+    /// The value one step further, for keys that adjust; nil where it has no next step.
     func stepped(by step: Int) -> String? {
         let value = written ?? current ?? ""
         switch kind {
@@ -62,18 +67,30 @@ struct InspectorRow: Hashable {
     private let element: MarkupTree.Element
     /// The view that the element makes, if it is drawn.
     private let view: View?
+    /// The values of a new view of the class.
+    private let standards: [String: String]
     private var rows: [InspectorRow] = []
     private var taken: Set<String> = ["id"]
 
     /// The rows for an element.
-    static func rows(of index: Int, in file: EditedFile, view: View?) -> [InspectorRow] {
-        var rows = InspectorRows(file, index, view)
+    ///
+    /// - Parameters:
+    ///   - index: The element.
+    ///   - file: The file.
+    ///   - view: The view that it makes, if it is drawn.
+    ///   - defaults: The values of new views.
+    /// - Returns: The rows.
+    static func rows(of index: Int, in file: EditedFile, view: View?, defaults: ClassDefaults)
+        -> [InspectorRow]
+    {
+        var rows = InspectorRows(file, index, view, defaults)
         rows.fill()
         return rows.rows
     }
 
-    private init(_ file: EditedFile, _ index: Int, _ view: View?) {
+    private init(_ file: EditedFile, _ index: Int, _ view: View?, _ defaults: ClassDefaults) {
         (self.file, self.index, self.view) = (file, index, view)
+        standards = view.map(defaults.values(like:)) ?? [:]
         element = file.text.tree.elements[index]
     }
 
@@ -140,7 +157,7 @@ struct InspectorRow: Hashable {
         }
     }
 
-    /// What the element says besides: attributes of outlets, of previews, of classes that nobody knows.
+    /// The element's other attributes: those of outlets, of previews, of classes that nobody knows.
     private mutating func rest() {
         let others = element.attributes.map(\.name).filter { !taken.contains($0) }
         guard !others.isEmpty else { return }
@@ -154,7 +171,10 @@ struct InspectorRow: Hashable {
 
     private mutating func attribute(_ name: String, _ kind: InspectableKind?, current: String? = nil) {
         guard taken.insert(name).inserted else { return }
-        add(InspectorRow(subject: .attribute, name: name, kind: kind, written: value(name), current: current))
+        add(
+            InspectorRow(
+                subject: .attribute, name: name, kind: kind, written: value(name), current: current,
+                standard: standards[name]))
     }
 
     private mutating func add(_ row: InspectorRow) { rows.append(row) }

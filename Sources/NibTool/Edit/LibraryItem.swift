@@ -19,7 +19,7 @@ struct LibraryItem: Hashable {
         "<\(className)\(attributes.isEmpty ? "" : " \(attributes)")\(place)/>"
     }
 
-    /// What can be inserted: Nibble's classes that are used most, then all others that the sources and Nibble have.
+    /// The classes to insert: Nibble's that are used most, then all others that the sources and Nibble have.
     static func all(in catalog: ClassCatalog) -> [LibraryItem] {
         let usual = Set(self.common.map(\.className))
         let others = catalog.names.filter { name in

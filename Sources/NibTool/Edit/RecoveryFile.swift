@@ -33,7 +33,7 @@ struct RecoveryFile {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// What was not saved the last time; nil where there is nothing.
+    /// The work that was not saved the last time; nil where everything was.
     var bytes: [UInt8]? {
         guard isKept else { return nil }
         let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)

@@ -121,8 +121,7 @@ struct InspectCommand: AsyncParsableCommand {
 
     @MainActor private func show(_ link: InspectionLink) async throws {
         let controller = InspectController(link)
-        let application = Application(terminal: NcursesTerminal(), rootViewController: controller)
-        try await application.run()
+        try await Application(rootViewController: controller).run()
     }
 }
 

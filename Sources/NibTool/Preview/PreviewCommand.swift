@@ -1,5 +1,6 @@
 import ArgumentParser
 import Nibble
+import NibbleDesign
 import NibbleNibCheck
 
 /// `nib preview`: a file in the terminal, as it is while it is edited.
@@ -48,7 +49,9 @@ struct PreviewCommand: AsyncParsableCommand {
         if read.bytes.isEmpty { throw Output.refuse(read.reading.problems) }
         let controller = PreviewController(
             path: file, size: size?.size, settings: try ComponentSettings(settings, sources: sources))
-        let application = Application(terminal: NcursesTerminal(), rootViewController: controller)
+        let application = Application(rootViewController: controller)
+        // The controller shows the problems of the file itself.
+        application.layoutProblemHandler = nil
         let watcher = watch ? Task { await follow(controller) } : nil
         defer { watcher?.cancel() }
         try await application.run()

@@ -2,6 +2,7 @@ import Foundation
 import Nibble
 import NibbleCells
 import NibbleEditing
+import NibbleDesign
 import NibbleNibCheck
 import NibbleNibFormat
 import NibbleNibs

@@ -1,4 +1,5 @@
 import Nibble
+import NibbleDesign
 import NibbleNibCheck
 import NibbleStage
 
@@ -36,8 +37,10 @@ import NibbleStage
         for size in sizes {
             for (name, depth) in Self.depths {
                 for glyphs in [GlyphRepertoire.sextants, .ascii] {
-                    let screen = NibScreen(size: size, depth: depth, glyphs: glyphs, colors: colors)
-                    let stage = try screen.draw(file, settings: settings, scene: scene) {
+                    let screen = NibScreen(size: size, depth: depth, glyphs: glyphs)
+                    let stage = try screen.draw(
+                        file, settings: settings, colors: colors, scene: scene
+                    ) {
                         if said.insert($0).inserted { warn($0) }
                     }
                     let page = "\(size.width)x\(size.height)"

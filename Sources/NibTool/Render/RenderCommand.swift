@@ -1,5 +1,7 @@
 import ArgumentParser
+import Foundation
 import Nibble
+import NibbleDesign
 import NibbleNibCheck
 import NibbleNibFormat
 import NibbleStage
@@ -9,7 +11,8 @@ struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Draws a layout file to standard output.",
         discussion: """
-            Classes that are not Nibble's are boxes with their name. With --matrix one page shows the file at several \
+            Classes that are not Nibble's are boxes with their name, unless --package names their package: it is built, \
+            and they draw themselves, in a process of their own. With --matrix one page shows the file at several \
             sizes, colour depths and glyph sets, and clipped or unreadable text is reported on standard error.
             """)
 
@@ -45,10 +48,15 @@ struct RenderCommand: AsyncParsableCommand {
 
     @OptionGroup var pictures: ResourceOptions
 
+    @OptionGroup var classes: PackageOptions
+
     @Flag(help: "Draw every combination of sizes, colours and glyphs in one page.")
     var matrix = false
 
     func validate() throws {
+        if matrix, classes.folder != nil {
+            throw ValidationError("--matrix draws no classes of a package; leave out --package.")
+        }
         guard matrix, color != nil else { return }
         throw ValidationError("--matrix shows all colours; --color is for one picture.")
     }
@@ -60,6 +68,7 @@ struct RenderCommand: AsyncParsableCommand {
     @MainActor private func draw() throws {
         NibScenes.silenceReports()
         pictures.use()
+        if let folder = classes.folder { return try drawHosted(folder) }
         let read = NibInput(file)
         let settings = try ComponentSettings(settings, sources: sources)
         if matrix {
@@ -69,9 +78,30 @@ struct RenderCommand: AsyncParsableCommand {
             return
         }
         let screen = NibScreen(
-            size: size.size, depth: (color ?? format.defaultColors).depth, glyphs: .sextants, colors: colors)
-        let shown = try refusing { try screen.draw(read, settings: settings, scene: scene) }
+            size: size.size, depth: (color ?? format.defaultColors).depth, glyphs: .sextants)
+        let shown = try refusing { try screen.draw(read, settings: settings, colors: colors, scene: scene) }
         try Output.write(format.file(of: shown.screen, theme: shown.application.colorTheme))
+    }
+
+    /// Has the classes of a package draw the file.
+    @MainActor private func drawHosted(_ folder: String) throws {
+        var request = DesignRequest(
+            file: URL(fileURLWithPath: file).path, columns: size.size.width, rows: size.size.height)
+        request.colors = (color ?? format.defaultColors).rawValue
+        request.scene = scene
+        request.keepsColors = colors == .asIs
+        request.settings = settings.map { [$0.name, $0.text] }
+        request.resources = pictures.resources
+        do {
+            let session = try classes.session(of: folder, for: file)
+            let reply = try session.picture(request, report: Output.say)
+            for line in (reply.warnings ?? []) + (reply.problems ?? []) { Output.say(line) }
+            guard let screen = reply.screen else { throw ExitCode(1) }
+            try Output.write(ReplayedScreen.file(of: screen, as: format))
+        } catch let failure as HostFailure {
+            Output.say(failure.description)
+            throw ExitCode(1)
+        }
     }
 
     /// A file that cannot be drawn is refused with sentences on standard error.

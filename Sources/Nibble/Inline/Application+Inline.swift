@@ -18,11 +18,7 @@ extension Application {
     ) {
         var options = NcursesTerminal.Options()
         options.inline = NcursesTerminal.Inline(rows: rows, leavesLastFrame: leavesLastFrame)
-        let terminal: any Terminal =
-            LineTerminal.isAskedFor ? LineTerminal() : NcursesTerminal(options: options)
-        self.init(terminal: terminal, rootViewController: rootViewController)
-        pasteboard.service = PlatformPasteboard()
-        layoutProblemHandler = LayoutReports().tell
+        self.init(options: options, rootViewController: rootViewController)
     }
 
     /// Runs an application in some rows of the normal screen, below what was printed there, until it ends.

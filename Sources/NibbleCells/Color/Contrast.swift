@@ -9,6 +9,11 @@ private func relativeLuminance(_ rgb: UInt32) -> Float {
         + 0.0722 * linearLight[Int(rgb & 255)]
 }
 
+/// Black or white, 0xRRGGBB: whichever stands out more from a ground.
+func blackOrWhite(on ground: UInt32) -> UInt32 {
+    contrast(0xFFFFFF, ground) > contrast(0x000000, ground) ? 0xFFFFFF : 0x000000
+}
+
 /// The contrast of text and marks with what is below them.
 public enum AccessibilityContrast: Hashable, Sendable {
     /// Enough for most people: 4.5 to 1 for text, 3 to 1 for lines and other marks.

@@ -95,10 +95,7 @@ struct ThemeTones {
     mutating func makeTextReadable() { text = colored(text).value }
 
     /// Black or white, whichever stands out more from a ground.
-    func textColor(on ground: UInt32) -> UInt32 {
-        let ground = shown(ground)
-        return contrast(0xFFFFFF, ground) > contrast(0x000000, ground) ? 0xFFFFFF : 0x000000
-    }
+    func textColor(on ground: UInt32) -> UInt32 { blackOrWhite(on: shown(ground)) }
 
     /// The ground of what is selected: the weakest mixture of the accent that can be seen from afar on every layer.
     ///

@@ -16,14 +16,12 @@ extension Canvas {
     /// Mixes a colour into both colours of the cells in a rectangle; the glyphs stay.
     ///
     /// An opacity of 0 changes nothing. The terminal's own colours are mixed as the terminal reported them. With
-    /// sixteen colours or fewer nothing can be mixed: the colour covers the glyphs, as `fill` does, or does nothing.
+    /// sixteen colours or fewer, and until the terminal told its own, nothing can be mixed: the colour covers the glyphs, as
+    /// `fill` does, or does nothing. Pictures in pixels are tinted even then.
     public mutating func blend(_ rect: Rect, with color: Color) {
         let color = theme.color(color)
         guard !color.isClear else { return }
-        guard theme.canMix else {
-            if color.alphaByte >= 128 { cover(rect, with: color) }
-            return
-        }
+        guard theme.canMix else { return coverOrTint(rect, with: color) }
         let alpha = UInt32(color.alphaByte)
         let theme = self.theme
         let groundAbove = theme.rgb(theme.opaque(color), isGround: true)
@@ -32,6 +30,27 @@ extension Canvas {
                 mix(groundAbove, over: theme.rgb(cell.foreground, isGround: false), alpha: alpha))
             cell.background = .rgb(
                 mix(groundAbove, over: theme.rgb(cell.background, isGround: true), alpha: alpha))
+        }
+    }
+
+    /// Covers cells with a colour from half its opacity on, and tints pieces of pictures.
+    ///
+    /// The colours of those are known whatever the terminal's own are.
+    private mutating func coverOrTint(_ rect: Rect, with color: Color) {
+        let target = gridRect(rect).intersection(clip)
+        let above = theme.opaque(color)
+        let pieces = drewPixels && above != .default ? cells(in: target) : []
+        if color.alphaByte >= 128 { cover(rect, with: color) }
+        guard pieces.contains(where: { $0.attributes.contains(.picture) }) else { return }
+        let alpha = UInt32(color.alphaByte)
+        let theme = self.theme
+        let tint = theme.rgb(above, isGround: true)
+        var position = 0
+        changeCells(target) { cell in
+            let piece = pieces[position]
+            position += 1
+            guard piece.attributes.contains(.picture) else { return }
+            cell = piece.tinted(tint, alpha: alpha)
         }
     }
 
@@ -153,5 +172,15 @@ extension Canvas {
             : theme.blend(
                 picture.foreground, over: self.ground(at: y * grid.size.width + x), isGround: true)
         store(Cell(glyph: picture.glyph, foreground: text, background: ground), x: x, y: y)
+    }
+}
+
+extension Cell {
+    /// A piece of a picture with a colour mixed into its own two.
+    fileprivate func tinted(_ color: UInt32, alpha: UInt32) -> Cell {
+        var cell = self
+        cell.foreground = .rgb(mix(color, over: foreground.rgb ?? 0xFFFFFF, alpha: alpha))
+        cell.background = .rgb(mix(color, over: background.rgb ?? 0, alpha: alpha))
+        return cell
     }
 }

@@ -287,6 +287,29 @@ open class PanelController: ViewController {
         panelViews.last?.firstFocus ?? backgroundViewController?.preferredFocusedView
     }
 
+    // MARK: - State
+
+    /// Keeps the frames and the order of the panels whose controllers have a restoration identifier.
+    ///
+    /// Call `super`.
+    open override func encodeRestorableState(with coder: StateCoder) {
+        super.encodeRestorableState(with: coder)
+        // What a panel wants outlives a screen that is too small for it.
+        let kept = panelViews.filter { $0.controller?.restorationIdentifier != nil && $0.wantedFrame != nil }
+        coder.encode(kept.map { $0.controller?.restorationIdentifier ?? "" }, forKey: "panels")
+        coder.encode(kept.map { PanelFrame($0.wantedFrame ?? .zero).text }, forKey: "frames")
+    }
+
+    /// Shows the panels where they were, those too that are not there, as far as somebody makes them.
+    open override func restoreChildren(with coder: StateCoder, make: (String) -> ViewController?) {
+        let names = coder.decodeStrings(forKey: "panels") ?? []
+        for (name, text) in zip(names, coder.decodeStrings(forKey: "frames") ?? []) where !name.isEmpty {
+            guard let frame = PanelFrame(text: text), !frame.rect.isEmpty else { continue }
+            let known = panels.first { $0.restorationIdentifier == name }
+            if let panel = known ?? make(name) { showPanel(panel, frame: frame.rect) }
+        }
+    }
+
     // MARK: - Keys
 
     /// Moving, sizing and closing the panel in front, and putting all of them in order.

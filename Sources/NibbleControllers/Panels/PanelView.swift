@@ -177,13 +177,7 @@ final class PanelShadow: PassiveView {
     static let offset = Point(x: 2, y: 1)
 
     override func draw(in canvas: inout Canvas) {
-        let dark = Color(white: 0, alpha: 0.45)
-        let (dx, dy) = (Self.offset.x, Self.offset.y)
-        // The panel covers the rest; below a translucent one it would look dirty.
-        canvas.fill(
-            Rect(x: bounds.maxX - dx, y: bounds.minY, width: dx, height: bounds.height), with: dark)
-        canvas.fill(
-            Rect(x: bounds.minX, y: bounds.maxY - dy, width: bounds.width - dx, height: dy), with: dark)
+        canvas.castShadow(of: bounds.offsetBy(dx: -Self.offset.x, dy: -Self.offset.y))
     }
 
     override var accessibilityDefaults: AccessibilityProperties {

@@ -112,8 +112,11 @@ open class TabBarController: ViewController {
 
     private func placeViews() {
         let bounds = view.bounds
-        ground.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - 1))
-        tabBar.frame = Rect(x: 0, y: max(0, bounds.height - 1), width: bounds.width, height: 1)
+        // On a low screen each row counts.
+        let height = bounds.height < 12 ? 1 : tabBar.sizeThatFits(bounds.size).height
+        let top = max(0, bounds.height - height)
+        ground.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
+        tabBar.frame = Rect(x: 0, y: top, width: bounds.width, height: height)
     }
 
     private func move(by step: Int) {

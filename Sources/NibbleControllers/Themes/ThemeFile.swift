@@ -13,15 +13,26 @@ public import NibbleViews
 /// ```
 ///
 /// `background` and `text` are needed; `name`, `accent`, `red`, `green`, `yellow`, `blue`, `surface` (the ground of bars and
-/// cards) and `raised` (of fields on them) are not. What cannot be read on the ground is moved until it can.
+/// cards), `raised` (of fields on them), `relief` (`flat` or `raised`) and `borders` (`light`, `rounded`, `heavy`, `double`,
+/// `card` or `none`) are not. What cannot be read on the ground is moved until it can.
 public struct ThemeFile: Hashable, Sendable {
     /// The name for people.
     public var name: String
     /// The colours.
     public var palette: ThemePalette
 
+    /// The relief of controls; nil to leave that to the application.
+    public var relief: Relief?
+    /// The borders of boxes; nil to leave them to the application.
+    public var borderStyle: BorderStyle?
+
     /// The theme to give an application.
-    public var theme: Theme { Theme(palette: palette) }
+    public var theme: Theme {
+        var theme = Theme(palette: palette)
+        if let relief { theme.relief = relief }
+        if let borderStyle { theme.borderStyle = borderStyle }
+        return theme
+    }
 
     /// Reads the text of a file.
     ///
@@ -47,6 +58,12 @@ public struct ThemeFile: Hashable, Sendable {
         self.name = name
         self.palette = palette
     }
+
+    /// The names of borders in files.
+    static let borders: KeyValuePairs<String, BorderStyle> = [
+        "light": .light, "rounded": .rounded, "heavy": .heavy, "double": .double, "card": .innerHalf,
+        "none": .none,
+    ]
 
     private static let limit = 65_536
 }
@@ -89,6 +106,8 @@ private struct ThemeReader {
     let file: String
     private var name: String?
     private var colors: [Key: UInt32] = [:]
+    private var relief: Relief?
+    private var borders: BorderStyle?
     private var problems: [ThemeFileError.Problem] = []
     private var lastLine = 1
 
@@ -109,6 +128,10 @@ private struct ThemeReader {
         let value = Self.trimmed(line[line.index(after: colon)...])
         if word == "name" {
             name = Self.shown(value)
+        } else if word == "relief" {
+            relief = choice(of: word, value, Relief.allCases.map { ($0.rawValue, $0) }, number)
+        } else if word == "borders" {
+            borders = choice(of: word, value, ThemeFile.borders.map { ($0.key, $0.value) }, number)
         } else if let key = Key(rawValue: String(word)) {
             guard let color = Self.color(value) else {
                 return report(
@@ -118,7 +141,8 @@ private struct ThemeReader {
                 report(number, "“\(key)” is there twice. Remove one of them.")
             }
         } else {
-            let known = (["name"] + Key.allCases.map(\.rawValue)).joined(separator: ", ")
+            let known = (["name"] + Key.allCases.map(\.rawValue) + ["relief", "borders"]).joined(
+                separator: ", ")
             report(number, "“\(Self.shown(word))” isn't known here. These are: \(known).")
         }
     }
@@ -137,8 +161,20 @@ private struct ThemeReader {
         palette.hues.yellow = colors[.yellow] ?? palette.hues.yellow
         palette.hues.blue = colors[.blue] ?? palette.hues.blue
         palette.surfaces = [colors[.surface], colors[.raised]].compactMap { $0 }
-        return ThemeFile(
+        var theme = ThemeFile(
             name: name ?? Self.shown(file.split(separator: ".").first ?? "Theme"), palette: palette)
+        (theme.relief, theme.borderStyle) = (relief, borders)
+        return theme
+    }
+
+    /// The choice that a value names.
+    private mutating func choice<Choice>(
+        of key: Substring, _ value: Substring, _ choices: [(name: String, choice: Choice)], _ number: Int
+    ) -> Choice? {
+        if let found = choices.first(where: { $0.name == value }) { return found.choice }
+        let names = choices.map(\.name).joined(separator: ", ")
+        report(number, "“\(Self.shown(value))” isn't known for “\(key)”. These are: \(names).")
+        return nil
     }
 
     private mutating func report(_ line: Int, _ sentence: String) {

@@ -18,11 +18,15 @@ open class ThemePickerController: TableViewController {
     private struct Row {
         let name: String
         let theme: Theme
+        /// The parts of a file that it may leave to the application.
+        var file: ThemeFile?
     }
 
     private let rows: [Row]
     private let problems: [ThemeFileError]
     private var kept: Theme?
+    /// The theme that the application had at first.
+    private var own = Theme.standard
 
     /// Called with the theme that was kept, and its name.
     public var themeChosen: (@MainActor (Theme, String) -> Void)?
@@ -39,7 +43,7 @@ open class ThemePickerController: TableViewController {
             Row(name: "The terminal's", theme: .standard), Row(name: "Dark", theme: .dark),
             Row(name: "Light", theme: .light),
         ]
-        rows = own + themes.map { Row(name: $0.name, theme: $0.theme) }
+        rows = own + themes.map { Row(name: $0.name, theme: $0.theme, file: $0) }
         super.init(style: .plain)
         title = "Themes"
     }
@@ -47,7 +51,7 @@ open class ThemePickerController: TableViewController {
     /// Makes a list of the standard themes, for a layout file.
     public required init(coder: NibCoder) throws {
         problems = []
-        rows = ThemeFile.standard.map { Row(name: $0.name, theme: $0.theme) }
+        rows = ThemeFile.standard.map { Row(name: $0.name, theme: $0.theme, file: $0) }
         try super.init(coder: coder)
     }
 
@@ -81,6 +85,7 @@ open class ThemePickerController: TableViewController {
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         kept = view.window?.application?.theme
+        own = kept ?? .standard
         let row = rows.firstIndex { $0.theme.hasLook(of: kept ?? .standard) } ?? 0
         tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
     }
@@ -105,24 +110,26 @@ open class ThemePickerController: TableViewController {
 
     /// Shows the theme in the whole application.
     open override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-        show(rows[indexPath.row].theme)
+        show(rows[indexPath.row])
     }
 
     /// Keeps the theme.
     open override func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         let row = rows[indexPath.row]
-        show(row.theme)
+        show(row)
         kept = view.window?.application?.theme
         if let kept { themeChosen?(kept, row.name) }
         if presentingViewController != nil { dismiss(animated: true) }
     }
 
-    /// Takes the look alone: borders, glyphs and motion stay as they are.
-    private func show(_ theme: Theme) {
+    /// Takes the colours, and relief and borders where the file has them: the rest stays as the application has it.
+    private func show(_ row: Row) {
         guard let application = view.window?.application else { return }
         var shown = application.theme
-        shown.style = theme.style
-        shown.palette = theme.palette
+        shown.style = row.theme.style
+        shown.palette = row.theme.palette
+        shown.relief = row.file?.relief ?? own.relief
+        shown.borderStyle = row.file?.borderStyle ?? own.borderStyle
         application.theme = shown
     }
 }

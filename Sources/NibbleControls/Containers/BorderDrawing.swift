@@ -11,12 +11,21 @@ public struct BorderDrawing {
     public let color: Color
     /// The ground inside; nil for none.
     public let fill: Color?
+    /// Whether the halves of a card's border have the colour of the lines, as a frame of its own.
+    private var isFramed = false
 
     /// Makes a border; without a ground by default.
     public init(style: BorderStyle, color: Color, fill: Color? = nil) {
         self.style = style
         self.color = color
         self.fill = fill
+    }
+
+    /// The same border as a frame: a card, whose edge has the colour of its ground, shows the colour of the lines.
+    public func framed(_ isFramed: Bool = true) -> BorderDrawing {
+        var drawing = self
+        drawing.isFramed = isFramed
+        return drawing
     }
 
     /// Draws it; what does not fit into the rectangle is left out.
@@ -46,7 +55,7 @@ public struct BorderDrawing {
     /// Fills the inner half of each cell of the border with the card's colour.
     private func drawHalves(_ rect: Rect, on canvas: inout Canvas) {
         let ground = fill ?? .secondarySystemBackground
-        let style = CellStyle(foreground: ground)
+        let style = CellStyle(foreground: isFramed ? color : ground)
         canvas.fill(rect.insetBy(dx: 1, dy: 1), with: ground)
         let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
         for (y, glyphs) in [(rect.minY, "▗▄▖"), (bottom, "▝▀▘")] {

@@ -100,7 +100,7 @@ open class BoxView: View {
 
     /// The colour of the ground inside; nil for none.
     ///
-    /// Defaults to nil. A border of half cells has that of a layer.
+    /// Defaults to nil. A border of half cells has that of a layer, and so has every box in a theme with relief.
     public var fillColor: Color? {
         didSet { if fillColor != oldValue { setNeedsDisplay() } }
     }
@@ -176,7 +176,12 @@ open class BoxView: View {
         guard !bounds.isEmpty else { return }
         let isActive = highlightsFocus && isFocusInside
         let color = isActive ? tintColor : borderColor ?? .separator
-        BorderDrawing(style: shownStyle, color: color, fill: fillColor).draw(in: bounds, on: &canvas)
+        // A frame that is bold is seen without colours too.
+        let hasThinLine = shownStyle == .light || shownStyle == .rounded
+        let isBold = isActive && hasThinLine && (theme.relief == .raised || canvas.theme.depth == .mono)
+        let fill = fillColor ?? (theme.isRaised(on: canvas) ? .secondarySystemBackground : nil)
+        BorderDrawing(style: isBold ? .heavy : shownStyle, color: color, fill: fill)
+            .framed(isActive).draw(in: bounds, on: &canvas)
         var words = CellStyle(foreground: isActive ? tintColor : titleColor)
         if isActive { words.attributes = .bold }
         let top = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1)

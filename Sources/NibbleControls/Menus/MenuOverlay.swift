@@ -62,6 +62,13 @@ final class MenuOverlay: Overlay {
         }
     }
 
+    /// Draws the shadows of the menus, in a theme with relief.
+    override func draw(in canvas: inout Canvas) {
+        super.draw(in: &canvas)
+        guard theme.relief == .raised else { return }
+        for panel in panels { canvas.castShadow(of: panel.frame) }
+    }
+
     override func close() {
         super.close()
         closed()

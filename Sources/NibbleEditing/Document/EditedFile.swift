@@ -10,10 +10,11 @@ package import NibbleNibFormat
     }
 
     package let path: String
-    /// The classes of the sources, and whether there are any.
-    private let classes: [SourceClass]
-    private let hasSources: Bool
-    package let catalog: ClassCatalog
+    /// The folders of the sources.
+    package let sources: [String]
+    /// The classes of the sources.
+    private var classes: [SourceClass]
+    package private(set) var catalog: ClassCatalog
     package private(set) var history: MarkupHistory
     /// Whether the file isn't there yet.
     private var isNew = false
@@ -21,6 +22,8 @@ package import NibbleNibFormat
     package private(set) var problems: [NibProblem] = []
     /// The meaning of the elements that make objects, by their positions in the tree.
     package private(set) var objects: [Int: NibElement] = [:]
+    /// The places of the elements of the text; nil until they are asked for.
+    private var knownPlaces: ElementPlaces?
     /// The stamp of the file as it was read or saved last.
     private var stamp: FileStamp?
     /// The position of the selected element.
@@ -41,7 +44,7 @@ package import NibbleNibFormat
     ///   - beginning: The content of a file that isn't there.
     /// - Throws: `Refusal` for a file that can't be edited.
     package init(path: String, sources: [String] = [], beginning: String = beginning) throws {
-        self.path = path
+        (self.path, self.sources) = (path, sources)
         stamp = FileStamp(path: path)
         isNew = stamp == nil && path.hasSuffix(".layout")
         input = isNew ? NibInput(path, bytes: Array(beginning.utf8)) : NibInput(path)
@@ -57,10 +60,24 @@ package import NibbleNibFormat
         }
         history = MarkupHistory(text)
         classes = try SourceFolder.classes(of: sources)
-        hasSources = !sources.isEmpty
-        catalog = ClassCatalog(sources: classes, hasSources: hasSources)
+        catalog = ClassCatalog(sources: classes, hasSources: !sources.isEmpty)
         read()
         selection = text.tree.elements[0].children.first ?? 0
+    }
+
+    /// Takes the path and the sources of another file for a text.
+    private init(_ text: MarkupText, of other: EditedFile) {
+        (path, sources, classes, catalog) = (other.path, other.sources, other.classes, other.catalog)
+        history = MarkupHistory(text)
+        input = NibInput(other.path, bytes: text.bytes)
+        read()
+    }
+
+    /// The file as if it had another text, to look at what would become of it.
+    ///
+    /// - Returns: Nil for a text whose tags don't fit together.
+    package func trial(of bytes: [UInt8]) -> EditedFile? {
+        MarkupText(bytes).map { EditedFile($0, of: self) }
     }
 
     /// The text and its tree.
@@ -104,13 +121,22 @@ package import NibbleNibFormat
         textChanged?()
     }
 
+    /// Reads the sources again, where something was written into them.
+    package func readSources() {
+        guard !sources.isEmpty, let found = try? SourceFolder.classes(of: sources) else { return }
+        classes = found
+        catalog = ClassCatalog(sources: classes, hasSources: true)
+        read()
+        textChanged?()
+    }
+
     /// Finds what the text means.
     private func read() {
         objects = [:]
-        let check = LayoutCheck([input], classes: classes, hasSources: hasSources)
+        knownPlaces = nil
+        let check = LayoutCheck([input], classes: classes, hasSources: !sources.isEmpty)
         problems = check.problems()
         guard let document = input.reading.document else { return }
-        let places = ElementPlaces(text)
         var pending = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
         while let element = pending.popLast() {
             if let index = places.element(at: element.place) { objects[index] = element }
@@ -118,10 +144,17 @@ package import NibbleNibFormat
         }
     }
 
+    /// The places of the elements of the text.
+    package var places: ElementPlaces {
+        let places = knownPlaces ?? ElementPlaces(text)
+        knownPlaces = places
+        return places
+    }
+
     /// The position of the innermost element at a problem.
     package func element(of problem: NibProblem) -> Int? {
         let place = NibPlace(line: Int32(problem.position.line), column: Int32(problem.position.column))
-        return ElementPlaces(text).innermost(at: place)
+        return places.innermost(at: place)
     }
 
     // MARK: - Saving

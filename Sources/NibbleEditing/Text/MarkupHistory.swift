@@ -26,6 +26,12 @@ package struct MarkupHistory {
     package var undoTitle: String? { done.last?.title }
     /// The name of the step that is made again next.
     package var redoTitle: String? { undone.last?.title }
+    /// The number of edits that can be taken back.
+    package var stepCount: Int { done.count }
+    /// The key of the step that is taken back next; nil where it has none.
+    package var undoKey: String? { done.last?.key }
+    /// The key of the step that is made again next; nil where it has none.
+    package var redoKey: String? { undone.last?.key }
     /// Whether the text differs from the file's.
     package var isChanged: Bool { savedCount != done.count }
 

@@ -41,7 +41,7 @@ extension MarkupText {
     }
 
     /// A part of the file with other attributes for the place of an element in it.
-    private func bytes(of range: Range<Int>, placing index: Int, at place: String) -> [UInt8] {
+    func bytes(of range: Range<Int>, placing index: Int, at place: String) -> [UInt8] {
         let element = tree.elements[index]
         let start = range.lowerBound
         var replacements = element.attributes.filter { Self.places.contains($0.name) }.map { attribute in
@@ -58,7 +58,7 @@ extension MarkupText {
     /// A fragment whose lines but the first are moved to the right, or back.
     ///
     /// The lines inside of an attribute's value stay: spaces there are its own.
-    private func shifted(_ fragment: [UInt8], by indent: String, isBack: Bool = false) -> String {
+    func shifted(_ fragment: [UInt8], by indent: String, isBack: Bool = false) -> String {
         var (lines, quote): ([[UInt8]], UInt8?) = ([[]], nil)
         var isInTag = false
         var isShifted = [false]

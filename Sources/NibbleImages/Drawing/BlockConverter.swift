@@ -2,18 +2,14 @@ import NibbleCells
 
 /// Draws samples with block characters in two free colours a cell.
 ///
-/// Of all ways to share a cell's squares between two colours it takes the one with the smallest squared error:
-/// with the colours centred on their mean and D the sum over one part of `a` of `n` squares, that is the largest
-/// |D|² / (a (n - a)). Alpha counts as a fourth colour, so that edges of transparency are found as well.
+/// Alpha counts as a fourth colour, so that edges of transparency are found as well.
 struct BlockConverter {
     private let blocks: BlockGlyphs
-    /// 1 / (a (n - a)) by a.
-    private let shares: [Float]
+    private let patterns: BlockPatterns
 
     init(_ blocks: BlockGlyphs) {
         self.blocks = blocks
-        let count = blocks.count
-        shares = (0...count).map { $0 == 0 || $0 == count ? 0 : 1 / Float($0 * (count - $0)) }
+        patterns = BlockPatterns(count: blocks.count)
     }
 
     /// The cells of a grid that has `blocks.squares` samples a cell.
@@ -84,22 +80,6 @@ struct BlockConverter {
     func bestPattern(
         _ values: UnsafeMutableBufferPointer<SIMD4<Int32>>, total: SIMD4<Int32>, count: Int
     ) -> Int {
-        let size = Int32(truncatingIfNeeded: count)
-        var difference = SIMD4<Int32>.zero
-        var pattern = 0
-        // Less than one step in any channel of any square is not worth a glyph.
-        var best: (score: Float, pattern: Int) = (Float(size), 0)
-        // Gray's code: each pattern differs from the one before by one square.
-        for step in 1..<(1 << (count - 1)) {
-            let bit = step.trailingZeroBitCount
-            pattern ^= 1 << bit
-            let value = values[bit] &* size &- total
-            difference = pattern >> bit & 1 == 1 ? difference &+ value : difference &- value
-            let square = difference &* difference
-            let length = Float(square.x) + Float(square.y) + Float(square.z) + Float(square.w)
-            let score = length * shares[pattern.nonzeroBitCount]
-            if score > best.score { best = (score, pattern) }
-        }
-        return best.pattern
+        patterns.best(values, total: total, count: count)
     }
 }

@@ -36,8 +36,12 @@ private func translucentColor(ofSum sum: SIMD4<Int32>, count: Int32) -> Color {
 
 /// The channels of a packed sample as floats.
 @inline(__always) func floats(_ sample: UInt32) -> SIMD4<Float> {
-    let bytes = channels(sample)
-    return SIMD4(Float(bytes.x), Float(bytes.y), Float(bytes.z), Float(bytes.w))
+    // Each channel where it is, four at a time: shifting lanes by different numbers would be done one by one.
+    var lanes = SIMD4<UInt32>(repeating: sample)
+    lanes.w = sample >> 1
+    lanes &= SIMD4(0xFF, 0xFF00, 0xFF_0000, 0x7F80_0000)
+    let scale = SIMD4<Float>(1, 1 / 256, 1 / 65_536, 1 / 8_388_608)
+    return SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: lanes)) * scale
 }
 
 /// Four channels 0…255 packed as a sample, each rounded.
@@ -51,4 +55,11 @@ private func translucentColor(ofSum sum: SIMD4<Int32>, count: Int32) -> Color {
 /// An opaque colour of three channels 0…255.
 @inline(__always) func opaqueColor(_ channels: SIMD4<Float>) -> Color {
     Color(rgb: packed(SIMD4(channels.z, channels.y, channels.x, 0)), alphaByte: 255)
+}
+
+extension SIMD4<Float> {
+    /// The nearest numbers within a range; the standard library's clamping is a call for each lane.
+    @inline(__always) func limited(to low: Float, _ high: Float) -> SIMD4<Float> {
+        replacing(with: low, where: self .< low).replacing(with: high, where: self .> high)
+    }
 }

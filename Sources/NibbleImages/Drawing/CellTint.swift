@@ -26,9 +26,8 @@ struct CellTint {
     func cell(_ glyph: Glyph, _ mean: SIMD4<Float>) -> CellPicture.Cell {
         var color = mean * (255 / max(1, mean.w))
         color.w = 0
-        let white = SIMD4<Float>(repeating: 255)
         // A little grey makes the glyphs on black visible.
-        var ink = (color * Self.ink + 16).clamped(lowerBound: .zero, upperBound: white)
+        var ink = (color * Self.ink + 16).limited(to: 0, 255)
         ink.w = 0
         return CellPicture.Cell(
             glyph: glyph, foreground: shown(ink), background: shown(color * Self.ground))

@@ -26,6 +26,8 @@ struct GlyphSet: Sendable {
     let groups: [Group]
     /// Each square's coverage less the glyph's mean: `count` vectors a group.
     let centred: [SIMD8<Float>]
+    /// The same, `count` numbers a glyph.
+    let centredOfGlyphs: [Float]
 
     /// The printable characters of ASCII.
     static let printable = String(String.UnicodeScalarView((0x20..<0x7F).map { Unicode.Scalar(UInt8($0)) }))
@@ -58,6 +60,9 @@ struct GlyphSet: Sendable {
         }
         self.groups = groups
         self.centred = centred
+        centredOfGlyphs = shapes.indices.flatMap { index in
+            (0..<GlyphSet.count).map { centred[index / 8 * GlyphSet.count + $0][index % 8] }
+        }
     }
 
     /// The part of the cell that is ink, 0…1.

@@ -97,8 +97,7 @@ struct InkConverter {
             guard cell.isCovered else { continue }
             let ink = (isDark ? cell.mean : cell.meanColor.w - cell.mean) / 255
             inks[index] = ink
-            let factor: Float = isDark ? 1 / 255 : -1 / 255
-            for difference in cell.centred { histogram.add(ink + difference * factor) }
+            histogram.add(cell, around: ink, factor: isDark ? 1 / 255 : -1 / 255)
         }
         return inks
     }
@@ -108,25 +107,20 @@ struct InkConverter {
         guard edgeGain != 0, deviation > Self.leastEdge else { return ramp.glyph(tone) }
         let range = glyphs.range
         let factor = gain * edgeGain / 255 * range * (isDark ? 1 : -1)
-        let wanted = cell.centred
-        var sum: Float = 0
-        for square in wanted.indices {
-            wanted[square] = (tone * range + wanted[square] * factor).limited(to: 0...range, default: 0)
-            sum += wanted[square]
-        }
+        let sum = cell.shift(to: tone * range, factor: factor, range: range)
         let strength = deviation * deviation / (Self.strongEdge * Self.strongEdge)
         let line = strength * strength / (Self.lineStrength + strength * strength)
         let count = Float(GlyphSet.count)
         if line > 0.5, sum < Self.lineShare * range * count {
             // A line is drawn as a stroke: all of its ink, and its direction.
             let scale = Self.lineInk / range
-            for square in wanted.indices { wanted[square] *= scale }
-            let best = lineGlyphs.nearest(to: wanted, ink: sum * scale / count, weight: count)
+            _ = cell.shift(to: 0, factor: scale, range: Self.lineInk)
+            let best = lineGlyphs.nearest(to: cell, ink: sum * scale / count, weight: count)
             return lineGlyphs.glyphs[best]
         }
         // Of a strong edge its own ink counts, and its shape most.
         let ink = tone * range + (sum / count - tone * range) * line
-        let best = glyphs.nearest(to: wanted, ink: ink, weight: Self.inkWeight / (1 + strength))
+        let best = glyphs.nearest(to: cell, ink: ink, weight: Self.inkWeight / (1 + strength))
         return glyphs.glyphs[best]
     }
 }

@@ -90,11 +90,15 @@ struct InkGlyphs: Sendable {
     ///
     /// Groups whose ink alone is too far off are not looked at.
     @inline(__always) func nearest(
-        to wanted: UnsafeMutableBufferPointer<Float>, ink: Float, weight: Float
+        to wanted: CellSamples, ink: Float, weight: Float
     ) -> Int {
-        var limit: Float = 0
-        for square in wanted.indices { limit += wanted[square] * wanted[square] }
-        limit *= largestBlur
+        var squares = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+        for row in stride(from: 0, to: GlyphShapes.rows, by: 2) {
+            let (first, second) = (wanted.row(row), wanted.row(row + 1))
+            squares.0 += first * first
+            squares.1 += second * second
+        }
+        let limit = (squares.0 + squares.1).sum() * largestBlur
         var best = Best()
         groups.withUnsafeBufferPointer { groups in
             blurred.withUnsafeBufferPointer { blurred in
@@ -125,14 +129,9 @@ struct InkGlyphs: Sendable {
 
     /// gᵀ M t for eight glyphs.
     @inline(__always) private static func product(
-        _ wanted: UnsafeMutableBufferPointer<Float>, _ blurred: UnsafeBufferPointer<SIMD8<Float>>,
-        _ group: Int
+        _ wanted: CellSamples, _ blurred: UnsafeBufferPointer<SIMD8<Float>>, _ group: Int
     ) -> SIMD8<Float> {
-        var product = SIMD8<Float>.zero
-        for square in 0..<GlyphSet.count {
-            product += blurred[group * GlyphSet.count + square] * wanted[square]
-        }
-        return product
+        wanted.likeness(blurred, group)
     }
 
     /// The best glyph of each lane so far.

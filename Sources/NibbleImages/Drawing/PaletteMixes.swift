@@ -9,8 +9,10 @@ struct PaletteMixes {
         var coverage: Float
     }
 
-    /// The palette's entries and their pairs.
+    /// The palette's pairs.
     let palette: any MixedPalette
+    /// The palette's entries.
+    let entries: [SIMD4<Float>]
     private let textures: [Texture]
     /// The best texture and pair by 5 bits a channel, filled as colours come; -1 is not known yet.
     private var known: [Int32]
@@ -26,6 +28,7 @@ struct PaletteMixes {
     /// Makes the mixes of a palette; without textures, colours are its entries alone.
     init(_ depth: ColorDepth, textures: [Texture]) {
         palette = depth == .indexed256 ? CubePalette() : PalettePairs(depth)
+        entries = palette.entries
         self.textures = textures.isEmpty ? [Texture(glyph: .space, coverage: 0)] : textures
         known = Array(repeating: -1, count: 1 << 15)
     }
@@ -38,8 +41,8 @@ struct PaletteMixes {
         let texture = textures[Int(known[key] >> 16)]
         let ink = UInt8(known[key] >> 8 & 255)
         let paper = UInt8(known[key] & 255)
-        let contrast = palette.entries[Int(ink)] - palette.entries[Int(paper)]
-        let seen = palette.entries[Int(paper)] + contrast * texture.coverage
+        let contrast = entries[Int(ink)] - entries[Int(paper)]
+        let seen = entries[Int(paper)] + contrast * texture.coverage
         let error = weighted(seen - color) + weighted(contrast) * PaletteMixes.grain(texture)
         let cell = CellPicture.Cell(
             glyph: ink == paper ? .space : texture.glyph, foreground: .ansi(ink), background: .ansi(paper))

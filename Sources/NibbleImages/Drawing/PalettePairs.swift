@@ -1,12 +1,14 @@
 import NibbleCells
 
-/// All pairs of a small palette's entries, an ink and a paper, compared eight at a time.
+/// All pairs of a small palette's entries, an ink and a paper, compared eight inks at a time.
 struct PalettePairs: MixedPalette {
-    /// Eight pairs, a lane each, as red, green and blue.
+    /// Eight entries, a lane each, channel by channel, weighted so that a distance is what eyes see of it.
     private struct Group {
-        var paper = (SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero)
-        /// Ink less paper.
-        var contrast = (SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero)
+        var red = SIMD8<Float>.zero
+        var green = SIMD8<Float>.zero
+        var blue = SIMD8<Float>.zero
+        /// The half of the squared length.
+        var half = SIMD8<Float>.zero
     }
 
     /// A pair, and how badly it shows what was asked for.
@@ -17,6 +19,8 @@ struct PalettePairs: MixedPalette {
     }
 
     let entries: [SIMD4<Float>]
+    /// The entries, weighted as those of the groups.
+    private let scaled: [SIMD4<Float>]
     private let groups: [Group]
 
     init(_ depth: ColorDepth) {
@@ -25,58 +29,73 @@ struct PalettePairs: MixedPalette {
             let rgb = StandardPalette.rgb(UInt8(index))
             return SIMD4(Float(rgb >> 16), Float(rgb >> 8 & 255), Float(rgb & 255), 0)
         }
-        var groups = [Group](repeating: Group(), count: count * count / 8)
-        for pair in 0..<count * count {
-            let paper = palette[pair % count]
-            let contrast = palette[pair / count] - paper
-            groups[pair / 8].paper.0[pair % 8] = paper.x
-            groups[pair / 8].paper.1[pair % 8] = paper.y
-            groups[pair / 8].paper.2[pair % 8] = paper.z
-            groups[pair / 8].contrast.0[pair % 8] = contrast.x
-            groups[pair / 8].contrast.1[pair % 8] = contrast.y
-            groups[pair / 8].contrast.2[pair % 8] = contrast.z
-        }
         entries = palette
-        self.groups = groups
+        scaled = palette.map { $0 * Self.scale }
+        groups = (0..<count / 8).map { number in
+            (0..<8).reduce(into: Group()) { group, lane in
+                let entry = palette[number * 8 + lane] * Self.scale
+                group.red[lane] = entry.x
+                group.green[lane] = entry.y
+                group.blue[lane] = entry.z
+                group.half[lane] = (entry * entry).sum() / 2
+            }
+        }
     }
+
+    /// The roots of the channels' weights.
+    private static let scale = SIMD4<Float>(
+        redWeight.squareRoot(), greenWeight.squareRoot(), blueWeight.squareRoot(), 0)
 
     func nearest(
         mean: SIMD4<Float>, coverage: Float, contrast: SIMD4<Float>, weight: Float
     ) -> Choice {
+        // |c ink + (1 - c) paper - m|² + w |ink - paper - t|², as a polynomial of the ink for each paper.
+        let (mean, contrast) = (mean * Self.scale, contrast * Self.scale)
+        let square = 2 * (coverage * coverage + weight)
+        var best = SIMD8<Float>(repeating: .infinity)
+        var indices = SIMD8<Int32>.zero
+        groups.withUnsafeBufferPointer { groups in
+            for paper in scaled.indices {
+                let seen = mean - (1 - coverage) * scaled[paper]
+                let wanted = scaled[paper] + contrast
+                let slope = 2 * (coverage * seen + weight * wanted)
+                let base = (seen * seen).sum() + weight * (wanted * wanted).sum()
+                for index in groups.indices {
+                    let group = groups[index]
+                    let linear = group.red * slope.x + group.green * slope.y + group.blue * slope.z
+                    let errors = group.half * square - linear + base
+                    let isBetter = errors .< best
+                    best.replace(with: errors, where: isBetter)
+                    let pair = Int32(truncatingIfNeeded: paper << 8 | index)
+                    indices.replace(with: SIMD8(repeating: pair), where: isBetter)
+                }
+            }
+        }
+        var lane = 0
+        for other in 1..<8 where best[other] < best[lane] { lane = other }
+        let ink = Int(indices[lane] & 255) * 8 + lane
+        return Choice(
+            ink: UInt8(truncatingIfNeeded: ink), paper: UInt8(truncatingIfNeeded: indices[lane] >> 8),
+            error: max(0, best[lane]))
+    }
+
+    func nearestEntry(to color: SIMD4<Float>) -> Int {
+        let color = color * Self.scale
+        // What is left of the squared distance without the colour's own length, halved.
         var best = SIMD8<Float>(repeating: .infinity)
         var indices = SIMD8<Int32>.zero
         groups.withUnsafeBufferPointer { groups in
             for index in groups.indices {
                 let group = groups[index]
-                @inline(__always) func error(
-                    _ paper: SIMD8<Float>, _ difference: SIMD8<Float>, _ mean: Float, _ contrast: Float
-                ) -> SIMD8<Float> {
-                    let seen = paper + difference * coverage - mean
-                    let wrong = difference - contrast
-                    return seen * seen + wrong * wrong * weight
-                }
-                var errors = error(group.paper.0, group.contrast.0, mean.x, contrast.x) * redWeight
-                errors += error(group.paper.1, group.contrast.1, mean.y, contrast.y) * greenWeight
-                errors += error(group.paper.2, group.contrast.2, mean.z, contrast.z) * blueWeight
-                let isBetter = errors .< best
-                best.replace(with: errors, where: isBetter)
-                indices.replace(with: SIMD8(repeating: Int32(truncatingIfNeeded: index)), where: isBetter)
+                let distance = group.half - group.red * color.x - group.green * color.y - group.blue * color.z
+                let isNearer = distance .< best
+                best.replace(with: distance, where: isNearer)
+                indices.replace(with: SIMD8(repeating: Int32(truncatingIfNeeded: index)), where: isNearer)
             }
         }
         var lane = 0
         for other in 1..<8 where best[other] < best[lane] { lane = other }
-        let pair = Int(indices[lane]) * 8 + lane
-        return Choice(
-            ink: UInt8(pair / entries.count), paper: UInt8(pair % entries.count), error: best[lane])
-    }
-
-    func nearestEntry(to color: SIMD4<Float>) -> Int {
-        var best = (index: 0, error: Float.infinity)
-        for index in entries.indices {
-            let error = weighted(entries[index] - color)
-            if error < best.error { best = (index, error) }
-        }
-        return best.index
+        return Int(indices[lane]) * 8 + lane
     }
 }
 

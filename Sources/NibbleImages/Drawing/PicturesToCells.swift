@@ -39,7 +39,7 @@ package struct PicturesToCells: CellImageSource {
         of image: Image, frame: Image.Frame, size: Size, drawing: ImageDrawing
     ) -> CellPicture {
         var picture = CellPicture(size: size)
-        let converter = PixelConverter(frame.pixels, on: size, drawing: drawing)
+        let converter = PixelConverter(image.size, frame.pixels, on: size, drawing: drawing)
         let samples = converter.samples
         let placement = PicturePlacement(
             image.size, on: size, drawing: drawing, samples: samples, wholeCells: true)

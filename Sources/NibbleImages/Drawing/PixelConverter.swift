@@ -8,16 +8,40 @@ struct PixelConverter {
     /// The most pixels of one picture, about a screen full of them: they are sent as text, five bytes and more a pixel.
     private static let pixelLimit = 1_000_000
 
-    /// Chooses how finely a picture is drawn.
-    init(_ frame: PixelBuffer, on cells: Size, drawing: ImageDrawing) {
+    /// The part of a cell's pixels from which on a picture is drawn with all of them: enlarging it would only blur it.
+    private static let (nearlyAll, all) = (3, 4)
+
+    /// Chooses how finely a picture is drawn: as finely as it is, and no finer than the screen.
+    ///
+    /// A small picture is sent small and enlarged by the terminal: a screen full of pixels costs many times as much. Every
+    /// cell has as many of the pixels, so that any cells of it can be shown by themselves.
+    ///
+    /// - Parameters:
+    ///   - image: The size that the picture is placed by.
+    ///   - frame: Its pixels.
+    ///   - cells: The cells of the view.
+    ///   - drawing: The place of the picture in them, and the pixels of a cell.
+    init(_ image: Size, _ frame: PixelBuffer, on cells: Size, drawing: ImageDrawing) {
         let cell = Extent(
             width: min(max(1, drawing.cellPixels.width), 256),
             height: min(max(1, drawing.cellPixels.height), 256))
-        let (width, height) = (cells.width * cell.width, cells.height * cell.height)
-        // Terminals enlarge as well as we could.
-        var divisor = max(1, min(width / max(1, 2 * frame.width), height / max(1, 2 * frame.height)))
-        while (width / divisor) * (height / divisor) > Self.pixelLimit, divisor < 256 { divisor += 1 }
-        samples = Extent(width: max(1, cell.width / divisor), height: max(1, cell.height / divisor))
+        let covered = PicturePlacement(
+            image, on: cells, drawing: drawing, samples: Extent(width: 1, height: 1), wholeCells: true)
+        let own = Extent(
+            width: (frame.width + covered.width - 1) / covered.width,
+            height: (frame.height + covered.height - 1) / covered.height)
+        let isCoarse =
+            own.width * Self.all < cell.width * Self.nearlyAll
+            && own.height * Self.all < cell.height * Self.nearlyAll
+        let finest = isCoarse ? own : cell
+        var divisor = 1
+        func length(_ side: Int) -> Int { max(1, side / divisor) }
+        while length(finest.width) * length(finest.height) * cells.width * cells.height > Self.pixelLimit,
+            divisor < 256
+        {
+            divisor += 1
+        }
+        samples = Extent(width: length(finest.width), height: length(finest.height))
     }
 
     /// Puts pieces of the pixels into the cells that they fill.

@@ -40,11 +40,9 @@ struct ShapeConverter {
     static func ends(
         mean: SIMD4<Float>, contrast: SIMD4<Float>, coverage: Float
     ) -> (ink: SIMD4<Float>, paper: SIMD4<Float>) {
-        let white = SIMD4<Float>(repeating: 255)
-        let wanted = (mean + contrast * (1 - coverage)).clamped(lowerBound: .zero, upperBound: white)
-        let paper = ((mean - wanted * coverage) / (1 - coverage)).clamped(
-            lowerBound: .zero, upperBound: white)
-        let ink = ((mean - paper * (1 - coverage)) / coverage).clamped(lowerBound: .zero, upperBound: white)
+        let wanted = (mean + contrast * (1 - coverage)).limited(to: 0, 255)
+        let paper = ((mean - wanted * coverage) / (1 - coverage)).limited(to: 0, 255)
+        let ink = ((mean - paper * (1 - coverage)) / coverage).limited(to: 0, 255)
         return (ink, paper)
     }
 }

@@ -40,7 +40,7 @@ struct CellSamples {
         // Two channels a number: 32 samples of 255 fit in 16 bits. Four samples at a time, a row.
         var (evens, odds) = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero)
         var sums = SIMD4<UInt32>.zero
-        let centred = centred
+        let rows = UnsafeMutableRawBufferPointer(centred)
         var place = start
         for row in 0..<GlyphShapes.rows {
             let four = SIMD4(samples[place], samples[place + 1], samples[place + 2], samples[place + 3])
@@ -51,20 +51,48 @@ struct CellSamples {
             let brightness = (even & 255) &* 77 &+ (odd & 255) &* 150 &+ (even &>> 16) &* 29
             sums &+= brightness
             let light = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: brightness)) * (1 / 256)
-            for column in 0..<GlyphShapes.columns {
-                centred[row * GlyphShapes.columns + column] = light[column]
-            }
+            rows.storeBytes(of: light, toByteOffset: row * Self.rowBytes, as: SIMD4<Float>.self)
             place += width
         }
         let (evenSum, oddSum, sum) = (evens.wrappedSum(), odds.wrappedSum(), sums.wrappedSum())
         total = SIMD4<Int32>(
             truncatingIfNeeded: SIMD4(evenSum & 0xFFFF, oddSum & 0xFFFF, evenSum >> 16, oddSum >> 16))
         mean = Float(sum) * (1 / 256) / Float(GlyphSet.count)
-        variance = 0
-        for square in centred.indices {
-            centred[square] -= mean
-            variance += centred[square] * centred[square]
+        // Two sums, so that one addition need not wait for the other.
+        var squares = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+        for row in stride(from: 0, to: GlyphShapes.rows, by: 2) {
+            let (first, second) = (self.row(row) - mean, self.row(row + 1) - mean)
+            rows.storeBytes(of: first, toByteOffset: row * Self.rowBytes, as: SIMD4<Float>.self)
+            rows.storeBytes(of: second, toByteOffset: (row + 1) * Self.rowBytes, as: SIMD4<Float>.self)
+            squares.0 += first * first
+            squares.1 += second * second
         }
+        variance = (squares.0 + squares.1).sum()
+    }
+
+    private static let rowBytes = MemoryLayout<SIMD4<Float>>.size
+
+    /// A row of `centred`.
+    @inline(__always) func row(_ row: Int) -> SIMD4<Float> {
+        UnsafeRawBufferPointer(centred)
+            .loadUnaligned(fromByteOffset: row * Self.rowBytes, as: SIMD4<Float>.self)
+    }
+
+    /// Replaces the difference of each square from the mean by the ink that it asks for.
+    ///
+    /// That is `middle` and `factor` times the difference, within 0…`range`.
+    ///
+    /// - Returns: The sum of all squares' ink.
+    @inline(__always) func shift(to middle: Float, factor: Float, range: Float) -> Float {
+        let rows = UnsafeMutableRawBufferPointer(centred)
+        var sum = SIMD4<Float>.zero
+        for row in 0..<GlyphShapes.rows {
+            let wanted = (self.row(row) * factor + middle)
+                .limited(to: 0, range)
+            rows.storeBytes(of: wanted, toByteOffset: row * Self.rowBytes, as: SIMD4<Float>.self)
+            sum += wanted
+        }
+        return sum.sum()
     }
 
     /// Whether nothing below shows through.
@@ -80,22 +108,35 @@ struct CellSamples {
     @inline(__always) func likeness(
         _ centred: UnsafeBufferPointer<SIMD8<Float>>, _ group: Int
     ) -> SIMD8<Float> {
-        var sums = SIMD8<Float>.zero
-        for square in 0..<GlyphSet.count {
-            sums += centred[group * GlyphSet.count + square] * self.centred[square]
+        // Four sums, so that one addition need not wait for the other.
+        var sums = (SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero)
+        var place = group * GlyphSet.count
+        for row in 0..<GlyphShapes.rows {
+            let four = self.row(row)
+            sums.0 += centred[place] * four.x
+            sums.1 += centred[place + 1] * four.y
+            sums.2 += centred[place + 2] * four.z
+            sums.3 += centred[place + 3] * four.w
+            place += GlyphShapes.columns
         }
-        return sums
+        return (sums.0 + sums.1) + (sums.2 + sums.3)
     }
 
     /// The colours' contrast, ink less paper, that fits a glyph best, channel by channel.
     func contrast(_ glyphs: GlyphSet, _ glyph: Int) -> SIMD4<Float> {
-        var sum = SIMD4<Float>.zero
-        let place = glyph / 8 * GlyphSet.count
-        for square in 0..<GlyphSet.count {
-            let sample = start + square / GlyphShapes.columns * width + square % GlyphShapes.columns
-            sum += floats(samples[sample]) * glyphs.centred[place + square][glyph % 8]
+        var (even, odd) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+        var (sample, square) = (start, glyph * GlyphSet.count)
+        glyphs.centredOfGlyphs.withUnsafeBufferPointer { shares in
+            for _ in 0..<GlyphShapes.rows {
+                even += floats(samples[sample]) * shares[square]
+                odd += floats(samples[sample + 1]) * shares[square + 1]
+                even += floats(samples[sample + 2]) * shares[square + 2]
+                odd += floats(samples[sample + 3]) * shares[square + 3]
+                sample += width
+                square += GlyphShapes.columns
+            }
         }
-        return sum * glyphs.groups[glyph / 8].inverseVariance[glyph % 8]
+        return (even + odd) * glyphs.groups[glyph / 8].inverseVariance[glyph % 8]
     }
 }
 

@@ -21,10 +21,14 @@ struct StippleConverter {
         let columns = picture.size.width
         var values = [SIMD4<Int32>](repeating: .zero, count: blocks.count)
         for index in picture.cells.indices {
-            let start = index / columns * squares.height * grid.width + index % columns * squares.width
-            for square in values.indices {
-                let place = start + square / squares.width * grid.width + square % squares.width
-                values[square] = channels(grid.samples[place])
+            var place = index / columns * squares.height * grid.width + index % columns * squares.width
+            var square = 0
+            for _ in 0..<squares.height {
+                for column in 0..<squares.width {
+                    values[square] = channels(grid.samples[place + column])
+                    square += 1
+                }
+                place += grid.width
             }
             picture.cells[index] = cell(&values)
         }
@@ -42,7 +46,7 @@ struct StippleConverter {
         let mean = SIMD4<Float>(total) / count
         let texture = mixes.nearest(to: opaque(mean))
         let pattern = values.withUnsafeMutableBufferPointer {
-            fit.bestPattern(UnsafeMutableBufferPointer(rebasing: $0[...]), total: total, count: $0.count)
+            fit.bestPattern($0, total: total, count: $0.count)
         }
         guard pattern != 0 else { return texture.cell }
         var ink = SIMD4<Int32>.zero
@@ -59,9 +63,8 @@ struct StippleConverter {
         let second = mixes.palette.nearestEntry(to: paperMean)
         // What the two means lose against their entries, and what one texture loses against two means.
         let edgeError =
-            weighted(mixes.palette.entries[first] - inkMean) * inkCount + weighted(
-                mixes.palette.entries[second] - paperMean)
-            * (count - inkCount)
+            weighted(mixes.entries[first] - inkMean) * inkCount
+            + weighted(mixes.entries[second] - paperMean) * (count - inkCount)
         guard first != second, edgeError < split + texture.error * count else { return texture.cell }
         return CellPicture.Cell(
             glyph: blocks.glyphs[pattern], foreground: .ansi(UInt8(first)), background: .ansi(UInt8(second)))

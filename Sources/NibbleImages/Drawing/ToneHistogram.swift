@@ -15,6 +15,18 @@ struct ToneHistogram {
         count += 1
     }
 
+    /// Counts the ink of each square of a cell: `ink` and `factor` times its difference from the mean.
+    mutating func add(_ cell: CellSamples, around ink: Float, factor: Float) {
+        counts.withUnsafeMutableBufferPointer { counts in
+            for row in 0..<GlyphShapes.rows {
+                let inks = (cell.row(row) * factor + ink).limited(to: 0, 1)
+                let steps = inks * Float(Self.steps)
+                for lane in 0..<4 { counts[Int(steps[lane])] += 1 }
+            }
+        }
+        count += GlyphSet.count
+    }
+
     /// The share of all amounts that are less than each step, and half of those of the step.
     var shares: [Float] {
         var sum = 0

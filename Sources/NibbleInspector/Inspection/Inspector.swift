@@ -89,7 +89,7 @@ public import NibbleViews
         case .log: return log()
         case .pick: pick(in: application)
         case .picked: reply.picked = picked.map { numbers.number(of: $0) }
-        case .screen: reply.screen = ScreenReport.report(of: mirror.screen)
+        case .screen: reply.screen = InspectedScreen(mirror.screen)
         case .outlines: toggleOutlines()
         }
         return reply

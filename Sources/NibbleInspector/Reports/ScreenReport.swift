@@ -1,12 +1,12 @@
-import NibbleCells
+public import NibbleCells
 
-/// The cells of a screen as a message.
-enum ScreenReport {
-    static func report(of grid: CellGrid) -> InspectedScreen {
-        let rows = (0..<grid.size.height).map { row in
-            runs(of: (0..<grid.size.width).map { grid[Point(x: $0, y: row)] })
+extension InspectedScreen {
+    /// Takes the cells of a screen.
+    public init(_ grid: CellGrid) {
+        columns = grid.size.width
+        rows = (0..<grid.size.height).map { row in
+            Self.runs(of: (0..<grid.size.width).map { grid[Point(x: $0, y: row)] })
         }
-        return InspectedScreen(columns: grid.size.width, rows: rows)
     }
 
     private static func runs(of cells: [Cell]) -> [InspectedScreen.Run] {

@@ -51,12 +51,16 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
     }
 
     /// Multiplexers do not pass kitty's question on: tmux takes it for a title.
+    ///
+    /// Around tmux nobody can be asked: an answer may come after the program has ended, and be typed into the shell. So users
+    /// say that pictures may pass.
     private static func pixels(
         environment: ProcessEnvironment, terminfo: Terminfo
     ) -> CapabilityQuestions.PixelQuestion {
         if environment["NIBBLE_PIXELS"] == "0" || environment["NO_COLOR"] != nil { return .none }
         let isInside = environment["TMUX"] != nil || environment["STY"] != nil
         let isMultiplexer = ["tmux", "screen"].contains { terminfo.name.hasPrefix($0) }
+        if environment["NIBBLE_PIXELS"] == "tmux", environment["TMUX"] != nil { return .placeholders }
         return isInside || isMultiplexer ? .attributes : .all
     }
 

@@ -27,6 +27,8 @@ package enum Mode: Hashable, Sendable {
     case hyperlinks
     /// Frames may show pictures by kitty's protocol; leaving deletes them, and frees the terminal's memory.
     case pictures
+    /// Frames may show pictures past tmux; leaving frees the terminal's memory.
+    case passedPictures(ClosedRange<UInt8>)
     /// The last column does not wrap.
     case noAutowrap
     /// A paste arrives between marks.
@@ -43,7 +45,7 @@ package enum Mode: Hashable, Sendable {
     /// A mode without its settings; the order is that of entering, and leaving goes backwards.
     enum Kind: Int, Hashable, Sendable, Comparable {
         case rows, alternateScreen, hiddenCursor, cursorShape, applicationKeypad, title, hyperlinks, pictures
-        case noAutowrap
+        case passedPictures, noAutowrap
         case bracketedPaste, focusReports, mouse, modifyOtherKeys, kittyKeyboard
 
         static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
@@ -63,6 +65,7 @@ package enum Mode: Hashable, Sendable {
         case .title: .title
         case .hyperlinks: .hyperlinks
         case .pictures: .pictures
+        case .passedPictures: .passedPictures
         case .noAutowrap: .noAutowrap
         case .bracketedPaste: .bracketedPaste
         case .focusReports: .focusReports
@@ -78,7 +81,7 @@ package enum Mode: Hashable, Sendable {
         case .alternateScreen: dialect.enterScreen
         case .hiddenCursor: dialect.hideCursor
         case .applicationKeypad: dialect.keypadOn
-        case .rows, .cursorShape, .hyperlinks, .pictures: []
+        case .rows, .cursorShape, .hyperlinks, .pictures, .passedPictures: []
         case .title: dialect.xtermOnly("[22;0t")
         case .noAutowrap: dialect.xtermOnly("[?7l")
         case .bracketedPaste: dialect.xtermOnly("[?2004h")
@@ -101,6 +104,10 @@ package enum Mode: Hashable, Sendable {
         case .cursorShape: dialect.xtermOnly("[0 q")
         case .hyperlinks: dialect.xtermOnly("]8;;") + dialect.xtermOnly("\\")
         case .pictures: dialect.xtermOnly("_Ga=d,d=A,q=2") + dialect.xtermOnly("\\")
+        case .passedPictures(let numbers):
+            dialect.xtermOnly("Ptmux;")
+                + numbers.flatMap { "\u{1B}\u{1B}_Ga=d,d=I,i=\($0),q=2\u{1B}\u{1B}\\".utf8 }
+                + dialect.xtermOnly("\\")
         case .title: dialect.xtermOnly("[23;0t")
         case .noAutowrap: dialect.xtermOnly("[?7h")
         case .bracketedPaste: dialect.xtermOnly("[?2004l")

@@ -35,7 +35,7 @@ package import NibbleTerminal
     package private(set) var size: TerminalSize
 
     /// The files that a session opens, with those of Dispatch, which ends the program without a word when it gets none.
-    private static let descriptors: Int32 = 12
+    private static let descriptors: Int32 = 10
 
     /// The time that SIGHUP may take after the terminal is gone, in milliseconds.
     private static let signalDelay = 50

@@ -35,7 +35,7 @@ public final class StreamTerminal: Terminal {
     private var pictures = StreamPictures()
     private var unseenFrames = 0
     /// The newest title and the newest wish for the mouse, as they were sent.
-    private var standing: [TerminalRequest] = []
+    private var standing: (title: TerminalRequest?, mouse: TerminalRequest?)
     /// Whether the other end has told its size, without which nothing can be drawn.
     private var hasSize = false
     private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
@@ -119,12 +119,8 @@ public final class StreamTerminal: Terminal {
     /// Keeps what another page has to be told as well.
     private func keep(_ request: TerminalRequest) {
         switch request {
-        case .title:
-            standing.removeAll { if case .title = $0 { true } else { false } }
-            standing.append(request)
-        case .mouse:
-            standing.removeAll { if case .mouse = $0 { true } else { false } }
-            standing.append(request)
+        case .title: standing.title = request
+        case .mouse: standing.mouse = request
         default: break
         }
     }
@@ -132,7 +128,9 @@ public final class StreamTerminal: Terminal {
     /// Tells another page what the last one had been told.
     private func begin() {
         (encoder, pictures, unseenFrames) = (FrameEncoder(), StreamPictures(), 0)
-        for request in standing { perform(request) }
+        for request in [standing.title, standing.mouse] {
+            if let request { perform(request) }
+        }
         receive(.repaint)
         tellIfReady()
     }

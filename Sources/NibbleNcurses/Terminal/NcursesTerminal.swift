@@ -303,6 +303,9 @@ public final class NcursesTerminal: Terminal {
         try? useWriter(environment, size: size)
         // Whatever ends the program, no picture stays.
         if capabilities.pixels == .kitty { session?.turnOn(.pictures) }
+        if capabilities.pixels == .placeholders {
+            session?.turnOn(.passedPictures(PixelProtocol.placeholderNumbers))
+        }
         receive(.capabilitiesChanged)
     }
 

@@ -35,8 +35,8 @@ extension NibSchema {
           size imageSize
           text subtitle text title title.disabled title.highlighted title.selected
         Chart: View
-          boolean showsAxes showsLegend
-          choice(bar,line) style
+          boolean showsAxes showsGrid showsLegend
+          choice(bar,line,area) style
           number maximumValue minimumValue
           text labels
         CheckBox: Control, sends actions

@@ -9,7 +9,6 @@ struct Members {
     }
 
     func read(into declared: inout SourceClass) {
-        readSelectors(into: &declared)
         var types: [String: String] = [:]
         var index = body.startIndex
         while index < body.endIndex {
@@ -95,13 +94,6 @@ struct Members {
 
     private func isWeak(_ modifiers: ArraySlice<SwiftToken>) -> Bool {
         modifiers.contains { $0.text == "weak" }
-    }
-
-    private func readSelectors(into declared: inout SourceClass) {
-        for index in body.indices.dropLast()
-        where body[index].text == "#" && body[index + 1].text == "selector" {
-            declared.marks.append(.init(kind: .selector, name: "", type: "", line: body[index].line))
-        }
     }
 
     // MARK: - Tables

@@ -83,12 +83,27 @@ struct SourceClassReader {
 
     private mutating func read() -> [SourceClass] {
         var found: [SourceClass] = []
+        // The classes around a token, with the ends of their bodies: a selector belongs to the innermost.
+        var around: [(place: Int, end: Int)] = []
         while index < tokens.count {
             defer { index += 1 }
-            guard let declared = declaration() else { continue }
-            found.append(declared)
+            while let inner = around.last, inner.end <= index { around.removeLast() }
+            if let selector, let inner = around.last {
+                found[inner.place].marks.append(selector)
+            } else if let declared = declaration() {
+                around.append((found.count, blocks.end(ofBlockAt: index, in: tokens[...])))
+                found.append(declared)
+            }
         }
         return found
+    }
+
+    /// The `#selector` that stands here.
+    private var selector: SourceClass.Mark? {
+        guard tokens[index].text == "#", index + 1 < tokens.count, tokens[index + 1].text == "selector" else {
+            return nil
+        }
+        return SourceClass.Mark(kind: .selector, name: "", type: "", line: tokens[index].line)
     }
 
     /// The class that is declared here; the reader goes on inside it, so that nested classes are found as well.

@@ -5,6 +5,8 @@ struct SwiftToken: Hashable {
     let kind: Kind
     let text: String
     let line: Int
+    /// The bytes of the source, with a string's marks.
+    let range: Range<Int>
 
     /// The tokens of a source.
     static func all(in source: String) -> [SwiftToken] {
@@ -33,15 +35,16 @@ struct SwiftScanner {
     mutating func next() -> SwiftToken? {
         skipBlanks()
         guard index < bytes.count else { return nil }
-        let start = line
-        if let string = string() { return SwiftToken(kind: .string, text: string, line: start) }
+        let (start, first) = (line, index)
+        if let string = string() {
+            return SwiftToken(kind: .string, text: string, line: start, range: first..<index)
+        }
         if isWord(bytes[index]) {
-            let first = index
             while index < bytes.count, isWord(bytes[index]) { index += 1 }
-            return SwiftToken(kind: .word, text: text(first..<index), line: start)
+            return SwiftToken(kind: .word, text: text(first..<index), line: start, range: first..<index)
         }
         index += 1
-        return SwiftToken(kind: .sign, text: text((index - 1)..<index), line: start)
+        return SwiftToken(kind: .sign, text: text(first..<index), line: start, range: first..<index)
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

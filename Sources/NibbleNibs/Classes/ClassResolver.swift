@@ -10,6 +10,7 @@ import NibbleViews
     private let modules: [String]
     private let registry: ClassRegistry
     private let classes: ClassCache
+    private let boxes: Set<String>
 
     /// Makes a resolver for a file.
     ///
@@ -18,13 +19,18 @@ import NibbleViews
     ///   - folder: The folder of resources that the file is in.
     ///   - registry: The classes that were registered.
     ///   - classes: What is known of the program's classes.
-    init(owner: AnyClass?, folder: ResourceFolder?, registry: ClassRegistry, classes: ClassCache) {
+    ///   - design: The settings of a program that draws files at design time.
+    init(
+        owner: AnyClass?, folder: ResourceFolder?, registry: ClassRegistry, classes: ClassCache,
+        design: NibDesign = NibDesign()
+    ) {
         self.registry = registry
         self.classes = classes
+        boxes = Set(design.boxes.keys)
         var modules = owner.map { ClassChain($0).map(ClassFacts.module).filter(Self.isClients) } ?? []
         modules += folder?.modules ?? []
         modules += ResourceFolder.besideProgram.flatMap(\.modules)
-        modules += [ResourceFolder.programModule]
+        modules += [ResourceFolder.programModule] + design.modules
         var seen: Set<String> = []
         self.modules = modules.filter { seen.insert($0).inserted }
     }
@@ -36,6 +42,7 @@ import NibbleViews
     ///   - isCustom: Whether the file says that it is an application's own class, so that one of Nibble's comes last.
     /// - Returns: The class; nil when there is none.
     func type(of name: NibClassName, isCustom: Bool = false) -> AnyClass? {
+        if boxes.contains(name.name) { return nil }
         if let type = registry.type(named: name.description) ?? registry.type(named: name.name) {
             return type
         }

@@ -32,7 +32,7 @@ extension NibLoad {
     ) throws -> any NibConstructible {
         do {
             guard planned.index == 0, let made = try input.creator?(coder) else {
-                return try type.init(coder: coder)
+                return try loads.watched(type) { try type.init(coder: coder) }
             }
             guard ClassChain.isClass(Swift.type(of: made), a: type) else {
                 throw CreatorFault(made: Swift.type(of: made), wanted: type)

@@ -215,10 +215,23 @@ import NibbleViews
     private func wrongType(_ outlet: PlannedOutlet, _ access: OutletAccess, _ values: [AnyObject]) {
         let given = values.map { NameText.withArticle("\(type(of: $0))") }.joined(separator: ", ")
         let isClass = access.valueType is AnyClass
+        // In Xcode's files any object may be a delegate: one without the methods is told nothing.
+        if !isClass, ["delegate", "dataSource"].contains(outlet.connection.name), isXcodes(outlet.source) {
+            log.add(
+                .warning, .wrongOutletType, outlet.connection.namePlace,
+                "The \(outlet.connection.name) \(given) is told nothing: its class does not adopt \(access.valueType)."
+            )
+            return
+        }
         log.name(
             .wrongOutletType, outlet.connection.namePlace,
             "The outlet “\(outlet.connection.name)” takes \(NameText.withArticle("\(access.valueType)")), not \(given)"
                 + (isClass ? "." : ", whose class does not adopt it."))
+    }
+
+    private func isXcodes(_ end: PlannedEnd) -> Bool {
+        guard case .object(let index) = end, plan.objects.indices.contains(index) else { return false }
+        return plan.objects[index].element.elementName.first?.isLowercase == true
     }
 
     /// The outlets that must hold something: those that the plan knows, and those that only objects have shown.
@@ -274,10 +287,12 @@ import NibbleViews
             else {
                 continue
             }
-            object.awakeFromNib()
+            loads.watched(type(of: object)) { object.awakeFromNib() }
         }
         if input.options.contains(.designTime) {
-            for object in objects { (object as? View)?.prepareForInterfaceBuilder() }
+            for case let view as View in objects {
+                loads.watched(type(of: view)) { view.prepareForInterfaceBuilder() }
+            }
             for planned in plan.objects { EmptyViews.name(objects[planned.index], of: planned) }
         }
         // A cell is one of many, and tells nobody.

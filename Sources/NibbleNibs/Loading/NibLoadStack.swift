@@ -9,9 +9,19 @@ import NibbleViews
     private static let objectLimit = 50_000
 
     private(set) var loads: [NibLoad] = []
+    /// Told before and after code of a class that isn't Nibble's runs; nil where nobody asks.
+    var watch: (@MainActor (AnyClass, _ isAtWork: Bool) -> Void)?
     private var objectCount = 0
     /// The objects woken by inner loads, until the outermost one is done; held, so that no other takes an identity.
     private var awake: [ObjectIdentifier: AnyObject] = [:]
+
+    /// Runs code of a class, and tells of it.
+    func watched<Result>(_ type: AnyClass, _ body: () throws -> Result) rethrows -> Result {
+        guard let watch, PropertyTable.of(type) == nil else { return try body() }
+        watch(type, true)
+        defer { watch(type, false) }
+        return try body()
+    }
 
     /// Begins a load.
     ///
@@ -76,6 +86,17 @@ import NibbleViews
 }
 
 extension NibEnvironment {
+    /// Told before and after loads run code of a class that isn't Nibble's; nil where nobody asks.
+    package var watch: (@MainActor (AnyClass, _ isAtWork: Bool) -> Void)? {
+        get { loads.watch }
+        set { loads.watch = newValue }
+    }
+
+    /// Runs code of a class, and tells the watch.
+    package func watched<Result>(_ type: AnyClass, _ body: () throws -> Result) rethrows -> Result {
+        try loads.watched(type, body)
+    }
+
     /// The loads that are going on, those of the environments whose settings these are among them: an object that one of them
     /// makes may load a file that belongs to nobody yet.
     var loads: NibLoadStack { defaults?.loads ?? attached(NibLoadStack()) }

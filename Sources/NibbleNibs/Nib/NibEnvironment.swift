@@ -58,6 +58,9 @@ public import NibbleViews
     private var languageChanges = 0
     private var registered = ClassRegistry()
     private var fileOrigin: FileOrigin
+    /// The settings of a program that draws files at design time; those of `standard` hold everywhere.
+    package var design = NibDesign() { didSet { designChanges += 1 } }
+    private var designChanges = 0
     /// The facts of the program's classes.
     let classes: ClassCache
     /// The reports of problems that code cannot be told of by an error.
@@ -166,7 +169,7 @@ public import NibbleViews
     }
 
     /// Grows with every registration, so that files are planned again.
-    var registryVersion: Int { registered.version + (defaults?.registryVersion ?? 0) }
+    var registryVersion: Int { registered.version + designChanges + (defaults?.registryVersion ?? 0) }
 
     /// Finds the classes that a file names.
     ///
@@ -175,7 +178,9 @@ public import NibbleViews
     ///   - folder: The folder of resources that the file is in.
     /// - Returns: What finds them.
     func resolver(owner: AnyClass?, folder: ResourceFolder?) -> ClassResolver {
-        ClassResolver(owner: owner, folder: folder, registry: registry, classes: classes)
+        ClassResolver(
+            owner: owner, folder: folder, registry: registry, classes: classes,
+            design: (defaults ?? self).design)
     }
 
     /// Receives what is wrong with files where code cannot be told by an error; nil writes each text once to standard error.

@@ -19,7 +19,8 @@ import NibbleViews
     /// Reads the attributes of an object.
     func plan(_ planned: PlannedObject, isKnown: Bool) {
         if planned.type == NibPlaceholderView.self {
-            planned.nativeSettings.append(NibPlaceholderView.naming(planned.element))
+            planned.nativeSettings.append(
+                NibPlaceholderView.naming(planned.element, boxes: NibEnvironment.standard.design.boxes))
         }
         for property in planned.element.properties {
             plan(property, of: planned, isKnown: isKnown, isRuntime: false)

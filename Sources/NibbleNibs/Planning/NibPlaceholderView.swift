@@ -11,17 +11,21 @@ final class NibPlaceholderView: View {
         didSet { if name != oldValue { setNeedsDisplay() } }
     }
 
+    /// The lines below the name: why the class isn't made.
+    private var lines: [String] = []
+
     /// The size that what it stands in for would like: UIKit's own views have one, an application's do not.
     private var natural = IntrinsicSize()
 
     /// The setting that gives the box of an element its name.
-    static func naming(_ element: NibElement) -> PlannedObject.Setting {
+    static func naming(_ element: NibElement, boxes: [String: [String]]) -> PlannedObject.Setting {
         let own = element.isSupported ? element.className.name : element.elementName
         let name = element.customClass?.name ?? own
         let rows = element.customClass == nil ? element.frame.map { CellSnapping.cell($0.height) } : nil
         return PlannedObject.Setting(name: "") { object in
             guard let box = object as? NibPlaceholderView else { return }
             box.name = name
+            box.lines = boxes[name] ?? []
             guard let rows else { return box.takeRoom(element) }
             box.natural = IntrinsicSize(height: rows)
             // Below that of text, as pictures have it: what would scroll itself need not make the page scroll.
@@ -64,11 +68,25 @@ final class NibPlaceholderView: View {
         let bounds = self.bounds
         guard !bounds.isEmpty else { return }
         if bounds.width > 2, bounds.height > 2 { canvas.box(bounds, in: style) }
+        guard lines.isEmpty else { return drawLines(in: &canvas) }
         let room = max(1, bounds.width - 2)
         let glyphs = TextTruncation.tail.apply(
             to: TerminalText.glyphs(of: name, limitColumns: room + 1), width: room)
         let width = glyphs.reduce(0) { $0 + $1.columns }
         let x = bounds.minX + max(0, (bounds.width - width) / 2)
         canvas.write(glyphs[...], at: Point(x: x, y: bounds.minY + (bounds.height - 1) / 2), style: style)
+    }
+
+    /// The name and the lines below it, from the top: as much of them as there is room for.
+    private func drawLines(in canvas: inout Canvas) {
+        let inset = bounds.width > 2 && bounds.height > 2 ? 1 : 0
+        let room = bounds.insetBy(dx: inset, dy: inset)
+        for (y, line) in ([name] + lines).prefix(room.height).enumerated() {
+            let style = CellStyle(
+                foreground: y == 0 ? .systemRed : .secondaryLabel, attributes: y == 0 ? [.bold] : [])
+            let glyphs = TextTruncation.tail.apply(
+                to: TerminalText.glyphs(of: line, limitColumns: room.width + 1), width: room.width)
+            canvas.write(glyphs[...], at: Point(x: room.minX, y: room.minY + y), style: style)
+        }
     }
 }

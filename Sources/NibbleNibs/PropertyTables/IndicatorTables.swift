@@ -25,6 +25,7 @@ import NibbleViews
             "maximumValue": Inspectable(\Chart.maximumValue),
             "minimumValue": Inspectable(\Chart.minimumValue),
             "showsAxes": Inspectable(\Chart.showsAxes),
+            "showsGrid": Inspectable(\Chart.showsGrid),
             "showsLegend": Inspectable(\Chart.showsLegend),
             "style": Inspectable(\Chart.style),
         ])

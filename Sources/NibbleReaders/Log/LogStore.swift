@@ -22,7 +22,7 @@ struct LogStore: Sendable {
         var ends: [Int] = []
         var runs: [Run] = []
 
-        /// What it takes in memory, about.
+        /// Roughly the memory that it takes, in bytes.
         var cost: Int { bytes.count + 8 * ends.count + 48 * runs.count }
 
         func range(_ line: Int) -> Range<Int> { (line == 0 ? 0 : ends[line - 1])..<ends[line] }

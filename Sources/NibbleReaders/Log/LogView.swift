@@ -32,7 +32,7 @@ open class LogView: ScrollView {
 
     // MARK: - Writing
 
-    /// Puts text behind what there is; a line ends with LF or CR LF, and CR alone begins it again.
+    /// Appends text; a line ends with LF or CR LF, and CR alone begins it again.
     ///
     /// SGR sequences of ANSI terminals give it colours; other sequences and controls are left out. Lines of more than 4,096
     /// bytes go on in the next one.
@@ -40,7 +40,7 @@ open class LogView: ScrollView {
         append(Array(text.utf8))
     }
 
-    /// Puts bytes of UTF-8 behind what there is, as a program writes them: cut anywhere.
+    /// Appends bytes of UTF-8 as a program writes them: cut anywhere.
     public func append(_ bytes: [UInt8]) {
         let wasAtEnd = isAtEnd
         let (first, top) = (store.firstLine, topLine)

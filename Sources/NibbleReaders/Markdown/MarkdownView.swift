@@ -145,6 +145,9 @@
 
         // MARK: - Drawing
 
+        /// The marks of lists, tasks and quotes where the terminal has nothing but ASCII.
+        private static let asciiMarks = ["•": "*", "[✓]": "[x]", "▌": "|"]
+
         /// Draws the rows in sight.
         open override func draw(in canvas: inout Canvas) {
             let visible = canvas.visibleBounds
@@ -166,7 +169,8 @@
                     if let link = piece.link, link == currentLink, isFirstResponder {
                         style.attributes.insert(.reverse)
                     }
-                    _ = canvas.write(piece.text, at: Point(x: piece.x + 1, y: y), style: style)
+                    let text = canvas.lines == .ascii ? Self.asciiMarks[piece.text] : nil
+                    _ = canvas.write(text ?? piece.text, at: Point(x: piece.x + 1, y: y), style: style)
                 }
             }
         }

@@ -17,6 +17,8 @@ public struct ScreenRecording: Sendable {
         case svg
         /// A film of a terminal in version 2 of asciinema's format.
         case cast
+        /// A picture that moves, wherever pictures are shown, in at most 255 colours a frame.
+        case gif
     }
 
     /// A screen and the time since the first, in seconds.
@@ -52,11 +54,12 @@ public struct ScreenRecording: Sendable {
     /// - Parameters:
     ///   - format: The form.
     ///   - theme: The terminal's own colours, for a picture.
-    /// - Returns: The file's text; the film begins again at its end.
-    public func file(as format: Format, theme: ColorTheme) -> String {
+    /// - Returns: The file's bytes; the film begins again at its end.
+    public func file(as format: Format, theme: ColorTheme) -> [UInt8] {
         switch format {
-        case .svg: RecordingSVG(self, theme: theme).text
-        case .cast: RecordingCast.text(of: self, theme: theme)
+        case .svg: Array(RecordingSVG(self, theme: theme).text.utf8)
+        case .cast: Array(RecordingCast.text(of: self, theme: theme).utf8)
+        case .gif: RecordingGIF(self, theme: theme).file
         }
     }
 

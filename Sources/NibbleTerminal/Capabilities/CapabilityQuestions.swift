@@ -31,6 +31,8 @@ package struct CapabilityQuestions: Sendable {
         case attributes
         /// By all that is known.
         case all
+        /// Not at all, as the user said that tmux lets pictures pass, and that the terminal around it shows placeholders.
+        case placeholders
     }
 
     /// The row of the probes: in the first one, an answer could be taken for a key (Shift-F3).
@@ -109,6 +111,7 @@ package struct CapabilityQuestions: Sendable {
         isComplete = true
         if capabilities.background == nil { capabilities.colorAnswer = .refused }
         guard asksPixels != .none, capabilities.pixels == nil else { return }
+        if asksPixels == .placeholders { return capabilities.pixels = .placeholders }
         // It has sixels too, which show fewer colours. A multiplexer answers with a name of its own.
         if capabilities.name?.hasPrefix("iTerm2") == true { return capabilities.pixels = .iTerm2 }
         guard capabilities.cellPixels != nil else { return }

@@ -46,7 +46,7 @@ package struct DirectRenderer {
     package mutating func render(_ changes: FrameChanges, cursor: Cursor?) {
         output.removeAll()
         size = changes.size
-        let changes = pixels.drawable(changes)
+        let changes = pixels.drawable(changes, writingTo: &output)
         let plan = pixels.plan(changes)
         let patches = pixels.patches(changes)
         let isLarge =

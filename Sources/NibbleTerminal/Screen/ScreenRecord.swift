@@ -1,4 +1,4 @@
-/// What a program asked of a terminal besides cells, for tests to look at and views to act on.
+/// A program's requests to a terminal besides cells, for tests to look at and views to act on.
 struct ScreenRecord: Sendable {
     var unknownSequences: [String] = []
     var clipboardWrites: [String] = []

@@ -27,11 +27,20 @@ import NibbleTerminal
 
     /// Takes another theme, with its colours in place of those that the program has chosen.
     func adopt(_ theme: Theme) {
-        guard theme != window.appliedTheme.theme else { return }
+        let old = window.appliedTheme.theme
+        guard theme != old else { return }
         window.appliedTheme.theme = theme
+        if theme.relief != old.relief || theme.borderStyle != old.borderStyle { placeAgain(window) }
         suiting = colors
         adoptTerminal()
         window.damageAll()
+    }
+
+    /// Places everything again: what views are drawn with takes other room.
+    private func placeAgain(_ view: View) {
+        view.invalidateIntrinsicContentSize()
+        view.setNeedsLayout()
+        for part in view.subviews { placeAgain(part) }
     }
 
     /// Takes the colours and glyphs that suit the theme on the terminal as it is known now.

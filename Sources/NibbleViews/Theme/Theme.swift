@@ -43,6 +43,11 @@ public struct Theme: Hashable, Sendable {
     /// Defaults to `.rounded`.
     public var borderStyle = BorderStyle.rounded
 
+    /// The degree to which controls stand out from the screen.
+    ///
+    /// Defaults to `.flat`.
+    public var relief = Relief.flat
+
     /// The glyphs of controls; nil for the best that the terminal can show.
     ///
     /// Defaults to nil.

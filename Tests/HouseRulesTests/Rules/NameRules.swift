@@ -49,14 +49,15 @@ enum NameRules {
     private static let seamBudgets = [
         "Nibble": 4,
         "NibbleCells": 84,
-        "NibbleEditing": 85,
+        "NibbleDesign": 44,
+        "NibbleEditing": 97,
         "NibbleImages": 3,
-        "NibbleNibCheck": 63,
+        "NibbleNibCheck": 69,
         "NibbleNibFormat": 237,
-        "NibbleNibs": 24,
+        "NibbleNibs": 32,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
-        "NibbleTerminal": 88,
+        "NibbleTerminal": 93,
         "NibbleViews": 68,
     ]
 }

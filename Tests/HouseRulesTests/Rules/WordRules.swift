@@ -25,7 +25,9 @@ enum WordRules {
     private static func find(
         _ words: [String], in file: SourceFile, _ problem: String, isWholeWord: Bool = true
     ) -> [Violation] {
-        file.lines.enumerated().flatMap { index, line in
+        let words = words.filter(file.mentions)
+        guard !words.isEmpty else { return [] }
+        return file.lines.enumerated().flatMap { index, line in
             words.filter { contains(line, $0, isWholeWord: isWholeWord) }.map {
                 Violation(file, line: index + 1, "“\($0)” \(problem)")
             }

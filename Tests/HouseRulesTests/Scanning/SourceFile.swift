@@ -1,13 +1,17 @@
+import Foundation
+
 /// A text file of the repository.
 struct SourceFile {
     /// The path from the repository's root.
     let path: String
+    let text: String
     let lines: [Substring]
     /// The tokens of its code; none in files of other languages than Swift and C.
     let tokens: [Token]
 
     init(path: String, text: String) {
         self.path = path
+        self.text = text
         lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if path.hasSuffix(".swift") {
             tokens = Token.all(in: CodeScanner.code(of: text))
@@ -38,6 +42,11 @@ struct SourceFile {
 
     /// Whether it belongs to the tests of the package or of one inside it.
     var isTest: Bool { path.hasPrefix("Tests/") || path.hasPrefix("Demos/Tests/") }
+
+    /// Whether a word stands anywhere in it; much quicker than a look through its lines.
+    func mentions(_ word: String) -> Bool {
+        text.withCString { text in word.withCString { strstr(text, $0) != nil } }
+    }
 
     /// Whether `text` is the text of the tokens from `index` on.
     func has(_ text: [String], at index: Int) -> Bool {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import NibTool
 
-/// What keys and the mouse do to a file.
+/// Keys and the mouse on a file.
 @MainActor struct EditTests {
     @Test func allPanesShowTheFile() throws {
         let editor = try EditedFolder().open()
@@ -45,7 +45,7 @@ import Testing
         let editor = try EditedFolder().open()
         try editor.select("Label")
         let row = try #require(editor.controller.inspector.rows.first { $0.name == "text" })
-        editor.controller.set(row, to: "Valley & \"hill\"")
+        editor.controller.values.set(row, to: "Valley & \"hill\"")
         #expect(
             editor.text
                 == EditedFolder.card.replacing(
@@ -63,7 +63,7 @@ import Testing
         let editor = try EditedFolder().open()
         try editor.select("Label")
         let row = try #require(editor.controller.inspector.rows.first { $0.name == "numberOfLines" })
-        editor.controller.set(row, to: "many")
+        editor.controller.values.set(row, to: "many")
         #expect(editor.text == EditedFolder.card)
         editor.stage.settle()
         #expect(editor.stage.text.contains("“numberOfLines” takes a whole number, not “many”."))
@@ -118,7 +118,7 @@ import Testing
         try editor.select("Button")
         try editor.press("alt-up")
         #expect(editor.file.text.tree.elements[2].name == "Button")
-        editor.controller.wrap(in: "StackView")
+        editor.controller.objects.wrap(in: "StackView")
         #expect(editor.text.contains("<StackView axis=\"vertical\" frame=\"2,3,12,1\">"))
         try editor.press("ctrl-u ctrl-z ctrl-z ctrl-z")
         #expect(editor.text == EditedFolder.card)
@@ -153,11 +153,11 @@ import Testing
             "frame=\"2,3,12,1\"", with: "top=\"name.bottom + 1\" leading=\"name\"")
         let editor = try EditedFolder(text).open()
         try editor.select("Label")
-        editor.controller.rename(to: "title")
+        editor.controller.values.rename(to: "title")
         #expect(
             editor.text.contains("id=\"title\"")
                 && editor.text.contains("top=\"title.bottom + 1\" leading=\"title\""))
-        editor.controller.rename(to: "a b")
+        editor.controller.values.rename(to: "a b")
         #expect(editor.text.contains("id=\"title\""))
     }
 

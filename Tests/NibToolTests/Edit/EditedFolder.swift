@@ -4,6 +4,7 @@ import NibbleStage
 import NibbleViews
 import Testing
 
+import NibbleDesign
 @testable import NibTool
 
 /// A folder for the files of one test, and the editor of one of them.
@@ -35,7 +36,7 @@ import Testing
     /// Writes the file, as another program would.
     func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
 
-    /// What is in the file.
+    /// The text of the file.
     var text: String {
         get throws { try String(contentsOfFile: path, encoding: .utf8) }
     }

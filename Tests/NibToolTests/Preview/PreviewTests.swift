@@ -7,6 +7,7 @@ import NibbleTesting
 import NibbleViews
 import Testing
 
+import NibbleDesign
 @testable import NibTool
 
 /// `nib preview` as somebody at the keys sees it.

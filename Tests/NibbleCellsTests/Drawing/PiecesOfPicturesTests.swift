@@ -13,14 +13,16 @@ struct PiecesOfPicturesTests {
         return try #require(CellPixels(buffer, size: Size(width: 2, height: 1)))
     }
 
-    private func drawn(_ pixels: CellPixels, _ draw: (inout Canvas) -> Void = { _ in }) -> CanvasProbe {
+    private func drawn(
+        _ pixels: CellPixels, theme: ColorTheme? = nil, _ draw: (inout Canvas) -> Void = { _ in }
+    ) -> CanvasProbe {
         var picture = CellPicture(size: pixels.size)
         picture.pixels = pixels
         for index in 0..<2 {
             picture.cells[index] = .init(
                 glyph: Glyph(piece: UInt32(index)), foreground: .white, background: .black)
         }
-        return CanvasProbe(width: 2, height: 1, filledWith: .blank, theme: theme) { canvas in
+        return CanvasProbe(width: 2, height: 1, filledWith: .blank, theme: theme ?? self.theme) { canvas in
             canvas.draw(picture, at: .zero)
             draw(&canvas)
         }
@@ -45,6 +47,24 @@ struct PiecesOfPicturesTests {
             canvas.fill(bounds, with: Color(white: 0, alpha: 0.5))
         }
         #expect(twice[1, 0].tinted(0x00FF00) == 0x407F40)
+    }
+
+    @Test(arguments: [ColorTheme(awaitingGround: .trueColor), ColorTheme(depth: .ansi16)])
+    func piecesAreTintedWhereNothingElseCanBeMixed(theme: ColorTheme) throws {
+        let pixels = try pixels()
+        let half = Color(red: 1, green: 1, blue: 1, alpha: 0.5)
+        let cell = drawn(pixels, theme: theme) { $0.fill(bounds, with: half) }[1, 0]
+        #expect(cell.piece?.index == 1)
+        #expect(cell.tinted(0x00FF00) == 0x80FF80)
+        let other = drawn(pixels, theme: theme) { canvas in
+            canvas.write("a", at: .zero)
+            canvas.fill(bounds, with: half)
+        }
+        #expect(other[0, 0] == Cell(background: .rgb(0xFFFFFF)))
+        #expect(other[1, 0] == cell)
+        // The terminal's own ground is not known.
+        let own = drawn(pixels, theme: theme) { $0.fill(bounds, with: .default.withAlphaComponent(0.5)) }
+        #expect(own[0, 0] == .blank)
     }
 
     @Test func opaqueFillsHidePieces() throws {

@@ -186,4 +186,34 @@ import Testing
             #expect(tiles[..<index].allSatisfy { !$0.intersects(tile) })
         }
     }
+
+    @Test func panelsAreWhereTheyWereAtTheNextStart() throws {
+        func program() -> (PanelController, Card, Card, Stage) {
+            let panels = PanelController()
+            let (one, other) = (Card("One"), Card("Other"))
+            (panels.restorationIdentifier, one.restorationIdentifier) = ("desk", "one")
+            other.restorationIdentifier = "other"
+            panels.showPanel(one)
+            panels.showPanel(other)
+            return (panels, one, other, Stage(size: Size(width: 60, height: 16), controller: panels))
+        }
+        let (first, one, other, stage) = program()
+        first.setFrame(Rect(x: 3, y: 2, width: 20, height: 7), ofPanel: one)
+        first.setFrame(Rect(x: 30, y: 4, width: 24, height: 9), ofPanel: other)
+        first.bringPanelToFront(one)
+        let (second, newOne, newOther, next) = program()
+        try next.application.restoreState(from: stage.application.encodedState())
+        next.settle()
+        #expect(second.frameOfPanel(newOne) == Rect(x: 3, y: 2, width: 20, height: 7))
+        #expect(second.frameOfPanel(newOther) == Rect(x: 30, y: 4, width: 24, height: 9))
+        #expect(second.frontPanel === newOne)
+    }
+
+    @Test(arguments: [
+        "", "1 2 3", "1 2 -3 4", "1 2 3 4 5", "9999999999999999999 1 2 3", "1 2 3 999999999", "a b c d",
+    ])
+    func framesThatAreNoneAreNotTakenUp(text: String) {
+        #expect(PanelFrame(text: text) == nil)
+        #expect(PanelFrame(text: "-1 2 3 4")?.rect == Rect(x: -1, y: 2, width: 3, height: 4))
+    }
 }

@@ -25,6 +25,20 @@ struct ThemeFileTests {
         #expect(file.palette.appearance == .dark)
     }
 
+    @Test func aFileSaysHowControlsStandOut() throws {
+        let colors = "background: #000000\ntext: #ffffff\n"
+        let raised = try ThemeFile(text: colors + "relief: raised\nborders: card", file: "sea.theme")
+        #expect(raised.relief == .raised && raised.borderStyle == .innerHalf)
+        #expect(raised.theme.relief == .raised && raised.theme.borderStyle == .innerHalf)
+        let silent = try ThemeFile(text: colors, file: "sea.theme")
+        #expect(silent.relief == nil && silent.borderStyle == nil && silent.theme.relief == .flat)
+        #expect(
+            problems(colors + "relief: high\nborders: thick") == [
+                "sea.theme:3: “high” isn't known for “relief”. These are: flat, raised.",
+                "sea.theme:4: “thick” isn't known for “borders”. These are: light, rounded, heavy, double, card, none.",
+            ])
+    }
+
     @Test func itsNameIsTheFilesWhereItHasNone() throws {
         #expect(try ThemeFile(text: "background: #ffffff\ntext: #000000", file: "snow.theme").name == "snow")
     }
@@ -35,7 +49,7 @@ struct ThemeFileTests {
                 "sea.theme:1: “#12” isn't a colour. Write six digits: “background: #1e1e2e”.",
                 "sea.theme:2: “text #ffffff” has no colon. Write “background: #1e1e2e”.",
                 "sea.theme:3: “colour” isn't known here. These are: name, background, text, accent, red, green, "
-                    + "yellow, blue, surface, raised.",
+                    + "yellow, blue, surface, raised, relief, borders.",
                 "sea.theme:5: “red” is there twice. Remove one of them.",
             ])
         #expect(

@@ -80,6 +80,21 @@ struct PixelTests {
         #expect(try #require(picture.pixels).pixels.width <= 200)
     }
 
+    @Test func pixelsAreNoFinerThanThePicture() throws {
+        let cell = Size(width: 10, height: 20)
+        var drawing = drawing(cell: cell)
+        drawing.contentMode = .scaleAspectFit
+        let film = try image(320, 180, some).cells(size: Size(width: 120, height: 40), drawing: drawing)
+        // 320 pixels over 120 columns, 180 over 34 rows.
+        #expect(try #require(film.pixels).samples == Size(width: 3, height: 6))
+        let photo = try image(600, 400, some).cells(size: Size(width: 80, height: 24), drawing: drawing)
+        // 600 pixels over 72 columns: nearly all that the screen has.
+        #expect(try #require(photo.pixels).samples == cell)
+        drawing.contentMode = .topLeft
+        let own = try image(40, 40, some).cells(size: Size(width: 10, height: 6), drawing: drawing)
+        #expect(try #require(own.pixels).samples == cell)
+    }
+
     @Test func filesForTerminalsHoldThePixelsInFewerBytes() throws {
         let image = try image(40, 48, some)
         let pixels = try #require(

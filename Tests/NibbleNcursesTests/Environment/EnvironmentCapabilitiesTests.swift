@@ -48,6 +48,7 @@ import Testing
     @Test(arguments: [
         ([:], CapabilityQuestions.PixelQuestion.all), (["NIBBLE_PIXELS": "0"], .none),
         (["NIBBLE_PIXELS": "1"], .all), (["NO_COLOR": "1"], .none), (["TMUX": "/tmp/tmux"], .attributes),
+        (["TMUX": "/tmp/tmux", "NIBBLE_PIXELS": "tmux"], .placeholders), (["NIBBLE_PIXELS": "tmux"], .all),
         (["STY": "1.pts-0.host"], .attributes), (["STY": "1", "NIBBLE_PIXELS": "0"], .none),
     ])
     func pixelsAreAskedForUnlessUsersWantNone(

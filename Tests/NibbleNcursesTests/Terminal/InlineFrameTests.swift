@@ -3,7 +3,7 @@ import Testing
 
 @testable import NibbleNcurses
 
-/// What an interface in some rows remembers of its frames, on a screen of ten columns.
+/// The frames that an interface in some rows remembers, on a screen of ten columns.
 @Suite struct InlineFrameTests {
     private func changes(_ rows: [String], isFullRepaint: Bool = true) -> FrameChanges {
         let size = Size(width: 10, height: rows.count)

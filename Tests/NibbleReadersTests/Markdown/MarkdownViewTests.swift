@@ -24,6 +24,19 @@
             }
         }
 
+        @Test func marksAreASCIIWhereTheTerminalHasNoOthers() {
+            let view = MarkdownView()
+            view.text = "- one\n- [x] two\n\n> three"
+            let controller = ViewController()
+            controller.view = view
+            var capabilities = TerminalCapabilities()
+            capabilities.glyphs = .ascii
+            let stage = Stage(
+                size: Size(width: 20, height: 6), controller: controller, capabilities: capabilities)
+            #expect(stage.text.allSatisfy { $0.isASCII }, "\(stage.text)")
+            #expect(stage.text.contains("* one") && stage.text.contains("| three"))
+        }
+
         @Test func headingsAndParagraphsAreBrokenAtWords() {
             let (_, stage) = show(
                 "# Ships\n\nThe harbour has *many* ships, and\nsome **large** ones.\n\n## Boats")

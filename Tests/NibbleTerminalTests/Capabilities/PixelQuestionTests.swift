@@ -68,4 +68,12 @@ struct PixelQuestionTests {
         questions.take(.primaryDeviceAttributes([64]))
         #expect(questions.capabilities.pixels == nil)
     }
+
+    @Test func picturesPassTmuxWhereTheUserSaysSo() {
+        var questions = questions(.placeholders)
+        #expect(!asksKitty(questions))
+        questions.take(.version("tmux 3.3a"))
+        questions.take(.primaryDeviceAttributes([1, 2]))
+        #expect(questions.capabilities.pixels == .placeholders)
+    }
 }

@@ -2,7 +2,7 @@ import NibbleCells
 import NibbleTerminal
 import Testing
 
-/// What programs such as editors, pagers and shells rely on, each as bytes and the screen that they make.
+/// The abilities that editors, pagers and shells rely on, each as bytes and the screen that they make.
 struct ScreenModelProgramTests {
     private func screen(after bytes: String, width: Int = 10, height: Int = 4) -> ScreenModel {
         var screen = ScreenModel(size: Size(width: width, height: height))

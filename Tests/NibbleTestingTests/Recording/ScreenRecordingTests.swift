@@ -22,20 +22,24 @@ import Testing
         return recording
     }
 
+    private func text(of recording: ScreenRecording, as format: ScreenRecording.Format) -> String {
+        String(decoding: recording.file(as: format, theme: theme), as: UTF8.self)
+    }
+
     @Test func timeBeginsAtTheFirstScreen() {
         #expect(film.frames.map(\.time) == [0, 1, 2])
         #expect(film.duration == 4)
     }
 
     @Test func aPictureHasEachLookOfARowOnce() {
-        let text = film.file(as: .svg, theme: theme)
+        let text = text(of: film, as: .svg)
         #expect(text.components(separatedBy: ">ab<").count == 2)
         #expect(text.components(separatedBy: ">cd<").count == 2)
         #expect(text.contains(">x&lt;<"))
     }
 
     @Test func aPictureShowsARowAtItsTimesAlone() {
-        let text = film.file(as: .svg, theme: theme)
+        let text = text(of: film, as: .svg)
         let timing = "dur=\"4.000s\" calcMode=\"discrete\" repeatCount=\"indefinite\""
         #expect(
             text.contains("values=\"inline;none;inline\" keyTimes=\"0.00000;0.25000;0.50000\" \(timing)"))
@@ -46,7 +50,7 @@ import Testing
     }
 
     @Test func aCastHasAHeaderAndTheRowsThatChanged() {
-        let lines = film.file(as: .cast, theme: theme).split(separator: "\n")
+        let lines = text(of: film, as: .cast).split(separator: "\n")
         #expect(lines.first == #"{"version": 2, "width": 4, "height": 2}"#)
         #expect(lines.count == 5)
         #expect(lines[1].hasPrefix(#"[0.000, "o", "\u001b[?25l\u001b[0m\u001b[2J\u001b[1;1H\u001b[2Kab"#))
@@ -58,7 +62,7 @@ import Testing
     @Test func aCastEscapesWhatJSONDoes() {
         var recording = ScreenRecording()
         recording.add(screen("\"\\"), after: 0)
-        #expect(recording.file(as: .cast, theme: theme).contains(#"\"\\"#))
+        #expect(text(of: recording, as: .cast).contains(#"\"\\"#))
     }
 
     @Test(arguments: ScreenRecording.Format.allCases) func nothingIsAFileToo(format: ScreenRecording.Format) {
@@ -69,7 +73,7 @@ import Testing
         var recording = film
         recording.add(screen("abcd", "efgh", "ijkl"), after: 1)
         #expect(recording.size == Size(width: 4, height: 3))
-        #expect(recording.file(as: .svg, theme: theme).contains("width=\"48\" height=\"72\""))
-        #expect(recording.file(as: .cast, theme: theme).contains(#""height": 3"#))
+        #expect(text(of: recording, as: .svg).contains("width=\"48\" height=\"72\""))
+        #expect(text(of: recording, as: .cast).contains(#""height": 3"#))
     }
 }

@@ -7,26 +7,59 @@ import signal
 import subprocess
 import tempfile
 
-from multiplexer import Demo, Failure
+from multiplexer import Demo, Failure, Skipped
 from scenarios import scenario
 
 FOLDER = tempfile.mkdtemp(prefix="nibble-builder-")
 atexit.register(shutil.rmtree, FOLDER, True)
-SOURCES = os.path.join(FOLDER, "Sources")
-os.mkdir(SOURCES)
-with open(os.path.join(SOURCES, "PhotoController.swift"), "w", encoding="utf-8") as source:
-    source.write("""
-import Nibble
+# Seconds that a build of a package may take whose modules of Nibble are built already.
+BUILD_PATIENCE = 900
+CLASS = """import Nibble
 
 final class PhotoController: ViewController {
-    @Outlet var imageView: ImageView
-    @Outlet var captionLabel: Label
-
-    override class var actions: ActionTable { ["open": Action(PhotoController.open)] }
-
-    func open() {}
 }
-""")
+"""
+MANIFEST = """// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+    name: "photos",
+    dependencies: [.package(name: "nibble", path: "ROOT")],
+    targets: [
+        .executableTarget(
+            name: "PhotoProgram",
+            dependencies: [
+                .product(name: "Nibble", package: "nibble"), .product(name: "NibbleStage", package: "nibble"),
+            ],
+            resources: [.copy("PhotoController.layout")],
+            plugins: [.plugin(name: "NibCheck", package: "nibble")])
+    ],
+    swiftLanguageModes: [.v6]
+)
+"""
+PROGRAM = """import Nibble
+import NibbleStage
+
+@main struct PhotoProgram {
+    @MainActor static func main() throws {
+        let controller = PhotoController(nibName: "PhotoController", bundle: .module)
+        let stage = Stage(size: Size(width: 80, height: 24), controller: controller)
+        controller.captionLabel.text = "Harbour in autumn"
+        stage.settle()
+        stage.click(at: Point(x: 3, y: 3))
+        print(stage.text)
+    }
+}
+"""
+
+
+def sources(name):
+    """A folder for one scenario, with the class that is there before."""
+    folder = os.path.join(FOLDER, name, "Sources", "PhotoProgram")
+    os.makedirs(folder)
+    with open(os.path.join(folder, "PhotoController.swift"), "w", encoding="utf-8") as source:
+        source.write(CLASS)
+    return folder
 
 
 def read(name):
@@ -42,12 +75,26 @@ def choose(demo, key, words, title):
     demo.expect_no(title)
 
 
-def editing(name, size=(120, 40)):
-    return {"size": size, "arguments": ("edit", os.path.join(FOLDER, name), "--sources", SOURCES)}
+def editing(name, size=(120, 40), folder=FOLDER):
+    return {"size": size, "arguments": ("edit", os.path.join(folder, name), "--sources", folder)}
 
 
-@scenario("nib", "edit makes a captioned image from nothing", cases=(editing("PhotoController.layout"),))
-def captioned_image(demo):
+def declare(demo, words, name, erased, shown):
+    """Makes a new outlet or action, and looks at its lines before they are written."""
+    choose(demo, "ctrl-o", words, "Connect to PhotoController")
+    demo.expect("Continue")
+    for _ in range(erased):
+        demo.press("backspace")
+    if name:
+        demo.type(name)
+    demo.press("enter")
+    demo.expect("[ Write ]", shown)
+    demo.press("enter")
+    demo.expect_no("[ Write ]")
+
+
+def make_component(demo):
+    """Makes the captioned image: an owner, outlets, an action and constraints, all in the builder."""
     demo.expect("Outline", "not saved")
     # The owner, in the inspector behind the canvas.
     demo.press("up", "tab", "tab", "down", "enter")
@@ -59,31 +106,71 @@ def captioned_image(demo):
     choose(demo, "ctrl-o", "outlet view", "Connect to PhotoController")
     choose(demo, "ctrl-n", "imageview", "Insert an object")
     choose(demo, "ctrl-l", "all edges", "Constrain")
-    choose(demo, "ctrl-o", "imageview", "Connect to PhotoController")
+    # The name that is offered is that of the class.
+    declare(demo, "new outlet", "", 0, "@Outlet var imageView: ImageView")
     demo.press("left")
     choose(demo, "ctrl-n", "label", "Insert an object")
-    choose(demo, "ctrl-o", "caption", "Connect to PhotoController")
+    declare(demo, "new outlet", "captionLabel", len("label"), "@Outlet var captionLabel: Label")
     choose(demo, "ctrl-l", "bottom to the superview", "Constrain")
     choose(demo, "ctrl-l", "leading to the superview", "Constrain")
     demo.press("left")
     choose(demo, "ctrl-n", "tapgesture", "Insert an object")
-    choose(demo, "ctrl-o", "action open", "Connect to PhotoController")
+    declare(demo, "new action", "open", 0, "func open(_ sender: TapGestureRecognizer) {")
     demo.press("ctrl-s")
     demo.expect("Saved.")
-    text = read("PhotoController.layout")
+    demo.press("ctrl-q")
+    demo.ends()
+
+
+MADE = sources("made")
+
+
+@scenario("nib", "edit makes a captioned image from nothing", cases=(editing("PhotoController.layout", folder=MADE),))
+def captioned_image(demo):
+    make_component(demo)
+    text = read(os.path.join(MADE, "PhotoController.layout"))
     for part in (
         'owner="PhotoController"', 'outlet="view"', 'outlet="imageView"', 'edges="super', 'outlet="captionLabel"',
         'bottom="super', 'leading="super', 'onTrigger="open"',
     ):
         if part not in text:
             raise Failure(f"{part} is missing:\n{text}")
+    source = read(os.path.join(MADE, "PhotoController.swift"))
+    for part in ("@Outlet var imageView: ImageView", "@Outlet var captionLabel: Label", "Action(PhotoController.open)"):
+        if part not in source:
+            raise Failure(f"{part} is missing:\n{source}")
     check = subprocess.run(
-        [demo.path, "check", "--sources", SOURCES, os.path.join(FOLDER, "PhotoController.layout")],
+        [demo.path, "check", "--sources", MADE, os.path.join(MADE, "PhotoController.layout")],
         capture_output=True, text=True, timeout=demo.PATIENCE)
     if check.returncode != 0:
         raise Failure(f"nib check finds errors:\n{check.stdout}{check.stderr}")
-    demo.press("ctrl-q")
-    demo.ends()
+
+
+BUILT = sources("built")
+
+
+@scenario("nib", "edit makes what a client package builds", cases=(editing("PhotoController.layout", folder=BUILT),))
+def client_package(demo):
+    # A build takes minutes, and the folder for it must be one that a build of Nibble has filled.
+    scratch = os.environ.get("NIBBLE_BUILDER_SCRATCH")
+    if not scratch:
+        raise Skipped("NIBBLE_BUILDER_SCRATCH names no folder to build in; Tests/run --long does")
+    make_component(demo)
+    package = os.path.join(FOLDER, "built")
+    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+    with open(os.path.join(package, "Package.swift"), "w", encoding="utf-8") as manifest:
+        manifest.write(MANIFEST.replace("ROOT", root))
+    with open(os.path.join(BUILT, "PhotoProgram.swift"), "w", encoding="utf-8") as program:
+        program.write(PROGRAM)
+    options = ["--package-path", package, "--scratch-path", scratch, "--product", "PhotoProgram"]
+    build = subprocess.run(
+        ["swift", "build", *options], capture_output=True, text=True, timeout=BUILD_PATIENCE)
+    if build.returncode != 0:
+        raise Failure(f"the package doesn't build:\n{build.stdout[-2000:]}{build.stderr[-2000:]}")
+    shown = subprocess.run(
+        [os.path.join(scratch, "debug", "PhotoProgram")], capture_output=True, text=True, timeout=demo.PATIENCE)
+    if shown.returncode != 0 or "Harbour in autumn" not in shown.stdout:
+        raise Failure(f"the program shows:\n{shown.stdout}{shown.stderr}")
 
 
 @scenario("nib", "edit asks before unsaved work is lost", cases=(editing("Question.layout", size=(80, 24)),))

@@ -38,7 +38,8 @@ class Demo:
 
     def __init__(self, path, size=(80, 24), arguments=(), clipboard=(), inspected=(), shell=False):
         self.path = path
-        self.folder = tempfile.TemporaryDirectory(prefix="nibble-tmux-")
+        # A shell may write its history there while it goes.
+        self.folder = tempfile.TemporaryDirectory(prefix="nibble-tmux-", ignore_cleanup_errors=True)
         socket = os.path.join(self.folder.name, "socket")
         self.tmux = ["tmux", "-S", socket, "-f", "/dev/null"]
         self.size = size

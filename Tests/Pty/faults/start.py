@@ -281,10 +281,15 @@ def ignored_hang_up(input):
         began = time.monotonic()
         deadline = began + limit("L19 end after a hang-up")
         while os.path.exists(f"/proc/{pid}") and time.monotonic() < deadline:
-            with open(f"/proc/{pid}/stat") as file:
-                if " Z " in file.read():
-                    break
-            check(cpu(pid) - before < 0.5, "spins after the hang-up")
+            try:
+                with open(f"/proc/{pid}/stat") as file:
+                    if " Z " in file.read():
+                        break
+                used = cpu(pid) - before
+            except (FileNotFoundError, ProcessLookupError):
+                # It went between the look and the reading.
+                break
+            check(used < 0.5, "spins after the hang-up")
             time.sleep(0.01)
         else:
             check(not os.path.exists(f"/proc/{pid}"), "still there")
@@ -311,10 +316,16 @@ def background(tostop):
 
 @scenario("L21", "few resources", cases=[{"limit": "NOFILE"}, {"limit": "AS"}, {"limit": "STACK"}])
 def few_resources(limit):
-    value = {"NOFILE": 16, "AS": 256 << 20, "STACK": 256 << 10}[limit]
+    value = {"NOFILE": 20, "AS": 256 << 20, "STACK": 256 << 10}[limit]
     with Program(limits=[(getattr(resource, f"RLIMIT_{limit}"), value)]) as app:
         app.up().quiet()
         app.leave()
+
+
+@scenario("L21", "too few descriptors", cases=[{"count": 10}, {"count": 16}])
+def too_few_descriptors(count):
+    with Program(limits=[(resource.RLIMIT_NOFILE, count)]) as app:
+        app.finish([("X", 1)], message="may not open enough files")
 
 
 @scenario("L22", "50 instances at rest", long=True)

@@ -121,7 +121,7 @@ def main():
         with Program(program="gallery") as app:
             noted, actions = soak(app, options.minutes, options.seed)
             app.signal(15)
-            app.wait_for_end(None, 10)
+            app.wait_for_end(None, 30)
             app.check_clean()
     except Failure as failure:
         print(f"FAIL soak: {failure}\n0 passed, 1 failed")

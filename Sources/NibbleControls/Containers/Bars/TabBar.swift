@@ -35,21 +35,29 @@ open class TabBar: Control {
     /// The item under the mouse.
     private var hoveredIndex: Int? { didSet { if hoveredIndex != oldValue { setNeedsDisplay() } } }
 
-    /// One row.
-    open override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 1) }
+    private let underline = SlidingLine()
 
-    /// All the columns and one row.
-    open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 1) }
+    /// One row, and one for the line below the selected title in a theme with relief.
+    open override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: wantedHeight) }
+
+    /// All the columns, and one row or two.
+    open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: wantedHeight) }
+
+    private var wantedHeight: Int { theme.relief == .raised ? 2 : 1 }
 
     /// Draws the titles; the selected one bold and reversed, so that it is seen without colours too.
+    ///
+    /// In two rows a line below the selected title slides from one to the next.
     open override func draw(in canvas: inout Canvas) {
         canvas.fill(bounds, with: .secondarySystemBackground)
+        let hasLine = bounds.height > 1
         for (index, (item, range)) in zip(items, ranges).enumerated() {
             var style = CellStyle(foreground: item.isEnabled ? .label : .tertiaryLabel)
             if isHovered, index == hoveredIndex, item.isEnabled { style.attributes.insert(.underline) }
             if index == selectedIndex {
                 style.foreground = tintColor
-                style.attributes = isFirstResponder ? [.bold, .reverse] : [.bold, .underline]
+                style.attributes =
+                    isFirstResponder ? [.bold, .reverse] : hasLine ? .bold : [.bold, .underline]
             }
             let room = Rect(x: range.lowerBound, y: bounds.minY, width: range.count, height: 1)
             canvas.clipped(to: room) { canvas in
@@ -57,6 +65,9 @@ open class TabBar: Control {
             }
         }
         drawMarks(on: &canvas)
+        guard hasLine, ranges.indices.contains(selectedIndex) else { return }
+        let row = Rect(x: bounds.minX, y: bounds.minY + 1, width: bounds.width, height: 1)
+        underline.draw(below: ranges[selectedIndex], in: row, of: self, on: &canvas)
     }
 
     /// The marks that tell of items that there is no room for.

@@ -6,7 +6,7 @@ public import NibbleViews
 ///
 /// A subtitle and an image are optional. Titles and images may differ by state. Focus shows as reversed colours, a
 /// button that is plain then has brackets too, and one that is disabled loses them, so that all is seen without
-/// colours.
+/// colours. In a theme with `relief` it is a key with lit and shaded edges, at the top and the bottom from three rows on.
 ///
 /// ```swift
 /// let button = Button(title: "Delete photo", role: .destructive)
@@ -250,8 +250,8 @@ open class Button: Control {
         let bounds = self.bounds
         guard !bounds.isEmpty else { return }
         let face = face(on: canvas)
-        face.fill(bounds, on: &canvas)
         let places = self.places
+        face.fill(bounds, textRows: places.text.height, on: &canvas)
         let alignment = contentHorizontalAlignment
         canvas.write(
             currentTitle, in: places.text, alignment: alignment, truncation: titleTruncation,
@@ -277,10 +277,15 @@ open class Button: Control {
 
     /// The present look of the button.
     func face(on canvas: borrowing Canvas) -> ButtonFace {
-        ButtonFace(
-            state: state, style: role == .primary && style == .bordered ? .filled : style,
-            color: currentTitleColor, hasTones: canvas.theme.hasTones,
+        let style = role == .primary && style == .bordered ? .filled : style
+        var face = ButtonFace(
+            state: state, style: style, color: currentTitleColor, hasTones: canvas.theme.hasTones,
             hasOwnGround: backgroundColor != nil)
+        guard theme.isRaised(on: canvas) else { return face }
+        face.raised = RaisedFace(
+            state: state, style: style, color: currentTitleColor, ownGround: backgroundColor,
+            theme: canvas.theme)
+        return face
     }
 
     private var standardColor: Color {

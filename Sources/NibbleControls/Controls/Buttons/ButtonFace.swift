@@ -12,8 +12,11 @@ struct ButtonFace {
     let hasTones: Bool
     /// Whether the button has a background of its own, which is its ground then.
     var hasOwnGround = false
+    /// The look with lit and shaded edges, where the theme and the terminal have it.
+    var raised: RaisedFace?
 
     var titleStyle: CellStyle {
+        if let raised { return raised.titleStyle }
         var text = ControlStyle.text(color, state)
         guard style == .filled, !state.contains(.disabled) else { return text }
         // Bold at rest already: a press shows by the opposite.
@@ -28,6 +31,7 @@ struct ButtonFace {
     }
 
     var subtitleStyle: CellStyle {
+        if let raised { return raised.subtitleStyle }
         var text = titleStyle
         text.attributes.remove(.bold)
         text.attributes.remove(.underline)
@@ -38,7 +42,8 @@ struct ButtonFace {
     }
 
     /// Fills the ground, reversed where the text is.
-    func fill(_ rect: Rect, on canvas: inout Canvas) {
+    func fill(_ rect: Rect, textRows: Int, on canvas: inout Canvas) {
+        if let raised { return raised.fill(rect, textRows: textRows, on: &canvas) }
         if style != .plain || state.contains(.highlighted), !hasOwnGround {
             canvas.fill(rect, with: .secondarySystemBackground)
         }
@@ -55,6 +60,9 @@ struct ButtonFace {
 
     /// Draws the brackets: with the focus, and at rest too unless the button is plain or disabled.
     func drawBrackets(in row: Rect, glyphs: ControlGlyphs, on canvas: inout Canvas) {
+        if let raised {
+            return raised.drawBrackets(in: row.insetBy(dx: 1, dy: 0), glyphs: glyphs, on: &canvas)
+        }
         let isActive = !state.isDisjoint(with: [.focused, .highlighted])
         guard !state.contains(.disabled), isActive || style != .plain else { return }
         var text = titleStyle

@@ -181,12 +181,15 @@ open class SegmentedControl: Control {
             style.foreground = tintColor
             canvas.write(.space, repeated: place.width, at: place.origin, style: style)
         } else if isChosen {
-            canvas.fill(place, with: .tertiarySystemBackground)
+            theme.isRaised(on: canvas)
+                ? canvas.fillRaised(place, with: .tertiarySystemBackground)
+                : canvas.fill(place, with: .tertiarySystemBackground)
         }
         let inset = place.width >= 3 ? 1 : 0
         canvas.write(
             segments[index].title, in: place.insetBy(dx: inset, dy: 0), alignment: .center, style: style)
-        guard inset > 0, isChosen || state.contains(.focused) else { return }
+        let isMarked = isChosen && !theme.isRaised(on: canvas)
+        guard inset > 0, isMarked || state.contains(.focused) else { return }
         let glyphs = controlGlyphs
         let columns = min(place.width - 2 * inset, TerminalText.columns(of: segments[index].title))
         let start = place.minX + inset + TextAlignment.center.offset(of: columns, in: place.width - 2 * inset)

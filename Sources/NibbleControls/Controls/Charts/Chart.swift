@@ -1,9 +1,9 @@
 public import NibbleCells
 public import NibbleViews
 
-/// Numbers as bars or lines, with a scale, labels and a legend where there is room.
+/// Numbers as bars, lines or areas, with a scale, a grid, labels and a legend where there is room.
 ///
-/// Bars are filled in eighths of a cell, lines drawn in eight dots a cell. Without colours, series differ by their
+/// Bars are filled in eighths of a cell, lines and areas drawn in eight dots a cell. Without colours, series differ by their
 /// shading or by dashes. NaN leaves a gap.
 ///
 /// ```swift
@@ -17,6 +17,8 @@ open class Chart: PassiveView {
         case bar
         /// A line from number to number.
         case line
+        /// A line with what is between it and zero filled.
+        case area
     }
 
     /// A row of numbers with a name.
@@ -45,7 +47,7 @@ open class Chart: PassiveView {
         didSet { setNeedsDisplay() }
     }
 
-    /// Bars or lines.
+    /// Bars, lines or areas.
     ///
     /// Defaults to `.bar`.
     public var style = Style.bar {
@@ -59,14 +61,14 @@ open class Chart: PassiveView {
         didSet { if labels != oldValue { setNeedsDisplay() } }
     }
 
-    /// The value at the bottom; nil for the smallest number, of bars zero if that is smaller.
+    /// The value at the bottom; nil for the smallest number, of bars and areas zero if that is smaller.
     ///
     /// Defaults to nil.
     public var minimumValue: Double? {
         didSet { if minimumValue != oldValue { setNeedsDisplay() } }
     }
 
-    /// The value at the top; nil for the largest number, of bars zero if that is larger.
+    /// The value at the top; nil for the largest number, of bars and areas zero if that is larger.
     ///
     /// Defaults to nil.
     public var maximumValue: Double? {
@@ -78,6 +80,21 @@ open class Chart: PassiveView {
     /// Defaults to true. They are left out where they would take most of the room.
     public var showsAxes = true {
         didSet { if showsAxes != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether a line crosses the chart at each mark of the scale, which then has round numbers.
+    ///
+    /// Defaults to false. Without axes there is none.
+    public var showsGrid = false {
+        didSet { if showsGrid != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colours of areas from the bottom to the top; nil for the series' own, or in a theme with relief, for an area
+    /// alone, those from the tint to green.
+    ///
+    /// Defaults to nil.
+    public var gradient: ColorGradient? {
+        didSet { if gradient != oldValue { setNeedsDisplay() } }
     }
 
     /// Whether several series are named above.
@@ -104,26 +121,19 @@ open class Chart: PassiveView {
     /// Draws the scale, the numbers, the labels and the legend.
     open override func draw(in canvas: inout Canvas) {
         guard !bounds.isEmpty else { return }
-        let scale = self.scale
-        let text = { (value: Double) in self.format?(value) ?? NumberText.short(value) }
+        let (scale, marks) = self.scale
+        let ticks = marks.enumerated().map { index, mark in
+            ChartTick(
+                fraction: showsGrid ? scale.fraction(of: mark) : Double(index),
+                text: format?(mark) ?? NumberText.short(mark))
+        }
         let frame = ChartFrame(
-            bounds: bounds, ticks: showsAxes ? [text(scale.lower), text(scale.upper)] : nil,
+            bounds: bounds, ticks: showsAxes ? ticks : nil,
             hasLabels: !labels.isEmpty, hasLegend: showsLegend && series.count > 1)
         let inks = series.enumerated().map { ChartInk(index: $0, color: $1.color ?? standardColor($0)) }
         frame.drawAxes(on: &canvas)
-        switch style {
-        case .bar:
-            let bars = ChartBars(values: series.map(\.values), scale: scale, plot: frame.plot)
-            bars.draw(inks, glyphs: controlGlyphs, on: &canvas)
-            frame.draw(labels, at: bars.centers, on: &canvas)
-        case .line:
-            let count = series.map(\.values.count).max() ?? 0
-            for (line, ink) in zip(series, inks) {
-                ChartLine(values: line.values, count: count, scale: scale, plot: frame.plot)
-                    .draw(ink, on: &canvas)
-            }
-            frame.draw(labels, at: ChartLine.centers(count: labels.count, in: frame.plot), on: &canvas)
-        }
+        if showsGrid { frame.drawGrid(on: &canvas) }
+        draw(inks, scale, in: frame, on: &canvas)
         guard let row = frame.legend else { return }
         var x = row.minX
         for (line, ink) in zip(series, inks) where x < row.maxX {
@@ -131,11 +141,35 @@ open class Chart: PassiveView {
         }
     }
 
-    /// From the smallest number to the largest; bars begin at zero.
-    private var scale: ChartScale {
-        let base: [Double] = style == .bar ? [0] : []
-        return ChartScale(
+    private func draw(
+        _ inks: [ChartInk], _ scale: ChartScale, in frame: ChartFrame, on canvas: inout Canvas
+    ) {
+        switch style {
+        case .bar:
+            let bars = ChartBars(values: series.map(\.values), scale: scale, plot: frame.plot)
+            bars.draw(inks, glyphs: controlGlyphs, on: &canvas)
+            frame.draw(labels, at: bars.centers, on: &canvas)
+        case .line, .area:
+            let count = series.map(\.values.count).max() ?? 0
+            let isPlain = series.count == 1 && series[0].color == nil
+            let colors = gradient ?? (isPlain ? theme.gradient(from: tintColor) : nil)
+            for (line, ink) in zip(series, inks) {
+                let drawing = ChartLine(values: line.values, count: count, scale: scale, plot: frame.plot)
+                if style == .line { drawing.draw(ink, on: &canvas) }
+                if style == .area { drawing.drawArea(ink, gradient: colors, on: &canvas) }
+            }
+            frame.draw(labels, at: ChartLine.centers(count: labels.count, in: frame.plot), on: &canvas)
+        }
+    }
+
+    /// From the smallest number to the largest, and the marks; bars and areas begin at zero.
+    private var scale: (ChartScale, marks: [Double]) {
+        let base: [Double] = style == .line ? [] : [0]
+        let scale = ChartScale(
             values: [series.flatMap(\.values), base].joined(), minimum: minimumValue, maximum: maximumValue)
+        guard showsGrid else { return (scale, [scale.lower, scale.upper]) }
+        let ends = (lower: minimumValue != nil, upper: maximumValue != nil)
+        return scale.rounded(steps: max(1, min(5, bounds.height / 3)), keepsEnds: ends)
     }
 
     private func standardColor(_ index: Int) -> Color {

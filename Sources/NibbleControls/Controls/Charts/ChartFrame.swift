@@ -8,13 +8,13 @@ struct ChartFrame {
     /// The row of the legend.
     let legend: Rect?
     private let labelRow: Rect?
-    /// The words at the lower and the upper end of the scale, nil without axes.
-    private let ticks: [String]?
+    /// The marks of the scale, from below; nil without axes.
+    private let ticks: [ChartTick]?
 
     /// Less room for the numbers than this is better used without axes.
     private static let smallestPlot = Size(width: 8, height: 2)
 
-    init(bounds: Rect, ticks: [String]?, hasLabels: Bool, hasLegend: Bool) {
+    init(bounds: Rect, ticks: [ChartTick]?, hasLabels: Bool, hasLegend: Bool) {
         var rect = bounds
         if hasLegend, rect.height > 3 {
             legend = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)
@@ -25,7 +25,7 @@ struct ChartFrame {
         }
         let hasLabelRow = hasLabels && rect.height > 2
         let labelled = hasLabelRow ? rect.inset(by: EdgeInsets(bottom: 1)) : rect
-        let gutter = (ticks?.map { TerminalText.columns(of: $0) }.max() ?? 0) + 1
+        let gutter = (ticks?.map { TerminalText.columns(of: $0.text) }.max() ?? 0) + 1
         let room = Size(width: labelled.width - gutter, height: labelled.height - 1)
         let hasAxes =
             ticks != nil && room.width >= Self.smallestPlot.width && room.height >= Self.smallestPlot.height
@@ -45,12 +45,27 @@ struct ChartFrame {
             from: Point(x: corner.x + 1, y: corner.y), to: Point(x: plot.maxX - 1, y: corner.y), in: line)
         canvas.write(canvas.lines == .ascii ? "+" : "└", at: corner, style: line)
         let left = plot.minX - 1
-        for (index, text) in ticks.enumerated() {
-            let columns = TerminalText.columns(of: text)
-            let row = index == 0 ? plot.maxY - 1 : plot.minY
+        for tick in ticks {
+            let columns = TerminalText.columns(of: tick.text)
             canvas.write(
-                text, at: Point(x: left - columns, y: row), style: CellStyle(foreground: .secondaryLabel))
+                tick.text, at: Point(x: left - columns, y: row(of: tick)),
+                style: CellStyle(foreground: .secondaryLabel))
         }
+    }
+
+    /// Draws a line across the plot at each mark of the scale but the lowest, which the axis is at.
+    func drawGrid(on canvas: inout Canvas) {
+        let glyph = Glyph(canvas.lines == .ascii ? "." : "┈")
+        for tick in ticks ?? [] where tick.fraction > 0 {
+            canvas.write(
+                glyph, repeated: plot.width, at: Point(x: plot.minX, y: row(of: tick)),
+                style: CellStyle(foreground: .separator))
+        }
+    }
+
+    /// The row in which a line has the value of a mark.
+    private func row(of tick: ChartTick) -> Int {
+        plot.minY + ChartScale.row(of: tick.fraction, height: plot.height)
     }
 
     /// Writes labels below the columns that they belong to, as many as do not touch each other.
@@ -67,6 +82,12 @@ struct ChartFrame {
             free = x + columns + 1
         }
     }
+}
+
+/// A mark of a scale: its place, 0…1 from below, and its words.
+struct ChartTick: Hashable {
+    let fraction: Double
+    let text: String
 }
 
 /// The look of one of several series: its colour, and shading or dashes where there is none.
@@ -99,7 +120,7 @@ struct ChartInk {
         case .bar:
             let glyph = isShaded ? shade(on: canvas) : Self.shades[0]
             canvas.write(glyph, at: Point(x: x, y: row.minY), style: style)
-        case .line:
+        case .line, .area:
             let sample =
                 canvas.lines == .ascii ? asciiMark : Glyph(character: index == 0 || !isShaded ? "━" : "╍")
             canvas.write(sample, at: Point(x: x, y: row.minY), style: style)

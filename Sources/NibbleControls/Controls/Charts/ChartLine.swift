@@ -25,6 +25,56 @@ struct ChartLine {
         canvas.lines == .ascii ? drawMarks(ink, on: &canvas) : drawDots(ink, on: &canvas)
     }
 
+    /// Fills what is between the line and zero, or the nearest end of the scale, and draws the line on it.
+    ///
+    /// The gradient's colours go from the bottom of the plot to its top; without one the area has the series' own.
+    func drawArea(_ ink: ChartInk, gradient: ColorGradient?, on canvas: inout Canvas) {
+        // Without colours several areas could not be told apart.
+        let isFilled = ink.index == 0 || canvas.theme.depth != .mono
+        guard isFilled, !plot.isEmpty, !values.isEmpty else { return draw(ink, on: &canvas) }
+        guard canvas.lines == .unicode else {
+            fillMarks(ink, on: &canvas)
+            return drawMarks(ink, on: &canvas)
+        }
+        var dots = DotGrid(size: plot.size)
+        fill(width: plot.width * 2, height: plot.height * 4) { dots.set($0) }
+        dots.forEachCell { cell, glyph in
+            let part = (Double(plot.height - cell.y) - 0.5) / Double(plot.height)
+            var style = ink.style
+            if let gradient { style.foreground = gradient.color(at: part, in: canvas.theme) }
+            canvas.write(glyph, at: Point(x: plot.minX + cell.x, y: plot.minY + cell.y), style: style)
+        }
+    }
+
+    private func fillMarks(_ ink: ChartInk, on canvas: inout Canvas) {
+        fill(width: plot.width, height: plot.height) { cell in
+            let point = Point(x: plot.minX + cell.x, y: plot.minY + cell.y)
+            canvas.write(Glyph(character: ":"), at: point, style: ink.style)
+        }
+    }
+
+    /// Calls a closure with the points of a grid between the line and zero: in each column from where the line is farthest
+    /// from that.
+    private func fill(width: Int, height: Int, _ body: (Point) -> Void) {
+        let base = row(of: 0, height: height)
+        var rows = [Int?](repeating: nil, count: width)
+        forEachStep(width: width, height: height) { from, to in
+            DotGrid.walk(from: from, to: to) { point in
+                guard rows.indices.contains(point.x) else { return }
+                let known = rows[point.x].map { abs($0 - base) } ?? -1
+                if abs(point.y - base) > known { rows[point.x] = point.y }
+            }
+        }
+        for (x, y) in rows.enumerated() {
+            guard let y else { continue }
+            for row in min(y, base)...max(y, base) { body(Point(x: x, y: row)) }
+        }
+    }
+
+    private func row(of value: Double, height: Int) -> Int {
+        ChartScale.row(of: scale.fraction(of: value), height: height)
+    }
+
     private func drawDots(_ ink: ChartInk, on canvas: inout Canvas) {
         let isColored = canvas.theme.depth != .mono
         var dots = DotGrid(size: plot.size)
@@ -58,8 +108,7 @@ struct ChartLine {
             }
             let x =
                 count > 1 ? Int((Double(index) * Double(width - 1) / Double(count - 1)).rounded()) : width / 2
-            let y = height - 1 - Int((scale.fraction(of: value) * Double(height - 1)).rounded())
-            let point = Point(x: x, y: y)
+            let point = Point(x: x, y: row(of: value, height: height))
             body(last ?? point, point)
             last = point
         }
@@ -97,7 +146,8 @@ struct DotGrid {
         for point in points where isDrawn(point.x) { set(point) }
     }
 
-    private mutating func set(_ dot: Point) {
+    /// Sets a dot; those outside are left out.
+    mutating func set(_ dot: Point) {
         let cell = Point(x: dot.x / 2, y: dot.y / 4)
         guard dot.x >= 0, dot.y >= 0, cell.x < size.width, cell.y < size.height else { return }
         cells[cell.y * size.width + cell.x] |= Self.bits[dot.y % 4 * 2 + dot.x % 2]

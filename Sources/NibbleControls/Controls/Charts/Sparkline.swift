@@ -53,6 +53,14 @@ open class Sparkline: PassiveView {
         didSet { if color != oldValue { setNeedsDisplay() } }
     }
 
+    /// The colours from the smallest value to the largest; nil for one colour, or in a theme with relief for those from the
+    /// tint to green.
+    ///
+    /// Defaults to nil.
+    public var gradient: ColorGradient? {
+        didSet { if gradient != oldValue { setNeedsDisplay() } }
+    }
+
     /// One row; any number of columns.
     open override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 1) }
 
@@ -69,15 +77,21 @@ open class Sparkline: PassiveView {
         let scale = ChartScale(values: shown, minimum: minimumValue, maximum: maximumValue)
         let glyphs = controlGlyphs
         let steps = glyphs.columnSteps.count
-        let style = CellStyle(foreground: color ?? tintColor)
+        let colors = gradient ?? (color == nil ? theme.gradient(from: tintColor) : nil)
         for (index, value) in shown.enumerated() where !value.isNaN {
             let column = bounds.width - shown.count + index
             let x = isRightToLeft ? bounds.maxX - 1 - column : bounds.minX + column
             // The smallest value has one step, so that it is not taken for a gap.
             let room = bounds.height * steps - 1
             var level = 1 + Int((scale.fraction(of: value) * Double(room)).rounded())
+            let height = Double(bounds.height)
             for y in stride(from: bounds.maxY - 1, through: bounds.minY, by: -1) where level > 0 {
-                canvas.write(glyphs.columnSteps[min(level, steps) - 1], at: Point(x: x, y: y), style: style)
+                // A row alone shows by its colour what several rows show by theirs.
+                let part = bounds.height > 1 ? Double(bounds.maxY - y) / height : scale.fraction(of: value)
+                let ink = colors?.color(at: part, in: canvas.theme) ?? color ?? tintColor
+                canvas.write(
+                    glyphs.columnSteps[min(level, steps) - 1], at: Point(x: x, y: y),
+                    style: CellStyle(foreground: ink))
                 level -= steps
             }
         }
@@ -87,36 +101,5 @@ open class Sparkline: PassiveView {
     open override var accessibilityDefaults: AccessibilityProperties {
         let latest = values.last.map { "latest \(NumberText.short($0))" } ?? "empty"
         return AccessibilityProperties(.chart, value: latest, traits: .updatesFrequently)
-    }
-}
-
-/// The scale by which a value takes a part of a height.
-struct ChartScale: Equatable {
-    let lower: Double
-    let upper: Double
-
-    /// The scale from the smallest to the largest of some values, as far as the ends are not given.
-    init(values: some Sequence<Double>, minimum: Double?, maximum: Double?) {
-        var (lower, upper) = (Double.infinity, -Double.infinity)
-        for value in values where value.isFinite {
-            lower = min(lower, value)
-            upper = max(upper, value)
-        }
-        if lower > upper { (lower, upper) = (0, 1) }
-        if let minimum, minimum.isFinite { lower = minimum }
-        if let maximum, maximum.isFinite { upper = maximum }
-        self.init(lower: lower, upper: max(lower, upper))
-    }
-
-    /// Ends beyond a reach where their difference could overflow are drawn in.
-    init(lower: Double, upper: Double) {
-        self.lower = min(max(lower, -1e300), 1e300)
-        self.upper = min(max(upper, -1e300), 1e300)
-    }
-
-    /// Finds where a value is between the ends, 0…1; the middle where the ends are the same.
-    func fraction(of value: Double) -> Double {
-        guard upper > lower else { return 0.5 }
-        return (min(max(value, lower), upper) - lower) / (upper - lower)
     }
 }

@@ -6,6 +6,8 @@ struct BarDrawing {
     /// The part of it that is filled, 0…1.
     let fraction: Double
     let color: Color
+    /// The colours along the whole bar in place of the one; nil for that one.
+    var gradient: ColorGradient?
     /// The ground of the rest, where it can have a tone; nil for that of a layer on a layer.
     var trackColor: Color?
     let isRightToLeft: Bool
@@ -17,8 +19,10 @@ struct BarDrawing {
         let filled = Self.filled(fraction, of: rect.width * steps)
         for cell in 0..<rect.width {
             let x = isRightToLeft ? rect.maxX - 1 - cell : rect.minX + cell
+            let part = (Double(cell) + 0.5) / Double(rect.width)
+            let ink = gradient?.color(at: part, in: canvas.theme) ?? color
             for y in rect.minY..<rect.maxY {
-                draw(min(steps, max(0, filled - cell * steps)), at: Point(x: x, y: y), on: &canvas)
+                draw(min(steps, max(0, filled - cell * steps)), ink, at: Point(x: x, y: y), on: &canvas)
             }
         }
     }
@@ -31,10 +35,10 @@ struct BarDrawing {
         return steps > 1 ? min(max(1, wanted), steps - 1) : 0
     }
 
-    private func draw(_ count: Int, at point: Point, on canvas: inout Canvas) {
+    private func draw(_ count: Int, _ ink: Color, at point: Point, on canvas: inout Canvas) {
         let track = trackColor ?? .tertiarySystemBackground
         let hasTones = canvas.theme.hasTones
-        var style = CellStyle(foreground: color, background: hasTones ? track : .clear)
+        var style = CellStyle(foreground: ink, background: hasTones ? track : .clear)
         guard count > 0 else {
             style.foreground = trackColor ?? .separator
             canvas.write(hasTones ? .space : glyphs.barEmpty, at: point, style: style)
@@ -48,5 +52,12 @@ struct BarDrawing {
         // The blocks fill from the left: the other side is filled by what is left of the ground.
         style.attributes = .reverse
         canvas.write(glyphs.barSteps[steps - count - 1], at: point, style: style)
+    }
+}
+
+extension Theme {
+    /// The colours of a bar or a figure that was given none: in a theme with relief those of its tint and of what is done.
+    func gradient(from color: Color) -> ColorGradient? {
+        relief == .raised ? ColorGradient(color, .systemGreen) : nil
     }
 }

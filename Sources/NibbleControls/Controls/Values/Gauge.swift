@@ -79,6 +79,14 @@ open class Gauge: PassiveView {
         didSet { if barTintColor != oldValue { setNeedsDisplay() } }
     }
 
+    /// The colours along the bar, whatever the value; nil for one colour, or in a theme with relief for those from fine to
+    /// critical where the gauge warns.
+    ///
+    /// Defaults to nil.
+    public var gradient: ColorGradient? {
+        didSet { if gradient != oldValue { setNeedsDisplay() } }
+    }
+
     private func contentChanged() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
@@ -112,6 +120,15 @@ open class Gauge: PassiveView {
         case .warning: .systemYellow
         case .critical: .systemRed
         }
+    }
+
+    private var shownGradient: ColorGradient? {
+        guard gradient == nil, barTintColor == nil, let standard = theme.gradient(from: tintColor) else {
+            return gradient
+        }
+        guard let limit = warningValue ?? criticalValue else { return standard }
+        let lowIsBad = criticalValue.map { $0 < limit } ?? false
+        return lowIsBad ? ColorGradient(colors: ColorGradient.severity.colors.reversed()) : .severity
     }
 
     // MARK: - Size
@@ -160,7 +177,7 @@ open class Gauge: PassiveView {
                 style: CellStyle(foreground: .label))
         }
         BarDrawing(
-            fraction: level.fraction, color: color, isRightToLeft: isMirrored,
+            fraction: level.fraction, color: color, gradient: shownGradient, isRightToLeft: isMirrored,
             glyphs: controlGlyphs
         ).draw(in: place(name, row.width - name - number), on: &canvas)
         let isFine = severity == .fine

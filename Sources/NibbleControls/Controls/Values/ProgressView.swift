@@ -70,6 +70,13 @@ open class ProgressView: PassiveView {
         didSet { if progressTintColor != oldValue { setNeedsDisplay() } }
     }
 
+    /// The colours along the bar; nil for one colour, or in a theme with relief for those from the tint to green.
+    ///
+    /// Defaults to nil.
+    public var gradient: ColorGradient? {
+        didSet { if gradient != oldValue { setNeedsDisplay() } }
+    }
+
     /// The colour of what is left to do; nil for a tone of the ground.
     ///
     /// Defaults to nil.
@@ -168,9 +175,10 @@ open class ProgressView: PassiveView {
     }
 
     private func drawBar(in rect: Rect, on canvas: inout Canvas) {
+        let standard = progressTintColor == nil ? theme.gradient(from: tintColor) : nil
         BarDrawing(
             fraction: level.shownFraction(at: motionClock?.now), color: progressTintColor ?? tintColor,
-            trackColor: trackTintColor,
+            gradient: gradient ?? standard, trackColor: trackTintColor,
             isRightToLeft: isRightToLeft, glyphs: controlGlyphs
         ).draw(in: rect, on: &canvas)
     }

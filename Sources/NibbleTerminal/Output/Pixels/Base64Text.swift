@@ -2,26 +2,24 @@
 package enum Base64Text {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    private static let padding = UInt8(ascii: "=")
 
     /// The encoded bytes, padded.
-    package static func encoded(_ bytes: some Collection<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity((bytes.count + 2) / 3 * 4)
-        var (bits, count) = (UInt32(0), 0)
-        for byte in bytes {
-            bits = bits << 8 | UInt32(byte)
-            count += 1
-            guard count == 3 else { continue }
-            for shift: UInt32 in [18, 12, 6, 0] { result.append(alphabet[Int(bits >> shift & 63)]) }
-            (bits, count) = (0, 0)
+    package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { result, count in
+            alphabet.withUnsafeBufferPointer { alphabet in
+                for start in stride(from: 0, to: bytes.count, by: 3) {
+                    let (hasSecond, hasThird) = (start + 1 < bytes.count, start + 2 < bytes.count)
+                    let first = Int(bytes[start])
+                    let second = hasSecond ? Int(bytes[start + 1]) : 0
+                    let third = hasThird ? Int(bytes[start + 2]) : 0
+                    result[count] = alphabet[first >> 2]
+                    result[count + 1] = alphabet[(first & 3) << 4 | second >> 4]
+                    result[count + 2] = hasSecond ? alphabet[(second & 15) << 2 | third >> 6] : padding
+                    result[count + 3] = hasThird ? alphabet[third & 63] : padding
+                    count += 4
+                }
+            }
         }
-        guard count > 0 else { return result }
-        bits <<= 8 * UInt32(3 - count)
-        for index in 0..<4 {
-            let isPadding = index > count
-            result.append(
-                isPadding ? UInt8(ascii: "=") : alphabet[Int(bits >> (18 - 6 * UInt32(index)) & 63)])
-        }
-        return result
     }
 }

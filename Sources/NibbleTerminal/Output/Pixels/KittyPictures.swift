@@ -114,15 +114,22 @@ struct KittyPictures {
         guard let pixels = CellPixels.numbered(number) else { return nil }
         sent[number] = Sent(pixels: pixels, lastShown: frame)
         let text = Base64Text.encoded(pixels.file(of: pixels.pixels))
-        var header = "a=t,f=100,i=\(number),q=2,"
-        for start in stride(from: 0, to: text.count, by: Self.chunkLimit) {
-            let end = min(text.count, start + Self.chunkLimit)
-            output.append("\u{1B}_G\(header)m=\(end < text.count ? 1 : 0);".utf8)
-            output.append(text[start..<end])
+        Self.transmit(text, header: "a=t,f=100,i=\(number),q=2,") { command in
+            output.append("\u{1B}_G")
+            output.append(command)
             output.append("\u{1B}\\")
-            header = "q=2,"
         }
         return pixels
+    }
+
+    /// Makes the commands that transmit a file, each with as much of it as may be.
+    static func transmit(_ text: [UInt8], header: String, _ send: ([UInt8]) -> Void) {
+        var header = header
+        for start in stride(from: 0, to: text.count, by: Self.chunkLimit) {
+            let end = min(text.count, start + Self.chunkLimit)
+            send(Array("\(header)m=\(end < text.count ? 1 : 0);".utf8) + text[start..<end])
+            header = "q=2,"
+        }
     }
 
     /// Frees pixels that are no longer shown once there are too many, those not shown for the longest time first.

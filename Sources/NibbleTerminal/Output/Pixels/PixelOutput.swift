@@ -16,6 +16,7 @@ struct PixelOutput {
     private var kitty = KittyPictures()
     private var sixel: SixelPictures?
     private var inline: InlinePictures?
+    private var placeholders: PlaceholderPictures?
     private let isKitty: Bool
     private var quantizer: ColorQuantizer
 
@@ -27,6 +28,7 @@ struct PixelOutput {
             sixel = SixelPictures(cellPixels: cell, colorLimit: capabilities.sixelColors)
         }
         if capabilities.pixels == .iTerm2 { inline = InlinePictures() }
+        if capabilities.pixels == .placeholders { placeholders = PlaceholderPictures() }
     }
 
     /// The part that pictures play in a frame; nil where there are none.
@@ -59,8 +61,10 @@ struct PixelOutput {
     /// The rows at the bottom of the screen in which pixels would scroll it; nil where pixels are not written like text.
     private var rowsBelow: Int? { sixel?.rowsBelow ?? inline?.rowsBelow }
 
-    /// The changes as this terminal can draw them: where pixels would scroll the screen, half blocks take their place.
-    mutating func drawable(_ changes: FrameChanges) -> FrameChanges {
+    /// The changes as this terminal can draw them: where pixels would scroll the screen, half blocks take their place, and
+    /// placeholders where those are drawn as text.
+    mutating func drawable(_ changes: FrameChanges, writingTo output: inout ByteWriter) -> FrameChanges {
+        if let drawn = placeholders?.drawable(changes, &quantizer, writingTo: &output) { return drawn }
         guard let rowsBelow, changes.cells.contains(where: { $0.attributes.contains(.picture) }) else {
             return changes
         }

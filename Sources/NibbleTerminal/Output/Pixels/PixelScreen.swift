@@ -157,7 +157,7 @@ struct PixelScreen {
 
 extension Cell {
     /// Whether white stays white and black black.
-    fileprivate var isUntinted: Bool { foreground == .rgb(0xFFFFFF) && background == .rgb(0) }
+    var isUntinted: Bool { foreground == .rgb(0xFFFFFF) && background == .rgb(0) }
 
     fileprivate func isTinted(like other: Cell) -> Bool {
         foreground == other.foreground && background == other.background

@@ -6,7 +6,7 @@ internal import NibbleCells
 struct SixelPictures {
     private struct Known {
         let pixels: CellPixels
-        let palette: SixelPalette
+        let palette: PalettedPixels
         var lastDrawn: Int
     }
 
@@ -38,13 +38,13 @@ struct SixelPictures {
         release()
     }
 
-    private mutating func palette(of number: UInt16) -> (CellPixels, SixelPalette)? {
+    private mutating func palette(of number: UInt16) -> (CellPixels, PalettedPixels)? {
         if let found = known[number] {
             known[number]?.lastDrawn = frame
             return (found.pixels, found.palette)
         }
         guard let pixels = CellPixels.numbered(number) else { return nil }
-        let palette = SixelPalette(pixels.pixels, colorLimit: colorLimit)
+        let palette = PalettedPixels(pixels.pixels, colorLimit: colorLimit)
         known[number] = Known(pixels: pixels, palette: palette, lastDrawn: frame)
         return (pixels, palette)
     }
@@ -63,7 +63,7 @@ struct SixelPictures {
     // MARK: - Sixels
 
     private func draw(
-        _ patch: PixelPatch, of pixels: CellPixels, _ palette: SixelPalette,
+        _ patch: PixelPatch, of pixels: CellPixels, _ palette: PalettedPixels,
         writingTo output: inout ByteWriter
     ) {
         let width = patch.rect.width * cellPixels.width

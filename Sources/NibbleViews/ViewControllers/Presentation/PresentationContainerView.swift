@@ -39,8 +39,11 @@ final class PresentationContainerView: View {
         isInTransition ? nil : presentation.presentedViewController.preferredFocusedView
     }
 
-    /// Draws the ground of a presented view that has none.
+    /// Draws the ground of a presented view that has none, and in a theme with relief the shadow of what floats.
     override func draw(in canvas: inout Canvas) {
+        if theme.relief == .raised, let presented = presentation.presentedView, presented.frame != bounds {
+            canvas.castShadow(of: presented.frame)
+        }
         guard presentation.hasGround, let presented = presentation.presentedView,
             presented.backgroundColor == nil
         else { return }

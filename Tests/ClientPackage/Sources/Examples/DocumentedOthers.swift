@@ -97,7 +97,7 @@ final class PhotoBar: NibView {
     bar.title.text = "Harbour"
 }
 
-@MainActor func exampleScreenRecording(stage: Stage) -> String {
+@MainActor func exampleScreenRecording(stage: Stage) -> [UInt8] {
     var recording = ScreenRecording()
     for _ in 0..<20 {
         stage.advance(by: 0.1)

@@ -25,6 +25,31 @@ extension PhotoController {
     }
 }
 
+@MainActor func themesOfRelief(application: Application) {
+    application.theme.relief = .raised
+}
+
+final class PianoKey: Control {
+    override func draw(in canvas: inout Canvas) {
+        guard theme.relief == .raised, canvas.hasRelief else { return drawFlat(in: &canvas) }
+        canvas.fillRaised(bounds, with: tintColor, isPressed: isHighlighted)
+        let style = CellStyle(foreground: canvas.theme.label(on: tintColor))
+        canvas.write("Play", in: bounds, alignment: .center, style: style)
+    }
+}
+
+extension PianoKey {
+    func drawFlat(in canvas: inout Canvas) {
+        canvas.write("[ Play ]", in: bounds, alignment: .center)
+    }
+}
+
+@MainActor func themesOfGradients(load: Gauge, canvas: inout Canvas) -> Color {
+    load.gradient = ColorGradient(.systemGreen, .systemYellow, .systemRed)
+    let color = ColorGradient.severity.color(at: 0.7, in: canvas.theme)
+    return color
+}
+
 @MainActor func themes3(application: Application) {
     var glyphs = ControlGlyphs.unicode
     glyphs.checked = Glyph(character: "x")

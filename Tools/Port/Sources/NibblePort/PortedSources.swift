@@ -5,6 +5,8 @@ package struct PortedSources {
     /// The errors that are left after settling.
     package private(set) var remaining: [String] = []
     private let facts = ProjectFacts()
+    /// The names of the types that the files declare.
+    var types: Set<String> { facts.types }
 
     /// Ports files.
     ///
@@ -20,14 +22,17 @@ package struct PortedSources {
         files = texts.mapValues { porter.port($0) }
     }
 
-    /// Adds a file that is no port of another.
-    package mutating func add(_ text: String, as name: String) { files[name] = text }
+    /// Adds the small files that the ported ones need, where Apple's Foundation does more than the one on Linux.
+    package mutating func addSupport() {
+        for (name, text) in SupportFile.needed(by: files) where files[name] == nil { files[name] = text }
+    }
 
     /// Makes what the compiler refuses a comment below a `#warning` with the reason.
     package mutating func settle(with compiler: Compiler) throws {
         var settler = Settler(files)
         try settler.settle { try compiler.errors(in: $0) }
         files = settler.files
+        addSupport()
         remaining = settler.remaining.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
     }
 }

@@ -87,13 +87,13 @@ import NibblePort
         var texts: [String: String] = [:]
         for file in files { texts[file] = try SourceFile.text(of: file) }
         var ported = PortedSources(texts)
+        if output != nil { ported.addSupport() }
         if let modules {
             let home = try nibble ?? NibblePackage.path()
             try ported.settle(
                 with: Compiler(modules: URL(fileURLWithPath: modules), nibble: URL(fileURLWithPath: home)))
         }
-        for file in files {
-            let text = ported.files[file] ?? ""
+        for (file, text) in ported.files.sorted(by: { $0.key < $1.key }) {
             guard let output else {
                 FileHandle.standardOutput.write(Data(text.utf8))
                 continue

@@ -22,7 +22,7 @@ struct MessageDecoder: ByteToMessageDecoder {
         return .continue
     }
 
-    /// What is left at the end isn't a message.
+    /// The rest at the end isn't a message.
     mutating func decodeLast(
         context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
     ) throws -> DecodingState {

@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// A page's line, for as long as a visit has it.
 struct VisitorPage: Sendable {
-    /// What the page sends.
+    /// The messages that the page sends.
     let frames: NIOAsyncChannelInboundStream<WebSocketFrame>
-    /// What it's sent.
+    /// The messages that it's sent.
     let writer: NIOAsyncChannelOutboundWriter<WebSocketFrame>
     private let channel: any Channel
     private let ended: AsyncStream<Void>

@@ -125,7 +125,7 @@ public struct Server: Sendable {
         }
     }
 
-    /// What the server agrees to when it opens a line.
+    /// The headers of the answer that opens a line.
     private static func answer(to headers: HTTPHeaders) -> HTTPHeaders {
         guard let agreement = DeflateAgreement(headers) else { return [:] }
         return [DeflateAgreement.header: agreement.answer]

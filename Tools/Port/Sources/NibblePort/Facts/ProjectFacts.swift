@@ -1,7 +1,7 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// What the rules must know of the files that are ported together: a table of actions is made in one file for methods of another.
+/// The facts that rules need about files that are ported together: a table of actions is made in one file for methods of another.
 final class ProjectFacts {
     /// The types that the files declare.
     fileprivate(set) var types: Set<String> = []
@@ -19,6 +19,12 @@ final class ProjectFacts {
     fileprivate(set) var arguments: [String: Int] = [:]
     /// The class that is a scene's delegate, and sets up the window instead of the application's.
     fileprivate(set) var sceneDelegate: String?
+    /// The names of the properties that the types declare.
+    fileprivate(set) var properties: Set<String> = []
+    /// The methods that are told of the keyboard and of nothing else, by class and name.
+    fileprivate(set) var keyboardMethods: Set<String> = []
+    /// The types that identify sections and items, which must not belong to an actor.
+    fileprivate(set) var identifiers: Set<String> = []
     /// The classes that have a property `window`.
     fileprivate(set) var windowHolders: Set<String> = []
     /// The storyboard that the program begins with; nil where code makes the first controller.
@@ -114,9 +120,31 @@ private final class FactReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.isForKeyboard, let type = node.enclosingType,
+            let method = node.argument("selector")?.selected?.method
+        {
+            facts.keyboardMethods.insert(type + "." + method)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
+        guard let owner = node.previousToken(viewMode: .sourceAccurate)?.text, owner.contains("Diffable")
+        else {
+            return .visitChildren
+        }
+        for argument in node.arguments {
+            let name = argument.argument.trimmedDescription.split(separator: ".").last.map(String.init)
+            if let name { facts.identifiers.insert(name) }
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let type = node.enclosingType else { return .visitChildren }
         let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+        if node.parent?.is(MemberBlockItemSyntax.self) == true { facts.properties.formUnion(names) }
         if names == ["window"] { facts.windowHolders.insert(type) }
         if node.attributes.has("IBInspectable") { facts.inspectables[type, default: []] += names }
         if type == "Selector", let name = names.first,
@@ -178,5 +206,16 @@ extension ExprSyntax {
         let base = member.base?.trimmedDescription
         let type = base?.first?.isUppercase == true && base != "Self" ? base : nil
         return .init(type: type, method: member.declName.baseName.text)
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the call asks to be told of a keyboard that covers a part of the screen.
+    var isForKeyboard: Bool {
+        guard let name = argument("name")?.trimmedDescription ?? argument("forName")?.trimmedDescription
+        else {
+            return false
+        }
+        return name.contains("eyboardWill") || name.contains("eyboardDid")
     }
 }

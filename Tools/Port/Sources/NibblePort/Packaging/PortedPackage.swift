@@ -4,6 +4,8 @@ package import Foundation
 package struct PortedPackage {
     private let project: IOSProject
     private let nibble: String
+    /// The storyboards and xibs by their names among the resources.
+    private var layouts: [String: LayoutFile] = [:]
     /// The sources.
     package private(set) var sources: PortedSources
 
@@ -16,7 +18,21 @@ package struct PortedPackage {
         self.project = project
         self.nibble = nibble
         sources = PortedSources(project.sources, mainStoryboard: project.mainStoryboard, isProgram: true)
-        for (name, text) in SupportFile.needed(by: sources.files) { sources.add(text, as: name) }
+        sources.addSupport()
+        for (name, file) in project.resources where name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+            guard let data = try? Data(contentsOf: file), let text = String(validating: data, as: UTF8.self)
+            else { continue }
+            layouts[name] = LayoutFile(text, types: sources.types)
+        }
+    }
+
+    /// The changes to the layout files, a sentence for each class.
+    private var changes: [String] {
+        layouts.sorted { $0.key < $1.key }.flatMap { name, layout in
+            layout.unknown.map {
+                "\(name) names the class \($0), which the project doesn't have: it was taken out."
+            }
+        }
     }
 
     /// Makes what the compiler refuses a comment.
@@ -39,7 +55,7 @@ package struct PortedPackage {
         let home = folder.appendingPathComponent("Sources/\(project.name)")
         try write(description, to: folder.appendingPathComponent("Package.swift"))
         try write(
-            PortingPage(project: project, sources: sources).text,
+            PortingPage(project: project, sources: sources, changes: changes).text,
             to: folder.appendingPathComponent("PORTING.md"))
         for (path, text) in sources.files { try write(text, to: home.appendingPathComponent(path)) }
         for (name, file) in project.resources {
@@ -47,7 +63,11 @@ package struct PortedPackage {
             try manager.createDirectory(
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             if manager.fileExists(atPath: target.path) { try manager.removeItem(at: target) }
-            try manager.copyItem(at: file, to: target)
+            if let layout = layouts[name], !layout.unknown.isEmpty {
+                try write(layout.text, to: target)
+            } else {
+                try manager.copyItem(at: file, to: target)
+            }
         }
     }
 
@@ -92,6 +112,7 @@ package struct PortedPackage {
 struct PortingPage {
     let project: IOSProject
     let sources: PortedSources
+    let changes: [String]
 
     var text: String {
         let count = LineCount(sources.files.values)
@@ -109,7 +130,8 @@ struct PortingPage {
         let warnings = warnings
         lines += ["## Left to do by hand", ""]
         lines += warnings.isEmpty ? ["Nothing."] : ["| File | Line | Reason |", "|---|---|---|"] + warnings
-        if !project.notes.isEmpty { lines += ["", "## Left out", ""] + project.notes.map { "- " + $0 } }
+        let notes = project.notes + changes
+        if !notes.isEmpty { lines += ["", "## Left out", ""] + notes.map { "- " + $0 } }
         if !sources.remaining.isEmpty {
             lines += ["", "## Refused by the compiler", ""] + sources.remaining.map { "- " + $0 }
         }

@@ -9,8 +9,23 @@ enum SupportFile {
         if files.values.contains(where: { $0.contains("CGAffineTransform") }) {
             needed["Transforms.swift"] = transforms
         }
+        if files.values.contains(where: { $0.contains("onMainActor {") }) {
+            needed["MainActor.swift"] = mainActor
+        }
         return needed
     }
+
+    /// A way to the main actor from closures that may be called on any queue.
+    static let mainActor = """
+        import Foundation
+
+        /// Does what UIKit's code does in a closure that may be called on any queue, on the main actor.
+        nonisolated func onMainActor<Value: Sendable>(_ body: @MainActor () throws -> Value) rethrows -> Value {
+            if Thread.isMainThread { return try MainActor.assumeIsolated(body) }
+            return try DispatchQueue.main.sync { try MainActor.assumeIsolated(body) }
+        }
+
+        """
 
     /// A timer on the main actor.
     private static let timer = """

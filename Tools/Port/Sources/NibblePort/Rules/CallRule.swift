@@ -36,10 +36,15 @@ final class CallRule: Rule {
             insert("try! ", before: node)
             return .skipChildren
         case ("Image", ["data"]), ("Image", ["contentsOfFile"]): throwingImage(node)
+        case ("Image", ["imageLiteralResourceName"]): replace(node, with: Self.picture(node))
         case ("constraints", ["withVisualFormat", "options", "metrics", "views"]): visualFormat(node)
         case ("BarButtonItem", ["barButtonSystemItem", "target", "action"]): space(node)
+        case ("BarButtonItem", ["image", "style", "target", "action"]): entitle(node)
         case ("ActivityIndicatorView", ["style"]), ("ActivityIndicatorView", ["activityIndicatorStyle"]):
             activity(node)
+        case ("withRenderingMode", ["_"]): return plain(node)
+        case ("animateKeyframes", _): keyframes(node)
+        case ("add", ["_", "forMode"]): removeFromLoop(node)
         case ("arc4random_uniform", ["_"]): random(node)
         case ("arc4random", []): replace(node, with: "UInt32.random(in: 0...UInt32.max)")
         case ("CGRectMake", _), ("CGSizeMake", _), ("CGPointMake", _), ("EdgeInsets", ["_", "_", "_", "_"]):
@@ -47,6 +52,77 @@ final class CallRule: Rule {
         default: break
         }
         return .visitChildren
+    }
+
+    /// A picture by its name, or one that shows nothing where there is none of the name.
+    private static func picture(_ node: FunctionCallExprSyntax) -> String {
+        let name = node.arguments.first?.expression.trimmedDescription ?? "\"\""
+        return orNothing("Image(named: \(name))")
+    }
+
+    /// A picture that isn't among the resources shows nothing; it doesn't end the program.
+    private static func orNothing(_ picture: String) -> String { "(\(picture) ?? Image())" }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let call = node.expression.as(FunctionCallExprSyntax.self),
+            call.calledExpression.trimmedDescription == "Image",
+            let label = call.arguments.first?.label?.text, ["named", "systemName"].contains(label)
+        else { return .visitChildren }
+        replace(node, with: Self.orNothing(call.trimmedDescription))
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "imageLiteral", let name = node.arguments.first?.expression else {
+            return .visitChildren
+        }
+        replace(node, with: Self.orNothing("Image(named: \(name.trimmedDescription))"))
+        return .skipChildren
+    }
+
+    /// Pictures of symbols are characters, which take the tint's colour by themselves.
+    private func plain(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+        else {
+            return .visitChildren
+        }
+        let value = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+        replace(value.textRange.upperBound..<node.textRange.upperBound, with: "")
+        return .visitChildren
+    }
+
+    /// Frames at shares of a time become animations of their own, with the delay until they begin.
+    private func keyframes(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let duration = node.argument("withDuration")?.trimmedDescription
+        else { return }
+        let delay = node.argument("delay")?.trimmedDescription ?? "0"
+        replace(member.declName, with: "animate")
+        for argument in node.arguments where argument.label?.text == "options" {
+            replace(argument.expression, with: "[]")
+        }
+        let finder = KeyframeFinder(viewMode: .sourceAccurate)
+        finder.walk(node)
+        for frame in finder.frames {
+            guard let start = frame.argument("withRelativeStartTime")?.trimmedDescription,
+                let share = frame.argument("relativeDuration")?.trimmedDescription,
+                let first = frame.arguments.first, let second = frame.arguments.dropFirst().first
+            else { continue }
+            replace(frame.calledExpression, with: "View.animate")
+            replace(
+                first.textRange.lowerBound..<second.expression.textRange.upperBound,
+                with:
+                    "withDuration: (\(duration)) * (\(share)), delay: (\(delay)) + (\(duration)) * (\(start))"
+            )
+        }
+    }
+
+    /// Timers run by themselves here.
+    private func removeFromLoop(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.trimmedDescription.contains("RunLoop"),
+            node.parent?.is(CodeBlockItemSyntax.self) == true
+        else { return }
+        replace(node, with: "// \(node.trimmedDescription): timers run by themselves.")
     }
 
     /// A picture that can't be read is an error here, and nil in UIKit.
@@ -65,8 +141,20 @@ final class CallRule: Rule {
                 replace(argument.expression, with: "[]")
             }
             if argument.label?.text == "metrics", value == "nil" { replace(argument.expression, with: "[:]") }
+            if argument.label?.text == "views", !argument.expression.is(DictionaryExprSyntax.self) {
+                replace(argument.expression, with: "\(value).compactMapValues { $0 as? View }")
+            }
         }
         insert("try! ", before: node)
+    }
+
+    /// Buttons of bars have titles here.
+    private func entitle(_ node: FunctionCallExprSyntax) {
+        guard let first = node.arguments.first, let title = IconTitle.text(of: first.expression) else {
+            return
+        }
+        let range = first.textRange.lowerBound..<first.expression.textRange.upperBound
+        replace(range, with: "title: \"\(title)\"")
     }
 
     /// Spaces in bars have functions, and items without a target no arguments for it.
@@ -161,6 +249,17 @@ final class CallRule: Rule {
             replace(tuple, with: "\(type)(\(label): \(value.trimmedDescription))")
             return .skipChildren
         }
+        return .visitChildren
+    }
+}
+
+/// Finds the frames of an animation.
+private final class KeyframeFinder: SyntaxVisitor {
+    private(set) var frames: [FunctionCallExprSyntax] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+        if member?.declName.baseName.text == "addKeyframe" { frames.append(node) }
         return .visitChildren
     }
 }

@@ -56,7 +56,9 @@ final class GeometryRule: Rule {
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         guard node.typeAnnotation?.type.trimmedDescription == "CGFloat" else { return .visitChildren }
         let name = node.pattern.trimmedDescription
-        guard !Lengths.isReal(name) || Lengths.axis(of: name) != nil else { return .visitChildren }
+        guard !Lengths.isCount(name), !Lengths.isReal(name) || Lengths.axis(of: name) != nil else {
+            return .visitChildren
+        }
         if let value = node.initializer?.value, !isFraction(value) {
             scale(value, Lengths.axis(of: name) ?? .across)
         }
@@ -65,7 +67,7 @@ final class GeometryRule: Rule {
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         let name = (node.secondName ?? node.firstName).text
-        if node.type.trimmedDescription == "CGFloat", !Lengths.isReal(name),
+        if node.type.trimmedDescription == "CGFloat", !Lengths.isReal(name), !Lengths.isCount(name),
             let value = node.defaultValue?.value,
             !isFraction(value)
         {
@@ -78,7 +80,9 @@ final class GeometryRule: Rule {
         guard node.signature.returnClause?.type.trimmedDescription == "CGFloat" else { return .visitChildren }
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         let names = [node.name.text] + labels
-        guard !Lengths.isReal(node.name.text), let body = node.body else { return .visitChildren }
+        guard !Lengths.isReal(node.name.text), !Lengths.isCount(node.name.text), let body = node.body else {
+            return .visitChildren
+        }
         let axis = names.lazy.compactMap { Lengths.axis(of: $0) }.first ?? .across
         let returns = ReturnFinder(body)
         for value in returns.values { scale(value, axis) }

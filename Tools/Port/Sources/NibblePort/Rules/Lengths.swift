@@ -50,6 +50,14 @@ enum Lengths {
             || ["a", "r", "g", "b", "t"].contains(word)
     }
 
+    /// Whether a name tells of a number of things, such as `itemsPerRow`.
+    static func isCount(_ name: String) -> Bool {
+        let word = name.lowercased()
+        return word.hasPrefix("number") || word.hasPrefix("num") || word.contains("count")
+            || word.contains("per")
+            || ["columns", "rows", "items", "sections"].contains(where: word.hasSuffix)
+    }
+
     /// The direction of a member that is a length, such as `view.frame.width`.
     static func axis(ofMember expression: ExprSyntax) -> Axis? {
         guard let member = expression.as(MemberAccessExprSyntax.self) else { return nil }

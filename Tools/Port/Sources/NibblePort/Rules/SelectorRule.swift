@@ -1,3 +1,4 @@
+internal import SwiftParser
 internal import SwiftSyntax
 
 /// Selectors become methods: `#selector(save(_:))` is `Form.save`, and timers and observers get closures.
@@ -24,6 +25,9 @@ final class SelectorRule: Rule {
         if callee.hasSuffix("addObserver"), labels.count >= 3, labels[1] == "selector" {
             return observer(node, callee) ? .skipChildren : .visitChildren
         }
+        if callee == "KeyCommand", labels.contains("input") {
+            return command(node) ? .skipChildren : .visitChildren
+        }
         if callee == "perform" || callee == "self.perform" || callee == "performSelector" {
             return later(node) ? .skipChildren : .visitChildren
         }
@@ -35,7 +39,12 @@ final class SelectorRule: Rule {
             let selected = selected(
                 node.expression, isLabeled: ["action", "selector"].contains(node.label?.text))
         else { return .visitChildren }
-        replace(node.expression, with: method(selected, in: node))
+        let ends = selected.method == "endEditing" || selected.method == "resignFirstResponder"
+        let text =
+            ends && facts.arguments[(node.enclosingType ?? "") + "." + selected.method] == nil
+            ? "{ view in { _ = view.\(selected.method)(\(selected.method == "endEditing" ? "true" : "")) } }"
+            : method(selected, in: node)
+        replace(node.expression, with: text)
         return .skipChildren
     }
 
@@ -93,6 +102,39 @@ final class SelectorRule: Rule {
             with: (isStatement ? "_ = " : "")
                 + "\(callee)(forName: \(name), object: \(object), queue: .main) \(closure)")
         return true
+    }
+
+    /// A command has a title and does its work in a closure; a terminal has Control in place of Command.
+    private func command(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let action = node.argument("action"), let selected = selected(action, isLabeled: true),
+            let input = node.argument("input"), let key = key(input)
+        else { return false }
+        let title =
+            (node.argument("title") ?? node.argument("discoverabilityTitle"))?.trimmedDescription
+            ?? "\"\(selected.method)\""
+        let flags = node.argument("modifierFlags")?.trimmedDescription ?? "[]"
+        let modifiers = flags.replacing("command", with: "control").replacing("alternate", with: "alt")
+        let type = selected.type ?? node.enclosingType ?? ""
+        let count = facts.arguments[type + "." + selected.method] ?? 0
+        guard count == 0 else { return false }
+        replace(
+            node,
+            with: "KeyCommand(\(title), key: \(key), modifiers: \(modifiers)) "
+                + "{ [weak self] in self?.\(selected.method)() }")
+        return true
+    }
+
+    private func key(_ input: ExprSyntax) -> String? {
+        if let text = input.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+            let named = ["\r": ".enter", "\n": ".enter", "\t": ".tab", "\u{8}": ".backspace"]
+            return named[text] ?? (text.count == 1 ? ".character(\(input.trimmedDescription))" : nil)
+        }
+        let names = [
+            "inputUpArrow": ".up", "inputDownArrow": ".down", "inputLeftArrow": ".left",
+            "inputRightArrow": ".right", "inputEscape": ".escape", "inputPageUp": ".pageUp",
+            "inputPageDown": ".pageDown", "inputHome": ".home", "inputEnd": ".end",
+        ]
+        return input.as(MemberAccessExprSyntax.self).flatMap { names[$0.declName.baseName.text] }
     }
 
     private func later(_ node: FunctionCallExprSyntax) -> Bool {

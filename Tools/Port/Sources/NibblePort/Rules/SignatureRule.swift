@@ -72,8 +72,38 @@ final class SignatureRule: Rule {
             replace(node, with: "super.viewWillTransition(to: \(first.expression.trimmedDescription))")
         } else if callee == "super.draw" {
             replace(node, with: "super.draw(in: &canvas)")
+        } else if callee.hasSuffix(".animate"), labels.first == "alongsideTransition" {
+            animate(node)
+        } else if callee == "Size", isInIntrinsicSize(node) {
+            replace(node.calledExpression, with: "IntrinsicSize")
         }
         return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let isNone = ["noIntrinsicMetric", "UIViewNoIntrinsicMetric"].contains(node.declName.baseName.text)
+        if isNone, isInIntrinsicSize(node) { replace(node, with: "nil") }
+        return .visitChildren
+    }
+
+    /// A transition of sizes has no coordinator: what goes along with it is an animation of its own.
+    private func animate(_ node: FunctionCallExprSyntax) {
+        guard let first = node.arguments.first, let label = first.label else { return }
+        replace(node.calledExpression, with: "View.animate")
+        replace(label, with: "withDuration: 0.2, animations")
+        if let closure = first.expression.as(ClosureExprSyntax.self), let signature = closure.signature,
+            signature.parameterClause?.trimmedDescription == "_"
+        {
+            remove(signature)
+        }
+    }
+
+    private func isInIntrinsicSize(_ node: some SyntaxProtocol) -> Bool {
+        guard let variable = node.ancestor(AccessorBlockSyntax.self)?.ancestor(VariableDeclSyntax.self) else {
+            return false
+        }
+        return variable.modifiers.overrides
+            && variable.bindings.first?.pattern.trimmedDescription == "intrinsicContentSize"
     }
 
     private func isInNibCoder(_ node: FunctionCallExprSyntax) -> Bool {
@@ -88,7 +118,7 @@ final class SignatureRule: Rule {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let clause = node.signature.parameterClause
         let key = node.name.text + "(" + clause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
-        guard isOverridden(node) else {
+        guard node.modifiers.overrides else {
             changeTypes(of: node)
             return .visitChildren
         }
@@ -102,6 +132,10 @@ final class SignatureRule: Rule {
             for parameter in clause.parameters where parameter.type.trimmedDescription == "Any?" {
                 replace(parameter.type, with: "AnyObject?")
             }
+        case "traitCollectionDidChange(_:)":
+            for parameter in clause.parameters where parameter.type.trimmedDescription == "TraitCollection?" {
+                replace(parameter.type, with: "TraitCollection")
+            }
         case "touchesBegan(_:with:)": makeMouse("mouseDown", of: node)
         case "touchesMoved(_:with:)": makeMouse("mouseDragged", of: node)
         case "touchesEnded(_:with:)": makeMouse("mouseUp", of: node)
@@ -110,8 +144,40 @@ final class SignatureRule: Rule {
         return .visitChildren
     }
 
-    private func isOverridden(_ node: FunctionDeclSyntax) -> Bool {
-        node.modifiers.contains { $0.name.text == "override" }
+    /// Sizes of content may have no length along an axis here, and commands are never none.
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.modifiers.overrides, let binding = node.bindings.first,
+            let type = binding.typeAnnotation?.type
+        else { return .visitChildren }
+        switch binding.pattern.trimmedDescription {
+        case "intrinsicContentSize":
+            if type.trimmedDescription == "Size" { replace(type, with: "IntrinsicSize") }
+        case "keyCommands":
+            if let optional = type.as(OptionalTypeSyntax.self) {
+                replace(optional, with: optional.wrappedType.trimmedDescription)
+            }
+        default: break
+        }
+        return .visitChildren
+    }
+
+    /// The identifiers of a data source's sections and items must not belong to the main actor.
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        free(node.name, node.modifiers, at: node.structKeyword)
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        free(node.name, node.modifiers, at: node.enumKeyword)
+    }
+
+    private func free(
+        _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, at keyword: TokenSyntax
+    ) -> SyntaxVisitorContinueKind {
+        let isFree = modifiers.contains { $0.name.text == "nonisolated" }
+        if facts.identifiers.contains(name.text), !isFree {
+            insert("nonisolated ", at: keyword.textRange.lowerBound)
+        }
+        return .visitChildren
     }
 
     /// A method for touches handles the mouse instead.

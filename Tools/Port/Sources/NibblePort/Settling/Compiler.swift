@@ -32,17 +32,24 @@ package struct Compiler {
         }
         let resources = folder.appendingPathComponent("resources.swift")
         try Self.resources.write(to: resources, atomically: false, encoding: .utf8)
-        let output = try run(paths + [resources.path], in: folder)
-        return Diagnostic.all(in: output).compactMap { diagnostic in
-            names[diagnostic.file].map {
-                Diagnostic(
-                    file: $0, line: diagnostic.line, column: diagnostic.column, message: diagnostic.message)
+        // Paths through functions are looked at once the types are right.
+        for stage in [["-typecheck"], ["-emit-sil", "-o", "/dev/null"]] {
+            let output = try run(stage + paths + [resources.path], in: folder)
+            let found = Diagnostic.all(in: output).compactMap { diagnostic in
+                names[diagnostic.file].map {
+                    Diagnostic(
+                        file: $0, line: diagnostic.line, column: diagnostic.column,
+                        message: diagnostic.message)
+                }
             }
+            if !found.isEmpty { return found }
         }
+        return []
     }
 
-    /// Stands for the file that the package manager makes for resources.
-    private static let resources = "import Foundation\nextension Bundle { static let module = Bundle.main }\n"
+    /// Stands for the file that the package manager makes for resources, and for what settling may ask for.
+    private static let resources =
+        SupportFile.mainActor + "\nextension Bundle { static let module = Bundle.main }\n"
 
     /// The options that let the compiler find the C modules below Nibble.
     private var cModules: [String] {
@@ -56,18 +63,19 @@ package struct Compiler {
         return folders + (hasMap ? ["-Xcc", "-fmodule-map-file=\(map.path)"] : [])
     }
 
-    private func run(_ paths: [String], in folder: URL) throws -> String {
+    private func run(_ arguments: [String], in folder: URL) throws -> String {
         let log = folder.appendingPathComponent("log")
         try Data().write(to: log)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
             [
-                swiftc, "-typecheck", "-parse-as-library", "-swift-version", "5", "-default-isolation",
+                swiftc, "-wmo", "-parse-as-library", "-swift-version", "5",
+                "-default-isolation",
                 "MainActor",
                 "-diagnostic-style", "llvm", "-suppress-warnings", "-module-name", "Ported", "-I",
                 modules.path,
-            ] + cModules + paths
+            ] + cModules + arguments
         process.standardError = try FileHandle(forWritingTo: log)
         process.standardOutput = FileHandle.nullDevice
         try process.run()

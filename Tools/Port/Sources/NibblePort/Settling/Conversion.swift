@@ -29,7 +29,8 @@ enum Conversion {
             let from = types.first,
             let to = types.dropFirst().first
         else { return nil }
-        guard numbers.contains(from), numbers.contains(to) else { return nil }
+        let areNumbers = numbers.contains(from) && numbers.contains(to)
+        guard areNumbers || (from, to) == ("Size", "IntrinsicSize") else { return nil }
         return token.expression.flatMap { wrap($0, in: to) }
     }
 
@@ -108,11 +109,15 @@ extension TokenSyntax {
     fileprivate var expression: ExprSyntax? {
         var found: ExprSyntax?
         var node = parent
-        let start = textRange.lowerBound
+        // The error of a call is told at the name of the method.
+        let member = parent?.parent?.as(MemberAccessExprSyntax.self)
+        let start =
+            member.flatMap { $0.declName.baseName == self ? $0.textRange.lowerBound : nil }
+            ?? textRange.lowerBound
         while let current = node {
             if let expression = current.as(ExprSyntax.self), current.textRange.lowerBound == start {
                 found = expression
-            } else if !current.is(ExprListSyntax.self) {
+            } else if !current.is(ExprListSyntax.self), current.textRange.lowerBound < start || found != nil {
                 break
             }
             if current.parent?.is(LabeledExprSyntax.self) == true

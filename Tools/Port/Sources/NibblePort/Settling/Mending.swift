@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What can be mended of an error without making the code a comment.
+/// Edits that mend an error of the compiler; where there are none, the code becomes a comment.
 struct Mending {
     /// The changes; nil where the code becomes a comment.
     private(set) var edits: [SourceEdit]?
@@ -22,6 +22,9 @@ struct Mending {
             || message.contains("can throw, but it is not marked")
         {
             edits = Self.withTry(token)
+        } else if message.hasPrefix("main actor-isolated") || message.hasPrefix("call to main actor-isolated")
+        {
+            edits = Self.onMainActor(token)
         } else if message.contains("must be provided by subclass") {
             edits = Self.withRequired(message, token)
         } else if message.contains("'guard' body must not fall through") {
@@ -126,6 +129,21 @@ struct Mending {
         if expression.is(TryExprSyntax.self) { return nil }
         let offset = expression.textRange.lowerBound
         return [SourceEdit(range: offset..<offset, text: "try! ")]
+    }
+
+    /// A closure that may be called on any queue does its work on the main actor, as UIKit's code expects.
+    private static func onMainActor(_ token: TokenSyntax) -> [SourceEdit]? {
+        guard let closure = token.ancestor(ClosureExprSyntax.self), !closure.statements.isEmpty else {
+            return nil
+        }
+        let isDone =
+            closure.statements.count == 1 && closure.statements.trimmedDescription.hasPrefix("onMainActor")
+        guard !isDone else { return nil }
+        let head = closure.signature?.textRange.upperBound ?? closure.leftBrace.textRange.upperBound
+        let end = closure.rightBrace.textRange.lowerBound
+        return [
+            SourceEdit(range: head..<head, text: " onMainActor {"), SourceEdit(range: end..<end, text: "} "),
+        ]
     }
 
     /// An initialiser that a superclass here requires, which hands on to it.

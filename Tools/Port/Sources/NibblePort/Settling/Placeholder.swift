@@ -34,6 +34,7 @@ enum Placeholder {
         let values = [
             "Bool": "false", "Int": "0", "Double": "0", "Float": "0", "String": "\"\"", "Size": ".zero",
             "Rect": ".zero", "Point": ".zero", "EdgeInsets": ".zero", "Color": ".label",
+            "Image": "Image()", "IndexPath": "IndexPath(row: 0, section: 0)",
         ]
         let name = type.trimmedDescription
         if let value = values[name] { return value }

@@ -78,9 +78,8 @@ struct SettledFile {
     static func item(around token: TokenSyntax) -> Syntax? {
         var node = token.parent
         while let current = node {
-            if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) {
-                return current
-            }
+            if current.is(MemberBlockItemSyntax.self) { return current }
+            if let item = current.as(CodeBlockItemSyntax.self), !item.isWholeOfClosure { return current }
             node = current.parent
         }
         return nil
@@ -139,5 +138,15 @@ struct SettledFile {
         let isBeforeComment = end + 1 < bytes.count && bytes[end] == 47 && bytes[end + 1] == 47
         if end < bytes.count, bytes[end] != 10, bytes[end] != 13, !isBeforeComment { result += "\n\(indent)" }
         return SourceEdit(range: range.lowerBound..<end, text: isBeforeComment ? result + " " : result)
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether it is all that a closure with `$0` does, which would take nothing without it.
+    fileprivate var isWholeOfClosure: Bool {
+        guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+            let closure = list.parent?.as(ClosureExprSyntax.self), closure.signature == nil
+        else { return false }
+        return tokens(viewMode: .sourceAccurate).contains { $0.text == "$0" }
     }
 }

@@ -1,20 +1,23 @@
 import NibbleControllers
-import NibbleNibCheck
-import NibbleNibFormat
+package import NibbleNibCheck
+package import NibbleNibFormat
 import NibbleNibs
-import NibbleViews
+package import NibbleViews
 
 /// The scenes of a file: those of a storyboard, or the one view that another file describes.
 ///
 /// Classes that the tool does not know are boxes with their name or plain controllers, and connections of the owner are left
 /// out.
-@MainActor struct NibScenes {
+@MainActor package struct NibScenes {
+    /// Gives the first view of a file more values; told the class that the file describes, if it describes one.
+    package typealias Settle = @MainActor (View, NibClassName?) throws -> Void
+
     /// The scene that is shown at a time.
-    struct Shown {
+    package struct Shown {
         /// Shows the scene.
-        let controller: ViewController
+        package let controller: ViewController
         /// The doubts about it.
-        let warnings: [NibProblem]
+        package let warnings: [NibProblem]
         /// The holder of the other objects of the file.
         let contents: NibContents?
         /// What bars covered of the view where it was drawn.
@@ -22,9 +25,9 @@ import NibbleViews
     }
 
     /// The scenes' names in the order of the file, or those of its top-level views; an empty one for a single view.
-    let names: [String]
+    package let names: [String]
     /// The scene that is shown first.
-    let first: Int
+    package let first: Int
     /// The doubts about the text, whichever scene is shown.
     let doubts: [NibProblem]
     private let path: String
@@ -34,7 +37,7 @@ import NibbleViews
     private let textWarnings: [NibProblem]
     /// All that a scene may be called by, the best first.
     private let spellings: [[String]]
-    private let settings: ComponentSettings
+    private let settle: Settle
     private let storyboard: Storyboard?
     private let controllerIDs: [String]
     private let bars: [DesignedBars?]
@@ -49,30 +52,32 @@ import NibbleViews
 
     /// Keeps loads from saying what the tool says itself: what an unknown class is, its box shows, and what it lacks is among
     /// the warnings.
-    static func silenceReports() { NibEnvironment.standard.reportHandler = { _ in } }
+    package static func silenceReports() { NibEnvironment.standard.reportHandler = { _ in } }
 
     /// Takes a file that has been read.
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - settings: Values for attributes of the first view.
+    ///   - path: The place that it is loaded from; by default its own.
     ///   - colors: Whose colours it is shown in.
+    ///   - settle: Gives its first view more values.
     /// - Throws: `NibError` with every problem of the file.
-    init(
-        _ file: NibInput, settings: ComponentSettings = ComponentSettings(), colors: FileColors = .readable
+    package init(
+        _ file: NibInput, at path: String? = nil, colors: FileColors = .readable,
+        settle: @escaping Settle = { _, _ in }
     ) throws {
         guard let document = file.reading.document, !file.reading.hasErrors else {
             throw NibError(file.reading.problems)
         }
         let options: NibOptions = [.lenient, .ignoreOwnerConnections, .designTime]
         self.options = colors == .asIs ? options.union(.fileColors) : options
-        path = file.path
-        nib = Nib(file.reading, at: file.target)
+        self.path = file.path
+        nib = Nib(file.reading, at: path ?? file.target)
         textWarnings = file.reading.problems.filter { $0.severity == .warning }
         doubts = PlaceLint(document).problems
         isForeign = document.kind != .layout
         component = Self.component(of: document)
-        self.settings = settings
+        self.settle = settle
         guard document.isStoryboard else {
             let views = Self.views(of: document)
             names = Self.names(of: views)
@@ -133,7 +138,7 @@ import NibbleViews
     /// Makes a scene; by default the one that is shown first.
     ///
     /// - Throws: `NibError` with every problem of the scene, or that there is no such one.
-    func make(_ name: String? = nil) throws -> Shown {
+    package func make(_ name: String? = nil) throws -> Shown {
         guard let name else { return try make(at: first) }
         guard let index = names.firstIndex(of: name) ?? spellings.firstIndex(where: { $0.contains(name) })
         else {
@@ -148,29 +153,31 @@ import NibbleViews
     /// Makes the scene at a position among the names.
     ///
     /// - Throws: `NibError` with every problem of the scene.
-    func make(at index: Int) throws -> Shown {
+    package func make(at index: Int) throws -> Shown {
         var shown = try storyboard.map { try scene(at: index, of: $0) } ?? wholeFile(index)
         shown.bars = bars.indices.contains(index) ? bars[index] : nil
-        try settings.apply(to: shown.controller.view, of: component)
+        let type = type(of: shown.controller)
+        NibEnvironment.standard.watched(type) { shown.controller.loadViewIfNeeded() }
+        try settle(shown.controller.view, component)
         return shown
     }
 
     // MARK: - Names
 
     /// The position among the names of the scene that a controller comes from; nil for one of another file.
-    func index(of controller: ViewController) -> Int? {
+    package func index(of controller: ViewController) -> Int? {
         guard let id = controller.sceneControllerID, controller.storyboard === storyboard else { return nil }
         return controllerIDs.firstIndex(of: id)
     }
 
     /// The names of the segues of a controller that no view sets off.
-    func loneSegues(of controller: ViewController?) -> [String] {
+    package func loneSegues(of controller: ViewController?) -> [String] {
         guard let controller, let place = index(of: controller) else { return [] }
         return loneSegues[controllerIDs[place]] ?? []
     }
 
     /// The name of the visible scene: that of a controller to which a segue has led, else the one that was chosen.
-    func label(of controller: ViewController?, begunAt scene: Int) -> String {
+    package func label(of controller: ViewController?, begunAt scene: Int) -> String {
         guard let controller, index(of: controller) == nil else {
             let place = controller.flatMap { index(of: $0) } ?? scene
             return "scene \(names[place]) (\(place + 1) of \(names.count))"

@@ -2,7 +2,21 @@ import Nibble
 import NibbleEditing
 import NibbleNibCheck
 
-extension EditController {
+/// Saves the file, and takes what others write and what was not saved the last time.
+@MainActor final class EditorFiles: EditorJob {
+    unowned let editor: EditController
+    /// The file with what isn't saved.
+    let recovery: RecoveryFile
+    /// Looks for changes that others make.
+    private var watch: Task<Void, Never>?
+    /// Whether a question about such a change is asked.
+    private var isAsking = false
+
+    init(_ editor: EditController, keepsRecovery: Bool) {
+        self.editor = editor
+        recovery = RecoveryFile(of: editor.file.path, isKept: keepsRecovery)
+    }
+
     // MARK: - Saving
 
     /// Writes the file; what can't be written is said.
@@ -13,7 +27,7 @@ extension EditController {
             try file.save()
             recovery.remove()
             say("Saved.")
-            select(file.selection)
+            editor.select(file.selection)
             return true
         } catch {
             say("\(error)")
@@ -34,12 +48,12 @@ extension EditController {
                 if self?.save() == true { self?.end() }
             })
         alert.preferredAction = alert.actions.last
-        present(alert, animated: true)
+        editor.present(alert, animated: true)
     }
 
     private func end() {
         recovery.remove()
-        view.window?.application?.terminate()
+        editor.view.window?.application?.terminate()
     }
 
     // MARK: - Changes from outside
@@ -55,6 +69,9 @@ extension EditController {
             }
         }
     }
+
+    /// Looks no longer.
+    func endWatching() { watch?.cancel() }
 
     /// Takes a file that somebody else wrote, after a question where something is not saved.
     func lookOutside() {
@@ -80,7 +97,7 @@ extension EditController {
                 self?.isAsking = false
             })
         alert.preferredAction = alert.actions.first
-        present(alert, animated: true)
+        editor.present(alert, animated: true)
     }
 
     // MARK: - Work that was not saved
@@ -96,9 +113,9 @@ extension EditController {
         alert.addAction(
             AlertAction(title: "Restore") { [weak self] _ in
                 self?.make(self?.file.text.replaceAll(with: bytes), "Restore")
-                self?.expandElements()
+                self?.editor.expandElements()
             })
         alert.preferredAction = alert.actions.last
-        present(alert, animated: true)
+        editor.present(alert, animated: true)
     }
 }

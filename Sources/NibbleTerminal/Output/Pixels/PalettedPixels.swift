@@ -1,16 +1,16 @@
-internal import NibbleCells
+package import NibbleCells
 
 /// A picture in few colours: the palette, and an entry of it for each pixel.
 ///
 /// Found once for all its pixels, so that parts of a picture that are drawn at different times fit together.
-struct SixelPalette: Sendable {
+package struct PalettedPixels: Sendable {
     /// The colours, 0xRRGGBB; at most 256.
-    let colors: [UInt32]
+    package let colors: [UInt32]
     /// The entry of each pixel.
-    let indices: [UInt8]
+    package let indices: [UInt8]
 
     /// Finds a palette by median cut and mixes its colours by an ordered pattern.
-    init(_ pixels: PixelBuffer, colorLimit: Int) {
+    package init(_ pixels: PixelBuffer, colorLimit: Int) {
         colors = Self.medianCut(ColorBin.histogram(of: pixels.pixels), limit: min(256, max(2, colorLimit)))
         indices = Self.indices(of: pixels, colors: colors)
     }

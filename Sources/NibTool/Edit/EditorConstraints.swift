@@ -3,10 +3,13 @@ import NibbleEditing
 import NibbleNibFormat
 import NibbleViews
 
-extension EditController {
+/// Makes constraints for the selected views.
+@MainActor struct EditorConstraints: EditorJob {
+    unowned let editor: EditController
+
     /// Shows the constraints that can be made for the selected view.
-    func showConstraints() {
-        guard let scene = canvas.scene, scene.views[file.selection] != nil else {
+    func show() {
+        guard let scene, scene.views[file.selection] != nil else {
             return say("Select a view that is drawn.")
         }
         let proposals = ConstraintProposals(file, scene).all
@@ -15,24 +18,33 @@ extension EditController {
                 title: proposal.title,
                 note: "\(proposal.slot) = \(proposal.value(naming: "…"))", value: "\(number)")
         }
-        let chooser = ChooserController("Constrain", choices) { [weak self] in
-            if let number = Int($0) { self?.make([proposals[number]]) }
-        }
-        present(chooser, animated: false)
+        choose("Constrain", choices) { if let number = Int($0) { make([proposals[number]]) } }
     }
 
-    /// Takes constraints in place of the selected view's frame.
-    func constrainFrame() {
-        guard file.value("frame", of: file.selection) != nil, let scene = canvas.scene,
-            scene.frames[file.selection] != nil
-        else { return say("The selected view has no frame.") }
-        let all = ConstraintProposals(file, scene).all
-        make(all.filter { ["Top to the superview", "Leading to the superview"].contains($0.title) })
+    /// Takes constraints in place of the selected views' frames.
+    func constrainFrames() {
+        guard let scene else { return say("The file can't be drawn.") }
+        let framed = editor.selection.all.filter {
+            file.value("frame", of: $0) != nil && scene.frames[$0] != nil
+        }
+        guard !framed.isEmpty else { return say("The selection has no frames.") }
+        let (index, key) = (file.selection, newKey("constrain"))
+        editor.group {
+            // The distances are those that are drawn now, whatever the first views do to the others.
+            for element in framed {
+                file.selection = element
+                let all = ConstraintProposals(file, scene).all
+                make(
+                    all.filter { ["Top to the superview", "Leading to the superview"].contains($0.title) },
+                    key)
+            }
+            file.selection = index
+        }
     }
 
     /// Makes constraints as one step; a frame gives way on the axes of those.
-    private func make(_ proposals: [ConstraintProposals.Proposal]) {
-        let key = "constrain \(ContinuousClock.now)"
+    private func make(_ proposals: [ConstraintProposals.Proposal], _ key: String? = nil) {
+        let key = key ?? newKey("constrain")
         for proposal in proposals {
             let index = file.selection
             let name = proposal.other.map { self.name(of: $0, key: key) } ?? ""
@@ -57,8 +69,7 @@ extension EditController {
     private func name(of other: Int, key: String) -> String {
         if let name = file.value("id", of: other) { return name }
         if let name = file.value("outlet", of: other), !name.contains(" ") { return name }
-        let className = file.text.tree.elements[other].name
-        let stem = className.prefix(1).lowercased() + className.dropFirst()
+        let stem = EditedNames.name(of: other, in: file)
         let taken = file.text.names
         var (name, number) = (stem, 2)
         while taken.contains(name) { (name, number) = ("\(stem)\(number)", number + 1) }
@@ -70,8 +81,8 @@ extension EditController {
     private func release(horizontal: Bool, for slot: String, key: String) {
         let index = file.selection
         guard let written = file.value("frame", of: index) else { return }
-        var numbers = written.split { $0 == "," || $0 == " " }.compactMap { Int($0) }
-        guard numbers.count == 4 else { return }
+        guard let rect = FrameNumbers(written)?.rect else { return }
+        var numbers = [rect.minX, rect.minY, rect.width, rect.height]
         let (start, length) = horizontal ? (0, 2) : (1, 3)
         guard numbers[start] != 0 || numbers[length] != 0 else { return }
         let (place, extent) = (numbers[start], numbers[length])
@@ -93,7 +104,7 @@ extension EditController {
 
     /// Whether the selected view knows its own length.
     private func hasOwnLength(_ horizontal: Bool) -> Bool {
-        guard let size = canvas.scene?.views[file.selection]?.intrinsicContentSize else { return false }
+        guard let size = scene?.views[file.selection]?.intrinsicContentSize else { return false }
         return (horizontal ? size.width : size.height) != nil
     }
 }

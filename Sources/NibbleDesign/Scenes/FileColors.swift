@@ -1,5 +1,5 @@
 /// Whose colours a file of Xcode's is shown in.
-enum FileColors: String, CaseIterable {
+package enum FileColors: String, CaseIterable, Sendable {
     /// The theme's where the file's own could not be read on its ground.
     case readable
     /// The file's own.

@@ -1,0 +1,127 @@
+import Nibble
+import NibbleEditing
+import NibbleNibFormat
+
+/// A change of the file that resolves a problem.
+struct ProblemFix {
+    /// The name in the list.
+    let title: String
+    /// The change in words.
+    let note: String
+    let step: MarkupText.Step
+}
+
+/// Finds the changes that resolve constraints that cannot hold together: of each member of the smallest such set, as far as
+/// trying it shows that it does.
+@MainActor struct ConflictFixes {
+    /// A constraint of the set, as the file states it.
+    private struct Member {
+        let element: Int
+        let attribute: MarkupTree.Attribute
+        let words: String
+    }
+
+    let file: EditedFile
+    let scene: DrawnScene
+    /// Draws a changed text.
+    let draw: @MainActor ([UInt8]) -> DrawnScene?
+
+    /// The most constraints whose changes are tried.
+    private static let limit = 8
+
+    /// The changes for the contradiction that has a constraint at a place of the file; nil for the first one.
+    func all(at place: NibPlace?) -> [ProblemFix] {
+        let conflicts = scene.problems.filter { $0.kind == .unsatisfiable }.map {
+            $0.constraints.compactMap(member)
+        }
+        let meant = conflicts.first { members in
+            members.contains { member in place.map { self.place(of: member) == $0 } ?? true }
+        }
+        return (meant ?? []).prefix(Self.limit).flatMap(changes)
+    }
+
+    /// The constraint in a sentence that ends with its place: `a.top = b.bottom (Photo.layout:3:14)`.
+    private func member(_ words: String) -> Member? {
+        guard words.hasSuffix(")"), let open = words.lastIndex(of: "(") else { return nil }
+        let parts = words[words.index(after: open)...].dropLast().split(separator: ":")
+        guard parts.count == 3, let line = Int32(parts[1]), let column = Int32(parts[2]),
+            let found = file.attribute(at: NibPlace(line: line, column: column))
+        else { return nil }
+        return Member(
+            element: found.element, attribute: found.attribute, words: words)
+    }
+
+    private func place(of member: Member) -> NibPlace? {
+        file.place(ofByte: member.attribute.range.lowerBound)
+    }
+
+    // MARK: - Changes
+
+    private func changes(of member: Member) -> [ProblemFix] {
+        let name = member.attribute.name
+        let title = EditedNames.title(of: member.element, in: file)
+        let value = MarkupWords.unescaped(member.attribute.value)
+        guard let removal = file.text.set(name, to: nil, of: member.element),
+            let without = trial(removal), isResolved(without)
+        else { return [] }
+        var fixes: [ProblemFix] = []
+        if let constant = constant(of: member, in: without), let changed = Self.value(value, with: constant),
+            let step = file.text.set(name, to: changed, of: member.element), let scene = trial(step),
+            isResolved(scene)
+        {
+            fixes.append(
+                ProblemFix(
+                    title: "\(name) = \(changed)", note: "instead of \(value), of \(title)", step: step))
+        }
+        if !value.contains("@"), let step = file.text.set(name, to: value + " @999", of: member.element) {
+            fixes.append(
+                ProblemFix(title: "\(name) = \(value) @999", note: "gives way, of \(title)", step: step))
+        }
+        fixes.append(ProblemFix(title: "Remove \(name) = \(value)", note: "of \(title)", step: removal))
+        return fixes
+    }
+
+    private func trial(_ step: MarkupText.Step) -> DrawnScene? {
+        var bytes = file.text.bytes
+        _ = step.edit.apply(to: &bytes)
+        return draw(bytes)
+    }
+
+    private func isResolved(_ trial: DrawnScene) -> Bool {
+        trial.problems.count { $0.kind == .unsatisfiable }
+            < scene.problems.count { $0.kind == .unsatisfiable }
+    }
+
+    /// The constant with which the constraint holds where all others do.
+    private func constant(of member: Member, in trial: DrawnScene) -> Int? {
+        guard let constraint = scene.constraints.first(where: { $0.description == member.words }),
+            constraint.multiplier == 1, let frame = trial.frames[member.element]
+        else { return nil }
+        switch constraint.firstAttribute {
+        case .width where constraint.secondItem == nil: return frame.width
+        case .height where constraint.secondItem == nil: return frame.height
+        default: break
+        }
+        guard let other = constraint.secondItem as? View,
+            let index = scene.views.first(where: { $0.value === other })?.key,
+            let otherFrame = trial.frames[index],
+            let own = EdgePlace(constraint.firstAttribute, isRightToLeft: false),
+            let their = EdgePlace(constraint.secondAttribute, isRightToLeft: false)
+        else { return nil }
+        return own.place(in: frame) - their.place(in: otherFrame)
+    }
+
+    /// A value with another constant: `super + 4` for `super + 3`; nil where the value says more than one distance.
+    static func value(_ value: String, with constant: Int) -> String? {
+        var words = value.split(separator: " ").map(String.init)
+        let priority = words.last?.hasPrefix("@") == true ? " " + words.removeLast() : ""
+        guard !words.isEmpty, !words.contains("*"), words.first != "min", words.first != "max" else {
+            return nil
+        }
+        if words.count == 1, Double(words[0]) != nil { return "\(constant)\(priority)" }
+        if words.count == 3, ["+", "-"].contains(words[1]) { words.removeLast(2) }
+        guard words.count == 1 else { return nil }
+        let sum = constant == 0 ? "" : constant > 0 ? " + \(constant)" : " - \(-constant)"
+        return words[0] + sum + priority
+    }
+}

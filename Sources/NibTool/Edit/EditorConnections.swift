@@ -1,0 +1,125 @@
+import Nibble
+import NibbleEditing
+import NibbleNibCheck
+import NibbleNibFormat
+
+/// Connects the selected object to outlets and actions of the file's owner, old and new ones.
+@MainActor struct EditorConnections: EditorJob {
+    unowned let editor: EditController
+
+    /// Shows the owner's outlets and actions that the selected object can be connected to.
+    func show() {
+        guard let object = file.objects[file.selection] else {
+            return say("Select an object to connect.")
+        }
+        let known = ConnectionChoices(file: file)
+        guard let owner = known.owner else {
+            return say("The file has no owner: select its first element, and set “owner” in the inspector.")
+        }
+        let className = file.catalog.key(of: object.ownClass)
+        var choices = known.outlets(of: owner, for: className) + known.actions(of: owner) + known.connected
+        choices.append(.init(title: "New outlet…", note: "declares it in \(owner)", value: "new"))
+        if let event = known.event {
+            choices.append(
+                .init(title: "New action…", note: "\(event), a method of \(owner)", value: "act \(event)"))
+        }
+        choose("Connect to \(owner)", choices) { connect($0, className: className, owner: owner) }
+    }
+
+    private func connect(_ value: String, className: String, owner: String) {
+        let words = value.split(separator: " ").map(String.init)
+        switch words.first {
+        case "new": askForOutlet(className: className, owner: owner)
+        case "act" where words.count == 2: askForAction(words[1], className: className, owner: owner)
+        case "cut" where words.count == 2:
+            make(file.text.set(words[1], to: nil, of: file.selection), "Disconnect")
+        case "outlet" where words.count == 2: connect(outlet: words[1])
+        case let name? where words.count == 2: connect(name, to: words[1], key: nil)
+        default: break
+        }
+    }
+
+    /// Connects an event or a collection, beside what it has.
+    private func connect(_ attribute: String, to name: String, key: String?) {
+        let old = attribute == "collection" ? file.value(attribute, of: file.selection).map { $0 + " " } : nil
+        make(
+            file.text.set(attribute, to: (old ?? "") + name, of: file.selection), "Connect \(name)", key: key)
+    }
+
+    /// Connects an outlet; the object that it held lets go of it.
+    private func connect(outlet name: String, key: String? = nil) {
+        let (index, key) = (file.selection, key ?? newKey("connect"))
+        if let other = ConnectionChoices(file: file).element(in: name), other != index {
+            let rest = (file.value("outlet", of: other) ?? "").split(separator: " ").filter { $0 != name }
+            make(
+                file.text.set("outlet", to: rest.isEmpty ? nil : rest.joined(separator: " "), of: other),
+                "Connect \(name)", key: key)
+            file.selection = index
+        }
+        let old = file.value("outlet", of: index).map { $0 + " " } ?? ""
+        make(file.text.set("outlet", to: old + name, of: index), "Connect \(name)", key: key)
+    }
+
+    // MARK: - New ones
+
+    /// The name that a new member begins with: that of the object.
+    private var name: String {
+        file.value("id", of: file.selection) ?? EditedNames.name(of: file.selection, in: file)
+    }
+
+    private func askForOutlet(className: String, owner: String) {
+        let message = "“@Outlet var name: \(className)” goes into \(owner); you see it before it is written."
+        askForName("New outlet", message, name, of: owner) { name in
+            declare(outlet: name, of: className, in: owner)
+        }
+    }
+
+    private func askForAction(_ event: String, className: String, owner: String) {
+        let message =
+            "“func name(_ sender: \(className))” goes into \(owner); you see it before it is written."
+        askForName("New action", message, "", of: owner) { name in
+            declare(action: name, for: event, sender: className, in: owner)
+        }
+    }
+
+    private func askForName(
+        _ title: String, _ message: String, _ name: String, of owner: String,
+        _ done: @escaping @MainActor (String) -> Void
+    ) {
+        ask(title, message, name, "Continue") { name in
+            guard NameText.isIdentifier(name) else { return say("“\(name)” isn't a name as in Swift.") }
+            let known = file.catalog.chain(of: owner).entries
+            guard !known.contains(where: { $0.outlets[name] != nil || $0.actions.contains(name) }) else {
+                return say("\(owner) has “\(name)” already.")
+            }
+            done(name)
+        }
+    }
+
+    /// Shows the declaration of an outlet in the owner's source, and writes it with the connection.
+    private func declare(outlet name: String, of className: String, in owner: String) {
+        guard let body = ClassBody(of: owner, in: file.sources) else {
+            copy("@Outlet var \(name): \(className)", for: owner)
+            return connect(outlet: name)
+        }
+        let text = body.declaring(outlet: name, of: className)
+        editor.sources.offer("New outlet \(name)", body, text) { connect(outlet: name, key: $0) }
+    }
+
+    /// Shows an action in the owner's source, and writes it with the connection.
+    private func declare(action name: String, for event: String, sender: String, in owner: String) {
+        guard let body = ClassBody(of: owner, in: file.sources),
+            let text = body.declaring(action: name, sender: sender)
+        else {
+            copy("func \(name)(_ sender: \(sender)) {}", for: owner)
+            return connect(event, to: name, key: nil)
+        }
+        editor.sources.offer("New action \(name)", body, text) { connect(event, to: name, key: $0) }
+    }
+
+    /// Puts a declaration on the pasteboard, where the owner's source isn't among those that were given.
+    private func copy(_ line: String, for owner: String) {
+        editor.view.window?.application?.pasteboard.string = "    \(line)\n"
+        say("\(owner)'s source wasn't found, or has a table of its own. Copied: \(line)")
+    }
+}

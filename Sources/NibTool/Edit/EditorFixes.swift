@@ -1,0 +1,95 @@
+import Nibble
+import NibbleEditing
+import NibbleNibCheck
+import NibbleNibFormat
+import NibbleViews
+
+/// Resolves problems by one key, where there is a way out that is known.
+@MainActor struct EditorFixes: EditorJob {
+    unowned let editor: EditController
+
+    /// Resolves a problem, or shows the ways out where there are several.
+    func resolve(_ problem: NibProblem) {
+        let fixes = fixes(of: problem)
+        guard let first = fixes.first else {
+            return say("There is no change that is known to resolve this.")
+        }
+        guard fixes.count > 1 else { return make(first.step, first.title) }
+        let choices = fixes.enumerated().map { number, fix in
+            ChooserController.Choice(title: fix.title, note: fix.note, value: "\(number)")
+        }
+        choose("Resolve", choices) {
+            if let number = Int($0) { make(fixes[number].step, fixes[number].title) }
+        }
+    }
+
+    /// The changes that resolve a problem.
+    func fixes(of problem: NibProblem) -> [ProblemFix] {
+        let place = NibPlace(line: Int32(problem.position.line), column: Int32(problem.position.column))
+        if problem.code == .doubtfulLayout {
+            guard let scene else { return [] }
+            let conflicts = ConflictFixes(file: file, scene: scene) { editor.trial(of: $0) }.all(at: place)
+            return conflicts.isEmpty ? openPlaces(problem) : conflicts
+        }
+        return spelling(problem, at: place).map { [$0] } ?? []
+    }
+
+    /// The name that was probably meant, in place of the one that is quoted in the problem.
+    private func spelling(_ problem: NibProblem, at place: NibPlace) -> ProblemFix? {
+        guard let suggestion = problem.suggestion, let start = file.byte(at: place),
+            let element = file.text.tree.innermost(at: start)
+        else { return nil }
+        let bytes = file.text.bytes
+        let quoted = problem.message.split(separator: "“").dropFirst().map { $0.prefix { $0 != "”" } }
+        let end = file.text.tree.elements[element].tag.upperBound
+        // A class is named without quotation marks.
+        for word in quoted + [Substring(file.text.tree.elements[element].name)] where !word.isEmpty {
+            var offset = start
+            while offset + word.utf8.count <= end {
+                let range = offset..<offset + word.utf8.count
+                offset += 1
+                guard bytes[range].elementsEqual(word.utf8), Self.isWord(range, in: bytes) else { continue }
+                return ProblemFix(
+                    title: "Write \(suggestion)", note: "instead of \(word)",
+                    step: file.text.replace(range, with: suggestion, in: element))
+            }
+        }
+        return nil
+    }
+
+    /// Whether no letter is around some bytes.
+    private static func isWord(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        let around = [range.lowerBound - 1, range.upperBound].filter(bytes.indices.contains).map { bytes[$0] }
+        return !around.contains { byte in
+            byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        }
+    }
+
+    // MARK: - What constraints leave open
+
+    /// Constraints for the length or edge that is open, with the distances that are drawn.
+    private func openPlaces(_ problem: NibProblem) -> [ProblemFix] {
+        guard let scene, let index = file.element(of: problem), let slots = Self.slots(problem.message) else {
+            return []
+        }
+        let proposals = ConstraintProposals(file, scene, of: index).all.filter {
+            $0.other == nil && slots.contains($0.slot)
+        }
+        return proposals.compactMap { proposal in
+            let value = proposal.value(naming: "")
+            return file.text.set(proposal.slot, to: value, of: index).map {
+                ProblemFix(title: proposal.title, note: "\(proposal.slot) = \(value)", step: $0)
+            }
+        }
+    }
+
+    /// The attributes that say what a sentence misses.
+    private static func slots(_ message: String) -> Set<String>? {
+        if message.contains("open the width") { return ["width", "trailing"] }
+        if message.contains("open the height") { return ["height", "bottom"] }
+        if message.contains("open the left edge") { return ["leading", "trailing", "centerX"] }
+        if message.contains("open the top edge") { return ["top", "bottom", "centerY"] }
+        return nil
+    }
+}

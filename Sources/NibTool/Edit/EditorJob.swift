@@ -1,0 +1,63 @@
+import Nibble
+import NibbleEditing
+
+/// A job of the editor: it changes the file, and asks and tells by way of the controller.
+@MainActor protocol EditorJob {
+    var editor: EditController { get }
+}
+
+extension EditorJob {
+    var file: EditedFile { editor.file }
+    var scene: DrawnScene? { editor.canvas.scene }
+
+    /// Makes a step.
+    func make(_ step: MarkupText.Step?, _ title: String, key: String? = nil) {
+        file.make(step, title, key: key)
+    }
+
+    /// A key for steps that are taken back as one.
+    func newKey(_ words: String) -> String { "\(words) \(ContinuousClock.now)" }
+
+    /// Shows a sentence for a moment.
+    func say(_ sentence: String) { editor.say(sentence) }
+
+    /// Shows a list to choose from.
+    func choose(
+        _ title: String, _ choices: [ChooserController.Choice], chosen: @escaping @MainActor (String) -> Void
+    ) {
+        editor.present(ChooserController(title, choices, chosen: chosen), animated: false)
+    }
+
+    /// Asks for a text.
+    func ask(
+        _ title: String, _ message: String?, _ text: String, _ verb: String,
+        _ done: @escaping @MainActor (String) -> Void
+    ) {
+        let alert = AlertController(title: title, message: message)
+        alert.addTextField { $0.text = text }
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            AlertAction(title: verb) { [weak alert] _ in
+                if let text = alert?.textFields?.first?.text { done(text) }
+            })
+        alert.preferredAction = alert.actions.last
+        editor.present(alert, animated: true)
+    }
+}
+
+/// The jobs that keep something from one key or report of the mouse to the next.
+@MainActor final class EditorJobs {
+    let files: EditorFiles
+    let sources: EditorSources
+    let placing: EditorPlacing
+    let texts: EditorText
+    let reorder: EditorReorder
+
+    init(_ editor: EditController, keepsRecovery: Bool) {
+        files = EditorFiles(editor, keepsRecovery: keepsRecovery)
+        sources = EditorSources(editor)
+        placing = EditorPlacing(editor)
+        texts = EditorText(editor)
+        reorder = EditorReorder(editor)
+    }
+}

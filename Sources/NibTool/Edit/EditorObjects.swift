@@ -1,0 +1,247 @@
+import Nibble
+import NibbleCells
+import NibbleEditing
+import NibbleNibCheck
+import NibbleNibFormat
+
+/// Inserts, copies, moves and removes objects.
+@MainActor struct EditorObjects: EditorJob {
+    unowned let editor: EditController
+
+    /// The place where something is inserted.
+    private struct Spot {
+        /// The element that it goes into.
+        let parent: Int
+        /// The position among the elements inside; nil for the end.
+        var position: Int?
+    }
+
+    /// Classes whose objects hold no others.
+    private static let leaves = [
+        "Control", "Label", "ImageView", "ProgressView", "Separator", "ActivityIndicatorView", "TextView",
+        "GestureRecognizer", "TableView", "OutlineView", "StatusBar",
+    ]
+
+    /// The place behind the selection: inside it if it holds others, else after it.
+    private var spot: Spot {
+        let index = file.selection
+        if holdsObjects(index) { return Spot(parent: index) }
+        var inner = index
+        while let parent = file.parent(of: inner) {
+            if holdsObjects(parent) {
+                let siblings = file.text.tree.elements[parent].children
+                return Spot(parent: parent, position: siblings.firstIndex(of: inner).map { $0 + 1 })
+            }
+            inner = parent
+        }
+        return Spot(parent: 0)
+    }
+
+    private func holdsObjects(_ index: Int) -> Bool {
+        guard index > 0 else { return true }
+        guard file.objects[index] != nil else { return false }
+        return !Self.leaves.contains { file.isKind(index, of: $0) }
+    }
+
+    // MARK: - Inserting
+
+    /// Shows what can be inserted.
+    func showLibrary() {
+        let items = LibraryItem.all(in: file.catalog)
+        let choices = items.map {
+            ChooserController.Choice(title: $0.className, note: $0.note, value: $0.className)
+        }
+        let pictures = LibraryPicture()
+        let picture: @MainActor (String) -> CellGrid? = { name in
+            items.first { $0.className == name }.flatMap(pictures.grid)
+        }
+        let chooser = ChooserController("Insert an object", choices, picture: picture) { name in
+            if let item = items.first(where: { $0.className == name }) { insert(item) }
+        }
+        editor.present(chooser, animated: false)
+    }
+
+    /// Inserts an object.
+    func insert(_ item: LibraryItem) {
+        let spot = spot
+        let place = item.size.map { self.place(for: $0, in: spot.parent) } ?? ""
+        make(
+            file.text.insert(item.fragment(place: place), into: spot.parent, at: spot.position),
+            "Insert \(item.className)")
+    }
+
+    /// The attributes that place a new view: a frame below the others, or anchors where the others have those.
+    private func place(for size: Size, in parent: Int) -> String {
+        let elements = file.text.tree.elements
+        let isTemplate = parent == 0 && elements[0]["class"] != nil
+        if file.isKind(parent, of: "StackView") { return "" }
+        guard parent > 0 || isTemplate else { return "" }
+        let siblings = elements[parent].children.filter { file.objects[$0] != nil }
+        let isAnchored = siblings.contains { sibling in
+            elements[sibling].attributes.contains { NibGrammar.anchors.contains($0.name) }
+        }
+        if isAnchored { return " top=\"super + 1\" leading=\"super + 1\"" }
+        let frames = scene?.frames ?? [:]
+        let room = frames[parent] ?? Rect(x: 0, y: 0, width: 80, height: 24)
+        let last = siblings.compactMap { frames[$0]?.maxY }.max().map { $0 - room.minY } ?? 1
+        let y = max(0, min(last, room.height - size.height))
+        let x = room.width > size.width + 2 ? 2 : 0
+        return " frame=\"\(x),\(y),\(min(size.width, max(1, room.width - x))),\(size.height)\""
+    }
+
+    // MARK: - Copying
+
+    /// The selected elements, none of which is inside another one; empty with a word of it where there are none.
+    private var chosen: [Int] {
+        let chosen = editor.selection.outermost
+        guard chosen.first ?? 0 > 0 else {
+            say("Select an object inside the file.")
+            return []
+        }
+        return chosen
+    }
+
+    /// Copies the selected elements as text of the format.
+    func copy() {
+        let chosen = chosen
+        guard !chosen.isEmpty else { return }
+        let texts = chosen.map {
+            String(decoding: file.text.bytes[file.text.tree.elements[$0].range], as: UTF8.self)
+        }
+        editor.view.window?.application?.pasteboard.string = texts.joined(separator: "\n")
+        say("Copied as text.")
+    }
+
+    /// Copies the selected elements, and removes them.
+    func cut() {
+        guard !chosen.isEmpty else { return }
+        copy()
+        delete("Cut")
+    }
+
+    /// Inserts an element that was copied, here or as text anywhere else.
+    func paste() {
+        editor.view.window?.application?.pasteboard.withString { text in insertPasted(text) }
+    }
+
+    /// Inserts elements that are given as text.
+    func insertPasted(_ words: String) {
+        let bytes = Array(words.trimmedSpaces.utf8)
+        guard bytes.count < 1 << 20, let parts = Self.elements(in: bytes) else {
+            return say("The pasteboard has no element of a layout file.")
+        }
+        let key = newKey("paste")
+        editor.group {
+            for part in parts {
+                let copy = MarkupCopy(part, taken: file.text.names).text
+                let spot = self.spot
+                make(file.text.insert(copy, into: spot.parent, at: spot.position), "Paste", key: key)
+                // The next one comes behind this one, not into it.
+                if part != parts.last, holdsObjects(file.selection) { file.selection = spot.parent }
+            }
+        }
+    }
+
+    /// The elements that a text is made of; nil where there is anything else in it.
+    private static func elements(in bytes: [UInt8]) -> [[UInt8]]? {
+        let around = Array("<layout>".utf8) + bytes + Array("</layout>".utf8)
+        guard let tree = MarkupTree(around), let first = tree.elements.first, !first.children.isEmpty,
+            tree.elements.allSatisfy({ $0.name != "layout" || $0.parent == nil }),
+            first.range == around.indices
+        else { return nil }
+        let ranges = first.children.map { tree.elements[$0].range }
+        let rest = around.indices.filter { offset in !ranges.contains { $0.contains(offset) } }
+        let gaps = rest.dropFirst("<layout>".utf8.count).dropLast("</layout>".utf8.count)
+        guard gaps.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains(around[$0]) }) else { return nil }
+        return ranges.map { Array(around[$0]) }
+    }
+
+    /// Repeats the selected elements, each behind itself.
+    func duplicate() {
+        let key = newKey("duplicate")
+        editor.group {
+            // From the last one on, so that the positions of the others hold.
+            for index in chosen.reversed() { make(file.text.duplicate(index), "Duplicate", key: key) }
+        }
+    }
+
+    /// Removes the selected elements, or the constraint whose row is current.
+    func delete(_ title: String = "Delete") {
+        if title == "Delete",
+            let key = editor.outline.currentItem?.base as? String, let node = editor.tree.nodes[key],
+            let attribute = node.attribute
+        {
+            return make(file.text.set(attribute, to: nil, of: node.element), "Delete constraint")
+        }
+        guard file.selection > 0 else { return say("The file's first element stays.") }
+        make(file.text.remove(chosen), title)
+    }
+
+    // MARK: - Order and wrapping
+
+    /// Moves the selected element before or behind its neighbour.
+    func move(by step: Int) {
+        guard let move = file.text.move(file.selection, by: step) else {
+            return say(step < 0 ? "It is the first." : "It is the last.")
+        }
+        make(move, step < 0 ? "Move up" : "Move down")
+    }
+
+    /// Puts the selected element into one of another class.
+    func wrap(in className: String) {
+        guard file.selection > 0, file.objects[file.selection] != nil else {
+            return say("Select a view to put into another one.")
+        }
+        let chosen = chosen
+        guard chosen.count > 1 else {
+            return make(file.text.wrap(file.selection, in: className), "Wrap in \(className)")
+        }
+        wrap(chosen, in: className)
+    }
+
+    /// Puts several views into one, which takes the room that they have together.
+    private func wrap(_ chosen: [Int], in className: String) {
+        let frames = chosen.compactMap { file.value("frame", of: $0).flatMap(FrameNumbers.init)?.rect }
+        var (attributes, places): (String, [Int: String]) = (
+            className == "StackView" ? " axis=\"vertical\"" : "", [:]
+        )
+        if let first = frames.first, frames.count == chosen.count {
+            let room = frames.dropFirst().reduce(first) { $0.union($1) }
+            attributes += " frame=\"\(FrameNumbers(room).text)\""
+            // A stack view arranges what is in it.
+            for (index, frame) in zip(chosen, frames) where className != "StackView" {
+                let inner = FrameNumbers(frame.offsetBy(dx: -room.minX, dy: -room.minY))
+                places[index] = " frame=\"\(inner.text)\""
+            }
+        }
+        let step = file.text.wrap(chosen, in: className, attributes: attributes, places: places)
+        guard let step else { return say("Select views that are directly inside the same one.") }
+        make(step, "Wrap in \(className)")
+    }
+
+    /// Puts an element into another one that holds objects and isn't the one around it, else beside it.
+    func move(_ index: Int, to target: Int) {
+        let isInside = holdsObjects(target) && file.parent(of: index) != target
+        let step = file.text.move(
+            index, to: target, isInside: isInside || target == 0, isAfter: index < target)
+        guard let step else { return say("It can't go there.") }
+        make(step, "Move")
+    }
+
+    /// Takes what is inside the selected element out of it.
+    func unwrap() {
+        guard file.selection > 0, let step = file.text.unwrap(file.selection) else {
+            return say("Select an object with others inside it.")
+        }
+        make(step, "Unwrap")
+    }
+
+    /// Asks for another id.
+    func askForName() {
+        guard file.selection > 0 else { return say("Select an object inside the file.") }
+        let name = file.value("id", of: file.selection) ?? file.value("outlet", of: file.selection) ?? ""
+        ask("Rename", "All that names the object follows.", name, "Rename") {
+            editor.values.rename(to: $0)
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Nibble
+import NibbleEditing
+import NibbleNibFormat
+
+/// Moves, resizes and aligns the selected views, where frames place them.
+@MainActor final class EditorPlacing: EditorJob {
+    /// The views of a drag as they were when it began.
+    private struct Drag {
+        let frames: [Int: FrameNumbers]
+        /// The selected view's place on the screen.
+        let place: Rect
+        let guides: EditorGuides
+        let key: String
+    }
+
+    /// The ways to align views with the one that was selected last.
+    enum Alignment: String, CaseIterable {
+        case left, right, top, bottom, center, middle, width, height
+
+        /// The name in the menu.
+        var title: String {
+            switch self {
+            case .left: "Left edges"
+            case .right: "Right edges"
+            case .top: "Top edges"
+            case .bottom: "Bottom edges"
+            case .center: "Centers"
+            case .middle: "Middles"
+            case .width: "Same width"
+            case .height: "Same height"
+            }
+        }
+
+        /// A frame aligned with another one.
+        func aligned(_ frame: Rect, with other: Rect) -> Rect {
+            var frame = frame
+            switch self {
+            case .left: frame.origin.x = other.minX
+            case .right: frame.origin.x = other.maxX - frame.width
+            case .top: frame.origin.y = other.minY
+            case .bottom: frame.origin.y = other.maxY - frame.height
+            case .center: frame.origin.x = other.minX + (other.width - frame.width) / 2
+            case .middle: frame.origin.y = other.minY + (other.height - frame.height) / 2
+            case .width: frame.size.width = other.width
+            case .height: frame.size.height = other.height
+            }
+            return frame
+        }
+    }
+
+    unowned let editor: EditController
+    private var drag: Drag?
+
+    init(_ editor: EditController) { self.editor = editor }
+
+    // MARK: - Frames
+
+    /// The frames of the selected views that have one.
+    private var frames: [Int: FrameNumbers] {
+        var frames: [Int: FrameNumbers] = [:]
+        for index in editor.selection.all {
+            frames[index] = file.value("frame", of: index).flatMap(FrameNumbers.init)
+        }
+        return frames
+    }
+
+    /// Sets frames as one step.
+    private func set(_ frames: [Int: FrameNumbers], _ title: String, key: String) {
+        let steps = frames.sorted { $0.key < $1.key }.compactMap {
+            file.text.set("frame", to: $0.value.text, of: $0.key)
+        }
+        make(file.text.joined(steps, selecting: file.selection), title, key: key)
+    }
+
+    private func refuse() {
+        let isPlaced = file.selected.attributes.contains { NibGrammar.anchors.contains($0.name) }
+        say(
+            isPlaced
+                ? "Constraints place this view; change them in the inspector."
+                : "This view has no frame of its own; what is around it places it.")
+    }
+
+    // MARK: - Keys
+
+    /// Moves or resizes the selected views.
+    func change(_ change: EditorCanvas.Change) {
+        let frames = frames
+        guard !frames.isEmpty else { return refuse() }
+        let title = change.grow == .zero ? "Move" : "Resize"
+        set(
+            frames.mapValues { FrameNumbers(change.applied(to: $0.rect)) }, title,
+            key: "\(title) \(editor.selection.all)")
+    }
+
+    /// Aligns the selected views with the one that was selected last.
+    func align(_ alignment: Alignment) {
+        let frames = frames
+        guard frames.count > 1, let own = frames[file.selection] else {
+            return say("Select several views with frames: Shift-click, or Ctrl-A.")
+        }
+        set(
+            frames.mapValues { FrameNumbers(alignment.aligned($0.rect, with: own.rect)) },
+            "Align \(alignment.title.lowercased())", key: newKey("align"))
+    }
+
+    // MARK: - Drags
+
+    /// Whether a drag moves a view: those without a frame are where what is around them says.
+    func canMove(_ index: Int) -> Bool { file.value("frame", of: index) != nil }
+
+    /// Moves or resizes the selected views by as much as the mouse moved since it was pressed.
+    func drag(by step: Point, isCorner: Bool) {
+        guard let drag = drag ?? begin() else { return }
+        self.drag = drag
+        let place = drag.place
+        let wanted = EditorCanvas.Change(move: isCorner ? .zero : step, grow: isCorner ? step : .zero)
+            .applied(to: place)
+        let target = isCorner ? drag.guides.resized(wanted) : drag.guides.snapped(wanted)
+        let change = EditorCanvas.Change(
+            move: Point(x: target.minX - place.minX, y: target.minY - place.minY),
+            grow: Point(x: target.width - place.width, y: target.height - place.height))
+        editor.canvas.marks.guides = drag.guides.lines(at: target)
+        set(
+            drag.frames.mapValues { FrameNumbers(change.applied(to: $0.rect)) },
+            isCorner ? "Resize" : "Move", key: drag.key)
+    }
+
+    private func begin() -> Drag? {
+        let frames = frames
+        guard let scene, let place = scene.frames[file.selection], frames[file.selection] != nil else {
+            refuse()
+            return nil
+        }
+        return Drag(
+            frames: frames, place: place, guides: EditorGuides(editor.selection.all, file, scene),
+            key: newKey("drag"))
+    }
+
+    /// Forgets the drag once the button is up.
+    func endDrag() {
+        drag = nil
+        editor.canvas.marks.guides = []
+    }
+}

@@ -1,0 +1,58 @@
+import NibbleEditing
+
+/// The selected elements: the file's, and others that commands act on too.
+@MainActor final class EditorSelection {
+    private let file: EditedFile
+    /// The elements besides the one whose attributes are shown.
+    private(set) var others: Set<Int> = []
+    /// The number of elements for which the positions hold.
+    private var count = 0
+
+    init(_ file: EditedFile) { self.file = file }
+
+    /// The selected elements in the order of the file.
+    var all: [Int] { others.union([file.selection]).sorted() }
+
+    /// The selected elements without those inside others of them.
+    var outermost: [Int] {
+        let all = Set(all)
+        return all.sorted().filter { index in
+            var parent = file.parent(of: index)
+            while let inner = parent {
+                if all.contains(inner) { return false }
+                parent = file.parent(of: inner)
+            }
+            return true
+        }
+    }
+
+    /// Selects one element alone.
+    func reset() { others = [] }
+
+    /// Adds an element, or takes it out; the last one stays.
+    ///
+    /// - Returns: The element whose attributes are shown.
+    func toggle(_ index: Int) -> Int {
+        count = file.text.tree.elements.count
+        if index == file.selection { return others.popFirst() ?? index }
+        if others.remove(index) != nil { return file.selection }
+        others.insert(file.selection)
+        return index
+    }
+
+    /// Selects several elements.
+    ///
+    /// - Returns: The one whose attributes are shown.
+    func take(_ indices: [Int]) -> Int? {
+        count = file.text.tree.elements.count
+        guard let last = indices.last else { return nil }
+        others = Set(indices.dropLast())
+        return last
+    }
+
+    /// Forgets the others once their positions are those of different elements.
+    func check() {
+        if file.text.tree.elements.count != count { others = [] }
+        others.remove(file.selection)
+    }
+}

@@ -1,0 +1,59 @@
+import Nibble
+import NibbleEditing
+
+/// Edits the text of the selected view where it is drawn.
+@MainActor final class EditorText: EditorJob {
+    unowned let editor: EditController
+    private var field: TextField?
+
+    init(_ editor: EditController) { self.editor = editor }
+
+    /// The attributes with the texts of views, those that are seen first.
+    private static let names = ["text", "title", "caption", "placeholder"]
+
+    /// Shows a field over the view, or asks for the text of one that isn't drawn.
+    func edit() {
+        let rows = editor.inspector.rows.filter { $0.subject == .attribute && $0.kind == .text }
+        guard let row = Self.names.lazy.compactMap({ name in rows.first { $0.name == name } }).first else {
+            return say("The selected object has no text.")
+        }
+        guard let frame = scene?.frames[file.selection], !editor.canvas.isHidden,
+            editor.panes[.canvas]?.isHidden == false
+        else { return editor.values.ask(for: row) }
+        show(row, over: frame)
+    }
+
+    private func show(_ row: InspectorRow, over frame: Rect) {
+        end()
+        let origin = editor.canvas.origin
+        let width = max(frame.width, 16)
+        let bounds = editor.canvas.bounds
+        let field = TextField()
+        field.frame = Rect(
+            x: max(0, min(origin.x + frame.minX, bounds.width - width)), y: origin.y + frame.minY,
+            width: min(width, bounds.width), height: 1)
+        field.text = row.written ?? row.current ?? ""
+        field.addAction(for: .primaryActionTriggered) { [weak self] field in self?.take(field.text, for: row)
+        }
+        field.addAction(for: .editingDidEnd) { [weak self] _ in self?.end(returnsKeys: false) }
+        editor.canvas.addSubview(field)
+        self.field = field
+        field.becomeFirstResponder()
+    }
+
+    private func take(_ text: String, for row: InspectorRow) {
+        end()
+        editor.values.set(row, to: text)
+    }
+
+    /// Takes the field away; Escape comes here too.
+    ///
+    /// - Parameter returnsKeys: Whether the canvas gets the keys that the field has.
+    func end(returnsKeys: Bool = true) {
+        guard let field else { return }
+        self.field = nil
+        let hadKeys = returnsKeys && field.isFirstResponder
+        field.removeFromSuperview()
+        if hadKeys { editor.canvas.becomeFirstResponder() }
+    }
+}

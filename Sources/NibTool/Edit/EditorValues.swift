@@ -1,0 +1,102 @@
+import Nibble
+import NibbleCells
+import NibbleEditing
+import NibbleNibCheck
+import NibbleNibFormat
+
+/// Sets what the inspector shows.
+@MainActor struct EditorValues: EditorJob {
+    unowned let editor: EditController
+
+    // MARK: - Setting
+
+    /// Gives a row another value; nil takes it out of the file.
+    func set(_ row: InspectorRow, to value: String?) {
+        switch row.subject {
+        case .title: return
+        case .name: return rename(to: value ?? "")
+        case .content:
+            return make(file.text.replaceContent(of: file.selection, with: value ?? ""), "Constraint")
+        case .attribute: break
+        }
+        if let value, let kind = row.kind, kind != .text, !NibSchema.isValue(value, of: kind) {
+            return say("“\(row.name)” takes \(kind), not “\(value)”.")
+        }
+        let step = file.text.set(row.name, to: value, of: file.selection)
+        make(
+            step, value == nil ? "Reset \(row.name)" : "Set \(row.name)", key: "\(file.selection) \(row.name)"
+        )
+        editor.inspector.select(row.name)
+    }
+
+    /// Gives the selected object another id, and that to all that names it.
+    func rename(to name: String) {
+        guard NameText.isIdentifier(name) else {
+            return say("“\(name)” isn't a name: a letter or “_”, then letters, digits and “_”.")
+        }
+        guard !file.text.names.contains(name) || file.value("id", of: file.selection) == name else {
+            return say("Another object is called “\(name)”.")
+        }
+        make(file.text.rename(file.selection, to: name), "Rename")
+    }
+
+    // MARK: - Editing
+
+    /// Lets a person edit a row, in the way that its kind asks for.
+    func edit(_ row: InspectorRow) {
+        switch row.kind {
+        case .boolean where row.subject == .attribute: set(row, to: row.stepped(by: 1))
+        case .choice(let names): choose(row, from: names)
+        case .choices(let names): mark(row, from: names)
+        case .color: chooseColor(row)
+        case .image: choosePicture(row)
+        default: ask(for: row)
+        }
+    }
+
+    private func chooseColor(_ row: InspectorRow) {
+        let chooser = ColorChooserController(row.name, value: row.written ?? row.current) { set(row, to: $0) }
+        editor.present(chooser, animated: false)
+    }
+
+    /// Shows the pictures that the file can name.
+    private func choosePicture(_ row: InspectorRow) {
+        choose(row, from: ResourcePictures.names(for: file.path), other: "Another name…")
+    }
+
+    private func choose(_ row: InspectorRow, from names: [String], other: String? = nil) {
+        var choices = names.map {
+            ChooserController.Choice(title: $0, note: $0 == row.written ? "•" : "", value: $0)
+        }
+        // No name begins with a space.
+        if let other { choices.append(.init(title: other, value: " other")) }
+        choices.append(.init(title: "Default", note: "take it out of the file", value: " default"))
+        choose(row.name, choices) { value in
+            switch value {
+            case " other": ask(for: row)
+            case " default": set(row, to: nil)
+            default: set(row, to: value)
+            }
+        }
+    }
+
+    /// A menu of marks, for a row of any of some names.
+    private func mark(_ row: InspectorRow, from names: [String]) {
+        let chosen = (row.written ?? row.current ?? "").split(separator: " ").map(String.init)
+        let actions = names.map { name in
+            MenuAction(title: name, state: chosen.contains(name) ? .on : .off) { _ in
+                let others = names.filter { chosen.contains($0) != ($0 == name) }
+                set(row, to: others.isEmpty ? nil : others.joined(separator: " "))
+            }
+        }
+        ContextMenu(Menu(title: row.name, children: actions)).present(
+            from: editor.inspector.currentPlace, in: editor.inspector)
+    }
+
+    func ask(for row: InspectorRow) {
+        let kind = row.kind.map { "It takes \($0)." } ?? ""
+        ask("Set \(row.name)", kind, row.written ?? row.current ?? "", "Set") { text in
+            set(row, to: text.isEmpty && row.kind != .text ? nil : text)
+        }
+    }
+}

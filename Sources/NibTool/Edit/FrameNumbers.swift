@@ -1,0 +1,19 @@
+import Nibble
+
+/// The four numbers of a `frame` attribute.
+struct FrameNumbers: Hashable {
+    var rect: Rect
+
+    /// Reads an attribute's value; nil for one that isn't four whole numbers.
+    init?(_ text: String) {
+        let numbers = text.split { $0 == "," || $0 == " " }.compactMap { Int($0) }
+        // Beyond this, adding two of them could trap.
+        guard numbers.count == 4, numbers.allSatisfy({ abs($0) < 1 << 20 }) else { return nil }
+        rect = Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
+    }
+
+    init(_ rect: Rect) { self.rect = rect }
+
+    /// The numbers as the attribute's value.
+    var text: String { "\(rect.minX),\(rect.minY),\(rect.width),\(rect.height)" }
+}

@@ -1,0 +1,77 @@
+import NibbleCells
+import NibbleViews
+
+/// The look of a button that stands out from the screen: a ground with lit and shaded edges.
+struct RaisedFace {
+    let state: Control.State
+    let style: Button.Style
+    /// The colour that says what the button is for.
+    let color: Color
+    /// The background that the button was given; nil for that of its style.
+    let ownGround: Color?
+    let theme: ColorTheme
+
+    /// Whether it has a ground: a plain one only while it is used.
+    private var hasGround: Bool { style != .plain || isActive }
+
+    private var isActive: Bool { !state.isDisjoint(with: [.focused, .highlighted]) }
+
+    /// The ground; nil for none.
+    private var ground: Color? {
+        guard hasGround else { return nil }
+        if state.contains(.disabled) { return .secondarySystemBackground }
+        if isActive { return color }
+        if let ownGround { return ownGround }
+        let isFilled = style == .filled
+        // At rest a filled one is paler than with the focus.
+        return ColorGradient(.tertiarySystemBackground, color).color(at: isFilled ? 0.6 : 0, in: theme)
+    }
+
+    var titleStyle: CellStyle {
+        var text = ControlStyle.text(color, state.subtracting([.focused, .highlighted]))
+        guard let ground, !state.contains(.disabled) else { return text }
+        if isActive || style == .filled || ownGround != nil { text.foreground = theme.label(on: ground) }
+        if style == .filled { text.attributes.insert(.bold) }
+        if isActive { text.attributes.remove(.underline) }
+        return text
+    }
+
+    /// The style of the second line: as readable as the first where its ground is a colour.
+    var subtitleStyle: CellStyle {
+        var text = titleStyle
+        text.attributes.subtract([.bold, .underline])
+        if ground == nil || style == .bordered, !isActive, !state.contains(.disabled) {
+            text.foreground = .secondaryLabel
+        }
+        return text
+    }
+
+    /// Draws the ground; the edges are at the sides of the rows where the text needs all of them.
+    func fill(_ rect: Rect, textRows: Int, on canvas: inout Canvas) {
+        guard let ground else { return }
+        if state.contains(.disabled) { return canvas.fill(rect, with: ground) }
+        let isPressed = state.contains(.highlighted)
+        if rect.height > 2, textRows > rect.height - 2 {
+            let rows = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 2)
+            for y in stride(from: 0, to: rect.height, by: 2) {
+                let part = rows.offsetBy(dx: 0, dy: y).intersection(rect)
+                canvas.fillRaised(part, with: ground, isPressed: isPressed)
+            }
+        } else {
+            canvas.fillRaised(rect, with: ground, isPressed: isPressed)
+        }
+    }
+
+    /// Draws the brackets of the focus inside the edges.
+    func drawBrackets(in row: Rect, glyphs: ControlGlyphs, on canvas: inout Canvas) {
+        guard isActive, !state.contains(.disabled), row.width > 2 else { return }
+        let text = titleStyle
+        canvas.write(glyphs.bracketStart, at: row.origin, style: text)
+        canvas.write(glyphs.bracketEnd, at: Point(x: row.maxX - 1, y: row.minY), style: text)
+    }
+}
+
+extension Theme {
+    /// Whether controls stand out from a canvas: the theme asks for it, and the terminal has what it takes.
+    func isRaised(on canvas: borrowing Canvas) -> Bool { relief == .raised && canvas.hasRelief }
+}

@@ -1,0 +1,135 @@
+import Nibble
+import NibbleEditing
+import NibbleStage
+import NibbleTerminal
+import NibbleViews
+import Testing
+
+@testable import NibTool
+
+/// Problems of constraints: how the editor shows and resolves them.
+@MainActor struct EditProblemTests {
+    private static let torn = """
+        <layout design="60x12">
+          <View outlet="view">
+            <Label id="name" text="Harbour" top="super + 1" leading="super + 2" trailing="super - 8" width="20"/>
+          </View>
+        </layout>
+
+        """
+
+    @Test func constraintsAreLinesWithTheirConstants() throws {
+        let editor = try EditedFolder(Self.torn.replacing(" width=\"20\"", with: "")).open()
+        try editor.select("Label")
+        let lines = editor.controller.canvas.marks.constraints
+        #expect(lines.count == 3 && lines.allSatisfy { !$0.isBroken })
+        #expect(lines.contains { $0.axis == .horizontal && $0.span == 0..<2 && $0.words == "2" })
+        #expect(lines.contains { $0.axis == .horizontal && $0.span == 52..<60 && $0.words == "8" })
+        #expect(lines.contains { $0.axis == .vertical && $0.span == 0..<1 && $0.words == "1" })
+    }
+
+    @Test func contradictionsAreMarkedAndEachChangeResolvesThem() throws {
+        let editor = try EditedFolder(Self.torn).open()
+        try editor.select("Label")
+        #expect(editor.controller.canvas.marks.constraints.count(where: \.isBroken) == 3)
+        try editor.press("ctrl-e")
+        for words in [
+            "Remove width = 20", "Remove leading", "Remove trailing", "width = 50", "leading = super + 32",
+            "trailing = super - 38", "@999",
+        ] { #expect(editor.stage.text.contains(words), "\(words)") }
+        editor.stage.type("width = 50")
+        try editor.press("enter")
+        #expect(editor.text == Self.torn.replacing("width=\"20\"", with: "width=\"50\""))
+        #expect(editor.controller.canvas.marks.constraints.allSatisfy { !$0.isBroken })
+    }
+
+    @Test func whatIsLeftOpenIsSaidAndSet() throws {
+        let text = Self.torn.replacing(" top=\"super + 1\"", with: "").replacing(" width=\"20\"", with: "")
+        let editor = try EditedFolder(text).open()
+        try editor.select("Label")
+        #expect(editor.stage.text.contains("?top edge"))
+        try editor.press("ctrl-e")
+        editor.stage.type("top to the superview")
+        try editor.press("enter")
+        #expect(editor.text.contains("top=\"super\""))
+        #expect(!editor.stage.text.contains("?top edge"))
+    }
+
+    @Test(arguments: [
+        ("<Label text=\"a\" numberOfLine=\"2\" frame=\"1,1,3,1\"/>", "numberOfLines=\"2\""),
+        ("<Lable text=\"a\" frame=\"1,1,3,1\"/>", "<Label text=\"a\""),
+        ("<Label text=\"a\" textColor=\"systemRd\" frame=\"1,1,3,1\"/>", "textColor=\"systemRed\""),
+    ])
+    func aMisspeltNameIsMendedByOneKey(element: String, mended: String) throws {
+        let text = "<layout>\n  <View>\n    \(element)\n  </View>\n</layout>\n"
+        let editor = try EditedFolder(text).open()
+        try editor.press("ctrl-e")
+        #expect(editor.text.contains(mended))
+        #expect(!editor.file.problems.contains { $0.suggestion != nil })
+        try editor.press("ctrl-z")
+        #expect(editor.text == text)
+    }
+
+    @Test(arguments: [
+        ("super", 3, "super + 3"), ("super + 4", 0, "super"),
+        ("name.bottom - 2 @750", 5, "name.bottom + 5 @750"),
+        ("12", 7, "7"), ("super - 1", -4, "super - 4"),
+    ])
+    func aConstantIsReplaced(value: String, constant: Int, result: String) {
+        #expect(ConflictFixes.value(value, with: constant) == result)
+    }
+
+    @Test(arguments: ["max 12", "name.width * 2", "self.height * 2 + 1"])
+    func whatIsMoreThanADistanceIsLeft(value: String) { #expect(ConflictFixes.value(value, with: 3) == nil) }
+
+    @Test func valuesThatAreTheDefaultAreMarked() throws {
+        let text = Self.torn.replacing(" width=\"20\"", with: " numberOfLines=\"1\" textAlignment=\"center\"")
+        let editor = try EditedFolder(text).open()
+        try editor.select("Label")
+        let rows = editor.controller.inspector.rows
+        #expect(rows.first { $0.name == "numberOfLines" }?.isIdle == true)
+        #expect(rows.first { $0.name == "textAlignment" }?.isIdle == false)
+    }
+
+    @Test func colorsAreChosenWithTheirContrast() throws {
+        let editor = try EditedFolder(Self.torn).open()
+        try editor.select("Label")
+        let row = try #require(editor.controller.inspector.rows.first { $0.name == "textColor" })
+        editor.controller.values.edit(row)
+        editor.stage.advanceToRest()
+        #expect(editor.stage.text.contains("systemRed") && editor.stage.text.contains("As text"))
+        try editor.press("down enter")
+        #expect(editor.text.contains("textColor=\""))
+    }
+
+    @Test func directionsAndAppearancesTurnByKeys() throws {
+        let editor = try EditedFolder(Self.torn.replacing(" trailing=\"super - 8\"", with: "")).open()
+        try editor.select("Label")
+        let left = try #require(editor.controller.canvas.scene?.frames[editor.file.selection])
+        try editor.press("alt-d alt-t")
+        let right = try #require(editor.controller.canvas.scene?.frames[editor.file.selection])
+        #expect(left.minX == 2 && right.maxX == 58)
+        #expect(editor.stage.text.contains("light · right to left"))
+        try editor.press("alt-g")
+        #expect(editor.stage.text.contains("No folder such as de.lproj is beside the file."))
+    }
+
+    @Test func panesKeepTheirSizesAndWhatIsHidden() throws {
+        let editor = try EditedFolder(Self.torn).open()
+        try editor.press("f6 alt-m alt-m")
+        let width = editor.controller.outline.bounds.width
+        let bytes = editor.stage.application.encodedState()
+        let other = try EditedFolder(Self.torn).open()
+        try other.stage.application.restoreState(from: bytes)
+        other.stage.settle()
+        #expect(other.controller.panes.hidden == [.problems])
+        #expect(other.controller.outline.bounds.width == width && width == 34)
+    }
+
+    @Test func theLibraryShowsAPictureOfEachClass() throws {
+        let editor = try EditedFolder(Self.torn).open(size: Size(width: 120, height: 40))
+        try editor.press("ctrl-n")
+        editor.stage.type("progressv")
+        #expect(editor.stage.text.contains("━") || editor.stage.text.contains("█"))
+    }
+}

@@ -1,0 +1,144 @@
+import Nibble
+import NibbleEditing
+import NibbleStage
+import NibbleTerminal
+import NibbleViews
+import Testing
+
+@testable import NibTool
+
+/// Several selected views, which are moved, set and removed together.
+@MainActor struct EditSelectionTests {
+    private static let row = """
+        <layout design="60x12">
+          <View outlet="view">
+            <Label text="One" frame="2,1,6,1"/>
+            <Label text="Two" frame="12,3,6,1"/>
+            <Button title="Three" frame="30,6,12,1"/>
+          </View>
+        </layout>
+
+        """
+
+    private func open() throws -> Editor { try EditedFolder(Self.row).open() }
+
+    /// A cell of the scene on the screen.
+    private func place(_ x: Int, _ y: Int, _ editor: Editor) -> Point {
+        let canvas = editor.controller.canvas
+        let origin = canvas.convert(canvas.origin, to: nil)
+        return Point(x: origin.x + x, y: origin.y + y)
+    }
+
+    @Test func shiftAndControlAddToTheSelection() throws {
+        let editor = try open()
+        editor.stage.click(at: place(3, 1, editor))
+        for modifiers in [Modifiers.shift, .control] {
+            let point = modifiers == .shift ? place(12, 3, editor) : place(31, 6, editor)
+            editor.stage.send(.mouse(MouseEvent(location: point, modifiers: modifiers)))
+            editor.stage.send(.mouse(MouseEvent(location: point, modifiers: modifiers, phase: .up)))
+        }
+        #expect(editor.controller.selection.all == [2, 3, 4])
+        try editor.press("right")
+        #expect(
+            editor.text.contains("3,1,6,1") && editor.text.contains("13,3,6,1")
+                && editor.text.contains("31,6,12,1"))
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.row)
+    }
+
+    @Test func aRubberBandSelectsWhatItTouches() throws {
+        let editor = try open()
+        editor.stage.drag(from: place(1, 0, editor), to: place(14, 4, editor))
+        #expect(editor.controller.selection.all == [2, 3])
+        try editor.press("delete")
+        #expect(!editor.text.contains("<Label") && editor.text.contains("<Button"))
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.row)
+    }
+
+    @Test func allBesideAreSelectedAndAligned() throws {
+        let editor = try open()
+        try editor.select("Button")
+        try editor.press("ctrl-a")
+        editor.controller.placing.align(.right)
+        #expect(editor.text.contains("36,1,6,1") && editor.text.contains("36,3,6,1"))
+        #expect(editor.file.selected.name == "Button")
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.row)
+    }
+
+    @Test func severalAreWrappedWhereTheyAre() throws {
+        let editor = try open()
+        try editor.select("Label")
+        _ = editor.controller.selection.take([3, 2])
+        editor.controller.objects.wrap(in: "BoxView")
+        #expect(editor.text.contains("<BoxView frame=\"2,1,16,3\">"))
+        #expect(editor.text.contains("frame=\"0,0,6,1\"") && editor.text.contains("frame=\"10,2,6,1\""))
+    }
+
+    @Test(arguments: ["ctrl-d", "ctrl-c ctrl-v"]) func severalAreRepeated(keys: String) throws {
+        let editor = try open()
+        try editor.select("Label")
+        try editor.press("ctrl-a " + keys)
+        #expect(editor.file.text.tree.elements.count == 8)
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.row)
+    }
+
+    @Test func aDragSnapsToTheEdgesBeside() throws {
+        let editor = try open()
+        editor.stage.click(at: place(32, 6, editor))
+        let start = place(32, 6, editor)
+        editor.stage.send(.mouse(MouseEvent(location: start)))
+        // Seventeen columns leave it one from the second label's edge.
+        editor.stage.send(.mouse(MouseEvent(location: Point(x: start.x - 17, y: start.y), phase: .dragged)))
+        #expect(editor.text.contains("<Button title=\"Three\" frame=\"12,6,12,1\"/>"))
+        #expect(editor.controller.canvas.marks.guides.contains { $0.axis == .horizontal && $0.place == 12 })
+        editor.stage.send(.mouse(MouseEvent(location: Point(x: start.x - 17, y: start.y), phase: .up)))
+        #expect(editor.controller.canvas.marks.guides.isEmpty)
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.row)
+    }
+
+    @Test func framesOfSeveralBecomeConstraints() throws {
+        let editor = try open()
+        try editor.select("Button")
+        try editor.press("ctrl-a alt-l")
+        #expect(!editor.text.contains("frame="))
+        #expect(editor.text.contains("<Label text=\"One\" top=\"super + 1\" leading=\"super + 2\""))
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.row)
+    }
+
+    @Test func aRowIsDraggedToAnotherPlace() throws {
+        let editor = try open()
+        let outline = editor.controller.outline
+        let origin = outline.convert(Point.zero, to: nil)
+        let rows = try ["Three", "One"].map { words in
+            let row = try #require(
+                (0..<outline.numberOfRows).first { row in
+                    let key = outline.item(atRow: row)?.base as? String
+                    return key.flatMap { editor.controller.tree.nodes[$0]?.title.contains(words) } == true
+                })
+            return Point(x: origin.x + 12, y: origin.y + row)
+        }
+        editor.stage.drag(from: rows[0], to: rows[1])
+        #expect(editor.file.text.tree.elements.map(\.name) == ["layout", "View", "Button", "Label", "Label"])
+        #expect(editor.file.selected.name == "Button")
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.row)
+    }
+
+    @Test func aTextIsEditedWhereItIsDrawn() throws {
+        let editor = try open()
+        editor.stage.click(at: place(13, 3, editor))
+        try editor.press("enter")
+        editor.stage.type(" more")
+        try editor.press("enter")
+        #expect(editor.text.contains("text=\"Two more\""))
+        try editor.press("enter")
+        editor.stage.type("lost")
+        try editor.press("escape")
+        #expect(editor.text.contains("text=\"Two more\"") && !editor.stage.text.contains("lost"))
+    }
+}

@@ -1,0 +1,197 @@
+import Testing
+
+@testable import NibblePort
+
+/// The port of statements in a method.
+private func body(_ lines: String) -> String {
+    let text = port("func f() {\n    \(lines)\n}")
+    return String(text.dropFirst("func f() {\n    ".count).dropLast(2))
+}
+
+@Suite struct WithoutUse {
+    @Test func whatChangesNothingBecomesACommentWithTheReason() {
+        #expect(
+            body("field.keyboardType = .emailAddress")
+                == "// field.keyboardType = .emailAddress: the keyboard is a real one.")
+        #expect(
+            body("a.layer.cornerRadius = 8")
+                == "// a.layer.cornerRadius = 8: cells have no corners or shadows.")
+    }
+
+    @Test func onALineWithOtherCodeTheCommentEnds() {
+        #expect(
+            body("all.forEach { $0.bounces = false }")
+                == "all.forEach { /* $0.bounces = false: content stands still at its ends. */ }")
+    }
+
+    @Test func aCaseKeepsAStatement() {
+        let ported = port("switch a {\ncase 1:\n    b.bounces = false\ndefault: c()\n}")
+        #expect(ported.contains("ends.\n    break\n"))
+    }
+
+    @Test func propertiesOfTheProjectStay() {
+        let text =
+            "class Card: UIView {\n    var cornerRadius = 1\n}\nfunc f(_ card: Card) {\n    card.cornerRadius = 8\n}"
+        #expect(port(text).contains("\n    card.cornerRadius = 8\n"))
+    }
+
+    @Test func methodsForTheKeyboardGo() {
+        let text = """
+            class A: UIViewController {
+                func f() {
+                    NotificationCenter.default.addObserver(self, selector: #selector(g(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func g(_ note: Notification) { print(note) }
+            }
+            """
+        let ported = port(text)
+        #expect(ported.contains("    // g: the keyboard is a real one, which covers nothing."))
+        #expect(ported.contains("object: nil): the keyboard is a real one, which covers nothing."))
+    }
+
+    @Test func scenesGo() {
+        let text =
+            "class A {\n    func application(_ a: UIApplication, didDiscardSceneSessions s: Set<UISceneSession>) {\n    }\n}"
+        #expect(port(text) == "class A {\n    // application: a terminal has one window.\n}")
+    }
+}
+
+@Suite struct Pictures {
+    @Test func aPictureThatIsMissingDoesNotEndTheProgram() {
+        #expect(port("let a = UIImage(named: \"r1\")!") == "let a = (Image(named: \"r1\") ?? Image())")
+        #expect(
+            port("f(image: UIImage(named: name)!, 1)") == "f(image: (Image(named: name) ?? Image()), 1)")
+        #expect(
+            port("let a = #imageLiteral(resourceName: \"sea\")")
+                == "let a = (Image(named: \"sea\") ?? Image())")
+    }
+
+    @Test func renderingModesGo() {
+        #expect(
+            port("a.image = UIImage(named: \"x\")?.withRenderingMode(.alwaysTemplate)")
+                == "a.image = Image(named: \"x\")")
+    }
+
+    @Test(arguments: [
+        ("systemName: \"gear\"", "Settings"), ("systemName: \"trash.fill\"", "Delete"),
+        ("named: \"icon-my_list\"", "My list"),
+    ])
+    func buttonsOfBarsGetATitleFromTheirPicture(image: String, title: String) {
+        let text = "let a = UIBarButtonItem(image: UIImage(\(image)), style: .plain, target: self, action: b)"
+        #expect(
+            port(text) == "let a = BarButtonItem(title: \"\(title)\", style: .plain, target: self, action: b)"
+        )
+    }
+}
+
+@Suite struct EverydayCalls {
+    @Test func numbersOfThingsAreNoLengths() {
+        #expect(port("let itemsPerRow: CGFloat = 3") == "let itemsPerRow: Int = 3")
+        #expect(port("let numberOfColumns: CGFloat = 2") == "let numberOfColumns: Int = 2")
+    }
+
+    @Test func keyframesAreAnimationsWithDelays() {
+        let text = """
+            UIView.animateKeyframes(withDuration: 2, delay: 0, options: [.calculationModeCubic], animations: {
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { a() }
+            })
+            """
+        #expect(
+            port(text) == """
+                View.animate(withDuration: 2, delay: 0, options: [], animations: {
+                    View.animate(withDuration: (2) * (0.25), delay: (0) + (2) * (0.5)) { a() }
+                })
+                """)
+    }
+
+    @Test func commandsOfKeysGetClosures() {
+        let text = """
+            class A: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    [UIKeyCommand(input: "s", modifierFlags: .command, action: #selector(save))]
+                }
+                @objc func save() {}
+            }
+            """
+        let ported = port(text)
+        #expect(ported.contains("override var keyCommands: [KeyCommand] {"))
+        #expect(
+            ported.contains(
+                "[KeyCommand(\"save\", key: .character(\"s\"), modifiers: .control) { [weak self] in self?.save() }]"
+            ))
+    }
+
+    @Test func sizesOfContentMayHaveNoLength() {
+        let text =
+            "class A: UIView { override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 32) } }"
+        #expect(
+            port(text)
+                == "class A: View { override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(width: nil, height: 2) } }"
+        )
+    }
+
+    @Test func identifiersOfADataSourceBelongToNoActor() {
+        let text = "enum Part { case main }\nvar a: UITableViewDiffableDataSource<Part, String>!"
+        #expect(port(text).hasPrefix("nonisolated enum Part { case main }\n"))
+    }
+
+    @Test func whatGoesAlongWithATransitionIsAnimated() {
+        let text = """
+            class A: UIViewController {
+                override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+                    coordinator.animate(alongsideTransition: { _ in self.b() }, completion: nil)
+                }
+            }
+            """
+        #expect(
+            port(text).contains(
+                "View.animate(withDuration: 0.2, animations: { self.b() }, completion: nil)"))
+    }
+
+    @Test func touchesThatEndEditingDoSo() {
+        let text =
+            "class A { func f() { g(target: view, action: #selector(UIView.endEditing(_:))) } }"
+        #expect(port(text).contains("action: { view in { _ = view.endEditing(true) } })"))
+    }
+}
+
+@Suite struct EverydayErrors {
+    private func settled(_ text: String, _ line: Int, _ column: Int, _ message: String) -> String {
+        SettledFile(text).settled([Diagnostic(file: "a.swift", line: line, column: column, message: message)])
+    }
+
+    @Test func closuresOfAnyQueueGoToTheMainActor() {
+        let text = "g { _ in\n    self.a = 1\n}\n"
+        #expect(
+            settled(
+                text, 2, 10, "main actor-isolated property 'a' can not be mutated from a Sendable closure")
+                == "g { _ in onMainActor {\n    self.a = 1\n} }\n")
+    }
+
+    @Test func numbersOfMethodsAreConvertedAsAWhole() {
+        let text = "s.value = d.float(forKey: \"a\")\n"
+        #expect(
+            settled(text, 1, 13, "cannot assign value of type 'Float' to type 'Double'")
+                == "s.value = Double(d.float(forKey: \"a\"))\n")
+    }
+
+    @Test func aClosureThatIsOneExpressionGoesAsAWhole() {
+        let ported = settled("a.removeAll { $0 == b }\n", 1, 21, "no")
+        #expect(ported.hasSuffix("// a.removeAll { $0 == b }\n"))
+    }
+}
+
+@Suite struct LayoutFiles {
+    @Test func classesThatTheProjectDoesNotHaveAreTakenOut() {
+        let text =
+            "<a customClass=\"Card\" customModule=\"M\"/><b id=\"1\" customClass=\"Gone\" customModule=\"M\" customModuleProvider=\"target\"/>"
+        let file = LayoutFile(text, types: ["Card"])
+        #expect(file.text == "<a customClass=\"Card\" customModule=\"M\"/><b id=\"1\"/>")
+        #expect(file.unknown == ["Gone"])
+    }
+
+    @Test(arguments: ["", " customClass=\"", "<a customClass=\"\"/>", "<a customClass=\"X"])
+    func brokenFilesComeThrough(text: String) {
+        _ = LayoutFile(text, types: [])
+    }
+}
