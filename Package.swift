@@ -189,3 +189,8 @@ let package = Package(
 if testsCopies {
     package.targets.removeAll { $0.name == "NibbleControllersTests" }
 }
+
+// The long tests build these alone in ways that other modules do not know.
+if let names = Context.environment["NIBBLE_TESTS"]?.split(separator: " ").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}

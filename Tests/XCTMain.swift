@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 /// Runs the tests of a bundle by Swift Testing, and none by XCTest.
@@ -6,8 +7,10 @@ import Testing
 /// SwiftPM looks for classes of XCTest, and making it takes a fifth of a build.
 @main
 struct TestRunner {
-    static func main() async {
+    /// Isn't asynchronous: optimised, a bundle with a program whose `main` is takes that one's for its own.
+    static func main() {
         if CommandLine.arguments.contains("xctest") { return }
-        await Testing.__swiftPMEntryPoint() as Never
+        Task.detached { await Testing.__swiftPMEntryPoint() as Never }
+        dispatchMain()
     }
 }

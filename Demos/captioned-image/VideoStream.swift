@@ -57,7 +57,7 @@ struct VideoStream: Sendable {
     @concurrent func image(_ bytes: Data) async -> Image? { format.image(bytes) }
 }
 
-/// What a pipe brings to the program; keys come from the terminal itself.
+/// The bytes that a pipe brings to the program; keys come from the terminal itself.
 struct StandardInput: Sendable {
     /// The most bytes of a picture.
     static let pictureLimit = 256 << 20

@@ -8,7 +8,7 @@ import Testing
 
 @testable import files
 
-/// What is deleted can be brought back, and nothing goes but what was meant.
+/// Deleted files can be brought back, and nothing goes but what was meant.
 @Suite struct FilesTrash {
     private let folder: TestFolder
 

@@ -38,10 +38,12 @@ final class HostProcess {
 
     deinit { end() }
 
-    /// Ends the program.
+    /// Ends the program, with the programs that it started: they would hold the ends of its pipes.
     func end() {
         guard process.isRunning else { return }
-        kill(process.processIdentifier, SIGKILL)
+        let leader = process.processIdentifier
+        if getpgid(leader) == leader { kill(-leader, SIGKILL) }
+        kill(leader, SIGKILL)
         process.waitUntilExit()
     }
 
@@ -86,7 +88,7 @@ final class HostProcess {
             pollfd(fd: log, events: Int16(POLLIN), revents: 0),
         ]
         guard poll(&ends, 2, milliseconds) > 0 else { return true }
-        if ends[1].revents != 0 { takeWords() }
+        takeWords()
         guard ends[0].revents != 0 else { return true }
         let bytes = Self.bytes(replies)
         pending += bytes
@@ -94,6 +96,8 @@ final class HostProcess {
     }
 
     private func takeWords() {
+        var end = pollfd(fd: errors.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&end, 1, 0) > 0 else { return }
         words = Array((words + Self.bytes(errors.fileHandleForReading.fileDescriptor)).suffix(8_192))
     }
 

@@ -163,7 +163,7 @@ final class PreviewController: ViewController {
         }
     }
 
-    /// What the keys do depends on what has them.
+    /// Keys do what the view that has them says.
     override func didUpdateFocus() {
         super.didUpdateFocus()
         updateKeys()

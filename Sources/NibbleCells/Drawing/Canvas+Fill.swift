@@ -17,7 +17,8 @@ extension Canvas {
     ///
     /// An opacity of 0 changes nothing. The terminal's own colours are mixed as the terminal reported them. With
     /// sixteen colours or fewer, and until the terminal told its own, nothing can be mixed: the colour covers the glyphs, as
-    /// `fill` does, or does nothing. Pictures in pixels are tinted even then.
+    /// `fill` does, or does nothing. Pictures in pixels are tinted even then; so are cells whose two colours have 24 bits,
+    /// such as a picture's, where the terminal shows 256 colours or more.
     public mutating func blend(_ rect: Rect, with color: Color) {
         let color = theme.color(color)
         guard !color.isClear else { return }
@@ -33,25 +34,23 @@ extension Canvas {
         }
     }
 
-    /// Covers cells with a colour from half its opacity on, and tints pieces of pictures.
+    /// Mixes a colour into cells whose own colours are known, and covers others from half its opacity on.
     ///
-    /// The colours of those are known whatever the terminal's own are.
+    /// The pixels of pictures are known whatever the terminal's own colours are.
     private mutating func coverOrTint(_ rect: Rect, with color: Color) {
-        let target = gridRect(rect).intersection(clip)
         let above = theme.opaque(color)
-        let pieces = drewPixels && above != .default ? cells(in: target) : []
-        if color.alphaByte >= 128 { cover(rect, with: color) }
-        guard pieces.contains(where: { $0.attributes.contains(.picture) }) else { return }
-        let alpha = UInt32(color.alphaByte)
-        let theme = self.theme
-        let tint = theme.rgb(above, isGround: true)
-        var position = 0
+        let (covers, alpha, theme) = (color.alphaByte >= 128, UInt32(color.alphaByte), self.theme)
+        let tint = above == .default ? nil : theme.rgb(above, isGround: true)
+        let target = gridRect(rect).intersection(clip)
         changeCells(target) { cell in
-            let piece = pieces[position]
-            position += 1
-            guard piece.attributes.contains(.picture) else { return }
-            cell = piece.tinted(tint, alpha: alpha)
+            if let tint, cell.attributes.contains(.picture) || theme.depth > .ansi16 && cell.showsKnownColors
+            {
+                cell = cell.tinted(tint, alpha: alpha)
+            } else if covers {
+                cell = Cell(background: above)
+            }
         }
+        if drewWideGlyph { repairGlyphs(in: target) }
     }
 
     /// Mixes what was drawn in a rectangle with what was there before it, for a view's `alpha`.
@@ -176,7 +175,12 @@ extension Canvas {
 }
 
 extension Cell {
-    /// A piece of a picture with a colour mixed into its own two.
+    /// Whether none of the terminal's own colours is seen in it.
+    fileprivate var showsKnownColors: Bool {
+        background.rgb != nil && (foreground.rgb != nil || glyph == .space && attributes.isEmpty)
+    }
+
+    /// A piece of a picture, or a cell of known colours, with a colour mixed into its own two.
     fileprivate func tinted(_ color: UInt32, alpha: UInt32) -> Cell {
         var cell = self
         cell.foreground = .rgb(mix(color, over: foreground.rgb ?? 0xFFFFFF, alpha: alpha))

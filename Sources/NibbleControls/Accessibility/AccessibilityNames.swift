@@ -35,7 +35,7 @@ import NibbleViews
         return properties.role.isNamedByTextBeside && properties.isElement && !hasName
     }
 
-    /// What has no name in a row of a list is called what the row says, which says its texts as well.
+    /// A view without a name in a row of a list is called what the row says, which says its texts as well.
     private mutating func nameParts(of row: AccessibilityNode) {
         guard let label = row.properties.label, !label.isEmpty else { return }
         for part in row.flattened.dropFirst() where !part.isVirtual {

@@ -237,7 +237,7 @@ open class ImageView: PassiveView, ScalableContent {
         frameStart = clock?.now ?? 0
     }
 
-    /// What is shown at present.
+    /// The picture that is shown at present.
     private var sequence: PictureSequence? {
         let images = isAnimating ? animationImages ?? [] : []
         return PictureSequence(images, duration: animationDuration, repeatCount: animationRepeatCount)

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// What an image view shows one after the other: the frames of one picture, or pictures that an application gave.
+/// The pictures that an image view shows one after the other: the frames of one picture, or pictures that an application gave.
 struct PictureSequence {
     /// One of them.
     struct Step {

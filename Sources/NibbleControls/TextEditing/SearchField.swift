@@ -22,7 +22,7 @@ open class SearchField: TextField {
         prepare()
     }
 
-    /// What a layout file has said stays.
+    /// A layout file's attributes stay.
     private func prepare() {
         if placeholder.isEmpty { placeholder = "Search" }
         if clearButtonMode == .never { clearButtonMode = .always }

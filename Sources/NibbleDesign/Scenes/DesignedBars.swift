@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleNibFormat
 
-/// What bars covered of a view where it was drawn, as far as the views that hang on its safe area show.
+/// The room that bars covered of a view where it was drawn, as far as the views that hang on its safe area show.
 struct DesignedBars {
     /// The rows that they covered.
     private(set) var insets = EdgeInsets.zero

@@ -20,7 +20,7 @@ package import NibbleViews
         package let warnings: [NibProblem]
         /// The holder of the other objects of the file.
         let contents: NibContents?
-        /// What bars covered of the view where it was drawn.
+        /// The room that bars covered of the view where it was drawn.
         var bars: DesignedBars?
     }
 

@@ -19,7 +19,7 @@ import FoundationEssentials
 }
 
 extension ListUpdates {
-    /// What was said must be what there is: UIKit ends the program with these sentences too.
+    /// The changes must lead to the rows that there are: UIKit ends the program with these sentences too.
     func check(
         _ places: ListPlaces, from old: SectionCounts, to new: SectionCounts,
         of words: (list: String, items: String)

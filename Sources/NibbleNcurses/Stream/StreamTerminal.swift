@@ -215,7 +215,7 @@ public final class StreamTerminal: Terminal {
         if isReady { receive(.ready) }
     }
 
-    /// What comes isn't from our page: nothing more is read from it.
+    /// The input isn't from our page: nothing more is read from it.
     private func breakOff() {
         line?.input.stop()
         hangUp()

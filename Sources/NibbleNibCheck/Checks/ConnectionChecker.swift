@@ -41,7 +41,7 @@ struct ConnectionChecker {
         }
     }
 
-    /// What belongs to an owner that no file names is said once: nobody can check it, and a load needs somebody.
+    /// Connections of an owner that no file names are told once: nobody can check it, and a load needs somebody.
     private mutating func checkForOwner(_ connections: [NibConnection]) {
         guard case .plain = checker.document.root, checker.document.kind == .layout,
             !checker.document.isStoryboard,
@@ -100,7 +100,7 @@ struct ConnectionChecker {
         checkType(of: outlet, name, connection)
     }
 
-    /// What an outlet holds must be of its class, or adopt its protocol.
+    /// An outlet's object must be of its class, or adopt its protocol.
     private mutating func checkType(
         of outlet: SourceClass.Outlet, _ name: String, _ connection: NibConnection
     ) {

@@ -1,6 +1,6 @@
 import NibbleNibFormat
 
-/// What classes of sources say and nobody hears: methods of delegates with other types, and marks that Interface Builder reads.
+/// Parts of classes that nothing calls or reads: methods of delegates with other types, and marks that Interface Builder reads.
 enum SourceLint {
     /// The problems of classes and of what extends them.
     static func problems(of classes: [SourceClass]) -> [NibProblem] {

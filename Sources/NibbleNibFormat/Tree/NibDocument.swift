@@ -37,7 +37,7 @@ package struct NibDocument: Sendable {
     package var cellScale = NibSize(width: 1, height: 1)
     /// Whether the file's views are placed by constraints as well; false in old files of Xcode.
     package var usesAutoLayout = true
-    /// What the file says of the pictures that it names, by name.
+    /// The pictures that the file describes, by name.
     package var pictures: [String: NibPicture] = [:]
     /// The top-level objects in the order of the text; empty in a storyboard, whose objects are in `scenes`.
     package var objects: [NibElement] = []
@@ -69,7 +69,7 @@ package struct NibPlaceholder: Hashable, Sendable {
     package var place: NibPlace
 }
 
-/// What one of Xcode's files says of a picture that lies elsewhere.
+/// A picture that lies elsewhere, as one of Xcode's files describes it.
 package struct NibPicture: Hashable, Sendable {
     /// The size in points.
     package var size: NibSize

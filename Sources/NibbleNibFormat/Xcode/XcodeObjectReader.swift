@@ -202,7 +202,7 @@ enum XcodeObjectReader {
         return true
     }
 
-    /// What is behind a blurred view shows through it, lighter or darker.
+    /// Views behind a blurred one show through it, lighter or darker.
     private static func readBlur(_ xml: XMLElement, of element: inout NibElement) {
         guard element.elementName == "visualEffectView",
             !element.properties.contains(where: { $0.name == "backgroundColor" })

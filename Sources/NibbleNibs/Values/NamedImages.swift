@@ -11,7 +11,7 @@ import NibbleViews
     private let file: NibFile?
     private let files: any NibFiles
     private let finder: PictureFinder
-    /// What the file says of pictures, and the points of a cell in it.
+    /// The pictures as the file describes them, and the points of a cell in it.
     private let (recorded, scale): ([String: NibPicture], NibSize)
 
     init(

@@ -139,7 +139,7 @@
             }
         }
 
-        /// What columns want; where that is more than there is, the widest ones give way.
+        /// The widths that columns want; where that is more than there is, the widest ones give way.
         private func columnWidths(of table: MarkdownTable, room: Int) -> [Int] {
             var widths = table.alignments.indices.map { column in
                 table.rows.map { row in

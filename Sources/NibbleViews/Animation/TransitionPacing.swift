@@ -17,7 +17,7 @@ struct TransitionPacing {
     private var isUnderWay = false
     private var began = 0.0
     private var duration = 0.0
-    /// What the screen costs that goes, in bytes.
+    /// The cost of the screen that goes, in bytes.
     private var going = 0
     private var spent = 0
     /// The bytes of the last frame, and the part of the time, 0…1, that was over then.

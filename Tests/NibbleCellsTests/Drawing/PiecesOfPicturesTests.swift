@@ -67,6 +67,29 @@ struct PiecesOfPicturesTests {
         #expect(own[0, 0] == .blank)
     }
 
+    @Test(
+        arguments: [(.trueColor, 0x80FF80), (.indexed256, 0x80FF80), (.ansi16, nil), (.mono, nil)]
+            as [(ColorDepth, UInt32?)])
+    func cellsOfKnownColoursAreTintedBeforeTheGroundIsTold(depth: ColorDepth, tinted: UInt32?) {
+        let style = CellStyle(foreground: Color(red: 0, green: 1, blue: 0), background: .black)
+        let probe = CanvasProbe(
+            width: 2, height: 1, filledWith: .blank, theme: ColorTheme(awaitingGround: depth)
+        ) { canvas in
+            canvas.write("a", at: .zero, style: style)
+            canvas.write("b", at: Point(x: 1, y: 0))
+            canvas.fill(bounds, with: Color(red: 1, green: 1, blue: 1, alpha: 0.5))
+        }
+        let covered = Cell(background: .rgb(0xFFFFFF))
+        if let tinted {
+            #expect(
+                probe[0, 0] == Cell(glyph: Glyph("a"), foreground: .rgb(tinted), background: .rgb(0x808080)))
+        } else {
+            #expect(probe[0, 0] == covered)
+        }
+        // The terminal's own text is not known.
+        #expect(probe[1, 0] == covered)
+    }
+
     @Test func opaqueFillsHidePieces() throws {
         #expect(
             drawn(try pixels()) { $0.fill(bounds, with: .blue) }[0, 0] == Cell(background: .rgb(0x0000FF)))

@@ -3,7 +3,7 @@ import NibbleTestSupport
 import NibbleViews
 import Testing
 
-/// UIKit's rule, written anew: the change goes to the flexible lengths in proportion to what they are.
+/// UIKit's rule, written a second time: the change goes to the flexible lengths in proportion to what they are.
 private struct Axis {
     var before: Double
     var length: Double

@@ -47,7 +47,7 @@ struct PixelPatch: Hashable {
     }
 }
 
-/// What a tint makes of each channel of a pixel.
+/// A tint's change to each channel of a pixel.
 private struct ChannelTint {
     private let red: [UInt32]
     private let green: [UInt32]

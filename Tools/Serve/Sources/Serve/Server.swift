@@ -13,7 +13,7 @@ internal import NIOWebSocket
 /// try await Server(options).run { print("Listening on \($0)") }
 /// ```
 public struct Server: Sendable {
-    /// What became of a connection's first request.
+    /// The end of a connection's first request.
     private enum Connection: Sendable {
         case line(NIOAsyncChannel<WebSocketFrame, WebSocketFrame>, visitor: String)
         case page(NIOAsyncChannel<HTTPServerRequestPart, PageResponder.Part>)
