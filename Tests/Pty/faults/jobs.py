@@ -160,6 +160,39 @@ def slow():
         app.leave()
 
 
+@scenario("S16", "10 kB a second and 200 ms away: an animation takes what the line has, and keys don't queue behind it")
+def far_and_slow():
+    with Program("--animation", "large") as app:
+        app.up()
+        app.distance = 0.2
+        app.type("a")
+        app.expect("step-")
+        app.read_at_speed(10_000)
+        # What the kernel took before the line was known to be slow is shown first.
+        app.pump_for(6)
+        begin, length = time.monotonic(), len(app.screen.everything)
+        app.pump_for(2)
+        rate = (len(app.screen.everything) - length) / (time.monotonic() - begin)
+        check(rate > 1_000, f"the animation stands still: {rate:.0f} bytes a second")
+        for key in "zyx":
+            quickest("S16 answer to a key far away", lambda: answer_to_key(app, key))
+            quickest("S16 bytes before an answer", lambda: bytes_before_answer(app, key))
+        app.read_at_speed(None)
+        app.type("a")
+        app.leave()
+
+
+def bytes_before_answer(app, key):
+    """The bytes that come between a key's arrival and its answer: old frames, and the answer's."""
+    app.type("n")
+    app.expect("key-n")
+    app.type(key)
+    app.pump_for(app.distance)
+    length = len(app.screen.everything)
+    app.expect(f"key-{key}")
+    return len(app.screen.everything) - length
+
+
 def answer_to_key(app, key):
     """Seconds until the key is shown; another one was before."""
     for shown in ("n", key):

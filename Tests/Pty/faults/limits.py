@@ -37,6 +37,8 @@ LIMITS = {
     "S14 end with a stuck terminal": Limit(2, "s"),
     "S15 memory": Limit(1, "MiB more"),
     "S16 answer to a key": Limit(0.3, "s", debug=2),
+    "S16 answer to a key far away": Limit(0.8, "s", debug=1.5),
+    "S16 bytes before an answer": Limit(6_000, "bytes"),
     # Input
     "I7 100 MB of keys": Limit(60, "s of work"),
     "I7 memory": Limit(16, "MiB more"),

@@ -55,7 +55,8 @@ class Program:
         self.answers = answers
         self.unsent = b""
         self.paused = False
-        self.taken = 0
+        # The seconds that what is typed and answered is under way, and what is.
+        self.distance, self.underway = 0, []
         self.read_at_speed(None)
         self.log_file = tempfile.NamedTemporaryFile(prefix="fault-log-")
         path = os.path.join(bin_path, program or APPLICATION)
@@ -136,23 +137,32 @@ class Program:
             self.screen.resize(max(1, columns), max(1, rows))
 
     def type(self, data):
-        self.unsent += data.encode() if isinstance(data, str) else data
+        self.send(data.encode() if isinstance(data, str) else data)
         self.pump(0)
+
+    def send(self, data):
+        """Sends bytes to the program, which is reached at once or after a while."""
+        self.underway.append((time.monotonic() + self.distance, data))
 
     def read_at_speed(self, speed):
         """From now on takes so many bytes a second; None for all that comes."""
-        self.speed, self.slow_since, self.taken = speed, time.monotonic(), 0
+        self.speed, self.allowed, self.allowed_at = speed, 0, time.monotonic()
 
     def allowance(self):
-        """How many bytes may be read now."""
+        """How many bytes may be read now; a line that was idle isn't faster for that."""
         if self.paused:
             return 0
         if self.speed is None:
             return 1 << 16
-        return int(self.speed * (time.monotonic() - self.slow_since)) - self.taken
+        now = time.monotonic()
+        self.allowed = min(self.allowed + self.speed * (now - self.allowed_at), max(1, self.speed / 20))
+        self.allowed_at = now
+        return int(self.allowed)
 
     def pump(self, seconds=0.02):
         """Reads and writes what can be read and written."""
+        while self.underway and self.underway[0][0] <= time.monotonic():
+            self.unsent += self.underway.pop(0)[1]
         writers = [self.master] if self.unsent else []
         length = self.allowance()
         readers = [self.status] + ([self.master] if length else [])
@@ -169,7 +179,8 @@ class Program:
                 if error.errno not in (errno.EIO, errno.EAGAIN):
                     raise
                 data = b""
-            self.taken += len(data)
+            if self.speed is not None:
+                self.allowed -= len(data)
             self.screen.feed(data)
             self.answer()
         if self.status in readable:
@@ -200,10 +211,10 @@ class Program:
         questions, self.screen.questions = self.screen.questions, []
         if self.answers == "all":
             for question in questions:
-                self.unsent += ANSWERS.get(question, lambda screen: b"")(self.screen)
+                self.send(ANSWERS.get(question, lambda screen: b"")(self.screen))
         elif callable(self.answers):
             for question in questions:
-                self.unsent += self.answers(question, self.screen)
+                self.send(self.answers(question, self.screen))
 
     # Waiting
 
