@@ -54,9 +54,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (24, " s Save  m More  F1 Keys"), (23, " s Save  F1 Keys"), (16, " s Save  F1 Keys"),
-        (15, " F1 Keys"),
-        (8, " s Save"), (7, ""),
+        (25, " s Save  m More  F1 Keys"), (24, " s Save  F1 Keys"), (17, " s Save  F1 Keys"),
+        (16, " F1 Keys"), (9, " F1 Keys"), (8, " s Save"), (7, ""),
     ])
     func theKeyThatListsAllKeysStays(width: Int, text: String) {
         let (pantry, bar) = (Pantry(), StatusBar())
