@@ -11,7 +11,8 @@ struct Porter {
 
     /// The rules in the order in which they are used: lengths while UIKit's names still tell what they are.
     private static let rules: [Rule.Type] = [
-        HoistRule.self, ImportRule.self, ZoomRule.self, GeometryRule.self, NumberRule.self, TableRule.self, OutletRule.self,
+        HoistRule.self, ImportRule.self, ZoomRule.self, GeometryRule.self, NumberRule.self, TableRule.self,
+        OutletRule.self,
         RemovalRule.self,
         NameRule.self, SelectorRule.self, SignatureRule.self, ApplicationRule.self, CallRule.self,
     ]
