@@ -231,10 +231,10 @@ class Demo:
     def type(self, text):
         self.send(text)
 
-    def place(self, text):
+    def place(self, text, leftmost=False):
         """The column and row, from 1, of the middle of a text, once the screen stands still.
 
-        What slides in takes no press yet. A screen that never stands still is waited for two seconds.
+        The text is the first by rows, or the leftmost where that is asked for. What slides in takes no press yet. A screen that never stands still is waited for two seconds.
         """
         screen, before = None, ""
         deadline = time.monotonic() + 2
@@ -242,15 +242,16 @@ class Demo:
             before = screen
             screen = self.wait(lambda screen: text in screen, f"no {text!r} to press")
             self.pump(self.STILL)
-        row, line = next((row, line) for row, line in enumerate(screen.splitlines()) if text in line)
-        return line.index(text) + len(text) // 2 + 1, row + 1
+        places = [(line.index(text), row) for row, line in enumerate(screen.splitlines()) if text in line]
+        column, row = min(places) if leftmost else places[0]
+        return column + len(text) // 2 + 1, row + 1
 
     def report(self, button, place, is_release=False):
         self.send(f"\x1b[<{button};{place[0]};{place[1]}{'m' if is_release else 'M'}")
 
-    def click(self, text, button=0, by=(0, 0)):
+    def click(self, text, button=0, by=(0, 0), leftmost=False):
         """Presses a button of the mouse on a text, or some columns and rows from it."""
-        column, row = self.place(text)
+        column, row = self.place(text, leftmost)
         place = (column + by[0], row + by[1])
         # For tmux, a press of another button within 0.3 s belongs to the last one, and does not reach the program.
         if button != self.pressed:

@@ -172,12 +172,13 @@ def sign_up_mistakes(demo):
 def sign_up_by_mouse(demo):
     titles = ("Name", "E-mail", "Password", "Password again")
     for title, text in zip(titles, FIELDS):
-        demo.click(title + "  ", by=(20, 0))
+        # Beside the form a wide window lists the answers by the same names.
+        demo.click(title + "  ", by=(20, 0), leftmost=True)
         demo.type(text)
-    demo.click("Country", by=(20, 0))
+    demo.click("Country", by=(20, 0), leftmost=True)
     demo.type("austr")
     demo.click("Austria")
-    demo.click("Team")
+    demo.click("Team", leftmost=True)
     demo.expect("1 TB, for up to ten")
     demo.click("I accept")
     demo.expect("Ready")
