@@ -51,7 +51,7 @@ final class KindShares: View {
         }
     }
 
-    /// What the files of a kind take.
+    /// The files of a kind, with their number and room.
     private struct Share {
         let title: String
         let count: Int

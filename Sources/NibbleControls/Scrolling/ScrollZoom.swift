@@ -15,7 +15,7 @@ import NibbleViews
     private var size = Size.zero
     /// The size that it was given last.
     private var shown = Size.zero
-    /// What gives the view its size where constraints place it.
+    /// The constraints that give the view its size where constraints place it.
     var constraints: [LayoutConstraint] = []
 
     /// The smallest scale of all: smaller than any screen makes a difference.

@@ -255,7 +255,7 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
 }
 
 @Suite struct Zooming {
-    // Bounds grow with what is zoomed, and a share of cells is no whole number.
+    // Bounds grow with what is zoomed, and a share of cells isn't a whole number.
     @Test func scalesAreSharesOfUnscaledSizes() {
         let text = """
             func fit(_ size: Size) {
