@@ -43,9 +43,9 @@ final class KindShares: View {
             guard index < shown.count else { continue }
             let share = shown[index]
             let words =
-                Self.padded(FileEntry.text(ofBytes: share.bytes), 8)
-                + Self.padded(share.countText, columns.count + 2)
-            gauge.title = share.title + String(repeating: " ", count: columns.title - share.title.count)
+                FileEntry.text(ofBytes: share.bytes).padded(to: 8, atRight: true)
+                + share.countText.padded(to: columns.count + 2, atRight: true)
+            gauge.title = share.title.padded(to: columns.title)
             gauge.value = all > 0 ? Double(share.bytes) / all : 0
             gauge.format = { _ in words }
         }
@@ -58,10 +58,6 @@ final class KindShares: View {
         let bytes: Int
 
         var countText: String { count == 1 ? "1 file " : "\(GroupedNumber.text(count)) files" }
-    }
-
-    private static func padded(_ text: String, _ columns: Int) -> String {
-        String(repeating: " ", count: max(0, columns - text.count)) + text
     }
 
     override func layoutSubviews() {

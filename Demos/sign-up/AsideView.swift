@@ -1,3 +1,4 @@
+import DemoSupport
 import Foundation
 import Nibble
 
@@ -57,18 +58,13 @@ final class AsideView: BoxView {
         for plan in Plan.allCases {
             if plan != Plan.allCases.first { text.append(AttributedString("\n")) }
             var row = AttributedString(
-                column(plan.rawValue, 9) + column(plan.storage, -7) + "  " + column(plan.people, -9))
+                plan.rawValue.padded(to: 9) + plan.storage.padded(to: 7, atRight: true) + "  "
+                    + plan.people.padded(to: 9, atRight: true))
             row.foregroundColor = plan == chosen ? .label : .secondaryLabel
             if plan == chosen { row.textAttributes = .bold }
             text.append(row)
         }
         return text
-    }
-
-    /// A text of some columns; of a negative number of them, at the right.
-    private static func column(_ text: String, _ columns: Int) -> String {
-        let room = String(repeating: " ", count: max(0, abs(columns) - text.count))
-        return columns < 0 ? room + text : text + room
     }
 
     override func layoutSubviews() {

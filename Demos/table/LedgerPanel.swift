@@ -1,3 +1,4 @@
+import DemoSupport
 import Foundation
 import Nibble
 
@@ -55,7 +56,7 @@ final class LedgerPanel: BoxView {
         var text = AttributedString()
         for (index, (title, field)) in titles.enumerated() {
             if index > 0 { text.append(AttributedString("\n")) }
-            var name = AttributedString(title + String(repeating: " ", count: 8 - title.count))
+            var name = AttributedString(title.padded(to: 8))
             name.foregroundColor = .secondaryLabel
             text.append(name + AttributedString(ledger.text(field, of: entry)))
         }
@@ -69,7 +70,7 @@ final class LedgerPanel: BoxView {
         for entry in entries { counts[Ledger.state(of: entry)] += 1 }
         let longest = Ledger.states.map(\.count).max() ?? 0
         for (gauge, (name, count)) in zip(states, zip(Ledger.states, counts)) {
-            gauge.title = name + String(repeating: " ", count: longest - name.count)
+            gauge.title = name.padded(to: longest)
             gauge.value = Double(count) / Double(max(1, entries.count))
         }
     }

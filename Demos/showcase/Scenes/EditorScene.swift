@@ -1,3 +1,4 @@
+import DemoSupport
 import Nibble
 
 extension Scene {
@@ -104,7 +105,7 @@ final class EditorController: ViewController, TextViewDelegate {
         ]
         let width = figures.map { "\($0.0)".count }.max() ?? 0
         facts.text = figures.map { number, name in
-            String(repeating: " ", count: width - "\(number)".count) + "\(number) \(name)"
+            "\(number)".padded(to: width, atRight: true) + " \(name)"
         }.joined(separator: "\n")
         var counts = Array(repeating: 0.0, count: Self.longest)
         for word in words {

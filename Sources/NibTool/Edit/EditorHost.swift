@@ -66,7 +66,7 @@ import NibbleStage
             !file.input.reading.hasErrors
         else { return }
         var request = self.request(String(decoding: file.text.bytes, as: UTF8.self), at: file.path, size)
-        request.colors = ScreenColors.allCases.first { $0.depth == look.depth }?.rawValue ?? "truecolor"
+        request.takeColors(look.depth)
         request.glyphs = look.glyphs.rawValue
         request.isLight = look.isLight
         request.isRightToLeft = look.isRightToLeft
@@ -80,10 +80,9 @@ import NibbleStage
 
     private func request(_ text: String, at path: String, _ size: Size) -> DesignRequest {
         var request = DesignRequest(
-            file: URL(fileURLWithPath: path).path, columns: size.width, rows: size.height)
+            of: path, size: size, resources: NibEnvironment.standard.resourceFolders)
         request.text = text
         request.wantsViews = true
-        request.resources = NibEnvironment.standard.resourceFolders.map { URL(fileURLWithPath: $0).path }
         return request
     }
 

@@ -88,12 +88,9 @@ final class HostedPreviewController: ViewController {
         let wanted = wantedSize
         guard wanted.width > 0, wanted.height > 0 else { return nil }
         asked = wanted
-        var request = DesignRequest(
-            file: URL(fileURLWithPath: path).path, columns: wanted.width, rows: wanted.height)
+        var request = DesignRequest(of: path, size: wanted, resources: resources)
         request.settings = settings.map { [$0.name, $0.text] }
-        request.resources = resources.map { URL(fileURLWithPath: $0).path }
-        request.colors =
-            ScreenColors.allCases.first { $0.depth == traitCollection.colorDepth }?.rawValue ?? "truecolor"
+        request.takeColors(traitCollection.colorDepth)
         request.glyphs = traitCollection.glyphs.rawValue
         readScenes()
         if let scene, names.count > 1 { request.scene = names[scene] }

@@ -85,13 +85,11 @@ struct RenderCommand: AsyncParsableCommand {
 
     /// Has the classes of a package draw the file.
     @MainActor private func drawHosted(_ folder: String) throws {
-        var request = DesignRequest(
-            file: URL(fileURLWithPath: file).path, columns: size.size.width, rows: size.size.height)
+        var request = DesignRequest(of: file, size: size.size, resources: pictures.resources)
         request.colors = (color ?? format.defaultColors).rawValue
         request.scene = scene
         request.keepsColors = colors == .asIs
         request.settings = settings.map { [$0.name, $0.text] }
-        request.resources = pictures.resources
         do {
             let hosted = try classes.hosted(folder, for: file)
             let session = HostSession(try hosted.build.run(), client: hosted.client)
