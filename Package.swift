@@ -200,6 +200,6 @@ if testsCopies {
 }
 
 // The long tests build these alone in ways that other modules do not know.
-if let names = Context.environment["NIBBLE_TESTS"]?.split(separator: " ").map(String.init) {
+if let names = Context.environment["NIBBLE_TESTS"]?.split(whereSeparator: \.isWhitespace).map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
