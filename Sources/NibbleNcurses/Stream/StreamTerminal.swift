@@ -128,6 +128,7 @@ public final class StreamTerminal: Terminal {
     /// Tells another page what the last one had been told.
     private func begin() {
         (encoder, pictures, unseenFrames) = (FrameEncoder(), StreamPictures(), 0)
+        send(StreamBytes(.hello, text: [1]).finished)
         for request in [standing.title, standing.mouse] {
             if let request { perform(request) }
         }

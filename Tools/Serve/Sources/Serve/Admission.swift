@@ -45,10 +45,20 @@ struct Admission: Sendable {
 
     /// Decides whether a page's line may be opened: only by our own page, or one of the origins allowed.
     func admitsLine(_ head: HTTPRequestHead) -> Bool {
-        guard head.method == .GET, head.uri == "/program", hasOwnHost(head), hasOwnOrigin(head) else {
+        guard head.method == .GET, Self.isLine(head.uri), hasOwnHost(head), hasOwnOrigin(head) else {
             return false
         }
         return options.token.map { hasCookie(head, token: $0) } ?? true
+    }
+
+    private static let line = "/program"
+    private static let visit = line + "?visit="
+
+    private static func isLine(_ uri: String) -> Bool { uri == line || uri.hasPrefix(visit) }
+
+    /// The visit that a page comes back to, which the address of its line names; nil where it names none.
+    static func visit(in uri: String) -> String? {
+        uri.hasPrefix(visit) ? String(uri.dropFirst(visit.count)) : nil
     }
 
     /// On a loopback address no other name counts: a page elsewhere whose name leads to this machine must get nothing.

@@ -32,60 +32,84 @@ struct VisitorPage: Sendable {
     func waitForEnd() async { for await _ in ended {} }
 }
 
-/// The visits whose page is gone and may come back.
+/// The visits that a page may come back to.
 final class Parking: Sendable {
     private struct Place: Sendable {
-        let number: Int
-        let visit: CheckedContinuation<VisitorPage?, Never>
+        let visit: String
+        let waiting: CheckedContinuation<VisitorPage?, Never>
     }
 
     private struct Places: Sendable {
-        var count = 0
-        private var taken: [String: [Place]] = [:]
+        /// The pages of the visits that have one.
+        var pages: [String: (name: String, page: VisitorPage)] = [:]
+        /// The visits that wait for a page, by the names of their visitors.
+        private var waiting: [String: [Place]] = [:]
 
-        mutating func add(_ place: Place, _ name: String) { taken[name, default: []].append(place) }
+        mutating func add(_ place: Place, _ name: String) { waiting[name, default: []].append(place) }
 
-        /// Takes out a place of that name; the newest one where no number is given.
-        mutating func remove(_ name: String, number: Int? = nil) -> Place? {
-            let index = taken[name]?.lastIndex { number == nil || $0.number == number }
+        /// Takes out the place of a visit; the newest one of the visitor's where none is given.
+        mutating func remove(_ name: String, visit: String?) -> Place? {
+            let index = waiting[name]?.lastIndex { visit == nil || $0.visit == visit }
             guard let index else { return nil }
-            let place = taken[name]?.remove(at: index)
-            if taken[name]?.isEmpty == true { taken[name] = nil }
+            let place = waiting[name]?.remove(at: index)
+            if waiting[name]?.isEmpty == true { waiting[name] = nil }
             return place
         }
     }
 
+    /// The tries to hand over a visit whose page is only just being closed, and the time between two.
+    private static let tries = (count: 100, pause: Duration.milliseconds(20))
+
     private let places = Mutex(Places())
 
-    /// Gives a page to the visit of that name that waits; false where none does.
-    func give(_ page: VisitorPage, to name: String) -> Bool {
-        guard let place = places.withLock({ $0.remove(name) }) else { return false }
-        place.visit.resume(returning: page)
+    /// A visit has a page.
+    func enter(_ visit: String, of name: String, _ page: VisitorPage) {
+        places.withLock { $0.pages[visit] = (name, page) }
+    }
+
+    /// A visit has none.
+    func leave(_ visit: String) { places.withLock { _ = $0.pages.removeValue(forKey: visit) } }
+
+    /// Gives a page to a visit of its visitor's; false where none waits.
+    ///
+    /// A page that comes back knows its visit, and has lost a line of which the server may not have heard: that one is closed first.
+    func give(_ page: VisitorPage, to name: String, visit: String?) async -> Bool {
+        if take(page, name, visit) { return true }
+        guard let visit, let lost = places.withLock({ $0.pages[visit] }), lost.name == name else {
+            return false
+        }
+        lost.page.close()
+        for _ in 0..<Self.tries.count {
+            if take(page, name, visit) { return true }
+            guard (try? await Task.sleep(for: Self.tries.pause)) != nil else { return false }
+        }
+        return false
+    }
+
+    private func take(_ page: VisitorPage, _ name: String, _ visit: String?) -> Bool {
+        guard let place = places.withLock({ $0.remove(name, visit: visit) }) else { return false }
+        place.waiting.resume(returning: page)
         return true
     }
 
-    /// Waits for another page; nil when the time is over.
-    func waitForPage(_ name: String, seconds: Int) async -> VisitorPage? {
-        let number = places.withLock { places in
-            places.count += 1
-            return places.count
-        }
+    /// Waits for another page of a visit; nil when the time is over.
+    func waitForPage(_ visit: String, of name: String, seconds: Int) async -> VisitorPage? {
         let timer = Task {
             try await Task.sleep(for: .seconds(seconds))
-            leave(name, number)
+            giveUp(visit, name)
         }
         defer { timer.cancel() }
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { visit in
-                places.withLock { $0.add(Place(number: number, visit: visit), name) }
-                if Task.isCancelled { leave(name, number) }
+            await withCheckedContinuation { waiting in
+                places.withLock { $0.add(Place(visit: visit, waiting: waiting), name) }
+                if Task.isCancelled { giveUp(visit, name) }
             }
         } onCancel: {
-            leave(name, number)
+            giveUp(visit, name)
         }
     }
 
-    private func leave(_ name: String, _ number: Int) {
-        places.withLock { $0.remove(name, number: number) }?.visit.resume(returning: nil)
+    private func giveUp(_ visit: String, _ name: String) {
+        places.withLock { $0.remove(name, visit: visit) }?.waiting.resume(returning: nil)
     }
 }

@@ -15,7 +15,7 @@ internal import NIOWebSocket
 public struct Server: Sendable {
     /// The end of a connection's first request.
     private enum Connection: Sendable {
-        case line(NIOAsyncChannel<WebSocketFrame, WebSocketFrame>, visitor: String)
+        case line(NIOAsyncChannel<WebSocketFrame, WebSocketFrame>, visitor: String, visit: String?)
         case page(NIOAsyncChannel<HTTPServerRequestPart, PageResponder.Part>)
     }
 
@@ -84,9 +84,10 @@ public struct Server: Sendable {
     ) async throws {
         switch connection {
         case .page(let channel): try await PageResponder(admission: admission).respond(on: channel)
-        case .line(let channel, let visitor):
+        case .line(let channel, let visitor, let visit):
             try await Visit(
-                options: options, visitors: visitors, parking: parking, folders: folders, name: visitor
+                options: options, visitors: visitors, parking: parking, folders: folders, name: visitor,
+                earlier: visit
             )
             .run(on: channel)
         }
@@ -111,7 +112,8 @@ public struct Server: Sendable {
                     let visitor = VisitorFolders.name(in: head.headers) ?? VisitorFolders.newName()
                     return channel.eventLoop.makeCompletedFuture {
                         .line(
-                            try line(on: channel, DeflateAgreement(head.headers)), visitor: visitor)
+                            try line(on: channel, DeflateAgreement(head.headers)), visitor: visitor,
+                            visit: Admission.visit(in: head.uri))
                     }
                 })
             let configuration = NIOTypedHTTPServerUpgradeConfiguration(upgraders: [upgrader]) { channel in

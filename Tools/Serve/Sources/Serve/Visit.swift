@@ -42,12 +42,26 @@ struct Visit: Sendable {
     let folders: VisitorFolders
     /// The visitor's name, which nobody else knows.
     let name: String
+    /// The visit that a page comes back to; nil for a page that was just opened.
+    let earlier: String?
+    /// The name of this visit.
+    private let number = VisitorFolders.newName()
+
+    /// Makes a visit of a page that was admitted.
+    init(
+        options: ServerOptions, visitors: VisitorCount, parking: Parking, folders: VisitorFolders,
+        name: String,
+        earlier: String?
+    ) {
+        (self.options, self.visitors, self.parking, self.folders) = (options, visitors, parking, folders)
+        (self.name, self.earlier) = (name, earlier)
+    }
 
     /// Serves a page until it leaves or its program ends.
     func run(on line: NIOAsyncChannel<WebSocketFrame, WebSocketFrame>) async throws {
         try await line.executeThenClose { frames, writer in
             let page = VisitorPage(line.channel, frames, writer)
-            if parking.give(page, to: name) { return await page.waitForEnd() }
+            if await parking.give(page, to: name, visit: earlier) { return await page.waitForEnd() }
             guard visitors.enter(limit: options.visitorLimit) else {
                 return try await say("There are too many visitors at the moment.", to: writer)
             }
@@ -60,8 +74,10 @@ struct Visit: Sendable {
                 return try await say((error as? ServerError)?.description ?? "There's no room.", to: writer)
             }
             defer { folders.leave(name) }
-            let stage = Stage(page)
+            let stage = Stage()
+            await welcome(page, to: stage)
             let end = await connect(program, stage)
+            parking.leave(number)
             let status = await program.end(grace: options.grace)
             if let writer = stage.page?.writer { try? await explain(end, status: status, to: writer) }
             stage.leave()
@@ -111,8 +127,10 @@ struct Visit: Sendable {
             guard end == .left, options.resumeLimit > 0 else { return end }
             page.close()
             stage.leave()
-            guard let next = await parking.waitForPage(name, seconds: options.resumeLimit) else { break }
-            stage.enter(next)
+            parking.leave(number)
+            let next = await parking.waitForPage(number, of: name, seconds: options.resumeLimit)
+            guard let next else { break }
+            await welcome(next, to: stage)
             // The program shows the new page everything.
             guard (try? await program.write(Self.message(ByteBuffer(string: "n")))) != nil else {
                 return .programEnded
@@ -133,6 +151,16 @@ struct Visit: Sendable {
             group.cancelAll()
             return first
         }
+    }
+
+    /// Gives the stage to a page, which is told how it comes back where it may.
+    private func welcome(_ page: VisitorPage, to stage: Stage) async {
+        stage.enter(page)
+        parking.enter(number, of: name, page)
+        guard options.resumeLimit > 0 else { return }
+        let message = ByteBuffer(string: "V\(options.resumeLimit) \(number)")
+        // Whoever is gone again is missed where the page is read.
+        try? await page.writer.write(WebSocketFrame(fin: true, opcode: .binary, data: message))
     }
 
     /// A message with its length in front of it, as programs read it.
@@ -246,9 +274,7 @@ final class VisitorLife: Sendable {
 
 /// The page that a visit has at the moment.
 private final class Stage: Sendable {
-    private let shown: Mutex<VisitorPage?>
-
-    init(_ page: VisitorPage) { shown = Mutex(page) }
+    private let shown = Mutex<VisitorPage?>(nil)
 
     /// The page; nil while none is there.
     var page: VisitorPage? { shown.withLock { $0 } }

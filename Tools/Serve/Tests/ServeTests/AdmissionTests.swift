@@ -25,6 +25,13 @@ import Testing
         #expect(admission().admitsLine(line))
     }
 
+    @Test func aLineMayNameTheVisitThatItComesBackTo() {
+        let headers = [("Host", "localhost"), ("Origin", "http://localhost")]
+        #expect(admission().admitsLine(Self.request("/program?visit=abc", headers)))
+        #expect(!admission().admitsLine(Self.request("/program?other=abc", headers)))
+        #expect(Admission.visit(in: "/program?visit=abc") == "abc" && Admission.visit(in: "/program") == nil)
+    }
+
     @Test(arguments: [
         [("Host", "evil.example:8080")], [], [("Host", "127.0.0.1"), ("Host", "evil.example")],
         [("Host", "127.0.0.1.evil.example")], [("Host", "localhost@evil.example")],

@@ -221,6 +221,34 @@ def a_visitor_who_comes_back_in_time_finds_the_program():
 
 
 @scenario
+def a_page_that_lost_its_line_takes_its_program_with_it():
+    with Server(tool, demo("sign-up"), options=["--resume", "20"]) as server:
+        cookie = {"Cookie": get(server.port)[1]["set-cookie"].split(";")[0]}
+        page = Page(server.port, headers=cookie, size=(90, 30))
+        page.wait("Name")
+        page.key("Q")
+        page.key("x")
+        page.seen = b""
+        page.send(b"s" + struct.pack(">4H", 91, 30, 9, 18))
+        page.wait("Qx")
+        (program,) = server.children()
+        # The old line is still open: the server hasn't heard of its end.
+        back = Page(server.port, headers=cookie, size=(92, 30), visit=page.visit)
+        back.wait("Qx")
+        assert server.children() == [program] and back.visit == page.visit, (back.visit, page.visit)
+        # Nobody else gets it, whatever they know; another page of the same visitor's is another visit.
+        other = Page(server.port, size=(92, 30), visit=page.visit)
+        other.wait("Name")
+        second = Page(server.port, headers=cookie, size=(92, 30))
+        second.wait("Name")
+        assert b"Qx" not in other.seen and second.visit != page.visit and len(server.children()) == 3
+        back.key("y")
+        back.seen = b""
+        back.send(b"s" + struct.pack(">4H", 93, 30, 9, 18))
+        back.wait("Qxy")
+
+
+@scenario
 def a_compressed_line_says_the_same_in_fewer_bytes():
     with Server(tool, demo("gallery")) as server:
         plain, compressed = Page(server.port), Page(server.port, compresses=True)

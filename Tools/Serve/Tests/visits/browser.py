@@ -4,8 +4,10 @@ import fcntl
 import json
 import os
 import shutil
+import socket
 import subprocess
 import tempfile
+import threading
 import time
 
 KEYS = {"Enter": 13, "Tab": 9, "Escape": 27, "Backspace": 8, "ArrowDown": 40, "ArrowUp": 38, "ArrowRight": 39, "F1": 112}
@@ -17,6 +19,59 @@ def program():
 
 def is_there():
     return program() is not None
+
+
+class Line:
+    """A line to a server that can be broken off, and mended."""
+
+    def __init__(self, port):
+        self.server, self.ends, self.is_broken = port, [], False
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self):
+        while True:
+            try:
+                here, _ = self.listener.accept()
+            except OSError:
+                return
+            if self.is_broken:
+                here.close()
+                continue
+            there = socket.create_connection(("127.0.0.1", self.server))
+            self.ends += [here, there]
+            for ends in ((here, there), (there, here)):
+                threading.Thread(target=self.carry, args=ends, daemon=True).start()
+
+    def carry(self, start, end):
+        try:
+            while data := start.recv(65536):
+                end.sendall(data)
+            # The server isn't told of a line that breaks.
+            if not self.is_broken:
+                end.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass
+
+    def break_off(self):
+        self.is_broken = True
+        for end in self.ends[::2]:
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+    def mend(self):
+        self.is_broken = False
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.listener.close()
+        for end in self.ends:
+            end.close()
 
 
 class Browser:
@@ -267,6 +322,28 @@ def scenarios(Server, tool, demo):
             assert ("checkbox", "Remember me") in names, names
             assert not browser.problems, browser.problems
 
+    def pages_come_back_by_themselves():
+        with Server(tool, demo("sign-up"), options=["--resume", "20"]) as server, Line(server.port) as line, Browser() as browser:
+            browser.open(f"http://127.0.0.1:{line.port}/")
+            browser.wait("Name")
+            browser.type("Qx")
+            browser.wait("Qx")
+            program, before = server.children(), browser.picture()
+            line.break_off()
+            browser.until('!document.getElementById("lost").hidden')
+            keep(browser, "lost")
+            line.mend()
+            browser.until('document.getElementById("lost").hidden')
+            browser.wait("Qx")
+            keep(browser, "back")
+            assert server.children() == program, server.children()
+            assert browser.picture() == before, "It looks otherwise than before."
+            browser.type("y")
+            browser.wait("Qxy")
+            # Refused connections are told in the browser's log.
+            problems = [problem for problem in browser.problems if "WebSocket" not in problem]
+            assert not problems, problems
+
     return [
-        screen_readers_find_roles_and_press_buttons, browsers_show_text_and_colors, browsers_show_pictures_in_pixels, browsers_click_and_type, browsers_resize,
+        pages_come_back_by_themselves, screen_readers_find_roles_and_press_buttons, browsers_show_text_and_colors, browsers_show_pictures_in_pixels, browsers_click_and_type, browsers_resize,
     ]

@@ -41,7 +41,7 @@ def request(path, headers, host):
 class Page:
     """The line of a page. It answers frames as ours does and keeps the text that was ever shown."""
 
-    def __init__(self, port, origin=None, host=None, size=(60, 16), headers=None, is_encrypted=False, compresses=False):
+    def __init__(self, port, origin=None, host=None, size=(60, 16), headers=None, is_encrypted=False, compresses=False, visit=None):
         host = host or f"127.0.0.1:{port}"
         self.socket = connect(port, is_encrypted)
         scheme = "https" if is_encrypted else "http"
@@ -53,7 +53,7 @@ class Page:
         }
         self.inflater = zlib.decompressobj(-15) if compresses else None
         self.bytes = 0
-        self.socket.sendall(request("/program", fields, host))
+        self.socket.sendall(request(f"/program?visit={visit}" if visit else "/program", fields, host))
         self.data = b""
         while b"\r\n\r\n" not in self.data:
             piece = self.socket.recv(65536)
@@ -65,6 +65,7 @@ class Page:
             raise Refused(head.decode("latin-1"))
         assert (b"permessage-deflate" in head) == compresses, head
         self.seen = b""
+        self.visit = None
         self.kinds = []
         self.end = None
         self.code = None
@@ -126,6 +127,8 @@ class Page:
         if kind == "F":
             self.seen += data
             self.send(b"a")
+        if kind == "V":
+            self.visit = data[1:].decode().split(" ")[1]
         if kind == "E":
             self.end = data[1:].decode()
         return data

@@ -82,7 +82,7 @@ def scenarios(Server, Browser, tool, demo):
         def act(browser):
             browser.press("f", modifiers=2)
             browser.type("Windows")
-            browser.wait("translucent panels")
+            browser.wait("Translucent panels")
             browser.press("Enter")
             browser.wait("Signal")
 
@@ -129,7 +129,58 @@ def scenarios(Server, Browser, tool, demo):
 
             visit("sign-up", "Create an account", act)
 
+    def text_is_selected_with_shift_and_copied():
+        def act(browser):
+            x, y = browser.place("Ada Olsen")
+            browser.mouse("mousePressed", x, y, button="left", clickCount=1, modifiers=8)
+            browser.mouse("mouseMoved", x + 8, y, button="left", buttons=1, modifiers=8)
+            browser.mouse("mouseReleased", x + 8, y, button="left", clickCount=1, modifiers=8)
+            copied = """(() => {
+                const event = new ClipboardEvent("copy", { clipboardData: new DataTransfer(), cancelable: true });
+                document.dispatchEvent(event);
+                return event.clipboardData.getData("text/plain");
+            })()"""
+            assert browser.evaluate(copied) == "Ada Olsen", browser.evaluate(copied)
+            # The program hears nothing of it, and a click takes the selection away.
+            browser.click("Kofi Hansen")
+            assert browser.evaluate(copied) == "", browser.evaluate(copied)
+
+        visit("table", "Ada Olsen", act)
+
+    def texts_are_pasted_as_one():
+        def act(browser):
+            browser.evaluate("""(() => {
+                const data = new DataTransfer();
+                data.setData("text/plain", "Zoë 漢字 👩‍🚀");
+                document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true }));
+            })()""")
+            browser.wait("Zoë 漢字 👩‍🚀")
+
+        visit("sign-up", "Create an account", act)
+
+    def the_wheel_scrolls():
+        def act(browser):
+            x, y = browser.place("Nadia Lopez")
+            browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=400)
+            browser.until("!window.nibble.text.includes('Ada Olsen')")
+            browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=-400)
+            browser.wait("Ada Olsen")
+
+        visit("table", "Ada Olsen", act)
+
+    def the_page_zooms_and_changes_its_size():
+        def act(browser):
+            rows = len(browser.text.split("\n"))
+            browser.call("Emulation.setDeviceMetricsOverride", width=WIDTH // 2, height=HEIGHT // 2, deviceScaleFactor=2, mobile=False)
+            browser.until(f"window.nibble.text.split('\\n').length <= {rows // 2 + 1}")
+            sharp = browser.evaluate("document.getElementById('screen').width / document.getElementById('screen').clientWidth")
+            assert sharp == 2, sharp
+            browser.wait("Remember me")
+
+        visit("gallery", "Remember me", act)
+
     return [
+        text_is_selected_with_shift_and_copied, texts_are_pasted_as_one, the_wheel_scrolls, the_page_zooms_and_changes_its_size,
         a_table_is_searched_and_sorted, folders_are_opened_by_clicks, photos_are_opened_as_pictures,
         a_form_is_filled_in_and_says_what_is_wrong, the_gallery_takes_clicks_and_keys, the_showcase_shows_its_scenes,
         fingers_scroll_and_tap, input_methods_compose_where_the_cursor_is, files_and_texts_are_dropped_as_their_content,

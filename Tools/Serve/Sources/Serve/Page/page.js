@@ -17,27 +17,67 @@ const mirror = new Mirror(byId("mirror"), byId("said"), send);
 let socket = null;
 let isPainting = false;
 let known = "";
+// The visit that the server keeps for a page that comes back, for some seconds.
+let visit = null;
+let lost = null;
 
 // MARK: The line
 
 function connect() {
   known = "";
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/program`);
-  socket.binaryType = "arraybuffer";
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const line = new WebSocket(`${scheme}://${location.host}/program${visit ? `?visit=${visit.name}` : ""}`);
+  socket = line;
+  line.binaryType = "arraybuffer";
   let reason = "";
-  socket.onopen = () => {
+  line.onopen = () => {
     sendColors();
     resize();
     send(write.focus(document.hasFocus()));
     if (mirror.isOn) send(write.listen());
   };
-  socket.onmessage = ({ data }) => {
+  line.onmessage = ({ data }) => {
     const bytes = new Uint8Array(data);
     if (bytes[0] === 0x45) reason = readText(bytes);
     else take(bytes);
   };
-  socket.onclose = (event) => explain(reason || event.reason || "The connection to the program is lost.");
+  line.onclose = (event) => {
+    if (line !== socket) return;
+    if (visit && !reason && event.code !== 1008) comeBack();
+    else explain(reason || event.reason || "The connection to the program is lost.");
+  };
 }
+
+// Connects again, soon and then less often, for as long as the server keeps the program.
+function comeBack() {
+  lost ??= { since: Date.now(), tries: 0, timer: 0 };
+  if (Date.now() - lost.since > visit.seconds * 1000) return explain("The connection to the program is lost.");
+  showLoss(true);
+  lost.timer = setTimeout(connect, Math.min(200 * 2 ** lost.tries++, 5000));
+}
+
+function showLoss(isLost) {
+  place.classList.toggle("lost", isLost);
+  byId("lost").hidden = !isLost;
+}
+
+function isBack() {
+  if (!lost) return;
+  clearTimeout(lost.timer);
+  lost = null;
+  showLoss(false);
+}
+
+// A network that is there again has another line; the old one may seem to be open for minutes.
+window.addEventListener("online", () => {
+  if (!visit || end.open) return;
+  const line = socket;
+  socket = null;
+  line?.close();
+  clearTimeout(lost?.timer);
+  lost ??= { since: Date.now(), tries: 0, timer: 0 };
+  connect();
+});
 
 function send(bytes) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(bytes);
@@ -45,7 +85,17 @@ function send(bytes) {
 
 function take(bytes) {
   switch (String.fromCharCode(bytes[0])) {
+    case "H":
+      screen.forget();
+      painter.forgetPictures();
+      break;
+    case "V": {
+      const [seconds, name] = readText(bytes).split(" ");
+      visit = { seconds: Number(seconds), name };
+      break;
+    }
     case "F":
+      isBack();
       screen.take(bytes, 1);
       send(write.shown());
       repaint();
@@ -62,6 +112,8 @@ function take(bytes) {
 }
 
 function explain(reason) {
+  isBack();
+  visit = null;
   byId("why").textContent = reason;
   if (!end.open) end.showModal();
 }

@@ -205,6 +205,8 @@ export class Painter {
     this.pictures.delete(number);
   }
 
+  forgetPictures() { for (const number of [...this.pictures.keys()]) this.forgetPicture(number); }
+
   // Draws pieces that follow each other in a picture and returns their number.
   paintPieces(row, x, y) {
     const { style, piece: { picture: number, index } } = row[x];

@@ -87,6 +87,12 @@ export class Screen {
     this.damageAll();
   }
 
+  // Another program, or the same one from the beginning: none of its styles is known.
+  forget() {
+    this.styles = [];
+    this.nextPlace = 0;
+  }
+
   damageAll() {
     for (let y = 0; y < this.height; y += 1) this.damaged.add(y);
   }
