@@ -8,6 +8,7 @@ import socket
 import subprocess
 import time
 
+import distance
 from multiplexer import Failure, Skipped
 from scenarios import scenario
 
@@ -17,13 +18,17 @@ SSHD = shutil.which("sshd", path="/usr/sbin:/usr/local/sbin:" + os.environ.get("
 class Server:
     """OpenSSH's server with one account, whose every connection is a program."""
 
-    def __init__(self, demo, program):
+    def __init__(self, demo, program, way=None):
         if not SSHD:
             raise Skipped("OpenSSH's server is not installed")
         self.folder = os.path.join(demo.folder.name, "ssh")
         os.mkdir(self.folder, 0o700)
         for name in ("host", "user"):
             subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", os.path.join(self.folder, name)], check=True)
+        # Where there is a way, the client is at one of its ends and the server at the other.
+        self.host, self.far, self.near = "127.0.0.1", [], ""
+        if way:
+            self.host, self.far, self.near = distance.ENDS[1], way.inside(1), " ".join(way.inside(0)) + " "
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -36,7 +41,7 @@ class Server:
             os.makedirs("/run/sshd", 0o755, exist_ok=True)
         settings = os.path.join(self.folder, "sshd_config")
         with open(settings, "w", encoding="utf-8") as file:
-            file.write(f"""ListenAddress 127.0.0.1
+            file.write(f"""ListenAddress {self.host}
 Port {self.port}
 HostKey {self.folder}/host
 AuthorizedKeysFile {self.folder}/user.pub
@@ -48,14 +53,20 @@ AllowTcpForwarding no
 AllowAgentForwarding no
 X11Forwarding no
 PermitUserRC no
+ClientAliveInterval 2
+ClientAliveCountMax 3
 AcceptEnv COLORTERM LANG
 ForceCommand {program}
 """)
-        self.process = subprocess.Popen([SSHD, "-D", "-f", settings, "-E", os.path.join(self.folder, "log")])
+        self.process = subprocess.Popen([*self.far, SSHD, "-D", "-f", settings, "-E", os.path.join(self.folder, "log")])
         deadline = time.monotonic() + 10
         while True:
             try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                if self.far:
+                    # Nobody of this network reaches it; the client tries for long enough.
+                    time.sleep(0.5)
+                else:
+                    socket.create_connection((self.host, self.port), 1).close()
                 return
             except OSError:
                 if time.monotonic() > deadline:
@@ -67,7 +78,7 @@ ForceCommand {program}
         """The client's command."""
         options = ["StrictHostKeyChecking=no", f"UserKnownHostsFile={self.folder}/known", "LogLevel=ERROR", "SendEnv=COLORTERM LANG"]
         said = " ".join(f"-o {option.replace(' ', chr(92) + ' ')}" for option in options)
-        return f"COLORTERM=truecolor ssh -tt -F none -i {self.folder}/user -p {self.port} {said} {getpass.getuser()}@127.0.0.1"
+        return f"{self.near}env COLORTERM=truecolor ssh -tt -F none -i {self.folder}/user -p {self.port} {said} {getpass.getuser()}@{self.host}"
 
     def stop(self):
         self.process.terminate()
@@ -144,3 +155,43 @@ def broken_line(demo, server):
         if time.monotonic() > deadline:
             raise Failure("the program goes on without its line")
         time.sleep(0.05)
+
+
+@scenario("gallery", "over ssh at 200 ms and 1 % loss: keys, sizes, and a line that is cut", cases=({"shell": True},))
+def far_away(demo):
+    if not distance.is_possible():
+        raise Skipped("networks can't be made here")
+    way = distance.Way()
+    try:
+        server = Server(demo, demo.path, way)
+        try:
+            use_from_afar(demo, server, way)
+        finally:
+            server.stop()
+    finally:
+        way.close()
+
+
+def use_from_afar(demo, server, way):
+    connect(demo, server)
+    times = []
+    for key, text in (("f3", "Copies"), ("f4", "Search"), ("f5", "Meeting"), ("f6", "Sparkline"), ("f7", "Both ways")) * 4:
+        began = time.monotonic()
+        demo.press(key)
+        demo.expect(text)
+        times.append(time.monotonic() - began)
+    times.sort()
+    print(f"   a page after {times[10]:.2f} s, the slowest after {times[-1]:.2f} s", flush=True)
+    if times[10] > 0.6 or times[-1] > 3:
+        raise Failure(f"pages take {times} seconds")
+    for size in ((100, 30), (60, 20)):
+        demo.resize(size)
+        demo.wait(lambda screen: max(map(len, screen.splitlines())) <= size[0] and "Both ways" in screen, f"not drawn at {size}")
+        demo.wait(lambda screen: screen.splitlines()[size[1] - 1].strip(), f"the last row is empty at {size}")
+    way.cut()
+    # The server asks every two seconds, three times.
+    deadline = time.monotonic() + 20
+    while "gallery" in descendants(server.process.pid):
+        if time.monotonic() > deadline:
+            raise Failure("the program goes on behind a line that is cut")
+        time.sleep(0.1)
