@@ -15,6 +15,8 @@ final class LinePickerView: View {
     private var first = 0
     private var query = ""
 
+    /// The least columns of the query.
+    private static let queryColumns = 10
     /// Nobody types more; what comes after it isn't a query.
     private static let queryLimit = 200
 
@@ -41,11 +43,14 @@ final class LinePickerView: View {
     override var canBecomeFirstResponder: Bool { true }
 
     override var caret: Cursor? {
-        let columns = TerminalText.columns(of: prompt)
-        return Cursor(position: Point(x: min(columns, max(0, bounds.width - 1)), y: 0), shape: .bar)
+        let end = queryColumn + TerminalText.columns(of: query)
+        return Cursor(position: Point(x: min(end, max(0, bounds.width - 1)), y: 0), shape: .bar)
     }
 
-    private var prompt: String { "\(title): \(query)" }
+    /// The column where the query begins; a long title leaves it some room.
+    private var queryColumn: Int {
+        min(TerminalText.columns(of: title) + 2, max(0, bounds.width - Self.queryColumns))
+    }
     private var visibleRows: Int { max(1, bounds.height - 1) }
 
     // MARK: - Keys
@@ -78,8 +83,11 @@ final class LinePickerView: View {
     }
 
     private func search(for letters: String) {
+        // More letters leave lines out of those that had the first ones.
+        let isLonger = !query.isEmpty && letters.hasPrefix(query)
+        let candidates = isLonger ? found : Array(lines.indices)
         query = letters
-        let matches = lines.indices.compactMap { index in
+        let matches = candidates.compactMap { index in
             FuzzyMatch(letters, in: lines[index]).map { (index: index, score: $0.score) }
         }
         found =
@@ -99,10 +107,13 @@ final class LinePickerView: View {
     // MARK: - Drawing
 
     override func draw(in canvas: inout Canvas) {
-        canvas.write(prompt, at: .zero)
+        let start = queryColumn
+        canvas.write("\(title):", in: Rect(x: 0, y: 0, width: max(0, start - 1), height: 1))
+        let room = Rect(x: start, y: 0, width: max(0, bounds.width - start - 1), height: 1)
+        canvas.write(query, in: room, truncation: .head)
         let count = "\(found.count)/\(lines.count)"
         let columns = TerminalText.columns(of: count)
-        if bounds.width > TerminalText.columns(of: prompt) + columns + 1 {
+        if bounds.width > start + TerminalText.columns(of: query) + columns + 1 {
             let place = Point(x: bounds.width - columns, y: 0)
             canvas.write(count, at: place, style: CellStyle(foreground: .secondaryLabel))
         }
@@ -111,7 +122,7 @@ final class LinePickerView: View {
             let isSelected = first + row == selection
             let style = isSelected ? CellStyle(foreground: tintColor, attributes: .bold) : CellStyle()
             let text = (isSelected ? "> " : "  ") + lines[index]
-            canvas.write(text, at: Point(x: 0, y: row + 1), style: style)
+            canvas.write(text, in: Rect(x: 0, y: row + 1, width: bounds.width, height: 1), style: style)
         }
     }
 

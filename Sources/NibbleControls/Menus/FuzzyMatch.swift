@@ -22,8 +22,12 @@ public struct FuzzyMatch: Hashable, Sendable {
             return
         }
         guard wanted.count <= characters.count else { return nil }
-        let weights = characters.indices.map { Self.weight(of: $0, in: characters) }
         let lowercased = characters.map { $0.lowercased() }
+        // Most of the texts that are searched don't have the letters; nothing is weighed for them.
+        var count = 0
+        for letter in lowercased where count < wanted.count && letter == wanted[count] { count += 1 }
+        guard count == wanted.count else { return nil }
+        let weights = characters.indices.map { Self.weight(of: $0, in: characters) }
         var table = Table(rows: wanted.count, columns: characters.count)
         for row in wanted.indices {
             for column in row..<characters.count where lowercased[column] == wanted[row] {

@@ -155,6 +155,25 @@ def picks(demo):
     demo.expect("status 130 took <>")
 
 
+@scenario("inline", "a narrow screen shows what is typed, and thousands of lines are searched", cases=SHELL)
+def picks_in_narrow_screens(demo):
+    command(demo, "clear")
+    demo.wait(lambda screen: screen.strip() == "$", "not cleared")
+    demo.resize((24, 8))
+    command(demo, "clear; $P pick 'One of the many fruits' oranges-and-apples-and-more pears")
+    demo.expect("One of the m", "> oranges-and-apples-an…")
+    demo.type("pears")
+    demo.expect(" pears", "> pears")
+    demo.press("enter")
+    demo.resize((80, 24))
+    command(demo, 'clear; choice=$(seq 20000 | $P pick Number); echo "took <$choice>"')
+    demo.expect("20000/20000")
+    demo.type("19999")
+    demo.expect("> 19999", "1/20000")
+    demo.press("enter")
+    demo.expect("took <19999>")
+
+
 @scenario("inline", "a shell script asks for a line", cases=SHELL)
 def asks(demo):
     command(demo, 'name=$($P ask --required "Your name"); echo "status $? took <$name>"')
