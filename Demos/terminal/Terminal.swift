@@ -24,6 +24,7 @@ final class TerminalController: ViewController, TerminalViewDelegate {
     private let terminal = TerminalView(frame: .zero)
     private let bar = Label("")
     private let arguments: [String]
+    private var hasSettled = false
 
     init(_ arguments: [String]) {
         self.arguments = arguments
@@ -63,9 +64,10 @@ final class TerminalController: ViewController, TerminalViewDelegate {
         }
     }
 
-    /// Gives the program time to draw, for a snapshot.
+    /// Gives the program time to start and to draw, for a snapshot, and for each frame of a film.
     func settle() async -> Bool {
-        try? await Task.sleep(for: .milliseconds(500))
+        try? await Task.sleep(for: .milliseconds(hasSettled ? 100 : 500))
+        hasSettled = true
         return true
     }
 
