@@ -76,16 +76,26 @@ import NibbleViews
         }
         let before = givers[planned.index] ?? [:]
         guard given != before else { return }
-        for name in before.keys where given[name] == nil {
+        for name in inOrder(before.keys, of: planned) where given[name] == nil {
             kept[planned.index]?.removeValue(forKey: name)?(object)
         }
-        for (name, variation) in given where before[name] != variation {
-            let settings = planned.variations[variation].settings
-            guard let setting = settings.last(where: { $0.name == name }) else { continue }
-            if before[name] == nil { kept[planned.index, default: [:]][name] = setting.keeper?(object) }
-            setting.set(object)
+        let settings = inOrder(given.keys, of: planned).filter { before[$0] != given[$0] }.compactMap {
+            name in
+            given[name].flatMap { planned.variations[$0].settings.last { $0.name == name } }
         }
+        // All values are kept before one is set: an upper limit takes its value along.
+        for setting in settings where before[setting.name] == nil {
+            kept[planned.index, default: [:]][setting.name] = setting.keeper?(object)
+        }
+        for setting in settings { setting.set(object) }
         givers[planned.index] = given
+    }
+
+    /// The names of attributes as a load sets them: those that depend on others after these.
+    private func inOrder(_ names: some Collection<String>, of planned: PlannedObject) -> [String] {
+        let late = planned.facts.lateAttributes
+        let sorted = names.sorted()
+        return sorted.filter { !late.contains($0) } + sorted.filter(late.contains)
     }
 
     private func setFrame(of view: View, _ planned: PlannedObject, _ active: [Int]) {
@@ -117,20 +127,16 @@ import NibbleViews
         let planned = plan.constraints[index]
         guard let constraint = constraints[index] else { return }
         var (constant, priority) = (planned.constraint.constant, planned.constraint.priority)
-        var isThere = planned.condition?.holds(on: traits) ?? planned.constraint.isInstalled
+        var isThere = planned.twin == nil && planned.constraint.isInstalled
         for variation in planned.constraint.variations where variation.condition.holds(on: traits) {
             constant = variation.constant ?? constant
             isThere = variation.isInstalled ?? isThere
         }
-        if planned.twin != nil || planned.removals.contains(where: { $0.holds(on: traits) }) {
-            isThere = false
-        }
-        let substitute = planned.substitutes.last {
-            plan.constraints[$0].condition?.holds(on: traits) == true
-        }
-        if let other = substitute.map({ plan.constraints[$0] }) {
-            isThere = isThere && other.twin == index
-            (constant, priority) = (other.constraint.constant, other.constraint.priority)
+        if let slot = planned.slot {
+            let chosen = slot.constraint { $0.holds(on: traits) }
+            let twin = chosen.map { plan.constraints[$0] }.flatMap { $0.twin == index ? $0.constraint : nil }
+            if let twin { (constant, priority) = (twin.constant, twin.priority) }
+            isThere = isThere && (chosen == index || twin != nil)
         }
         if planned.isVaried, planned.twin == nil { set(constraint, constant, priority) }
         guard constraint.isActive != isThere else { return }

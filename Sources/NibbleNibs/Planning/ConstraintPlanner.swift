@@ -28,28 +28,33 @@ import NibbleViews
     /// Finds the ends of an object's constraints, and of those that its variations put in their places.
     mutating func plan(_ planned: PlannedObject) {
         let element = planned.element
-        var bySlot: [String: Int] = [:]
+        var slots: [String: PlannedSlot] = [:]
         for constraint in element.constraints {
-            guard let index = add(constraint, of: planned, when: nil), !element.variations.isEmpty else {
-                continue
+            guard let index = add(constraint, of: planned, when: nil) else { continue }
+            if let name = constraint.slot, element.isVaried(name) {
+                let slot = PlannedSlot(base: index)
+                slots[name] = slot
+                self.planned.all[index].slot = slot
             }
-            if let slot = constraint.slot { bySlot[slot] = index }
         }
         for variation in element.variations {
             for constraint in variation.constraints {
-                guard let index = add(constraint, of: planned, when: variation.condition) else { continue }
-                if let base = constraint.slot.flatMap({ bySlot[$0] }) { substitute(base, by: index) }
+                guard let index = add(constraint, of: planned, when: variation.condition),
+                    let name = constraint.slot
+                else { continue }
+                let slot = slots[name] ?? PlannedSlot(base: nil)
+                slots[name] = slot
+                join(index, slot, when: variation.condition)
             }
-            for slot in variation.removedSlots {
-                if let base = bySlot[slot] { self.planned.all[base].removals.append(variation.condition) }
-            }
+            for name in variation.removedSlots { slots[name]?.add(nil, when: variation.condition) }
         }
     }
 
-    private mutating func substitute(_ base: Int, by index: Int) {
-        planned.all[base].substitutes.append(index)
+    private func join(_ index: Int, _ slot: PlannedSlot, when condition: NibCondition) {
+        slot.add(index, when: condition)
+        planned.all[index].slot = slot
         // One that differs in its numbers alone stays the same object, which outlets may hold.
-        if planned.all[index].constraint.isLike(planned.all[base].constraint) {
+        if let base = slot.base, planned.all[index].constraint.isLike(planned.all[base].constraint) {
             planned.all[index].twin = base
         }
     }
@@ -89,6 +94,15 @@ struct PlannedConstraints {
     var all: [PlannedConstraint] = []
     /// Their positions by id, as far as anything may name them.
     var ids: [String: Int] = [:]
+}
+
+extension NibElement {
+    /// Whether a variation says something of an anchor.
+    fileprivate func isVaried(_ slot: String) -> Bool {
+        variations.contains { variation in
+            variation.removedSlots.contains(slot) || variation.constraints.contains { $0.slot == slot }
+        }
+    }
 }
 
 extension NibConstraint {

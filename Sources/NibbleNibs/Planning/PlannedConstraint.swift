@@ -11,14 +11,12 @@ final class PlannedConstraint {
     let first: Int
     /// The object of its second end.
     let second: Int?
-    /// When it is there; nil for one that is there unless another of the same slot takes its place.
-    var condition: NibCondition?
+    /// When a variation asks for it; nil for one that the element itself has.
+    let condition: NibCondition?
     /// The constraint, by position, whose place it takes and from which it differs in its numbers alone.
     var twin: Int?
-    /// The constraints, by position, that take its place while their conditions hold.
-    var substitutes: [Int] = []
-    /// When it is not there at all (`top="none"`).
-    var removals: [NibCondition] = []
+    /// What the element and its variations say under the same name; nil where no variation does.
+    var slot: PlannedSlot?
 
     init(_ constraint: NibConstraint, first: Int, second: Int?, when condition: NibCondition?) {
         self.constraint = constraint
@@ -29,9 +27,32 @@ final class PlannedConstraint {
 
     /// Whether it changes with the screen.
     var isVaried: Bool {
-        condition != nil || !substitutes.isEmpty || !removals.isEmpty || !constraint.variations.isEmpty
+        slot != nil || !constraint.variations.isEmpty
     }
 
     /// The constraint as people know it.
     var title: String { constraint.id.first == "#" ? "a constraint" : "the constraint “\(constraint.id)”" }
+}
+
+/// What an element and its variations say under one name (`top`, `minWidth`): at most one constraint of these is there.
+final class PlannedSlot {
+    /// The constraint of the element itself, by position.
+    let base: Int?
+    /// What the variations say, in the order of the file: a constraint, by position, or that there is none.
+    private(set) var claims: [(condition: NibCondition, constraint: Int?)] = []
+
+    init(base: Int?) {
+        self.base = base
+    }
+
+    /// Adds what the next variation says.
+    func add(_ constraint: Int?, when condition: NibCondition) {
+        claims.append((condition, constraint))
+    }
+
+    /// The constraint, by position, that is there on a screen: what the last variation that holds says, else the element.
+    func constraint(where holds: (NibCondition) -> Bool) -> Int? {
+        guard let claim = claims.last(where: { holds($0.condition) }) else { return base }
+        return claim.constraint
+    }
 }

@@ -28,6 +28,17 @@ import Testing
         #expect(found.last?.removedSlots == ["top", "leading", "bottom", "trailing"])
     }
 
+    @Test(arguments: [#"edges="none" top="super""#, #"top="super" edges="none""#])
+    func anEdgeOfItsOwnGoesBeforeAll(attributes: String) throws {
+        let found = try #require(try variations("<when maxRows=\"15\" \(attributes)/>").first)
+        #expect(found.constraints.compactMap(\.slot) == ["top"])
+        #expect(found.removedSlots == ["leading", "bottom", "trailing"])
+        let other = try #require(
+            try variations("<when maxRows=\"15\" edges=\"super\" top=\"none\"/>").first)
+        #expect(other.constraints.compactMap(\.slot) == ["leading", "bottom", "trailing"])
+        #expect(other.removedSlots == ["top"])
+    }
+
     @Test(arguments: [
         ("minCols=\"80\"", 80, 24, true), ("minCols=\"80\"", 79, 24, false),
         ("maxCols=\"79\"", 80, 24, false),

@@ -114,4 +114,64 @@ import Testing
         stage.resize(to: Size(width: 30, height: 24))
         #expect(!controller.width.isActive)
     }
+
+    /// The widths of a view at 80, 40, 30 and 80 columns, with variations of its own.
+    private func widths(_ attributes: String, _ variations: String) throws -> [Int] {
+        let controller = CustomViewController()
+        try Nib.load(
+            """
+            <layout owner="CustomViewController">
+              <View outlet="view">
+                <NibCustomView outlet="nibCustomView" frame="0,20,1,1"/>
+                <View id="ruler" frame="0,10,20,1"/>
+                <View outlet="placeholder" top="super" leading="super" height="1"
+                      minWidth="3 @100" maxWidth="3 @100" \(attributes)>
+                  \(variations)
+                </View>
+              </View>
+            </layout>
+            """, owner: controller)
+        let stage = Stage(controller: controller)
+        return [80, 40, 30, 80].map { columns in
+            stage.resize(to: Size(width: columns, height: 24))
+            return controller.placeholder.frame.width
+        }
+    }
+
+    @Test(arguments: [
+        // Neither of the element's own anchors nor like one another.
+        ("", ["10", "5"], [3, 10, 5, 3]), ("", ["10", "ruler"], [3, 10, 20, 3]),
+        (#"width="30""#, ["ruler", "8"], [30, 20, 8, 30]),
+        (#"width="30""#, ["8", "ruler"], [30, 8, 20, 30]),
+        // Taken away, and given again by the one after it.
+        (#"width="30""#, ["none", "8"], [30, 3, 8, 30]),
+        (#"width="30""#, ["none", "ruler"], [30, 3, 20, 30]),
+        ("", ["8", "none"], [3, 8, 3, 3]), (#"width="30""#, ["ruler", "none"], [30, 20, 3, 30]),
+    ])
+    func theLastAnchorThatHoldsIsTheOnlyOne(attributes: String, varied: [String], widths: [Int]) throws {
+        let variations = zip([40, 30], varied).map { #"<when maxCols="\#($0)" width="\#($1)"/>"# }
+        #expect(try self.widths(attributes, variations.joined()) == widths)
+    }
+
+    @Test func attributesThatDependOnOneAnotherComeBack() throws {
+        let controller = CustomViewController()
+        let contents = try Nib.load(
+            """
+            <layout owner="CustomViewController">
+              <View outlet="view">
+                <NibCustomView outlet="nibCustomView" frame="0,20,1,1"/>
+                <Slider id="volume" frame="0,0,20,1" maximumValue="100" value="80">
+                  <when maxCols="40" value="4" maximumValue="5"/>
+                </Slider>
+              </View>
+            </layout>
+            """, owner: controller)
+        let stage = Stage(controller: controller)
+        let slider = try contents.object("volume", as: Slider.self)
+        for columns in [40, 80] {
+            stage.resize(to: Size(width: columns, height: 24))
+            #expect(slider.maximumValue == (columns == 40 ? 5 : 100))
+            #expect(slider.value == (columns == 40 ? 4 : 80))
+        }
+    }
 }

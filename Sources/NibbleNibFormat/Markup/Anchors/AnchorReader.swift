@@ -32,7 +32,12 @@ struct AnchorReader {
     private mutating func read(
         _ attribute: XMLAttribute, as slot: AnchorSlot, in scope: inout MarkupScope
     ) {
-        if allowsNone, attribute.value == "none" { return removedSlots.append(attribute.name) }
+        // What `edges` said of this edge yields.
+        removedSlots.removeAll { $0 == attribute.name }
+        if allowsNone, attribute.value == "none" {
+            constraints.removeAll { $0.slot == attribute.name }
+            return removedSlots.append(attribute.name)
+        }
         do throws(AnchorFault) {
             var expression = try AnchorParser.expression(attribute.value)
             if let relation = slot.relation {
@@ -44,7 +49,6 @@ struct AnchorReader {
             }
             let constraint = try constraint(
                 on: slot.attribute, expression, attribute, slot: attribute.name, in: &scope)
-            // What `edges` said of this edge yields.
             if let index = index(of: attribute.name) {
                 constraints[index] = constraint
             } else {
@@ -57,10 +61,12 @@ struct AnchorReader {
 
     private mutating func readEdges(_ attribute: XMLAttribute, in scope: inout MarkupScope) {
         let sides: [NibLayoutAttribute] = [.top, .leading, .bottom, .trailing]
-        if allowsNone, attribute.value == "none" { return removedSlots += sides.map(\.rawValue) }
+        if allowsNone, attribute.value == "none" {
+            return removedSlots += sides.map(\.rawValue).filter { !isSaid($0) }
+        }
         do throws(AnchorFault) {
             let edges = try AnchorParser.edges(attribute.value)
-            for (position, side) in sides.enumerated() where index(of: side.rawValue) == nil {
+            for (position, side) in sides.enumerated() where !isSaid(side.rawValue) {
                 var expression = AnchorExpression()
                 expression.target = edges.target
                 expression.priority = edges.priority
@@ -84,6 +90,9 @@ struct AnchorReader {
         constraint.slot = slot
         return constraint
     }
+
+    /// Whether an attribute of the edge itself was read.
+    private func isSaid(_ slot: String) -> Bool { index(of: slot) != nil || removedSlots.contains(slot) }
 
     private func index(of slot: String) -> Int? { constraints.firstIndex { $0.slot == slot } }
 
