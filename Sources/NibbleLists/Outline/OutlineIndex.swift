@@ -5,33 +5,45 @@ protocol OutlineIndex: AnyObject {
 }
 
 /// The places of children by the children themselves, of one type; as many as had to be asked for.
+///
+/// Who looks for one child alone gets it by comparing: putting each into a dictionary takes far longer, and is done from the
+/// second time on.
 final class OutlineItemPlaces<Item: Hashable>: OutlineIndex {
-    private let count: () -> Int
-    private let child: (Int) -> Item?
-    private var places: [Item: Int] = [:]
-    /// The children that were asked for.
-    private var known = 0
+    /// Visits children in order, from a place on, for as long as the visitor wants more.
+    typealias Children = (_ first: Int, _ wantsMore: (Item?) -> Bool) -> Void
 
-    /// - Parameters:
-    ///   - count: The number of children that there are now: the data source may have fewer without having said so yet.
-    ///   - child: A child of a place.
-    init(count: @escaping () -> Int, child: @escaping (Int) -> Item?) {
-        self.count = count
-        self.child = child
+    private let children: Children
+    private var places: [Item: Int] = [:]
+    /// The children that were asked for and have no place yet, and the number of those before them.
+    private var unplaced: [Item?] = []
+    private var placedCount = 0
+    private var wasUsed = false
+
+    /// - Parameter children: Visits those that there are now: the data source may have fewer without having said so yet.
+    init(_ children: @escaping Children) {
+        self.children = children
     }
 
     func place(of item: AnyHashable) -> Int? {
         guard let item = item as? Item else { return nil }
+        if wasUsed { placeChildren() }
+        wasUsed = true
         if let place = places[item] { return place }
-        let count = count()
-        while known < count {
-            let place = known
-            known += 1
-            guard let found = child(place) else { continue }
-            // An item that is there twice is found where it is first.
-            if places[found] == nil { places[found] = place }
-            if found == item { return place }
+        var found: Int?
+        children(placedCount + unplaced.count) { child in
+            if child == item { found = placedCount + unplaced.count }
+            unplaced.append(child)
+            return found == nil
         }
-        return nil
+        return found
+    }
+
+    private func placeChildren() {
+        for child in unplaced {
+            // An item that is there twice is found where it is first.
+            if let child, places[child] == nil { places[child] = placedCount }
+            placedCount += 1
+        }
+        unplaced = []
     }
 }

@@ -78,9 +78,11 @@
 
     private func makeIndex(of node: OutlineNode) -> any OutlineIndex {
         source.index?(node.count, node.item)
-            ?? OutlineItemPlaces(
-                count: { [source, item = node.item, count = node.count] in min(count, source.count(item)) },
-                child: { [source, item = node.item] in source.child($0, item) })
+            ?? OutlineItemPlaces { [source, item = node.item, count = node.count] first, wantsMore in
+                var place = first
+                let end = min(count, source.count(item))
+                while place < end, wantsMore(source.child(place, item)) { place += 1 }
+            }
     }
 
     // MARK: - Changing

@@ -81,17 +81,14 @@ extension OutlineViewDataSource {
             index: { [weak self, weak view] count, item in
                 let parent = item?.base as? Item
                 guard let self, let view, item == nil || parent != nil else {
-                    return OutlineItemPlaces<Item>(count: { 0 }, child: { _ in nil })
+                    return OutlineItemPlaces<Item> { _, _ in }
                 }
-                return OutlineItemPlaces<Item>(
-                    count: { [weak self, weak view] in
-                        guard let self, let view else { return 0 }
-                        return min(count, outlineView(view, numberOfChildrenOf: parent))
-                    },
-                    child: { [weak self, weak view] index in
-                        guard let self, let view else { return nil }
-                        return outlineView(view, child: index, of: parent)
-                    })
+                return OutlineItemPlaces<Item> { [weak self, weak view] first, wantsMore in
+                    guard let self, let view else { return }
+                    var place = first
+                    let end = min(count, outlineView(view, numberOfChildrenOf: parent))
+                    while place < end, wantsMore(outlineView(view, child: place, of: parent)) { place += 1 }
+                }
             },
             place: { [weak self, weak view] child, item in
                 guard let self, let view else { return .absent }

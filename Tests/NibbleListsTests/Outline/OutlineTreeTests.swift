@@ -76,6 +76,16 @@ import Testing
         #expect(model.asked < 100_040)
     }
 
+    @Test func anItemThatIsThereTwiceIsFoundWhereItIsFirst() {
+        let tree = OutlineTree(
+            OutlineTree.Source(
+                count: { $0 == nil ? 8 : 0 }, child: { index, _ in AnyHashable(index % 3) },
+                isExpandable: { _ in false }))
+        // The first search compares, later ones look it up among what the first saw.
+        #expect(tree.row(of: AnyHashable(9)) == nil)
+        #expect((0..<3).map { tree.row(of: AnyHashable($0)) } == [0, 1, 2])
+    }
+
     @Test(arguments: [-1, Int.min, Int.max]) func wrongCountsDoNoHarm(count: Int) {
         let tree = OutlineTree(
             OutlineTree.Source(
