@@ -99,7 +99,7 @@ package struct Solver: Sendable {
     package mutating func takeChangedVariables() -> [Variable] { simplex.takeMoved() }
 
     /// The distance of a constraint from holding at the values last solved; 0 when it holds.
-    package func violation(of id: ConstraintID) -> Double {
+    func violation(of id: ConstraintID) -> Double {
         check(id)
         return table.holds(id.row, at: simplex.solution.values)
             ? 0 : table.slack(of: id.row, at: simplex.solution.values).value.magnitude

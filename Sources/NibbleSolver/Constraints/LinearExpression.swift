@@ -27,5 +27,6 @@ package struct LinearExpression: Hashable, Sendable {
 ///
 /// It belongs to the solver that made it, until that solver removes it.
 package struct Variable: Hashable, Sendable {
-    let index: Int
+    /// The number by which its solver knows it; those of removed variables are used again.
+    package let index: Int
 }

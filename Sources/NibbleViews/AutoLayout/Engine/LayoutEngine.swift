@@ -11,7 +11,8 @@ import NibbleSolver
     var solver = Solver()
     /// The contradictions that were found.
     var log = ConflictLog()
-    private var owners: [Variable: LayoutItemState] = [:]
+    /// The items by the numbers of their variables, which are used again.
+    private var owners: [LayoutItemState?] = []
     private var pendingTrees = ObjectList<View>()
     private var changedItems: [LayoutItemState] = []
     private var changedConstraints: [LayoutConstraint] = []
@@ -58,7 +59,7 @@ import NibbleSolver
         for axis in [Axis.horizontal, .vertical] {
             ItemRows(item, in: self).remove(axis)
             for variable in [item.solving[axis].start, item.solving[axis].length].compactMap({ $0 }) {
-                owners[variable] = nil
+                owners[variable.index] = nil
                 solver.removeVariable(variable)
             }
         }
@@ -160,7 +161,7 @@ import NibbleSolver
         let conflicts = solver.solve()
         log.note(isUnfinished: solver.isCut())
         for variable in solver.takeChangedVariables() {
-            guard let item = owners[variable] else { continue }
+            guard let item = owners[variable.index] else { continue }
             item.take(solver.currentValue(of: variable), of: variable)
             moved(item)
         }
@@ -171,7 +172,7 @@ import NibbleSolver
     var unsettledText: View? { changedItems.lazy.compactMap(\.view).first(where: \.heightFollowsWidth) }
 
     /// The view or guide that a variable is of.
-    func owner(of variable: Variable) -> LayoutItemState? { owners[variable] }
+    func owner(of variable: Variable) -> LayoutItemState? { owners[variable.index] }
 
     /// The items whose subviews' equal lengths must be looked at.
     func takeSharingItems() -> [LayoutItemState] {
@@ -257,9 +258,8 @@ import NibbleSolver
 
     /// Whether an item was solved to another place than it was given.
     private func isElsewhere(_ item: LayoutItemState, in outer: LayoutItemState) -> Bool {
-        [Axis.horizontal, .vertical].contains { axis in
-            item.solving[axis].placed != span(of: item, axis, in: outer)
-        }
+        item.solving.horizontal.placed != span(of: item, .horizontal, in: outer)
+            || item.solving.vertical.placed != span(of: item, .vertical, in: outer)
     }
 
     // MARK: - Variables
@@ -282,7 +282,7 @@ import NibbleSolver
 
     private func makeVariable(for item: LayoutItemState) -> Variable {
         let variable = solver.makeVariable()
-        owners[variable] = item
+        if variable.index == owners.count { owners.append(item) } else { owners[variable.index] = item }
         note(.role, of: item)
         return variable
     }
@@ -291,7 +291,7 @@ import NibbleSolver
     ///
     /// What they keep of this engine counts for nothing in another one.
     func dissolve() {
-        owners = [:]
+        owners = owners.map { _ in nil }
         pendingTrees = ObjectList()
         changedItems = []
         changedConstraints = []
@@ -310,11 +310,12 @@ extension Solver {
 extension LayoutItemState {
     /// Keeps a value that was solved.
     fileprivate func take(_ value: Double, of variable: Variable) {
-        if solving.horizontal.start == variable {
+        // Variables are compared by what they hold: another module's `==` isn't inlined.
+        if solving.horizontal.start?.index == variable.index {
             solving.horizontal.startValue = value
-        } else if solving.horizontal.length == variable {
+        } else if solving.horizontal.length?.index == variable.index {
             solving.horizontal.lengthValue = value
-        } else if solving.vertical.start == variable {
+        } else if solving.vertical.start?.index == variable.index {
             solving.vertical.startValue = value
         } else {
             solving.vertical.lengthValue = value

@@ -47,11 +47,11 @@ extension LayoutEngine {
 
     /// The cells of an item along an axis.
     func span(of item: LayoutItemState, _ axis: Axis, in outer: LayoutItemState) -> EdgeSnapping.Span {
-        let state = item.solving[axis]
-        let rest = outer.solving[axis].rest
-        let span = EdgeSnapping.snap(start: state.startValue, length: state.lengthValue, rest: rest)
+        let solved = item.solvedSpan(axis)
+        let rest = axis == .horizontal ? outer.solving.horizontal.rest : outer.solving.vertical.rest
+        let span = EdgeSnapping.snap(start: solved.start, length: solved.length, rest: rest)
         guard item.isTextRow, axis == .vertical, span.length == 0 || span.length == 2 else { return span }
-        return EdgeSnapping.textRow(start: state.startValue, length: state.lengthValue, rest: rest)
+        return EdgeSnapping.textRow(start: solved.start, length: solved.length, rest: rest)
     }
 
     /// The distance of an item's exact place beyond the cell that it will get, as of the last solving.
@@ -98,6 +98,13 @@ extension LayoutEngine {
 }
 
 extension LayoutItemState {
+    /// The exact place and length of the last solving, without a copy of all that is kept of the axis.
+    fileprivate func solvedSpan(_ axis: Axis) -> (start: Double, length: Double) {
+        axis == .horizontal
+            ? (solving.horizontal.startValue, solving.horizontal.lengthValue)
+            : (solving.vertical.startValue, solving.vertical.lengthValue)
+    }
+
     /// The cells of a guide in its view's coordinates, as of the last solving.
     var solvedFrame: Rect {
         guard let engine = solving.engine, let outer = view?.layout.auto else { return .zero }
