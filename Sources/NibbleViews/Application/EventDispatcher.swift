@@ -34,7 +34,9 @@ import NibbleTerminal
     func dispatch(_ event: KeyEvent, perform: ([KeyCommand]) -> Handling) -> Handling {
         window.focusEngine.restoreIfLost()
         if event.key == .escape, event.modifiers.isEmpty, cancelsPress() { return .handled }
-        for responder in KeyChain.responders(from: keyTarget) {
+        var chain = KeyChain.responders(from: keyTarget)
+        // `for` would have the runtime check at each step that this is the main actor.
+        while let responder = chain.next() {
             let commands = responder.allKeyCommands
             if !commands.isEmpty, perform(commands) == .handled { return taken(by: responder) }
             if responder.keyDown(with: event) == .handled {

@@ -33,9 +33,11 @@
     ///
     /// Keys that come faster than frames may hurry one frame in each interval.
     func hurry() {
-        guard !isUrgent, clock.now - lastHurry >= Self.interval else { return }
+        guard !isUrgent else { return }
+        let now = clock.now
+        guard now - lastHurry >= Self.interval else { return }
         isUrgent = true
-        lastHurry = clock.now
+        lastHurry = now
         guard let cancel = cancelPending else { return }
         cancel()
         cancelPending = nil

@@ -171,7 +171,16 @@ public import NibbleTerminal
     }
 
     /// The window that the responder is in.
-    var owningWindow: Window? { chain.lazy.compactMap { $0 as? View }.first?.window }
+    ///
+    /// In a loop: each control that is drawn asks, and a list of the responders would be made for each.
+    var owningWindow: Window? {
+        var following: Responder? = self
+        while let responder = following {
+            if let view = responder as? View { return view.window }
+            following = responder.next
+        }
+        return nil
+    }
 }
 
 extension MouseEvent {
