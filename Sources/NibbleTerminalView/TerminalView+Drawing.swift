@@ -29,21 +29,30 @@ extension TerminalView {
 
     /// Writes the lines that are shown; the selection is reversed.
     func drawLines(in canvas: inout Canvas) {
-        // The program may have asked for dark text on a light ground (DECSCNM).
-        let isReversed = screen.privateModes.contains(5)
-        for (row, line) in visibleLines.enumerated() {
-            var cells = Array(cells(ofLine: line).prefix(bounds.width))
-            let hasSelection = selected.map { $0.lowerBound.line...$0.upperBound.line ~= line } ?? false
-            if isReversed || hasSelection {
-                cells += repeatElement(.blank, count: max(0, bounds.width - cells.count))
-            }
-            for column in cells.indices {
-                let isSelected =
-                    hasSelection && selected?.contains(TerminalPlace(line: line, column: column)) == true
-                if isSelected != isReversed { cells[column].attributes.formSymmetricDifference(.reverse) }
-            }
+        let lines = visibleLines
+        var rows = lines.map { visibleCells(ofLine: $0) }
+        pieces.draw(
+            into: &rows, from: lines.lowerBound - history.rows.count, of: screen,
+            over: canvas.theme.rgb(.default, isGround: true))
+        for (row, cells) in rows.enumerated() {
             canvas.write(cells[...], at: Point(x: bounds.minX, y: bounds.minY + row))
         }
+    }
+
+    private func visibleCells(ofLine line: Int) -> [Cell] {
+        // The program may have asked for dark text on a light ground (DECSCNM).
+        let isReversed = screen.privateModes.contains(5)
+        var cells = Array(cells(ofLine: line).prefix(bounds.width))
+        let hasSelection = selected.map { $0.lowerBound.line...$0.upperBound.line ~= line } ?? false
+        if isReversed || hasSelection {
+            cells += repeatElement(.blank, count: max(0, bounds.width - cells.count))
+        }
+        for column in cells.indices {
+            let isSelected =
+                hasSelection && selected?.contains(TerminalPlace(line: line, column: column)) == true
+            if isSelected != isReversed { cells[column].attributes.formSymmetricDifference(.reverse) }
+        }
+        return cells
     }
 
     // MARK: - Scrolling

@@ -7,7 +7,8 @@ public import NibbleViews
 ///
 /// Keys, pastes and the mouse go to the program. `releaseKey` gives the focus to the next view. Rows that scrolled away are
 /// reached by the wheel and by Shift with Page Up and Page Down; a drag selects text and copies it, with Shift held where the program
-/// takes the mouse. What the program writes is untrusted: it is bounded, it reads nothing, and it copies nothing without the
+/// takes the mouse. Pictures (kitty's protocol and sixels) are shown in pixels where the terminal has them, else in half blocks.
+/// What the program writes is untrusted: it is bounded, it reads nothing, and it copies nothing without the
 /// delegate.
 ///
 /// ```swift
@@ -43,6 +44,7 @@ open class TerminalView: View {
 
     var screen = ScreenModel(size: Size(width: 80, height: 24))
     var history = TerminalHistory()
+    var pieces = ScreenPieces()
     /// The rows between the last one and the last one that is shown.
     var scrollDistance = 0
     var selected: Range<TerminalPlace>?
@@ -60,15 +62,13 @@ open class TerminalView: View {
     /// Makes a view in which nothing runs yet.
     public override init(frame: Rect) {
         super.init(frame: frame)
-        screen.takesPictures = false
-        _ = screen.takeScrolledRows()
+        clearScreen()
     }
 
     /// Makes the view that a layout file describes; nothing runs in it yet.
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        screen.takesPictures = false
-        _ = screen.takeScrolledRows()
+        clearScreen()
     }
 
     /// The attributes of a terminal view in layout files.
@@ -104,13 +104,12 @@ open class TerminalView: View {
         _ arguments: [String], environment: [String: String] = [:], folder: String? = nil
     ) throws {
         end()
-        screen = ScreenModel(size: screen.grid.size)
-        screen.takesPictures = false
-        _ = screen.takeScrolledRows()
+        clearScreen()
         seen = Seen()
         fit()
         let program = try ProgramTerminal(
-            arguments, size: screen.grid.size, environment: environment, folder: folder)
+            arguments, size: screen.grid.size, cellPixels: screen.cellPixels, environment: environment,
+            folder: folder)
         program.whenRead = { [weak self] in self?.take($0) }
         program.whenEnded = { [weak self] in self?.ended(with: $0) }
         self.program = program
@@ -130,8 +129,27 @@ open class TerminalView: View {
         delegate?.terminalView(self, didEndWith: status)
     }
 
+    private func clearScreen() {
+        screen = ScreenModel(size: screen.grid.size)
+        // From now on rows that scroll away are kept.
+        _ = screen.takeScrolledRows()
+        adoptCapabilities()
+    }
+
+    /// Tells the program's terminal what ours can do: a question that a program asks has our terminal's answer.
+    private func adoptCapabilities() {
+        guard let capabilities = window?.application?.terminal.capabilities else { return }
+        screen.offersPictures = capabilities.pixels != nil && capabilities.colorDepth > .mono
+        (screen.foregroundColor, screen.backgroundColor) = (capabilities.foreground, capabilities.background)
+        let cell = capabilities.cellPixels ?? screen.cellPixels
+        guard cell.width > 0, cell.height > 0, cell != screen.cellPixels else { return }
+        screen.cellPixels = cell
+        program?.resize(to: screen.grid.size, cellPixels: cell)
+    }
+
     /// Shows bytes as if the program had written them.
     public func take(_ bytes: [UInt8]) {
+        adoptCapabilities()
         let wasAtEnd = scrollDistance == 0
         screen.feed(bytes)
         let scrolled = screen.takeScrolledRows()
@@ -179,6 +197,7 @@ open class TerminalView: View {
     }
 
     private func fit() {
+        adoptCapabilities()
         let size = bounds.size
         guard size.width > 0, size.height > 0, size != screen.grid.size else { return }
         // A higher screen shows rows again that a lower one had no room for.
@@ -186,7 +205,7 @@ open class TerminalView: View {
         history.add(screen.takeScrolledRows())
         selected = nil
         scrollDistance = min(scrollDistance, history.rows.count)
-        program?.resize(to: size)
+        program?.resize(to: size, cellPixels: screen.cellPixels)
         setNeedsDisplay()
     }
 

@@ -118,6 +118,7 @@ public struct Canvas: ~Copyable {
         let row = y * grid.size.width
         for column in first..<last {
             let cell = cells[start + (column - first)]
+            if cell.attributes.contains(.picture) { notePixels() }
             if drewWideGlyph || cell.glyph.isWide || cell.glyph.isContinuation {
                 store(cell, x: column, y: y)
             } else {

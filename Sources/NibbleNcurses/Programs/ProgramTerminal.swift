@@ -35,15 +35,17 @@ public import NibbleCells
     /// - Parameters:
     ///   - arguments: The program, looked up in PATH, and its arguments. No shell looks at them.
     ///   - size: The columns and rows of its terminal.
+    ///   - cellPixels: The pixels of a cell, for programs that show pictures; nil, the default, for none.
     ///   - environment: Variables that replace those of this process. TERM is xterm-256color unless they say otherwise.
     ///   - folder: The folder that it starts in; nil, the default, for this process's.
     /// - Throws: `NcursesError` when it cannot be started.
     public init(
-        _ arguments: [String], size: Size, environment: [String: String] = [:], folder: String? = nil
+        _ arguments: [String], size: Size, cellPixels: Size? = nil, environment: [String: String] = [:],
+        folder: String? = nil
     ) throws {
         guard let name = arguments.first else { throw NcursesError(.cannotStart("", code: ENOENT)) }
         var path = [CChar](repeating: 0, count: 256)
-        let terminal = tui_pty_open(tui_size(size), &path, path.count)
+        let terminal = tui_pty_open(tui_size(size, cellPixels), &path, path.count)
         guard terminal >= 0 else { throw NcursesError(.callFailed("posix_openpt", code: -terminal)) }
         tty = TTY(owning: terminal)
         let words = ProgramWords(arguments)
@@ -61,7 +63,13 @@ public import NibbleCells
     }
 
     /// Tells the program of another size of its terminal.
-    public func resize(to size: Size) { _ = tui_pty_resize(tty.descriptor, tui_size(size)) }
+    ///
+    /// - Parameters:
+    ///   - size: The columns and rows.
+    ///   - cellPixels: The pixels of a cell; nil, the default, for none.
+    public func resize(to size: Size, cellPixels: Size? = nil) {
+        _ = tui_pty_resize(tty.descriptor, tui_size(size, cellPixels))
+    }
 
     /// Asks the program to end, as a terminal that is closed does.
     public func end() {
@@ -159,9 +167,13 @@ public import NibbleCells
 
 extension tui_size {
     /// Columns and rows, as many as a terminal can have.
-    fileprivate init(_ size: Size) {
+    fileprivate init(_ size: Size, _ cellPixels: Size?) {
         self.init()
-        columns = Int32(min(max(1, size.width), 65_535))
-        rows = Int32(min(max(1, size.height), 65_535))
+        let (width, height) = (min(max(1, size.width), 65_535), min(max(1, size.height), 65_535))
+        (columns, rows) = (Int32(width), Int32(height))
+        let cell = cellPixels ?? .zero
+        // Those who have no pixels say 0.
+        pixel_width = Int32(min(width * min(max(0, cell.width), 1_000), 65_535))
+        pixel_height = Int32(min(height * min(max(0, cell.height), 1_000), 65_535))
     }
 }

@@ -44,9 +44,10 @@ struct ScreenBuffer: Hashable, Sendable {
         for y in 0..<min(height - gone, resized.height - back.count) {
             resized.fillRow(y + back.count, with: self.row(y + gone))
         }
-        resized.pictures = pictures
         resized.scrolledRows = scrolledRows
         let shift = back.count - gone
+        resized.pictures = pictures
+        resized.pictures.move(by: shift)
         resized.move(to: cursor.offsetBy(dx: 0, dy: shift))
         resized.saved = saved
         resized.saved?.position.y = max(0, (saved?.position.y ?? 0) + shift)
@@ -102,11 +103,13 @@ struct ScreenBuffer: Hashable, Sendable {
         grid[point] = cell
     }
 
-    /// Puts pixels into a cell.
-    mutating func put(_ pixels: [UInt32], at point: Point) {
-        pictures.sixels.append(pixels)
-        let index = UInt32(clamping: pictures.sixels.count - 1)
-        put(Cell(glyph: Glyph(piece: index), attributes: .picture), at: point)
+    /// Puts a piece of a picture into a cell.
+    mutating func put(piece index: Int, of picture: UInt16, at point: Point) {
+        let cell = Cell(
+            glyph: Glyph(piece: UInt32(index)), foreground: .default, background: .default,
+            attributes: .picture,
+            extras: picture)
+        put(cell, at: point)
     }
 
     private mutating func clearGlyph(_ point: Point) {
@@ -253,6 +256,8 @@ extension ScreenBuffer {
     /// Moves rows up, or down where the distance is negative.
     mutating func scroll(_ rows: Range<Int>, by distance: Int, erased: Cell) {
         if rows.lowerBound == 0, distance > 0 { keepRows(min(distance, rows.count)) }
+        let keepsGone = rows.lowerBound == 0 && scrolledRows != nil
+        pictures.scroll(rows, of: height, by: distance, keepsGone: keepsGone)
         grid.move(FrameChanges.Scroll(rows: rows, distance: distance), filledWith: erased)
     }
 

@@ -22,11 +22,24 @@ extension ScreenModel {
     /// DA1, DA2, DA3 and the name.
     mutating func answerIdentity(_ sequence: OutputSequence) {
         switch (sequence.marker, sequence.final) {
-        // A VT220 with colours.
-        case (0, UInt8(ascii: "c")): answer("[?62;22c")
+        case (0, UInt8(ascii: "c")): answerAttributes()
         case (UInt8(ascii: ">"), UInt8(ascii: "c")): answer("[>1;10;0c")
         case (UInt8(ascii: "="), UInt8(ascii: "c")): answer("P!|00000000\u{1B}\\")
         default: answer("P>|Nibble\u{1B}\\")
+        }
+    }
+
+    /// DA1: a VT220 with colours, and with sixels where pictures are offered.
+    mutating func answerAttributes() { answer(offersPictures ? "[?62;4;22c" : "[?62;22c") }
+
+    /// XTSMGRAPHICS: how many colours sixels may have, and how large they may be.
+    mutating func answerGraphics(_ sequence: OutputSequence) {
+        guard offersPictures else { return record.questionCount += 1 }
+        let (width, height) = (grid.size.width * cellPixels.width, grid.size.height * cellPixels.height)
+        switch sequence.number(0, default: 0) {
+        case 1: answer("[?1;0;256S")
+        case 2: answer("[?2;0;\(width);\(height)S")
+        default: answer("[?\(sequence.number(0, default: 0));1S")
         }
     }
 

@@ -55,10 +55,10 @@ extension ScreenModel {
                 setPrivateMode(mode, isOn: sequence.final == UInt8(ascii: "h"))
             }
             return areKnown
-        // The kitty keyboard's flags, a report of the cursor, and what pictures may have.
+        // The kitty keyboard's flags, a report of the cursor, and the limits of pictures.
         case UInt8(ascii: "u"): answer("[?\(keyboardFlags.last ?? 0)u")
         case UInt8(ascii: "n"): answerStatus(sequence)
-        case UInt8(ascii: "S"): record.questionCount += 1
+        case UInt8(ascii: "S"): answerGraphics(sequence)
         // The size of the Linux console's cursor.
         case UInt8(ascii: "c"): break
         default: return false
@@ -87,7 +87,7 @@ extension ScreenModel {
 
     private mutating func showAlternateScreen(_ isOn: Bool) {
         guard isOn != showsAlternateScreen else { return }
-        let cursor = buffer.cursor
+        let (cursor, pictures) = (buffer.cursor, buffer.pictures)
         if let main = mainBuffer {
             buffer = main
             mainBuffer = nil
@@ -95,6 +95,7 @@ extension ScreenModel {
             mainBuffer = buffer
             buffer = ScreenBuffer(size: grid.size)
         }
+        buffer.pictures.continueNumbers(of: pictures)
         buffer.move(to: cursor)
     }
 

@@ -11,14 +11,8 @@ extension ScreenModel {
     /// - Returns: The pixels, or nil.
     package func pixels(in cell: Point, samples: Size) -> [UInt32]? {
         let content = grid[cell]
-        if let piece = content.piece { return buffer.pictures.sixels[Int(piece.index)] }
-        let hidesGlyph = content.glyph != .space
-        let hides = hidesGlyph || !content.background.isDefault || content.attributes.contains(.reverse)
-        let covering = buffer.pictures.placements.filter { placement in
-            guard placement.cells.contains(cell) else { return false }
-            if placement.layer >= 0 { return true }
-            return placement.layer < Self.groundLayer ? !hides : !hidesGlyph
-        }
+        if let piece = content.piece { return buffer.pictures.cut(piece.pixels)?.piece(Int(piece.index)) }
+        let covering = placements.filter { $0.visible.contains(cell) && $0.isSeen(behind: content) }
         guard !covering.isEmpty else { return nil }
         return (0..<(samples.width * samples.height)).map { index in
             let (x, y) = (index % samples.width, index / samples.width)
@@ -26,69 +20,45 @@ extension ScreenModel {
                 let position = Point(
                     x: (cell.x - placement.cells.minX) * samples.width + x,
                     y: (cell.y - placement.cells.minY) * samples.height + y)
-                return Self.blend(
-                    buffer.pictures.pixel(of: placement, at: position, samples: samples), over: below)
+                return buffer.pictures.pixel(of: placement, at: position, samples: samples).over(below)
             }
         }
     }
 
-    /// Below this layer pictures lie under the grounds of cells, which hide them where they are not the terminal's.
-    private static let groundLayer = -1_073_741_824
-
+    /// The parts of pictures that lie over cells, the lowest first.
+    var placements: [ScreenPlacement] { buffer.pictures.placements }
     /// The numbers of the pictures that were sent, one for each time.
-    package var receivedPictures: [Int] { buffer.pictures.received }
+    var receivedPictures: [Int] { buffer.pictures.received }
     /// The number of pictures that the terminal holds.
-    package var heldPictures: Int { buffer.pictures.images.count }
+    var heldPictures: Int { buffer.pictures.count }
     /// The number of placements of pictures on the screen.
-    package var shownPictures: Int { buffer.pictures.placements.count }
+    var shownPictures: Int { placements.count }
+
+    // MARK: - Commands
 
     /// Does what an application program command (APC) asks for.
     mutating func application(_ bytes: [UInt8]) {
-        guard takesPictures else { return }
-        if GraphicsCommand(bytes)?.text("a") == "q" { record.questionCount += 1 }
-        guard buffer.pictures.perform(bytes, at: cursorPosition) else {
-            return noteUnknown("\\e_" + String(decoding: bytes.prefix(60), as: UTF8.self))
+        guard let command = GraphicsCommand(bytes) else { return noteUnknownPicture(bytes) }
+        if command.text("a") == "q", !offersPictures { return record.questionCount += 1 }
+        do {
+            let done = try buffer.pictures.perform(command, at: cursorPosition, cell: cellPixels)
+            guard let done else { return }
+            if let text = done.command.answer(nil) { answer(text) }
+            if let covered = done.covered, done.command.number("C") != 1 { moveBehind(covered) }
+        } catch {
+            noteUnknownPicture(bytes)
+            if let text = command.answer(error) { answer(text) }
         }
     }
 
-    /// Shows a file that is stretched over some cells, as iTerm2 does (OSC 1337).
-    mutating func inlinePicture(_ command: ArraySlice<UInt8>) {
-        guard takesPictures else { return }
-        let parts = command.split(separator: UInt8(ascii: ":"), maxSplits: 1)
-        let (prefix, text) = ("File=", String(decoding: parts.first ?? [], as: UTF8.self))
-        let pairs = text.dropFirst(prefix.count).split(separator: ";").map { $0.split(separator: "=") }
-        let values = Dictionary(
-            pairs.filter { $0.count == 2 }.map { ($0[0], Int($0[1])) },
-            uniquingKeysWith: { first, _ in first })
-        guard text.hasPrefix(prefix), parts.count == 2, values["inline"] == 1,
-            values["preserveAspectRatio"] == 0,
-            let width = values["width"] ?? nil, let height = values["height"] ?? nil,
-            let file = Base64Text.decoded(Array(parts[1])), file.count == values["size"],
-            let picture = PNGReader.pixels(of: file)
-        else { return noteUnknown("\\e]1337;" + text.prefix(60)) }
-        let cells = Rect(origin: cursorPosition, size: Size(width: width, height: height))
-        // One that goes to the next line afterwards would scroll.
-        if cells.maxY >= grid.size.height { noteUnknown("a picture in the last row") }
-        for y in cells.minY..<cells.maxY {
-            for x in cells.minX..<cells.maxX where grid.bounds.contains(Point(x: x, y: y)) {
-                buffer.put(
-                    Self.stretched(picture, over: cells, in: Point(x: x, y: y), cellPixels),
-                    at: Point(x: x, y: y))
-            }
-        }
+    private mutating func noteUnknownPicture(_ bytes: [UInt8]) {
+        noteUnknown("\\e_" + String(decoding: bytes.prefix(60), as: UTF8.self))
     }
 
-    /// The pixels of a cell of a picture that is stretched over some.
-    private static func stretched(
-        _ picture: PixelBuffer, over cells: Rect, in cell: Point, _ samples: Size
-    ) -> [UInt32] {
-        (0..<(samples.width * samples.height)).map { index in
-            let x = (cell.x - cells.minX) * samples.width + index % samples.width
-            let y = (cell.y - cells.minY) * samples.height + index / samples.width
-            return picture[
-                (2 * x + 1) * picture.width / (2 * cells.width * samples.width),
-                (2 * y + 1) * picture.height / (2 * cells.height * samples.height)]
-        }
+    /// Goes to the last row of some cells at the cursor and to the column behind them, scrolling where there is no room.
+    private mutating func moveBehind(_ size: Size) {
+        for _ in stride(from: 1, to: size.height, by: 1) { buffer.lineFeed(erased: pen.erased) }
+        buffer.move(to: cursorPosition.offsetBy(dx: size.width, dy: 0))
     }
 
     /// Does what a device control string (DCS) asks for: draws sixels, or answers.
@@ -96,41 +66,42 @@ extension ScreenModel {
         if bytes.starts(with: Array("$q".utf8)) {
             return answerSetting(String(decoding: bytes.dropFirst(2), as: UTF8.self))
         }
-        guard takesPictures, let reader = SixelReader(bytes) else { return }
+        guard let reader = SixelReader(bytes) else { return }
         if !reader.isKnown { noteUnknown("\\eP of sixels") }
-        let cell = cellPixels
         // As xterm 379 does, whose last six rows of pixels must stay free.
-        let end = cursorPosition.y * cell.height + (reader.rows.count + 5) / 6 * 6 + 6
-        if end > grid.size.height * cell.height { noteUnknown("sixels that scroll the screen") }
-        for top in stride(from: 0, to: reader.rows.count, by: cell.height) {
-            let columns = (reader.rows[top].keys.max() ?? -1) + 1
-            for left in stride(from: 0, to: columns, by: cell.width) {
-                let point = cursorPosition.offsetBy(dx: left / cell.width, dy: top / cell.height)
-                guard grid.bounds.contains(point) else { continue }
-                let pixels = (0..<(cell.width * cell.height)).map { index -> UInt32 in
-                    let y = top + index / cell.width
-                    guard reader.rows.indices.contains(y) else { return 0 }
-                    return reader.rows[y][left + index % cell.width] ?? 0
-                }
-                buffer.put(pixels, at: point)
-            }
+        let end = cursorPosition.y * cellPixels.height + (reader.rows.count + 5) / 6 * 6 + 6
+        if end > grid.size.height * cellPixels.height { noteUnknown("sixels that scroll the screen") }
+        guard let cut = reader.cut(by: cellPixels) else { return }
+        draw(cut)
+        // A band that was begun and has no pixels yet may be in a row below.
+        for _ in 0..<max(0, reader.bandTop / cellPixels.height + 1 - cut.size.height) {
+            buffer.lineFeed(erased: pen.erased)
         }
     }
 
-    private static func blend(_ above: UInt32, over below: UInt32) -> UInt32 {
-        let alpha = above >> 24
-        guard alpha < 255 else { return above }
-        return mix(above & 0xFFFFFF, over: below & 0xFFFFFF, alpha: alpha) | 0xFF00_0000
+    /// Shows a file that is stretched over some cells, as iTerm2 does (OSC 1337).
+    mutating func inlinePicture(_ command: ArraySlice<UInt8>) {
+        guard let cut = ScreenCut(inline: command, on: grid.size, cell: cellPixels) else {
+            return noteUnknown("\\e]1337;" + String(decoding: command.prefix(60), as: UTF8.self))
+        }
+        // One that goes to the next line afterwards would scroll.
+        if cursorPosition.y + cut.size.height >= grid.size.height { noteUnknown("a picture in the last row") }
+        let start = cursorPosition
+        draw(cut)
+        buffer.move(to: start)
     }
-}
 
-extension ScreenPictures {
-    /// The pixel of a placement at a position, in samples of its cells from its top left.
-    func pixel(of placement: Placement, at position: Point, samples: Size) -> UInt32 {
-        guard let image = images[placement.image] else { return 0 }
-        let source = placement.source
-        let x = (2 * position.x + 1) * source.width / (2 * placement.cells.width * samples.width)
-        let y = (2 * position.y + 1) * source.height / (2 * placement.cells.height * samples.height)
-        return image[source.minX + x, source.minY + y]
+    /// Draws a picture into the cells from the cursor on, which goes to the first of the last row.
+    private mutating func draw(_ cut: ScreenCut) {
+        let (number, left) = (buffer.pictures.add(cut), cursorPosition.x)
+        for row in 0..<cut.size.height {
+            if row > 0 { buffer.lineFeed(erased: pen.erased) }
+            for column in 0..<min(cut.size.width, grid.size.width - left) {
+                let index = row * cut.size.width + column
+                guard cut.piece(index).contains(where: { $0 != 0 }) else { continue }
+                buffer.put(piece: index, of: number, at: cursorPosition.offsetBy(dx: column, dy: 0))
+            }
+        }
+        buffer.move(to: cursorPosition)
     }
 }

@@ -34,7 +34,7 @@ extension ScreenModel {
         case "c": reset()
         case "n", "o": charsets.active = name == "n" ? 2 : 3
         case "N", "O": charsets.next = name == "N" ? 2 : 3
-        case "Z": answer("[?62;22c")
+        case "Z": answerAttributes()
         // Keypad modes, 7 or 8 bits, and the end of a string that wasn't one.
         case "=", ">", " F", " G", "\\": break
         default:
@@ -65,8 +65,9 @@ extension ScreenModel {
         let before = self
         self = ScreenModel(size: grid.size, widths: widths)
         (record, replies) = (before.record, before.replies)
-        (cellPixels, takesPictures) = (before.cellPixels, before.takesPictures)
+        (cellPixels, offersPictures) = (before.cellPixels, before.offersPictures)
         buffer.keepScrolledRows(of: before.mainBuffer ?? before.buffer)
+        buffer.pictures.continueNumbers(of: before.buffer.pictures)
     }
 
     /// Does what a control sequence asks for.
@@ -160,7 +161,9 @@ extension ScreenModel {
             buffer.eraseRows(isLine ? y..<(y + 1) : 0..<grid.size.height, with: erased)
             if !isLine { buffer.pictures.removePlacements() }
         // The lines that scrolled away.
-        case 3 where !isLine: record.historyClears += 1
+        case 3 where !isLine:
+            record.historyClears += 1
+            buffer.pictures.removeHistory()
         default: return false
         }
         return true

@@ -32,10 +32,10 @@ package struct ScreenModel: Sendable {
     package internal(set) var keyboardFlags: [Int] = []
     var record = ScreenRecord()
     var replies = ScreenReplies()
-    /// Whether pictures are taken.
+    /// Whether programs that ask are told that pictures are shown.
     ///
-    /// Defaults to true; for programs that nobody knows they are left out, whatever memory they want.
-    package var takesPictures = true
+    /// Defaults to false: they are left unanswered, as by a terminal that knows none.
+    package var offersPictures = false
     /// A cell's width and height in pixels, which decides what sixels cover.
     package var cellPixels = Size(width: 10, height: 20)
     /// The number that DECSCUSR set: the cursor's form.

@@ -1,6 +1,7 @@
 import NibbleCells
-import NibbleTerminal
 import Testing
+
+@testable import NibbleTerminal
 
 /// The byte law with pictures: whatever was shown before, the screen shows the pixels and the cells of the last frame.
 struct PictureLawTests {

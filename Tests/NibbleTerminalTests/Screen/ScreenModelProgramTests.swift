@@ -122,14 +122,12 @@ struct ScreenModelProgramTests {
 
     @Test func nothingThatAProgramSaysGrowsWithoutBound() {
         var screen = screen(after: "")
-        screen.takesPictures = false
         for _ in 0..<3_000 {
             screen.feed(
                 "\u{1B}[>1u\u{1B}[99z\u{1B}]52;c;QQ==\u{7}\u{1B}[c\u{1B}_Ga=T,f=32,s=1,v=1;AAAAAA==\u{1B}\\")
         }
         #expect(screen.keyboardFlags.count <= 64 && screen.unknownSequences.count <= 1_000)
         #expect(screen.clipboardWrites.count <= 100 && screen.takeAnswers().count < 70_000)
-        #expect(screen.heldPictures == 0)
         screen.feed("\u{1B}]2;" + String(repeating: "x", count: 100_000) + "\u{7}")
         #expect((screen.title ?? "").count == 1_000)
     }

@@ -6,11 +6,31 @@ import os
 import shutil
 import socket
 import subprocess
+import sys
 import tempfile
 import threading
 import time
 
 KEYS = {"Enter": 13, "Tab": 9, "Escape": 27, "Backspace": 8, "ArrowDown": 40, "ArrowUp": 38, "ArrowRight": 39, "F1": 112}
+
+
+# A program that asks for pictures, and shows one of 200 by 100 pixels and some text.
+PICTURE = r"""
+import base64, sys, termios, time
+settings = termios.tcgetattr(0)
+settings[3] &= ~(termios.ICANON | termios.ECHO)
+termios.tcsetattr(0, termios.TCSANOW, settings)
+sys.stdout.write("\033_Gi=7,s=1,v=1,a=q,f=24;AAAA\033\\")
+sys.stdout.flush()
+print(repr(sys.stdin.read(11)))
+pixels = bytes(value for y in range(100) for x in range(200) for value in (x, 2 * y, 255 - x))
+text = base64.b64encode(pixels).decode()
+for start in range(0, len(text), 4096):
+    keys = "a=T,f=24,s=200,v=100,q=2," if start == 0 else ""
+    sys.stdout.write(f"\033_G{keys}m={int(start + 4096 < len(text))};{text[start:start + 4096]}\033\\")
+print("\r\nbelow")
+time.sleep(100)
+"""
 
 
 def program():
@@ -322,6 +342,19 @@ def scenarios(Server, tool, demo):
             assert ("checkbox", "Remember me") in names, names
             assert not browser.problems, browser.problems
 
+    def programs_in_a_view_show_pictures():
+        with Server(tool, demo("terminal"), sys.executable, "-c", PICTURE) as server, Browser() as browser:
+            browser.open(server.address)
+            browser.wait("below")
+            # The answer to the question whether there are pictures.
+            assert "i=7;OK" in browser.text, browser.text
+            end = time.monotonic() + 15
+            while browser.colors() < 3000:
+                assert time.monotonic() < end, browser.colors()
+                time.sleep(0.2)
+            keep(browser, "picture-in-a-view")
+            assert not browser.problems, browser.problems
+
     def pages_come_back_by_themselves():
         with Server(tool, demo("sign-up"), options=["--resume", "20"]) as server, Line(server.port) as line, Browser() as browser:
             browser.open(f"http://127.0.0.1:{line.port}/")
@@ -345,5 +378,5 @@ def scenarios(Server, tool, demo):
             assert not problems, problems
 
     return [
-        pages_come_back_by_themselves, screen_readers_find_roles_and_press_buttons, browsers_show_text_and_colors, browsers_show_pictures_in_pixels, browsers_click_and_type, browsers_resize,
+        programs_in_a_view_show_pictures, pages_come_back_by_themselves, screen_readers_find_roles_and_press_buttons, browsers_show_text_and_colors, browsers_show_pictures_in_pixels, browsers_click_and_type, browsers_resize,
     ]
