@@ -144,7 +144,8 @@ let package = Package(
         tests("NibbleNibFormatTests", ["NibbleNibFormat", "NibbleCells"], exclude: ["Fixtures"]),
         tests(
             "NibbleNibsTests",
-            views + testing + ["NibbleNibs", "NibbleNibFormat"], resources: [.copy("Layouts")]),
+            views + testing + ["NibbleNibs", "NibbleNibFormat", "NibbleNibCheck", "NibbleDesign"],
+            resources: [.copy("Layouts")]),
         tests(
             "NibToolTests",
             exports + testing

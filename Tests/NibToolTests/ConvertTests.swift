@@ -94,6 +94,29 @@ import Testing
         #expect(nobodys.problems.contains { $0.message.contains("is the name of a class of Nibble's too") })
     }
 
+    // Without its module an application's Button would be Nibble's, which takes nothing that a label has.
+    @Test func namesakesWithoutModulesAreLeftOut() throws {
+        let output = try converted(
+            xib("<label id=\"l\" text=\"a\" numberOfLines=\"2\" customClass=\"Button\"/>"), file: "Form.xib")
+        #expect(output.text.contains("<Label") && !output.text.contains("Button"))
+        #expect(output.problems.contains { $0.message.contains("is the name of a class of Nibble's too") })
+        #expect(try problems(output.text) == [])
+    }
+
+    @Test func valuesThatOurAttributesDoNotTakeAreLeftOut() throws {
+        let output = try converted(
+            xib(
+                """
+                <button id="b" customClass="Badge"><userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="string" keyPath="layer.cornerRadius" value="round"/>
+                <userDefinedRuntimeAttribute type="string" keyPath="kind" value="round"/>
+                </userDefinedRuntimeAttributes></button>
+                """), file: "Form.xib")
+        #expect(output.text.contains("kind=\"round\"") && !output.text.contains("cornerRadius"))
+        #expect(output.problems.contains { $0.message.contains("“layer.cornerRadius”") })
+        #expect(try problems(output.text) == [])
+    }
+
     @Test func whatIsNoViewAndUnknownIsLeftOut() throws {
         let output = try converted(
             xib(

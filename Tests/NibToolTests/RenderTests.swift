@@ -155,6 +155,23 @@ import Testing
         #expect(try NibScenes(file("<layout/>")).make().warnings.map(\.code) == [.unsupportedFile])
     }
 
+    // What code fills or draws is empty where a file is only looked at.
+    @Test(arguments: [
+        "<scrollView id=\"s\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"160\" height=\"48\"/></scrollView>",
+        "<label id=\"l\" text=\"\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"80\" height=\"21\"/></label>",
+        "",
+    ])
+    func aViewOfXcodesThatShowsNothingIsNamed(inside: String) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+            <view id="v" customClass="ChartView"><rect key="frame" x="0" y="0" width="160" height="48"/><subviews>\(inside)
+            </subviews></view></objects></document>
+            """
+        #expect(try draw(file(text, named: "C.xib")).contains("ChartView"))
+        let plain = text.replacing(" customClass=\"ChartView\"", with: "")
+        #expect(try draw(file(plain, named: "C.xib")).contains("View"))
+    }
+
     @Test func aPageShowsEveryCombination() throws {
         let text = "<layout><View><Label text=\"A long line of text\" frame=\"0,0,6,1\"/></View></layout>"
         let matrix = NibMatrix(

@@ -142,6 +142,9 @@ package struct ClassCatalog {
                 return !chain.isWhole
             }
             return kind.map { NibSchema.isValue(text, of: $0) } ?? true
+        case .value(let text, let owner, let name):
+            let kinds = chain(of: owner).entries.lazy.compactMap { $0.attributes[name] }
+            return (kinds.first ?? nil).map { NibSchema.isValue(text, of: $0) } ?? true
         case .outlet(let name, let owner):
             let chain = chain(of: owner)
             return !chain.isWhole || chain.entries.contains { $0.outlets[name] != nil }
@@ -151,6 +154,7 @@ package struct ClassCatalog {
                 || chain.entries.contains { $0.parts.contains(name) || $0.outlets[name] != nil }
         case .ownClass(let name):
             return entries[name.name] == nil && Suggestion.nearestClass(to: name.name, in: names) == nil
+        case .newClass(let name): return entries[name.name] == nil
         }
     }
 }

@@ -12,12 +12,16 @@ package enum NibConverter {
     package enum Saying: Sendable {
         /// An attribute and its text.
         case attribute(String, text: String, of: String)
+        /// A value for an attribute, if the class has it; another one may be that of a class made from it.
+        case value(String, of: String, attribute: String)
         /// An outlet.
         case outlet(String, of: String)
         /// The name of a property that holds an object inside.
         case part(String, of: String)
         /// The name of an application's class, which must not be taken for one of Nibble's or for a misspelling of it.
         case ownClass(NibClassName)
+        /// The same, where what it is like makes no difference.
+        case newClass(NibClassName)
     }
 
     /// The parts of a file that a conversion keeps, and what it knows besides.

@@ -39,9 +39,17 @@ struct UnderstoodDocument {
         classes[element.id] = name
         if element.customClass != nil { foreign.insert(element.id) }
         element.properties = kept(element.properties, of: element, isUnknown)
-        // What an application's class has is its own affair.
         if element.customClass == nil {
             element.runtimeAttributes = kept(element.runtimeAttributes, of: element, isUnknown)
+        } else {
+            // What an application's class has is its own affair; what is Nibble's must have a value that it takes.
+            element.runtimeAttributes = element.runtimeAttributes.filter { property in
+                guard isUnknown(.value(property.text, of: name, attribute: property.name)) else {
+                    return true
+                }
+                leftOut(property, of: name)
+                return false
+            }
         }
         for index in element.variations.indices {
             element.variations[index].properties = kept(
@@ -75,7 +83,7 @@ struct UnderstoodDocument {
         let isAnothers = isUnknown(.ownClass(own))
         if isAnothers, own.module != nil {
             ambiguous.insert(own)
-        } else if isAnothers, own.name == element.writtenClass.name {
+        } else if isAnothers, isUnknown(.newClass(own)) {
             log.warning(
                 .unsupported, element.place,
                 "\(own) is the name of a class of Nibble's too, and without a module it is that one.")
@@ -111,12 +119,16 @@ struct UnderstoodDocument {
             guard isUnknown(.attribute(property.name, text: property.text, of: name)) else { return true }
             // What is not written anyway isn't a loss.
             guard !QuietProperties.isQuiet(property, of: element) else { return false }
-            log.warning(
-                .unsupported, property.place,
-                "\(name) has nothing for “\(property.name.prefix(60))” as “\(property.text.prefix(60))”; it is left out."
-            )
+            leftOut(property, of: name)
             return false
         }
+    }
+
+    private mutating func leftOut(_ property: NibProperty, of name: String) {
+        log.warning(
+            .unsupported, property.place,
+            "\(name) has nothing for “\(property.name.prefix(60))” as “\(property.text.prefix(60))”; it is left out."
+        )
     }
 
     private mutating func kept(

@@ -1,10 +1,10 @@
 import NibbleControls
 import NibbleLists
 import NibbleNibFormat
-import NibbleViews
+package import NibbleViews
 
 /// Says what views are that show nothing until a program fills them, where a file is only looked at.
-@MainActor enum EmptyViews {
+@MainActor package enum EmptyViews {
     /// The rows of a picker that nobody filled.
     private static let pickerRows = (1...5).map { "Row \($0)" }
 
@@ -35,9 +35,29 @@ import NibbleViews
         }
     }
 
-    /// Names the view of a scene that holds nothing, because code fills it.
-    static func name(_ view: View, ofScene name: String) {
-        if type(of: view) == View.self, view.subviews.isEmpty { cover(view, with: name) }
+    /// Names the view of a scene in which nothing can be read or seen but grounds, because code fills it.
+    package static func name(_ view: View, ofScene name: String) {
+        if showsNothing(view) { cover(view, with: name) }
+    }
+
+    /// The most levels that are looked at.
+    private static let depth = 50
+
+    /// Whether a view and all inside are grounds alone.
+    private static func showsNothing(_ view: View, depth: Int = depth) -> Bool {
+        guard !view.isHidden, view.alpha > 0 else { return true }
+        guard depth > 0 else { return false }
+        switch view {
+        case let label as Label: return label.text?.isEmpty != false
+        case let text as TextView: return text.text.isEmpty
+        default:
+            let plain: [View.Type] = [
+                View.self, StackView.self, ScrollView.self, TableViewCell.self, CollectionViewCell.self,
+                CollectionReusableView.self,
+            ]
+            guard plain.contains(where: { $0 == type(of: view) }) else { return false }
+            return view.subviews.allSatisfy { showsNothing($0, depth: depth - 1) }
+        }
     }
 
     private static func box(_ name: String) -> NibPlaceholderView {

@@ -57,7 +57,7 @@ enum NameRules {
         "NibbleImages": 3,
         "NibbleNibCheck": 69,
         "NibbleNibFormat": 237,
-        "NibbleNibs": 35,
+        "NibbleNibs": 37,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
         "NibbleTerminal": 93,

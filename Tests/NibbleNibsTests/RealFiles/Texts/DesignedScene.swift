@@ -1,0 +1,144 @@
+@testable import NibbleNibFormat
+
+/// A scene or a top-level view of a file of Xcode's, with the texts that are visible in it there.
+struct DesignedScene {
+    /// A text that a view shows.
+    struct Text {
+        /// The side of its view that a text is at.
+        enum Side {
+            case leading, center, trailing
+        }
+
+        let text: String
+        /// The frame of its view on the scene, in cells with their fractions; nil where the file has none.
+        let frame: NibRect?
+        let side: Side
+        /// Whether the text begins in the first row of its view instead of its middle.
+        let isAtTop: Bool
+        let elementName: String
+        let line: Int
+    }
+
+    /// The size that it was drawn with, in cells with their fractions.
+    let size: NibSize
+    private(set) var texts: [Text] = []
+    /// What may cover a text that comes before it in the file.
+    private var covers: [(count: Int, frame: NibRect)] = []
+
+    /// The scenes of a storyboard or the top-level views of another file, in the order in which tools name them; nil for
+    /// scenes without a view.
+    static func all(in document: NibDocument, _ traits: DesignTraits) -> [DesignedScene?] {
+        guard document.isStoryboard else {
+            return document.objects.filter { $0.frame != nil }.map { DesignedScene(traits.applied(to: $0)) }
+        }
+        return document.scenes.filter { $0.storyboardReference == nil }.map { scene in
+            scene.controller.children.first { $0.role == "view" }.flatMap {
+                DesignedScene(traits.applied(to: $0))
+            }
+        }
+    }
+
+    private init?(_ root: NibElement) {
+        guard let frame = root.frame, frame.width >= 1, frame.height >= 1 else { return nil }
+        size = NibSize(width: frame.width, height: frame.height)
+        let whole = NibRect(x: 0, y: 0, width: frame.width, height: frame.height)
+        add(root, at: whole, clip: whole)
+        texts = texts.enumerated().filter { index, text in
+            guard let frame = text.frame else { return true }
+            return !covers.contains { $0.count > index && $0.frame.holds(frame) }
+        }.map(\.element)
+    }
+
+    private mutating func add(_ element: NibElement, at frame: NibRect, clip: NibRect) {
+        guard element["hidden"] != "true", (element["alpha"].flatMap { Double($0) } ?? 1) > 0.05 else {
+            return
+        }
+        let isCovering = element["image"] != nil && element.elementName == "imageView" || element.isOpaque
+        if isCovering, (element["alpha"].flatMap { Double($0) } ?? 1) > 0.9 {
+            covers.append((texts.count, frame))
+        }
+        if frame.isCentered(in: clip) { addText(of: element, at: frame) }
+        let clips = ["scrollView", "tableView", "collectionView", "textView"].contains(element.elementName)
+        let inside = clips || element["clipsToBounds"] == "true" ? clip.common(frame) : clip
+        for child in element.children where child.isInstalled {
+            guard child.role != "items", child.role != "segments" else { continue }
+            let own = child.frame ?? NibRect(x: 0, y: 0, width: frame.width, height: frame.height)
+            let moved = NibRect(x: frame.x + own.x, y: frame.y + own.y, width: own.width, height: own.height)
+            add(child, at: moved, clip: inside)
+        }
+    }
+
+    private mutating func addText(of element: NibElement, at frame: NibRect) {
+        switch element.elementName {
+        case "label", "textView":
+            add(element["text"], of: element, frame, Self.side(element["textAlignment"]))
+        case "button":
+            let side = Self.side(element["contentHorizontalAlignment"] ?? "center")
+            // A picture in front moves the title.
+            add(element["title"], of: element, element["image"] == nil ? frame : nil, side)
+        case "textField":
+            let text = element["text"].flatMap { $0.isEmpty ? nil : $0 } ?? element["placeholder"]
+            if element["secureTextEntry"] != "true" || element["text"]?.isEmpty != false {
+                add(text, of: element, frame, Self.side(element["textAlignment"]))
+            }
+        case "segmentedControl":
+            for segment in element.children where segment.role == "segments" {
+                add(segment["title"], of: element, nil, .center)
+            }
+        case "searchBar":
+            let text = element["text"].flatMap { $0.isEmpty ? nil : $0 } ?? element["placeholder"]
+            add(text, of: element, nil, .leading)
+        default: break
+        }
+    }
+
+    private mutating func add(
+        _ text: String?, of element: NibElement, _ frame: NibRect?, _ side: Text.Side
+    ) {
+        guard let text, text.contains(where: { !$0.isWhitespace }) else { return }
+        if let frame, frame.width <= 0 || frame.height <= 0 { return }
+        texts.append(
+            Text(
+                text: text, frame: frame, side: side, isAtTop: element.elementName == "textView",
+                elementName: element.elementName, line: Int(element.place.line)))
+    }
+
+    private static func side(_ alignment: String?) -> Text.Side {
+        switch alignment {
+        case "center", "fill": .center
+        case "right", "trailing": .trailing
+        default: .leading
+        }
+    }
+}
+
+extension NibElement {
+    fileprivate subscript(name: String) -> String? { properties.last { $0.name == name }?.text }
+
+    /// Whether nothing behind the view can be seen.
+    fileprivate var isOpaque: Bool {
+        guard let color = self["backgroundColor"], color != "clear" else { return false }
+        return !color.hasPrefix("#") || color.count == 7
+    }
+}
+
+extension NibRect {
+    fileprivate func common(_ other: NibRect) -> NibRect {
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        return NibRect(
+            x: left, y: top, width: min(x + width, other.x + other.width) - left,
+            height: min(y + height, other.y + other.height) - top)
+    }
+
+    fileprivate func isCentered(in clip: NibRect) -> Bool {
+        let column = x + width / 2
+        let row = y + height / 2
+        return column > clip.x && column < clip.x + clip.width && row > clip.y && row < clip.y + clip.height
+    }
+
+    fileprivate func holds(_ other: NibRect) -> Bool {
+        x <= other.x && y <= other.y && x + width >= other.x + other.width
+            && y + height >= other.y + other.height
+    }
+}
