@@ -35,14 +35,14 @@ struct PictureStandIn: CellImageSource {
         let width = glyphs.reduce(0) { $0 + $1.columns }
         var x = (size.width - width) / 2
         for glyph in glyphs where x + glyph.columns <= size.width {
-            picture.cells[(size.height - 1) / 2 * size.width + x] = Self.cell(glyph)
+            picture.cells[(size.height - 1) / 2 * size.width + x] = Self.cell(glyph, .secondaryLabel)
             x += glyph.columns
         }
         return picture
     }
 
-    private static func cell(_ glyph: Glyph) -> CellPicture.Cell {
-        CellPicture.Cell(glyph: glyph, foreground: .tertiaryLabel)
+    private static func cell(_ glyph: Glyph, _ color: Color = .tertiaryLabel) -> CellPicture.Cell {
+        CellPicture.Cell(glyph: glyph, foreground: color)
     }
 
     private static func drawFrame(in picture: inout CellPicture, isASCII: Bool) {

@@ -126,7 +126,16 @@ import Testing
         #expect(stage.has(.tertiaryLabel, at: Point(x: 4, y: 1)))
     }
 
+    // Spaces, then brackets give way before letters do.
+    @Test(arguments: [(8, "[ Save ]"), (7, "[Save]"), (6, "[Save]"), (5, "Save"), (4, "Save")])
+    func bracketsGiveWayToATitleThatFitsWithoutThem(width: Int, text: String) {
+        button.frame.size = Size(width: width, height: 1)
+        stage.advance(by: 1)
+        #expect(String(stage.text.drop { $0.isWhitespace }) == text)
+    }
+
     @Test func aNarrowButtonTruncatesItsTitle() {
+        button.title = "Save all"
         button.frame.size = Size(width: 7, height: 1)
         stage.advance(by: 1)
         #expect(stage.text == "\n  [ Sa… ]")

@@ -6,7 +6,8 @@ public import NibbleViews
 ///
 /// A subtitle and an image are optional. Titles and images may differ by state. Focus shows as reversed colours, a
 /// button that is plain then has brackets too, and one that is disabled loses them, so that all is seen without
-/// colours. In a theme with `relief` it is a key with lit and shaded edges, at the top and the bottom from three rows on.
+/// colours. Where a title fits only without the spaces or the brackets, they are left out. In a theme with `relief` it is a
+/// key with lit and shaded edges, at the top and the bottom from three rows on.
 ///
 /// ```swift
 /// let button = Button(title: "Delete photo", role: .destructive)
@@ -213,9 +214,16 @@ open class Button: Control {
     /// A bracket and a space.
     private static let inset = 2
 
+    /// The columns on each side of the content: where a title fits without spaces or without brackets, they give way.
+    private var inset: Int {
+        let text = bounds.height > 1 ? textSize.width : TerminalText.columns(of: currentTitle)
+        let spare = bounds.width - text - shownImageSize.width - imageGap
+        return spare < 0 ? Self.inset : min(Self.inset, spare / 2)
+    }
+
     /// The places of the image and the text.
     private var places: (image: Rect, text: Rect) {
-        let inner = bounds.insetBy(dx: Self.inset, dy: 0)
+        let inner = bounds.insetBy(dx: inset, dy: 0)
         let image = shownImageSize
         let text = textSize
         let gap = imageGap
@@ -262,10 +270,12 @@ open class Button: Control {
                 subtitle, in: Rect(x: row.minX, y: row.minY, width: row.width, height: 1),
                 alignment: alignment, style: face.subtitleStyle)
         }
+        let inset = self.inset
+        guard inset > 0 else { return }
         // They hug what they hold, and stand at each of its rows.
         let start = places.image.isEmpty ? places.text.minX : min(places.image.minX, places.text.minX)
-        let end = min(bounds.maxX, max(places.image.maxX, places.text.maxX) + Self.inset)
-        let first = max(bounds.minX, start - Self.inset)
+        let end = min(bounds.maxX, max(places.image.maxX, places.text.maxX) + inset)
+        let first = max(bounds.minX, start - inset)
         for row in 0..<max(1, places.text.height) {
             let place = Rect(x: first, y: places.text.minY + row, width: end - first, height: 1)
             face.drawBrackets(in: place, glyphs: controlGlyphs, on: &canvas)

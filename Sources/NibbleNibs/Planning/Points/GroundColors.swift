@@ -1,3 +1,4 @@
+import NibbleCells
 import NibbleNibFormat
 
 /// Fits the colours of Xcode's files to the terminal's theme: they were chosen for a screen that is white where nobody says
@@ -6,7 +7,11 @@ import NibbleNibFormat
 /// A white ground on which nothing else stands is the theme's, and black text on it the theme's text. On a ground of another
 /// colour text without one is black or white, whichever can be read.
 struct GroundColors {
-    private enum Ground { case theme, light, dark }
+    private enum Ground: Equatable {
+        case theme
+        /// 0xRRGGBB.
+        case color(UInt32)
+    }
 
     /// The elements with colours that fit.
     static func adapted(_ elements: [NibElement]) -> [NibElement] {
@@ -44,11 +49,37 @@ struct GroundColors {
     private static func setText(_ name: String, of element: inout NibElement, on ground: Ground) {
         let index = element.properties.firstIndex { $0.name == name }
         let text = index.map { element.properties[$0].text }
-        if ground == .theme {
+        guard case .color(let value) = ground else {
             if let text, let role = role(of: text) { set(name, role, at: index, of: &element) }
-        } else if text == nil || text == "label" {
-            set(name, ground == .light ? "#000000" : "#ffffff", at: index, of: &element)
+            return
         }
+        if let text, !themeTexts.contains(text) {
+            guard let own = components(of: text),
+                contrast(mix(own.value, over: value, alpha: own.alpha), value) < leastContrast
+            else { return }
+        }
+        set(name, textColor(on: value), at: index, of: &element)
+    }
+
+    /// The roles whose colours the theme chooses for its own ground.
+    private static let themeTexts: Set<String> = [
+        "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText",
+    ]
+    /// The contrast below which a colour of the file's is lost on its ground.
+    private static let leastContrast: Float = 3
+
+    /// Black or white: what people expect on a ground, or the other one where that is lost.
+    private static func textColor(on ground: UInt32) -> String {
+        let usual: UInt32 = brightness(ground) > 128_000 ? 0x000000 : 0xFFFFFF
+        let other: UInt32 = usual == 0 ? 0xFFFFFF : 0x000000
+        let color = contrast(usual, ground) < leastContrast ? other : usual
+        return color == 0 ? "#000000" : "#ffffff"
+    }
+
+    private static let theme = ColorTheme()
+
+    private static func contrast(_ text: UInt32, _ ground: UInt32) -> Float {
+        theme.contrast(of: Cell(glyph: .space, foreground: .rgb(text), background: .rgb(ground)))
     }
 
     /// The theme's ground for white and what is nearly white; nil for a ground of another colour.
@@ -119,6 +150,6 @@ struct GroundColors {
     private static func ground(of text: String) -> Ground? {
         if text == "systemBackground" { return .theme }
         guard let (value, alpha) = components(of: text), alpha > leastAlpha else { return nil }
-        return brightness(value) > 128_000 ? .light : .dark
+        return .color(value)
     }
 }
