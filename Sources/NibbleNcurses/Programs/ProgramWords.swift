@@ -17,7 +17,9 @@ final class ProgramWords {
 /// The environment of a program inside ours.
 enum ProgramEnvironment {
     /// The variables of our own terminal, which the program isn't on.
-    private static let hidden: Set<String> = ["LINES", "COLUMNS", "TMUX", "TMUX_PANE", "STY", "WINDOWID"]
+    private static let hidden: Set<String> = [
+        "LINES", "COLUMNS", "TMUX", "TMUX_PANE", "STY", "WINDOWID", "NIBBLE_TERMINAL", "NIBBLE_RECORD",
+    ]
 
     /// `NAME=value` for each variable.
     static func lines(replacing values: [String: String]) -> [String] {

@@ -342,6 +342,35 @@ def scenarios(Server, tool, demo):
             assert ("checkbox", "Remember me") in names, names
             assert not browser.problems, browser.problems
 
+    def stands_still(browser):
+        """The number of colours, once it's the same for a while."""
+        before, end = None, time.monotonic() + 20
+        while (now := browser.colors()) != before:
+            assert time.monotonic() < end, "The page never stands still."
+            before = now
+            time.sleep(2)
+        return now
+
+    def demos_run_inside_a_demo():
+        with Server(tool, demo("terminal"), demo("captioned-image")) as server, Browser() as browser:
+            browser.open(server.address)
+            browser.wait("ASCII")
+            end = time.monotonic() + 60
+            while "Automatic" not in browser.text or browser.colors() < 5000:
+                if "Automatic" not in browser.text:
+                    browser.press("ArrowRight")
+                assert time.monotonic() < end, browser.text
+                time.sleep(0.6)
+            keep(browser, "captioned-image-in-a-view")
+            before = stands_still(browser)
+            # What covers the picture for a while leaves it as it was, its tinted caption too.
+            browser.press("F1")
+            browser.wait("Next style")
+            browser.press("Escape")
+            browser.until("!window.nibble.text.includes('Next style')")
+            assert stands_still(browser) == before, (browser.colors(), before)
+            assert not browser.problems, browser.problems
+
     def programs_in_a_view_show_pictures():
         with Server(tool, demo("terminal"), sys.executable, "-c", PICTURE) as server, Browser() as browser:
             browser.open(server.address)
@@ -378,5 +407,5 @@ def scenarios(Server, tool, demo):
             assert not problems, problems
 
     return [
-        programs_in_a_view_show_pictures, pages_come_back_by_themselves, screen_readers_find_roles_and_press_buttons, browsers_show_text_and_colors, browsers_show_pictures_in_pixels, browsers_click_and_type, browsers_resize,
+        demos_run_inside_a_demo, programs_in_a_view_show_pictures, pages_come_back_by_themselves, screen_readers_find_roles_and_press_buttons, browsers_show_text_and_colors, browsers_show_pictures_in_pixels, browsers_click_and_type, browsers_resize,
     ]
