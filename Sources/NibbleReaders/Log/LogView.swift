@@ -17,6 +17,8 @@ open class LogView: ScrollView {
     private var lines: LogFilter?
     private var pattern: BytePattern?
     private var cancelScan: (@MainActor () -> Void)?
+    /// The rows that were visible in the last layout: whether the end was among them is asked before the next one.
+    private var shownRowCount = 0
 
     /// Makes an empty log.
     public override init(frame: Rect = .zero) {
@@ -81,7 +83,7 @@ open class LogView: ScrollView {
         return String(decoding: store.line(number).bytes, as: UTF8.self)
     }
 
-    /// Whether lines that are appended are shown, while the end is in sight.
+    /// Whether lines that are appended are shown, while the end is in view.
     ///
     /// Defaults to true. Setting it to true goes to the end.
     public var followsEnd = true {
@@ -192,7 +194,10 @@ open class LogView: ScrollView {
         max(0, min(row, contentSize.height - visibleSize.height))
     }
 
-    private var isAtEnd: Bool { contentOffset.y >= contentSize.height - visibleSize.height }
+    /// Whether the end is visible, or was before the log became lower and is laid out.
+    private var isAtEnd: Bool {
+        contentOffset.y >= contentSize.height - max(visibleSize.height, shownRowCount)
+    }
 
     /// The columns of the numbers, with a blank.
     private var gutter: Int { showsLineNumbers ? String(store.endLine).count + 1 : 0 }
@@ -201,7 +206,7 @@ open class LogView: ScrollView {
         contentOffset = Point(x: contentOffset.x, y: clampedTop(.max))
     }
 
-    /// The lines became others: the end stays in sight, or the line at the top its place.
+    /// The lines became others: the end stays in view, or the line at the top its place.
     private func contentChanged(followsEnd: Bool, top: Int?) {
         contentSize = Size(width: gutter + max(1, store.widest + 1), height: filteredLineCount)
         if followsEnd {
@@ -212,12 +217,13 @@ open class LogView: ScrollView {
         setNeedsDisplay()
     }
 
-    /// Keeps the end in sight when the size changes.
+    /// Keeps the end visible when the size changes.
     ///
     /// Call `super`.
     open override func layoutSubviews() {
         let wasAtEnd = isAtEnd
         super.layoutSubviews()
+        shownRowCount = visibleSize.height
         if followsEnd, wasAtEnd, !isAtEnd { scrollToEnd() }
     }
 
@@ -253,7 +259,7 @@ open class LogView: ScrollView {
 
     // MARK: - Drawing
 
-    /// Draws the lines in sight.
+    /// Draws the lines in view.
     open override func draw(in canvas: inout Canvas) {
         for row in rows(canvas.visibleBounds) { draw(number(at: row), at: row, on: &canvas) }
     }
@@ -288,7 +294,7 @@ open class LogView: ScrollView {
         }
     }
 
-    /// The lines in sight.
+    /// The lines in view.
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.textView, label: "Log")
         properties.hasProvisionalLabel = true

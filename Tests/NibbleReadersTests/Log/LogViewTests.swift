@@ -52,6 +52,33 @@ import Testing
         #expect(rows(stage).last == "and more")
     }
 
+    @Test(arguments: [Size(width: 30, height: 3), Size(width: 12, height: 9), Size(width: 6, height: 2)])
+    func theEndIsFollowedAfterAResize(size: Size) {
+        let log = LogView()
+        let stage = show(log)
+        log.append(numbered(20))
+        stage.settle()
+        stage.resize(to: size)
+        log.append("more\n")
+        stage.settle()
+        #expect(log.contentOffset.y == 21 - log.visibleSize.height)
+        stage.resize(to: Size(width: 30, height: 5))
+        #expect(rows(stage).last == "more")
+    }
+
+    @Test func aResizeKeepsThePlaceOfWhoScrolledUp() {
+        let log = LogView()
+        let stage = show(log)
+        log.append(numbered(20))
+        stage.settle()
+        stage.press(.pageUp)
+        let top = rows(stage).first
+        stage.resize(to: Size(width: 30, height: 3))
+        log.append("more\n")
+        stage.settle()
+        #expect(rows(stage).first == top)
+    }
+
     @Test(arguments: [
         ("a\nb\n", ["a", "b"]), ("a\r\nb", ["a", "b"]), ("10 %\r20 %\n", ["20 %"]), ("\n\n", ["", ""]),
         ("a\tb\n", ["a       b"]), ("\u{1B}[1mbold\u{1B}[0m\n", ["bold"]),
