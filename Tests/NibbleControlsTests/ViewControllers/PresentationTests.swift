@@ -152,6 +152,16 @@ import Testing
         #expect(sheet.view.frame == Rect(x: 0, y: 0, width: 20, height: 5))
     }
 
+    // A column or two of what is covered would be letters without their words.
+    @Test(arguments: [(40, 40), (60, 60), (80, 80), (115, 115), (116, 100), (200, 100)])
+    func aPageLeavesWideMarginsOrNone(columns: Int, width: Int) {
+        stage.resize(to: Size(width: columns, height: 24))
+        let sheet = presented(.pageSheet)
+        root.present(sheet, animated: false)
+        stage.advance(by: 1)
+        #expect(sheet.view.frame == Rect(x: (columns - width) / 2, y: 1, width: width, height: 23))
+    }
+
     @Test func aPopoverStaysBesideItsSource() {
         let source = View(frame: Rect(x: 70, y: 3, width: 5, height: 1))
         root.view.addSubview(source)

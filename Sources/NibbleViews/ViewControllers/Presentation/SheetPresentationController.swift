@@ -36,7 +36,8 @@ open class SheetPresentationController: PresentationController {
 
     /// The controller's preferred size, as far as the container has room for it.
     ///
-    /// Without a preference a form takes 54 columns and 18 rows, a page all but one row and some columns at the sides.
+    /// Without a preference a form takes 54 columns and 18 rows, a page all rows but one and at most 100 columns. A page is as
+    /// wide as the container where less than eight columns would be left on each side, in which nothing below can be read.
     open override var frameOfPresentedViewInContainerView: Rect {
         guard let bounds = containerView?.bounds else { return .zero }
         let preferred = presentedViewController.preferredContentSize
@@ -45,16 +46,21 @@ open class SheetPresentationController: PresentationController {
         var size = isForm ? Size(width: 54, height: 18) : Size(width: 100, height: height)
         if preferred.width > 0 { size.width = preferred.width }
         if preferred.height > 0 { size.height = preferred.height }
-        // A margin that leaves nothing to see of what is below isn't a margin.
-        let room = Size(
-            width: bounds.width < 60 ? bounds.width : bounds.width - 4,
-            height: bounds.height < 12 ? bounds.height : bounds.height - 1)
-        size = Size(width: min(size.width, room.width), height: min(size.height, room.height))
+        size.width = width(size.width, within: bounds.width)
+        size.height = min(size.height, bounds.height < 12 ? bounds.height : bounds.height - 1)
         let y = isForm ? (bounds.height - size.height) / 2 : bounds.height - size.height
         return Rect(
             x: bounds.minX + (bounds.width - size.width) / 2, y: bounds.minY + y, width: size.width,
             height: size.height)
     }
+
+    /// The width nearest to a wanted one whose margins leave something to see of what is below.
+    private func width(_ wanted: Int, within columns: Int) -> Int {
+        if isForm { return min(wanted, columns < 60 ? columns : columns - 4) }
+        return columns - wanted < 2 * Self.narrowestMargin ? columns : wanted
+    }
+
+    private static let narrowestMargin = 8
 
     /// Makes changes that the sheet moves with.
     public func animateChanges(_ changes: () -> Void) {
