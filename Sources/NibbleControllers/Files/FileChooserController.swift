@@ -5,11 +5,11 @@ public import NibbleLists
 import NibbleTerminal
 public import NibbleViews
 
-/// Lets a person go through folders: what `FileOpenController` and `FileSaveController` have in common.
+/// Lets a user go through folders: what `FileOpenController` and `FileSaveController` have in common.
 ///
 /// A field for the path, whose names are completed while they are typed, and a list of what is in the folder. Enter opens
-/// a folder or chooses a file, Backspace goes to the folder above, Alt-H shows names that begin with a period, Esc
-/// leaves. Folders are read off the main actor; a file's name is shown safely whatever is in it.
+/// a folder or chooses a file, `/` or `~` begins a path, Backspace goes to the folder above, Alt-H shows names that begin
+/// with a period, Esc leaves. Folders are read off the main actor; a file's name is shown safely whatever is in it.
 ///
 /// ```swift
 /// let chooser: FileChooserController = FileOpenController(files: LocalFiles(), folder: "/usr/share")
@@ -21,7 +21,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     ///
     /// Defaults to nothing.
     public var didChoose: (@MainActor (String) -> Void)?
-    /// Called when the person leaves without choosing.
+    /// Called when the user leaves without choosing.
     ///
     /// Defaults to nothing.
     public var didCancel: (@MainActor () -> Void)?
@@ -107,9 +107,11 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     public func show(folder path: String) {
         folder = FilePath.absolute(path, in: folder, home: files.homeFolder)
         guard isViewLoaded else { return }
-        chooser.pathField.text = folder == "/" ? "/" : folder + "/"
+        showPath()
         reload()
     }
+
+    private func showPath() { chooser.pathField.text = folder == "/" ? "/" : folder + "/" }
 
     /// Reads the folder again.
     public func reload() {
@@ -228,6 +230,10 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
 
     /// A path that was typed leads to something, or to nothing.
     private func wasFound(_ entry: FileEntry?, at path: String) {
+        if namesFile, entry?.isFolder != true {
+            fileName = path
+            return confirm()
+        }
         guard let entry else { return show(message: "There is nothing at “\(path)”. Type another path.") }
         if entry.isFolder {
             focusesList = true
@@ -241,6 +247,19 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     public func finish(with path: String) {
         let didChoose = didChoose
         leave { didChoose?(path) }
+    }
+
+    /// Begins a path in the field for it.
+    private func typePath(_ start: String) {
+        chooser.pathField.text = start
+        chooser.pathField.becomeFirstResponder()
+    }
+
+    /// Leaves the field for the path, or else the controller.
+    private func escape() {
+        guard chooser.pathField.isFirstResponder else { return cancel() }
+        showPath()
+        preferredFocusedView?.becomeFirstResponder()
     }
 
     private func cancel() {
@@ -291,16 +310,18 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     /// The list, or the field for the name.
     open override var preferredFocusedView: View? { namesFile ? chooser.nameField : chooser.table }
 
-    /// The folder above, names with a period, another look, leaving.
+    /// A path, the folder above, names with a period, another look, leaving.
     open override var standardKeyCommands: [KeyCommand] {
         [
+            KeyCommand("Type a path", key: .character("/")) { [weak self] in self?.typePath("/") },
+            KeyCommand("Type a path", key: .character("~")) { [weak self] in self?.typePath("~/") },
             KeyCommand("Folder above", key: .backspace) { [weak self] in self?.show(folder: "..") },
             KeyCommand("Folder above", key: .up, modifiers: .alt) { [weak self] in self?.show(folder: "..") },
             KeyCommand("Show hidden files", key: .character("h"), modifiers: .alt) { [weak self] in
                 self?.showsHiddenFiles.toggle()
             },
             KeyCommand("Read the folder again", key: .function(5)) { [weak self] in self?.reload() },
-            KeyCommand("Leave", key: .escape) { [weak self] in self?.cancel() },
+            KeyCommand("Leave", key: .escape) { [weak self] in self?.escape() },
         ]
     }
 

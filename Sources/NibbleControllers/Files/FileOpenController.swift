@@ -1,4 +1,4 @@
-/// Lets a person choose a file that is there.
+/// Lets a user choose a file that is there.
 ///
 /// ```swift
 /// let open = FileOpenController(files: LocalFiles())

@@ -24,7 +24,7 @@ enum FilePath {
         return name[name.index(after: dot)...].lowercased()
     }
 
-    /// A path that begins with a slash and has neither `.` nor `..` in it, of one that a person has typed.
+    /// A path that begins with a slash and has neither `.` nor `..` in it, of one that a user has typed.
     static func absolute(_ text: String, in folder: String, home: String?) -> String {
         var text = text
         if let home, text == "~" || text.hasPrefix("~/") { text = home + text.dropFirst() }

@@ -1,7 +1,7 @@
 import NibbleControls
 import NibbleViews
 
-/// Lets a person say under which name a file is to be stored, and asks before another one is replaced.
+/// Lets a user say under which name a file is to be stored, and asks before another one is replaced.
 ///
 /// ```swift
 /// let save = FileSaveController(files: LocalFiles())
@@ -10,7 +10,8 @@ import NibbleViews
 /// present(save, animated: true)
 /// ```
 ///
-/// A file that is chosen in the list lends its name. Nothing is written: that is up to the program.
+/// A file that is chosen in the list lends its name. The name may be a path, such as `~/pictures/Harbour.png`, whose folder is
+/// there. Nothing is written: that is up to the program.
 public final class FileSaveController: FileChooserController {
     /// The name that is there at first.
     ///
@@ -31,23 +32,40 @@ public final class FileSaveController: FileChooserController {
         focusFileName()
     }
 
-    /// Asks before another file is replaced, and ends the choice.
+    /// Asks before another file is replaced, and ends the choice; a path that ends in a slash opens that folder.
     public override func confirm() {
-        let name = fileName
-        guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\0") else {
-            let problem = "A name can't contain “/”, or be “.” or “..”."
-            show(message: name.isEmpty ? "Type a name for the file." : problem)
-            focusFileName()
-            return
+        let text = fileName
+        let name = FilePath.name(of: text)
+        guard !text.isEmpty, name != ".", name != "..", !name.contains("\0") else {
+            show(message: text.isEmpty ? "Type a name for the file." : "A name can't be “.” or “..”.")
+            return focusFileName()
         }
-        let path = FilePath.joined(folder, nameWithExtension(name))
-        findEntry(at: path) { [weak self] entry in self?.confirm(path, replacing: entry) }
+        guard text.contains("/") else { return confirm(FilePath.joined(folder, nameWithExtension(name))) }
+        let start = FilePath.absolute(
+            String(text.dropLast(name.count)), in: folder, home: files.homeFolder)
+        findEntry(at: start) { [weak self] entry in
+            self?.confirm(name, in: start, isFolder: entry?.isFolder == true)
+        }
     }
 
     /// A name gets the only end that is allowed, if it has none of its own.
     private func nameWithExtension(_ name: String) -> String {
         guard allowedExtensions.count == 1, FilePath.fileExtension(of: name).isEmpty else { return name }
         return "\(name).\(allowedExtensions[0])"
+    }
+
+    private func confirm(_ name: String, in start: String, isFolder: Bool) {
+        guard isFolder else {
+            show(message: "There is no folder “\(start)”. Type another path.")
+            return focusFileName()
+        }
+        guard name.isEmpty else { return confirm(FilePath.joined(start, nameWithExtension(name))) }
+        fileName = ""
+        show(folder: start)
+    }
+
+    private func confirm(_ path: String) {
+        findEntry(at: path) { [weak self] entry in self?.confirm(path, replacing: entry) }
     }
 
     private func confirm(_ path: String, replacing entry: FileEntry?) {

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// Looks into folders for controllers that let a person choose files.
+/// Looks into folders for controllers that let a user choose files.
 ///
 /// The library `Nibble` has `LocalFiles` for those of the machine; a program may have another one, of an archive or of
 /// a server. It is asked off the main actor.
@@ -31,7 +31,7 @@ public struct FileEntry: Hashable, Sendable {
     /// When it was changed last; nil where it is not known.
     public var modificationDate: Date?
 
-    /// Whether a path can be made of the name; otherwise its bytes are no UTF-8, and U+FFFD stands for some of them.
+    /// Whether a path can be made of the name; otherwise its bytes aren't UTF-8, and U+FFFD stands for some of them.
     public var isNameText: Bool
 
     /// Makes an entry; a file of unknown length, whose name is text, by default.
@@ -52,13 +52,13 @@ public struct FileEntry: Hashable, Sendable {
 
 /// A folder that cannot be looked into.
 public struct FileSourceError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The reasons that a person can do something about, and the rest.
+    /// The reasons that a user can do something about, and the rest.
     public enum Problem: Hashable, Sendable {
         /// There is no such folder.
         case missing
         /// It is a file.
         case notAFolder
-        /// The person may not look into it.
+        /// The user may not look into it.
         case forbidden
         /// Something else, in the system's words.
         case other(String)

@@ -143,6 +143,26 @@ private struct Archive: FileSource {
         #expect(scene.chosen == ["/people/ann/notes.txt"])
     }
 
+    @Test(arguments: [
+        ("/people/ann/photos/harbour.png", "/people/ann/photos/harbour.png"),
+        ("~/notes.txt", "/people/ann/notes.txt"),
+    ])
+    func aSlashOrATildeBeginsAPath(typed: String, chosen: String) async {
+        await scene.present(chooser)
+        await scene.type(typed + "\n", in: chooser)
+        #expect(scene.chosen == [chosen])
+    }
+
+    @Test func escapeLeavesAPathFirst() async {
+        await scene.present(chooser)
+        await scene.type("/no", in: chooser)
+        #expect(!stage.text.contains("/people/ann/"))
+        await scene.press(.escape, in: chooser)
+        #expect(stage.text.contains("/people/ann/") && scene.cancels == 0)
+        await scene.press(.escape, in: chooser)
+        #expect(scene.cancels == 1)
+    }
+
     @Test func namesAreCompleted() async {
         await scene.present(chooser)
         stage.press(.tab, .shift)
@@ -225,7 +245,43 @@ private struct Archive: FileSource {
         #expect(scene.chosen == ["/people/ann/notes.txt"] && scene.root.presentedViewController == nil)
     }
 
-    @Test(arguments: ["", ".", "..", "a/b"])
+    @Test(arguments: [
+        ("/people/ann/photos/new.png", "/people/ann/photos/new.png"),
+        ("photos/new", "/people/ann/photos/new.png"),
+        ("~/new", "/people/ann/new.png"), ("../new.gif", "/people/new.gif"), ("~", "/people/ann/~.png"),
+    ])
+    func aNameMayBeAPath(name: String, path: String) async {
+        chooser.allowedExtensions = ["png"]
+        await scene.present(chooser)
+        await scene.type(name + "\n", in: chooser)
+        for _ in 0..<100 where scene.chosen.isEmpty { await scene.settle(chooser) }
+        #expect(scene.chosen == [path])
+    }
+
+    @Test func aPathInTheUpperFieldIsTakenToo() async {
+        await scene.present(chooser)
+        let field = chooser.view.subviews.first as? TextField
+        field?.text = "/people/ann/photos/read.me"
+        field?.becomeFirstResponder()
+        await scene.press(.enter, in: chooser)
+        for _ in 0..<100 where !stage.text.contains("Replace") { await scene.settle(chooser) }
+        #expect(stage.text.contains("Replace “read.me”?"))
+    }
+
+    @Test func aPathThatEndsInASlashOpensItsFolder() async {
+        await scene.present(chooser)
+        await scene.type("photos/\n", in: chooser)
+        for _ in 0..<100 where !stage.text.contains("harbour.png") { await scene.settle(chooser) }
+        #expect(chooser.folder == "/people/ann/photos" && chooser.fileName.isEmpty && scene.chosen.isEmpty)
+    }
+
+    @Test func aPathInAFolderThatIsNotThereIsRefused() async {
+        await scene.present(chooser)
+        await scene.type("letters/new\n", in: chooser)
+        #expect(stage.text.contains("There is no folder") && scene.chosen.isEmpty)
+    }
+
+    @Test(arguments: ["", ".", "..", "photos/.."])
     func namesThatAreNoneAreRefused(name: String) async {
         chooser.suggestedName = name
         await scene.present(chooser)
