@@ -22,6 +22,7 @@ import NibbleViews
     /// Defaults to nil.
     public var primaryAction: (@MainActor (Item) -> Void)?
 
+    private let style: TableViewCell.Style
     private let fill: @MainActor (TableViewCell, Item) -> Void
     private weak var table: TableView?
     private let identifier = "item"
@@ -30,14 +31,18 @@ import NibbleViews
     ///
     /// - Parameters:
     ///   - values: The values.
+    ///   - style: The arrangement of the cells' labels. Defaults to a detail at the trailing edge, if there
+    ///     is one. `.subtitle` needs a `rowHeight` of 2.
     ///   - primaryAction: The closure that Enter or a double click on a row calls. Defaults to none.
-    ///   - cell: Fills the cell of a value that comes into sight; cells are used again, so it sets everything that it
+    ///   - cell: Fills the cell of a value that comes into view; cells are used again, so it sets everything that it
     ///     ever sets.
     public init(
-        _ values: [Item], primaryAction: (@MainActor (Item) -> Void)? = nil,
+        _ values: [Item], style: TableViewCell.Style = .default,
+        primaryAction: (@MainActor (Item) -> Void)? = nil,
         cell: @escaping @MainActor (TableViewCell, Item) -> Void
     ) {
         self.values = values
+        self.style = style
         self.primaryAction = primaryAction
         fill = cell
     }
@@ -54,7 +59,7 @@ import NibbleViews
 
     fileprivate func show(in table: TableView) {
         self.table = table
-        table.register(TableViewCell.self, forCellReuseIdentifier: identifier)
+        table.registerCell(identifier) { [style] in TableViewCell(style: style) }
         table.delegate = self
         table.dataSource = self
     }

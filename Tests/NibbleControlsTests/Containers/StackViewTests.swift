@@ -49,6 +49,18 @@ import Testing
         #expect(stack.frame == Rect(x: 0, y: 0, width: 80, height: 1))
     }
 
+    // A short bar shows as much as a long one; words that are cut don't.
+    @Test(arguments: [80, 40, 24])
+    func aProgressBarTakesWhatWordsLeave(columns: Int) {
+        root.frame.size.width = columns
+        let (label, bar, button) = (Label("Name of a file"), ProgressView(), Button(title: "OK"))
+        _ = stack([label, bar, button]) { $0.spacing = 1 }
+        root.layoutIfNeeded()
+        let words = 14 + (button.intrinsicContentSize.width ?? 0)
+        #expect(label.frame.width == 14)
+        #expect(bar.frame.width == columns - words - 2)
+    }
+
     @Test func fillGrowsTheFirstAndShrinksTheLastAmongEquals() {
         let views = views(10, 20, 10)
         _ = stack(views)

@@ -28,6 +28,21 @@ import Testing
         #expect(stage.text.contains("[ ] Bread") && stage.text.contains("[x] Milk"))
     }
 
+    // A detail is never lost for the style of its cell.
+    @Test(arguments: [
+        (TableViewCell.Style.default, "Bread        2"), (.value1, "Bread        2"), (.value2, "Bread 2"),
+    ])
+    func aDetailIsShownInTheRow(style: TableViewCell.Style, row: String) {
+        let items = TableItems(["Bread"], style: style) { cell, name in
+            cell.textLabel.text = name
+            cell.detailTextLabel.text = "2"
+        }
+        let stage = Stage(width: 16, height: 4, root: TableView(items: items))
+        let rows = stage.text.split(separator: "\n")
+        // Before the text is the mark of the current row.
+        #expect(rows.first.map { String($0.dropFirst()) } == row)
+    }
+
     @Test func rowsFollowTheValues() {
         let tasks = TableItems(["Bread"]) { cell, name in cell.textLabel.text = name }
         let table = TableView(items: tasks)

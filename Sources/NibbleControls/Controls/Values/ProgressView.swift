@@ -3,6 +3,9 @@ public import NibbleViews
 
 /// A bar that shows how far some work has come, with the percentage and the time that is left.
 ///
+/// In a row it takes the columns that the others leave: its priorities of hugging and of compression resistance are one below
+/// the usual ones.
+///
 /// ```swift
 /// progressView.showsTimeRemaining = true
 /// progressView.setProgress(done / total, animated: true)
@@ -11,6 +14,27 @@ open class ProgressView: PassiveView {
     private var level = RangedValue(0, 1)
     private var rate = ProgressRate()
     private let ticker = DrawTicker()
+
+    /// Makes a bar at 0.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        takeSpareColumns()
+    }
+
+    /// Makes a bar that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        takeSpareColumns()
+    }
+
+    /// Has the bar take the columns that a row has to spare, and give way first where there are too few: words that are cut say
+    /// less than a short bar.
+    private func takeSpareColumns() {
+        setContentHuggingPriority(LayoutPriority(249), for: .horizontal)
+        setContentCompressionResistancePriority(LayoutPriority(749), for: .horizontal)
+    }
 
     /// The part of the work that is done, 0…1.
     ///

@@ -3,7 +3,7 @@ public import NibbleControls
 public import NibbleTerminal
 public import NibbleViews
 
-/// A row of a table: a view that is used again for another row when its own is scrolled out of sight.
+/// A row of a table: a view that is used again for another row when its own is scrolled out of view.
 ///
 /// Put views into `contentView`, or use `textLabel`, `detailTextLabel` and `imageView`, which are made when they are
 /// first asked for.
@@ -18,7 +18,7 @@ public import NibbleViews
 open class TableViewCell: View {
     /// The arrangements of the labels in a plain cell.
     public enum Style: Hashable, Sendable {
-        /// The text alone.
+        /// The text; a detail, where one is asked for, as in `value1`.
         case `default`
         /// The detail at the trailing edge.
         case value1
@@ -70,7 +70,7 @@ open class TableViewCell: View {
     ///
     /// Defaults to 2.
     public var indentationWidth = 2 { didSet { contentChanged() } }
-    /// The effect of a person's selection of the row besides telling the delegate: a segue, an action of a layout file.
+    /// The effect of a user's selection of the row besides telling the delegate: a segue, an action of a layout file.
     public final var selectionAction: (@MainActor (TableViewCell) -> Void)?
     /// Whether the row is selected; the table sets it.
     public private(set) var isSelected = false
@@ -123,8 +123,6 @@ open class TableViewCell: View {
     public var textLabel: Label { labels.text(in: self) }
 
     /// The label of the detail; made when it is first asked for.
-    ///
-    /// Not shown by the style `.default`.
     public var detailTextLabel: Label { labels.detail(in: self) }
 
     /// The picture at the leading edge; made when it is first asked for.

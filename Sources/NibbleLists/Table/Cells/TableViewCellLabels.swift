@@ -22,8 +22,7 @@ import NibbleViews
         if let detailLabel { return detailLabel }
         let label = Label()
         label.textColor = .secondaryLabel
-        label.isHidden = cell.style == .default
-        if cell.style == .value1 { label.textAlignment = .right }
+        if cell.style == .value1 || cell.style == .default { label.textAlignment = .right }
         detailLabel = label
         cell.contentView.addSubview(label)
         return label
@@ -59,9 +58,8 @@ import NibbleViews
         pictureView?.frame = Rect(x: 0, y: 0, width: max(0, start - 1), height: bounds.height)
         let room = Rect(x: start, y: 0, width: bounds.width - start, height: bounds.height)
         switch cell.style {
-        case .default: textLabel?.frame = room
         case .subtitle: placeRows(in: room)
-        case .value1, .value2: placeColumns(in: room, atEdge: cell.style == .value1)
+        case .default, .value1, .value2: placeColumns(in: room, atEdge: cell.style != .value2)
         }
     }
 

@@ -67,9 +67,6 @@ final class ControlsNoteController: ViewController, TextViewDelegate {
     progress.setProgress(0.4, animated: true)
     let activity = ActivityIndicatorView()
     activity.startAnimating()
-    name.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    activity.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    progress.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     let row = StackView(arrangedSubviews: [name, progress, activity], spacing: 1)
     return row
 }
