@@ -93,7 +93,7 @@ import Testing
         let name = "a\u{1B}[31m\nb\u{9B}\u{202E}\u{200B}\u{E0041}.layout"
         let problem = NibProblem(
             .warning, .duplicateKey, at: SourcePosition(file: name, line: 1),
-            "The key “\u{1B}” stands twice.",
+            "The key “\u{1B}” is there twice.",
             notes: [NibProblem.Note(position: SourcePosition(file: name, line: 2), text: "Here: \u{7}")])
         for format in ProblemFormat.allCases {
             let text = try format.text(of: [problem])

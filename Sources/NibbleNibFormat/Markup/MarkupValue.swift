@@ -1,4 +1,4 @@
-/// Reads the values of attributes that mean the same in every element; what is no such value is reported.
+/// Reads the values of attributes that mean the same in every element; any other value is reported.
 enum MarkupValue {
     /// The name of a class, written as Swift does.
     static func className(_ attribute: XMLAttribute, _ log: inout ProblemLog) -> NibClassName? {

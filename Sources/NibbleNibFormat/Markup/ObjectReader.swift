@@ -37,11 +37,11 @@ enum ObjectReader {
         let fact =
             switch xml.name {
             case "layout", "storyboard":
-                "<\(xml.name)> begins a file and cannot stand inside one: an element is named after its class, as in <View>."
+                "<\(xml.name)> begins a file and can't be inside one: an element is named after its class, as in <View>."
             case "external":
-                "<external> stands at the top of a <layout> that has no class: a template is given nothing from outside."
+                "<external> belongs at the top of a <layout> without a class: a template is given nothing from outside."
             case "reference":
-                "<reference> stands in a <storyboard>: it is a scene of another file."
+                "<reference> belongs in a <storyboard>: it is a scene of another file."
             case _ where xml.name.utf8.contains(UInt8(ascii: ":")):
                 "<\(xml.name)> is of a name space, which layout files do not have."
             default:
@@ -139,6 +139,6 @@ extension ProblemLog {
     mutating func reportStrayText(_ place: NibPlace) {
         error(
             .strayText, place,
-            "Text cannot stand between elements: write it as an attribute, text=\"…\".")
+            "There can't be text between elements: write it as an attribute, text=\"…\".")
     }
 }

@@ -7,12 +7,12 @@ extension NibProblem.Code {
     public static let doctype = Self(rawValue: 3)
     /// A limit on size, depth or number is passed.
     public static let limit = Self(rawValue: 4)
-    /// A control character stands in a value.
+    /// A control character in a value.
     public static let controlCharacter = Self(rawValue: 5)
     /// Another kind of file, or one of another system or time.
     public static let unsupportedFile = Self(rawValue: 6)
 
-    /// An element that cannot stand where it is.
+    /// An element that isn't allowed where it is.
     public static let misplacedElement = Self(rawValue: 10)
     /// An element without a supported meaning.
     public static let unknownElement = Self(rawValue: 11)
@@ -44,7 +44,7 @@ extension NibProblem.Code {
 
     /// An entry of a strings file that cannot be understood.
     public static let badStringsEntry = Self(rawValue: 40)
-    /// A key that stands twice in a strings file.
+    /// A key that is twice in a strings file.
     public static let duplicateKey = Self(rawValue: 41)
     /// A key that no strings file has.
     public static let unknownKey = Self(rawValue: 42)

@@ -30,7 +30,7 @@ struct ProblemLog {
         add(.warning, code, place, message, suggestion, notes)
     }
 
-    /// Whether names may still be looked for; it is no use to gather them when not.
+    /// Whether names may still be looked for; otherwise they need not be gathered.
     var canSuggest: Bool { suggestionBudget > 0 && problems.count < Self.limit }
 
     /// The nearest of many names, as long as looking for them has not cost too much.

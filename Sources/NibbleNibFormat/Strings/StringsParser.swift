@@ -53,7 +53,7 @@ struct StringsParser {
         }
         if let first = entries[key] {
             log.warning(
-                .duplicateKey, place, "The key “\(key.prefix(60))” stands twice; the first entry counts.",
+                .duplicateKey, place, "The key “\(key.prefix(60))” is there twice; the first entry counts.",
                 notes: [(first.place, "The first one is here.")])
         } else {
             entries[key] = StringsFile.Entry(value: value, place: place)

@@ -1,4 +1,4 @@
-/// Looks at the first bytes of a file, so that what is no UTF-8 text is named for what it is.
+/// Looks at the first bytes of a file, so that a file that isn't UTF-8 text is named for what it is.
 enum FileKind {
     /// Whether the XML library may see the bytes; else the log says why not.
     static func check(_ bytes: [UInt8], log: inout ProblemLog) -> Bool {

@@ -14,7 +14,7 @@ enum UTF8Check {
         return nil
     }
 
-    /// The bytes of the character at `index`, which is no ASCII; nil when it is none.
+    /// The bytes of the character at `index`, which isn't ASCII; nil when it is malformed.
     private static func length(at index: Int, in bytes: [UInt8]) -> Int? {
         let (length, range) = shape(of: bytes[index])
         guard length > 0, index + length <= bytes.count, range.contains(bytes[index + 1]) else { return nil }

@@ -35,20 +35,20 @@ struct XMLFault {
         case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
             report("Nothing but comments may follow the end of the first element.", in: &log)
         case XML_ERROR_DUPLICATE_ATTRIBUTE:
-            report("The attribute “\(nameAtFault)” stands twice in one element.", in: &log)
+            report("The attribute “\(nameAtFault)” is given twice in one element.", in: &log)
         case XML_ERROR_UNDEFINED_ENTITY:
             report(
                 "\(word(upTo: ";", from: reference)) isn't a character reference that XML knows. Write the character itself, or &amp; for “&”.",
                 code: .doctype, at: reference, notes: notes, in: &log)
         case XML_ERROR_BAD_CHAR_REF:
             report(
-                "\(word(upTo: ";", from: offset)) stands for no character that may be in a text.",
+                "\(word(upTo: ";", from: offset)) isn't the number of a character that text may have.",
                 code: .controlCharacter,
                 in: &log)
         case XML_ERROR_INVALID_TOKEN:
             reportInvalidToken(notes: notes, in: &log)
         case XML_ERROR_SYNTAX where open.isEmpty && !isRootClosed:
-            report("A layout file begins with <layout>; text stands here instead.", in: &log)
+            report("A layout file begins with <layout>; this is text.", in: &log)
         default:
             let words = XML_ErrorString(error).map { String(cString: $0) } ?? "unknown fault"
             report("This isn't well-formed XML (\(words)).", notes: notes, in: &log)
@@ -68,7 +68,7 @@ struct XMLFault {
         if offset < bytes.count, bytes[offset] < 0x20, ![0x09, 0x0A, 0x0D].contains(bytes[offset]) {
             let number = String(bytes[offset], radix: 16, uppercase: true)
             return report(
-                "A control character (U+\(number.count < 2 ? "000" : "00")\(number)) cannot stand in a file; remove it.",
+                "A file can't contain the control character U+\(number.count < 2 ? "000" : "00")\(number); remove it.",
                 code: .controlCharacter, in: &log)
         }
         report(invalidToken, at: isBehindAmpersand ? offset - 1 : offset, notes: notes, in: &log)
@@ -93,15 +93,15 @@ struct XMLFault {
 
     private var invalidToken: String {
         switch byte(isBehindAmpersand ? offset - 1 : offset) {
-        case _ where isInsideComment: "“--” cannot stand inside a comment."
+        case _ where isInsideComment: "A comment can't contain “--”."
         case "&": "“&” begins a character reference. Write &amp; for the character itself."
         case "<" where isInsideTag:
-            "“<” cannot stand in a value. Write &lt;, and in an anchor “max” for “≤” and “min” for “≥”."
+            "A value can't contain “<”. Write &lt;, and in an anchor “max” for “≤” and “min” for “≥”."
         case "\"", "'": "A quotation mark is too many here, or a space is missing before the next attribute."
         default:
             isInsideTag
                 ? "An attribute is written name=\"value\"; this is something else."
-                : "This cannot stand here in XML."
+                : "XML allows nothing like this here."
         }
     }
 

@@ -29,7 +29,7 @@ import Testing
         ),
         (
             "<layout><layout/></layout>",
-            "1:9: error: <layout> begins a file and cannot stand inside one: an element is named after its class, as in <View>."
+            "1:9: error: <layout> begins a file and can't be inside one: an element is named after its class, as in <View>."
                 + " [NIB010]"
         ),
         (
@@ -97,7 +97,7 @@ import Testing
         ),
         (
             "<layout><View>Hello</View></layout>",
-            "1:15: error: Text cannot stand between elements: write it as an attribute, text=\"…\". [NIB013]"
+            "1:15: error: There can't be text between elements: write it as an attribute, text=\"…\". [NIB013]"
         ),
         (
             "<layout><View id=\"top-left\"/></layout>",

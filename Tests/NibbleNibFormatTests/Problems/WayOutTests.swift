@@ -10,7 +10,7 @@ struct WayOutTests {
     @Test func anExternalObjectInATemplateIsNoUnknownElement() {
         #expect(
             problems("<layout class=\"Card\"><external id=\"e\"/></layout>").first
-                == "T.layout:1:22: error: <external> stands at the top of a <layout> that has no class: a template is given"
+                == "T.layout:1:22: error: <external> belongs at the top of a <layout> without a class: a template is given"
                 + " nothing from outside. [NIB010]")
         #expect(
             problems("<layout><View><reference id=\"e\"/></View></layout>").first?.contains("<storyboard>")
@@ -28,7 +28,7 @@ struct WayOutTests {
     func twoHyphensInACommentAreNamed(comment: String) {
         #expect(
             problems("<layout>\n \(comment)<View/></layout>").first?.contains(
-                "“--” cannot stand inside a comment.")
+                "A comment can't contain “--”.")
                 == true)
     }
 

@@ -50,7 +50,7 @@ import Testing
         ("\"a\" = \"\\Ux\";", "1:10: error: Digits of a character's number belong behind “\\U”. [NIB040]"),
         (
             "\"a\"=\"b\";\n\"a\"=\"c\";",
-            "2:1: warning: The key “a” stands twice; the first entry counts. [NIB041]\nTest.strings:1:1: note: The first one is here."
+            "2:1: warning: The key “a” is there twice; the first entry counts. [NIB041]\nTest.strings:1:1: note: The first one is here."
         ),
         (
             "\"a\" = \"b\u{1B}[31m\";",

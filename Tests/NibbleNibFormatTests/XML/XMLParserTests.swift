@@ -11,7 +11,7 @@ import Testing
             "<!-- nothing -->",
             "1:17: error: The file has no element. A layout file begins with <layout>. [NIB001]"
         ),
-        ("hello", "1:1: error: A layout file begins with <layout>; text stands here instead. [NIB001]"),
+        ("hello", "1:1: error: A layout file begins with <layout>; this is text. [NIB001]"),
         (
             "<layout/><layout/>",
             "1:10: error: Nothing but comments may follow the end of the first element. [NIB001]"
@@ -26,7 +26,7 @@ import Testing
         ("<layout><![CDATA[", "1:18: error: The file ends inside a CDATA section. [NIB001]"),
         (
             "<layout a=\"<\"/>",
-            "1:12: error: “<” cannot stand in a value. Write &lt;, and in an anchor “max” for “≤” and “min” for “≥”. [NIB001]"
+            "1:12: error: A value can't contain “<”. Write &lt;, and in an anchor “max” for “≤” and “min” for “≥”. [NIB001]"
         ),
         (
             "<layout a=\"1\"b=\"2\"/>",
@@ -38,9 +38,12 @@ import Testing
         ),
         (
             "<layout a=\"b\u{1}c\"/>",
-            "1:13: error: A control character (U+0001) cannot stand in a file; remove it. [NIB005]"
+            "1:13: error: A file can't contain the control character U+0001; remove it. [NIB005]"
         ),
-        ("<layout a=\"1\" a=\"2\"/>", "1:15: error: The attribute “a” stands twice in one element. [NIB001]"),
+        (
+            "<layout a=\"1\" a=\"2\"/>",
+            "1:15: error: The attribute “a” is given twice in one element. [NIB001]"
+        ),
         (
             "<layout a=\"Q & A\"/>",
             "1:14: error: “&” begins a character reference. Write &amp; for the character itself. [NIB001]"
