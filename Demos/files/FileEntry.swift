@@ -18,7 +18,7 @@ struct FileEntry: Hashable, Sendable {
         case unknown = "Unknown"
     }
 
-    /// The name for people: U+FFFD stands for what is no UTF-8.
+    /// The name for people: U+FFFD stands for what isn't UTF-8.
     let name: String
     let path: FilePath
     let kind: Kind

@@ -55,7 +55,7 @@ struct FilePath: Hashable, Sendable {
         FilePath(bytes: new.bytes + bytes.dropFirst(old.bytes.count))
     }
 
-    /// The path for people: U+FFFD stands for what is no UTF-8.
+    /// The path for people: U+FFFD stands for what isn't UTF-8.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The name for people, as `text`.

@@ -1,6 +1,6 @@
 internal import NibbleViews
 
-/// Writes the problems of layouts for the person who wrote the program: each once, however often it comes back.
+/// Writes the problems of layouts for the user who wrote the program: each once, however often it comes back.
 @MainActor final class LayoutReports {
     private let write: @MainActor (String) -> Void
     private var told: Set<[String]> = []

@@ -47,7 +47,7 @@ public struct LocalFiles: FileSource {
         var repaired: Set<[UInt8]> = []
         return try names.enumerated().map { index, name in
             if index % 256 == 0 { try request.check() }
-            // What is no UTF-8 comes repaired, and may then look like the name of another file.
+            // What isn't UTF-8 comes repaired, and may then look like the name of another file.
             let isItself = !name.contains("\u{FFFD}") || repaired.insert(Array(name.utf8)).inserted
             if isItself, let entry = entry(named: name, at: "\(folder)/\(name)") { return entry }
             return FileEntry(name: name, isNameText: !name.contains("\u{FFFD}"))

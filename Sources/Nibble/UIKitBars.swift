@@ -88,7 +88,7 @@ extension SearchBar {
 }
 
 extension TableViewController {
-    /// Has the rows loaded again when a person pulls at the top of the table.
+    /// Has the rows loaded again when a user pulls at the top of the table.
     ///
     /// Defaults to nil.
     public var refreshControl: RefreshControl? {

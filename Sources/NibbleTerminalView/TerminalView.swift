@@ -214,7 +214,7 @@ open class TerminalView: View {
     /// True: the keys are the program's.
     open override var canBecomeFirstResponder: Bool { true }
 
-    /// True: letters are no commands here.
+    /// True: letters aren't commands here.
     open override var takesTypedText: Bool { isFirstResponder && isRunning }
 
     /// The program's cursor, while it is shown and what is written is in view.

@@ -42,7 +42,7 @@ import NibbleNibFormat
 
     // MARK: - Editing
 
-    /// Lets a person edit a row, in the way that its kind asks for.
+    /// Lets a user edit a row, in the way that its kind asks for.
     func edit(_ row: InspectorRow) {
         switch row.kind {
         case .boolean where row.subject == .attribute: set(row, to: row.stepped(by: 1))

@@ -8,7 +8,7 @@ struct LibraryItem: Hashable {
     let note: String
     /// The attributes besides those of its place.
     var attributes = ""
-    /// The size that it begins with, where a frame places it; nil for what is no view.
+    /// The size that it begins with, where a frame places it; nil for what isn't a view.
     var size: Size?
     /// Whether it is one of the application's.
     var isOwn = false

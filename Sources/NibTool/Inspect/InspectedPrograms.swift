@@ -65,7 +65,7 @@ struct InspectedPrograms {
     }
 }
 
-/// A view as a person names it: by its number, its identifier, or its class where there is one of it.
+/// A view as a user names it: by its number, its identifier, or its class where there is one of it.
 enum ViewSelector {
     /// The number of the view that a text names.
     ///

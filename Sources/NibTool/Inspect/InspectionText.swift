@@ -1,7 +1,7 @@
 import Nibble
 import NibbleInspector
 
-/// The answers of a program as lines for a person; nothing in them steers a terminal.
+/// The answers of a program as lines for a user; nothing in them steers a terminal.
 enum InspectionText {
     /// The tree, a view a line, indented by depth.
     static func tree(_ views: [InspectedView]) -> [String] {

@@ -107,7 +107,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
 public struct ImageDrawing: Hashable, Sendable {
     /// The place of the picture in its rectangle.
     public var contentMode: ContentMode
-    /// The height that stays in sight where `ContentMode.scaleAspectFill` cuts: 0 is the picture's top edge, 1 its bottom.
+    /// The height that stays in view where `ContentMode.scaleAspectFill` cuts: 0 is the picture's top edge, 1 its bottom.
     ///
     /// Defaults to 0.5, which cuts as much above as below.
     public var cropAnchor = 0.5

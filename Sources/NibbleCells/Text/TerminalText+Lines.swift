@@ -1,7 +1,7 @@
 extension TerminalText {
     /// The text as it is shown where it is printed: that of its lines, with LF between them.
     ///
-    /// Meant for messages to a person who may be at a terminal. Ends of lines are kept, and nothing else steers it.
+    /// Meant for messages to a user who may be at a terminal. Ends of lines are kept, and nothing else steers it.
     public static func sanitizeLines(of text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { sanitize(String($0)) }
             .joined(separator: "\n")

@@ -143,7 +143,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
         at indexPath: IndexPath
     ) -> CollectionReusableView { collectionView.anySupplementaryView(ofKind: kind, for: indexPath) }
 
-    // MARK: - What the person does
+    // MARK: - What the user does
 
     /// Does nothing.
     open func collectionView(

@@ -209,7 +209,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
         _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
     ) {}
 
-    // MARK: - What the person does
+    // MARK: - What the user does
 
     /// True.
     open func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }

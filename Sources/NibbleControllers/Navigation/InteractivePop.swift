@@ -22,7 +22,7 @@ import NibbleViews
     /// Whether more than half of the way is behind it.
     var isPastMiddle: Bool { offset >= ground.bounds.width - offset }
 
-    /// Tells both controllers and brings the lower view into place, still out of sight.
+    /// Tells both controllers and brings the lower view into place, still out of view.
     func begin() {
         top.beginAppearanceTransition(false, animated: true)
         below.beginAppearanceTransition(true, animated: true)

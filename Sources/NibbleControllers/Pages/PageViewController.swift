@@ -47,7 +47,7 @@ open class PageViewController: ViewController {
     ///
     /// Not kept alive. Without one, pages are turned by the program alone. Setting it shows how many pages it knows of.
     public weak var dataSource: (any PageViewControllerDataSource)? { didSet { updatePageControl() } }
-    /// Is told when the person turns pages.
+    /// Is told when the user turns pages.
     ///
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any PageViewControllerDelegate)?
@@ -125,7 +125,7 @@ open class PageViewController: ViewController {
         exchange.run(from: old, to: new, completion: finish)
     }
 
-    /// The person turns to the page beside the one that is shown.
+    /// The user turns to the page beside the one that is shown.
     private func turn(_ direction: NavigationDirection) -> Handling {
         guard !isTurning, let shown, let page = page(direction, of: shown) else { return .ignored }
         let hadKeys = shown.viewIfLoaded?.isFocusInside == true
@@ -272,13 +272,13 @@ extension PageViewControllerDataSource {
     public func presentationIndex(for pageViewController: PageViewController) -> Int { 0 }
 }
 
-/// Is told when the person turns pages; every method may be left out.
+/// Is told when the user turns pages; every method may be left out.
 @MainActor public protocol PageViewControllerDelegate: AnyObject {
-    /// The person turns to a page.
+    /// The user turns to a page.
     func pageViewController(
         _ pageViewController: PageViewController, willTransitionTo pendingViewControllers: [ViewController])
 
-    /// A page that the person turned to is there.
+    /// A page that the user turned to is there.
     func pageViewController(
         _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [ViewController], transitionCompleted completed: Bool)

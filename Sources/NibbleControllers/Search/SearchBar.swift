@@ -145,7 +145,7 @@ public final class SearchBar: View {
             x: bounds.minX, y: bounds.minY + 1, width: scopeWidth, height: hasScopes ? 1 : 0)
     }
 
-    // MARK: - What the person does
+    // MARK: - What the user does
 
     /// Esc ends the search.
     public override func keyDown(with event: KeyEvent) -> Handling {

@@ -214,7 +214,7 @@ public final class SearchController: ViewController {
         if let results = searchResultsController, results.parent === self { removeChild(results) }
     }
 
-    /// The overlay stays in front of rows that come into sight.
+    /// The overlay stays in front of rows that come into view.
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard let superview = view.superview, superview.subviews.last !== view else { return }

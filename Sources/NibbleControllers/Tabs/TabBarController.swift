@@ -130,7 +130,7 @@ open class TabBarController: ViewController {
         tabWasChosen()
     }
 
-    /// The person chose a tab: the delegate may object.
+    /// The user chose a tab: the delegate may object.
     private func tabWasChosen() {
         guard let chosen = selectedViewController else { return }
         if delegate?.tabBarController(self, shouldSelect: chosen) == false {
@@ -148,7 +148,7 @@ open class TabBarController: ViewController {
     }
 }
 
-/// Is asked and told about the tabs that the person chooses.
+/// Is asked and told about the tabs that the user chooses.
 @MainActor public protocol TabBarControllerDelegate: AnyObject {
     /// Whether a controller may be shown.
     ///

@@ -87,7 +87,7 @@ public final class TextViewer: ViewController {
         set { textView.showsLineNumbers = newValue }
     }
 
-    /// Whether text that is added at the end is shown, as `tail -f` does, while the end is in sight.
+    /// Whether text that is added at the end is shown, as `tail -f` does, while the end is in view.
     ///
     /// Defaults to false. Setting it to true goes to the end.
     public var followsEnd: Bool {
@@ -101,7 +101,7 @@ public final class TextViewer: ViewController {
     /// Reads to the end of what there is now in a text that is kept elsewhere, and waits for that.
     public func readOn() async { await textView.readOn() }
 
-    /// The numbers of the lines in sight, from 1.
+    /// The numbers of the lines in view, from 1.
     public var visibleLines: ClosedRange<Int> {
         let lines = textView.visibleLines
         return lines.lowerBound + 1...lines.upperBound + 1
@@ -123,7 +123,7 @@ public final class TextViewer: ViewController {
 
     // MARK: - Finding
 
-    /// Marks a text wherever it is and goes to the first match from what is in sight on; the empty text ends that.
+    /// Marks a text wherever it is and goes to the first match from what is in view on; the empty text ends that.
     ///
     /// Without capital letters the case of letters from A to Z makes no difference.
     ///

@@ -2,7 +2,7 @@ import NibbleCells
 public import NibbleTerminal
 public import NibbleViews
 
-/// A view that a person operates: it tells targets and closures what was done to it.
+/// A view that a user operates: it tells targets and closures what was done to it.
 ///
 /// The base of buttons, switches and sliders. A subclass overrides `isPressable` to be pressed by Enter, Space and a
 /// click, or `beginTracking(with:)` and its kin to follow the mouse, and draws itself by its `state`.

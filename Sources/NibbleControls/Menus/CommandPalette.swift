@@ -8,7 +8,7 @@ final class CommandPalette: Overlay {
     private let perform: (KeyCommand) -> Void
 
     init(_ commands: ActiveCommands, perform: @escaping (KeyCommand) -> Void) {
-        // What opened it is no use in it.
+        // The command that opened it would only open it again.
         list = CommandPaletteList(commands.entries.filter { $0.command.identifier != "commandPalette" })
         self.perform = perform
         super.init(panel: list)

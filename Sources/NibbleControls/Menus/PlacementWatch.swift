@@ -3,7 +3,7 @@ import NibbleViews
 
 /// Tells an application of views that have something to show and that nothing places, or that lie outside of the window.
 ///
-/// It looks at the tree only after views came into the window without a place, or far out of sight, and tells of each once.
+/// It looks at the tree only after views came into the window without a place, or far out of view, and tells of each once.
 final class PlacementWatch: WindowObserver {
     private var seenArrivals = 0
     private var told: Set<LayoutProblem> = []
@@ -14,7 +14,7 @@ final class PlacementWatch: WindowObserver {
         guard window.unplacedArrivals != seenArrivals, let tell = window.application?.layoutProblemHandler
         else { return }
         seenArrivals = window.unplacedArrivals
-        // A small terminal puts much out of sight, and a scroll view shows it when it is scrolled there.
+        // A small terminal puts much out of view, and a scroll view shows it when it is scrolled there.
         let sight = Rect(
             origin: .zero,
             size: Size(width: max(80, window.bounds.width), height: max(24, window.bounds.height)))

@@ -2,7 +2,7 @@ public import NibbleCells
 import NibbleTerminal
 public import NibbleViews
 
-/// Has the content of a list loaded again when a person pulls at its top with the mouse or the wheel, or presses F5.
+/// Has the content of a list loaded again when a user pulls at its top with the mouse or the wheel, or presses F5.
 ///
 /// It sends `.valueChanged`; call `endRefreshing()` when the content is there.
 ///
@@ -159,7 +159,7 @@ open class RefreshControl: Control {
         cancelReset = nil
     }
 
-    /// Makes room above the content, in rows, and shows it when the top was in sight.
+    /// Makes room above the content, in rows, and shows it when the top was in view.
     private func makeRoom(_ rows: Int) {
         guard let container, rows != room else { return }
         let isAtTop = container.contentOffset.y <= 0

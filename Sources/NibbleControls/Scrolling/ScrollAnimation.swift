@@ -4,7 +4,7 @@ import NibbleViews
 /// Moves an offset from one place to another within a fifth of a second, fast first and slow at the end.
 @MainActor final class ScrollAnimation {
     let target: Point
-    /// Whether a person turned a page.
+    /// Whether a user turned a page.
     var turnsPage = false
     private static let duration = 0.2
 

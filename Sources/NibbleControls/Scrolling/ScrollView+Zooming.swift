@@ -11,7 +11,7 @@ extension ScrollView {
         set { zoom.minimum = newValue }
     }
 
-    /// The largest scale that the content can be shown at; larger than the smallest, so that a person can zoom.
+    /// The largest scale that the content can be shown at; larger than the smallest, so that a user can zoom.
     ///
     /// Defaults to 1.
     public var maximumZoomScale: Double {
@@ -109,7 +109,7 @@ extension ScrollView {
     /// The part of the scale by which a key changes it.
     private static let zoomStep = 1.25
 
-    /// Whether a person can zoom.
+    /// Whether a user can zoom.
     var isZoomable: Bool { zoom.isPossible && delegate?.viewForZooming(in: self) != nil }
 
     /// The keys that zoom, for help.

@@ -46,7 +46,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
 
     /// The place of the content that the top left cell shows: `bounds.origin`.
     ///
-    /// Any value is taken, as in UIKit; what a person does stays within the content and its insets.
+    /// Any value is taken, as in UIKit; what a user does stays within the content and its insets.
     public var contentOffset: Point {
         get { bounds.origin }
         set {
@@ -87,7 +87,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     /// Defaults to true; a table that is being edited, where the mouse moves rows, says no.
     open var canBePulled: Bool { true }
 
-    /// Whether a person can scroll.
+    /// Whether a user can scroll.
     ///
     /// Defaults to true.
     public var isScrollEnabled = true
@@ -104,10 +104,10 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
         didSet { metrics.pageSize = bounds.size }
     }
 
-    /// Whether a person holds an indicator.
+    /// Whether a user holds an indicator.
     public var isDragging: Bool { drag != nil }
 
-    /// Has the content loaded again when a person pulls at its top.
+    /// Has the content loaded again when a user pulls at its top.
     ///
     /// Defaults to nil.
     public var refreshControl: RefreshControl? {
@@ -189,7 +189,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     /// The content's offset, or the one to which an animation takes it.
     private var restingOffset: Point { animation?.target ?? contentOffset }
 
-    /// Scrolls as a person asked; the answer is whether that moved anything.
+    /// Scrolls as a user asked; the answer is whether that moved anything.
     private func scroll(to offset: Point) -> Handling {
         let turned = drag == nil ? pages?.end(of: offset, from: restingOffset) : nil
         let target = currentMetrics.clamp(turned ?? offset)
@@ -200,7 +200,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
 
     private var pages: ScrollPages? { isPagingEnabled ? ScrollPages(metrics: currentMetrics) : nil }
 
-    /// Goes to a page as a person asked; the delegate is told when it is there.
+    /// Goes to a page as a user asked; the delegate is told when it is there.
     private func turn(to page: Point) {
         setContentOffset(page, animated: true)
         if let animation {

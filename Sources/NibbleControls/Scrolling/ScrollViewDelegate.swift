@@ -5,16 +5,16 @@ public import NibbleViews
     /// The content offset changed, whoever changed it.
     func scrollViewDidScroll(_ scrollView: ScrollView)
 
-    /// A person took hold of an indicator.
+    /// A user took hold of an indicator.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-    /// A person let go of an indicator; `decelerate` says that the content goes on to the nearest page.
+    /// A user let go of an indicator; `decelerate` says that the content goes on to the nearest page.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
     /// An animated change of the content offset came to its end, or was overtaken by another change.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-    /// The content came to rest at the page that a person turned to.
+    /// The content came to rest at the page that a user turned to.
     ///
     /// Only where `isPagingEnabled` is set: else content stops where it is let go.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)

@@ -24,7 +24,7 @@ import NibbleViews
     /// Whether there is more than one scale.
     var isPossible: Bool { maximum > minimum }
 
-    /// The nearest scale that is allowed; the present one in place of what is no number.
+    /// The nearest scale that is allowed; the present one in place of NaN.
     func limited(_ scale: Double) -> Double {
         guard scale.isFinite else { return self.scale }
         let lowest = max(Self.limit, minimum.isFinite ? minimum : 1)

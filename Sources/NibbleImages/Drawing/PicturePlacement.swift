@@ -56,7 +56,7 @@ struct PicturePlacement: Hashable {
     /// To which end of a side a picture is moved.
     private enum Alignment {
         case start, middle, end
-        /// So that a place in the picture, 0 to 1, stays in sight.
+        /// So that a place in the picture, 0 to 1, stays in view.
         case anchor(Double)
     }
 

@@ -4,7 +4,7 @@ extension CollectionReusableView {
 
     /// Loads something for the item that the view shows, and shows it when it is there.
     ///
-    /// The task is cancelled when the view is to show another item or goes out of sight, and when something else is loaded;
+    /// The task is cancelled when the view is to show another item or goes out of view, and when something else is loaded;
     /// nothing is shown then. Show a placeholder first.
     ///
     /// - Parameters:

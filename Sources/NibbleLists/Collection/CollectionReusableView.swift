@@ -1,7 +1,7 @@
 public import NibbleCells
 public import NibbleViews
 
-/// A view of a collection that is used again when it is scrolled out of sight: a header, a footer, a cell.
+/// A view of a collection that is used again when it is scrolled out of view: a header, a footer, a cell.
 ///
 /// ```swift
 /// final class HeaderView: CollectionReusableView {

@@ -186,7 +186,7 @@ import NibbleViews
         }
     }
 
-    /// Items in the order of their distance from those in sight.
+    /// Items in the order of their distance from those in view.
     private func nearest(of paths: Set<IndexPath>) -> [IndexPath] {
         let shown = tiles.paths.map { collection.counts.number(of: $0) }
         guard let first = shown.min(), let last = shown.max() else { return paths.sorted() }

@@ -35,7 +35,7 @@ extension CollectionView {
         cells.registerView(ofKind: kind, identifier, make: make)
     }
 
-    /// A cell for an item: one that is out of sight, or a new one.
+    /// A cell for an item: one that is out of view, or a new one.
     ///
     /// - Precondition: The identifier is registered.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
@@ -47,7 +47,7 @@ extension CollectionView {
                 + "register a nib or a class for the identifier or connect a prototype cell in a storyboard")
     }
 
-    /// A header, a footer or the like: one that is out of sight, or a new one.
+    /// A header, a footer or the like: one that is out of view, or a new one.
     ///
     /// - Precondition: The kind and the identifier are registered.
     public func dequeueReusableSupplementaryView(

@@ -5,28 +5,28 @@ import NibbleTerminal
 import NibbleViews
 
 extension CollectionView {
-    /// The cells in sight, in no order.
+    /// The cells in view, in no order.
     public var visibleCells: [CollectionViewCell] {
         tiling.visibleCells
     }
 
-    /// The items in sight, in order.
+    /// The items in view, in order.
     public var indexPathsForVisibleItems: [IndexPath] { tiling.paths }
 
-    /// The headers, footers or the like of a kind that are in sight.
+    /// The headers, footers or the like of a kind that are in view.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
         tiling.views(ofKind: elementKind)
     }
 
-    /// The cell of an item; nil when it is out of sight.
+    /// The cell of an item; nil when it is out of view.
     public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? { tiling.cell(at: indexPath) }
 
-    /// The header, footer or the like of a section; nil when it is out of sight.
+    /// The header, footer or the like of a section; nil when it is out of view.
     public func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> CollectionReusableView? { tiling.view(ofKind: elementKind, at: indexPath) }
 
-    /// The item of a cell; nil when it is out of sight.
+    /// The item of a cell; nil when it is out of view.
     public func indexPath(for cell: CollectionViewCell) -> IndexPath? { tiling.path(of: cell) }
 
     /// The place of an item; nil for one that has none.

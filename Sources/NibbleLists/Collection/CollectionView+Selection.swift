@@ -40,7 +40,7 @@ extension CollectionView {
         selectionModel.setSelected(indexPath, false)
     }
 
-    /// Scrolls so that an item is in sight: where a position says, and otherwise with the least scrolling.
+    /// Scrolls so that an item is in view: where a position says, and otherwise with the least scrolling.
     public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard let item = layoutAttributesForItem(at: indexPath) else { return }
         let (frame, room) = (item.frame, visibleSize)
@@ -65,7 +65,7 @@ extension CollectionView {
             ofKind: Self.elementKindSectionHeader, at: start)
         let flow = collectionViewLayout as? CollectionViewFlowLayout
         if let header, flow?.sectionHeadersPinToVisibleBounds == true {
-            // A header that stays in sight covers what is below it.
+            // A header that stays in view covers what is below it.
             let height = flow?.axis == .vertical ? header.frame.height : 0
             rect = Rect(x: rect.minX, y: rect.minY - height, width: rect.width, height: rect.height + height)
         } else if let header, collectionViewLayout.layoutAttributesForItem(at: start)?.frame.minY == rect.minY

@@ -33,7 +33,7 @@ extension CollectionView {
 
     /// Fills items again whose cells stay: `dequeueReusableCell` hands out the cell that an item has.
     ///
-    /// Nothing is done for items that are out of sight.
+    /// Nothing is done for items that are out of view.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         readIfNeeded()
         for path in indexPaths { tiling.reconfigure(path) }

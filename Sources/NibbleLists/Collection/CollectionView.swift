@@ -4,9 +4,9 @@ public import NibbleControls
 public import NibbleTerminal
 public import NibbleViews
 
-/// Items that a layout arranges, of which only those in sight have a view.
+/// Items that a layout arranges, of which only those in view have a view.
 ///
-/// The data source says how many items there are and fills a cell when one comes into sight; cells that went out of sight are
+/// The data source says how many items there are and fills a cell when one comes into view; cells that went out of view are
 /// used again. Arrows move to the item that lies that way, Enter selects it.
 ///
 /// ```swift
@@ -148,7 +148,7 @@ open class CollectionView: ScrollView {
 
     // MARK: - The view
 
-    /// Arranges for the present size, and places the cells in sight.
+    /// Arranges for the present size, and places the cells in view.
     ///
     /// Call `super`.
     open override func layoutSubviews() {
@@ -158,7 +158,7 @@ open class CollectionView: ScrollView {
         chooseCurrentItem()
     }
 
-    /// A list, with how many items there are and which of them are in sight.
+    /// A list, with how many items there are and which of them are in view.
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(
             .list, value: spokenPosition(of: indexPathsForVisibleItems, noun: "item"))
@@ -199,7 +199,7 @@ open class CollectionView: ScrollView {
             || super.canBecomeFirstResponder
     }
 
-    /// Makes the first item in sight the current one when there is none.
+    /// Makes the first item in view the current one when there is none.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
         chooseCurrentItem()

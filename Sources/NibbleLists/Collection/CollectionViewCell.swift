@@ -2,7 +2,7 @@ public import NibbleCells
 public import NibbleTerminal
 public import NibbleViews
 
-/// An item of a collection: a view that is used again for another item when its own is scrolled out of sight.
+/// An item of a collection: a view that is used again for another item when its own is scrolled out of view.
 ///
 /// Put views into `contentView`. At its sides stand the marks of what is current and what is selected, which are glyphs, so
 /// that they are seen without colours too.
@@ -52,7 +52,7 @@ open class CollectionViewCell: CollectionReusableView {
     ///
     /// Override to look accordingly, and call `super`.
     open var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
-    /// The effect of a person's selection of the item besides telling the delegate: a segue, an action of a layout file.
+    /// The effect of a user's selection of the item besides telling the delegate: a segue, an action of a layout file.
     public final var selectionAction: (@MainActor (CollectionViewCell) -> Void)?
     /// Whether the mouse is over the item.
     var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }

@@ -5,7 +5,7 @@ public import FoundationEssentials
     /// The items of a section.
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
 
-    /// The cell of an item that comes into sight: one taken with `dequeueReusableCell`, filled.
+    /// The cell of an item that comes into view: one taken with `dequeueReusableCell`, filled.
     func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell
@@ -38,7 +38,7 @@ extension CollectionViewDataSource {
 
 /// Is told which items are likely to be shown soon, to load what they need.
 @MainActor public protocol CollectionViewDataSourcePrefetching: AnyObject {
-    /// Items near what is in sight, the nearest first.
+    /// Items near what is in view, the nearest first.
     func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
     /// Items that are no longer near.

@@ -1,14 +1,14 @@
 public import FoundationEssentials
 public import NibbleControls
 
-/// Follows what a person does with a collection; every method may be left out.
+/// Follows what a user does with a collection; every method may be left out.
 @MainActor public protocol CollectionViewDelegate: ScrollViewDelegate {
-    /// An item is about to come into sight.
+    /// An item is about to come into view.
     func collectionView(
         _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
     )
 
-    /// An item is out of sight.
+    /// An item is out of view.
     func collectionView(
         _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
         forItemAt indexPath: IndexPath)
@@ -20,23 +20,23 @@ public import NibbleControls
         _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// Whether a person may select an item.
+    /// Whether a user may select an item.
     ///
     /// Defaults to true.
     func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-    /// The person selected an item.
+    /// The user selected an item.
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
 
-    /// Whether a person may deselect an item.
+    /// Whether a user may deselect an item.
     ///
     /// Defaults to true.
     func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-    /// The person deselected an item.
+    /// The user deselected an item.
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
-    /// Whether items that the person selects or deselects together, with Ctrl-A or Shift-End, are selected without asking
+    /// Whether items that the user selects or deselects together, with Ctrl-A or Shift-End, are selected without asking
     /// and telling about each of them.
     ///
     /// Defaults to false. With true a million items are selected as fast as ten; `shouldHighlightItemAt` is not asked then.

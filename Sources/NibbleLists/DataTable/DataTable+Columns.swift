@@ -1,20 +1,20 @@
 import NibbleCells
 
 extension DataTable {
-    /// Gives a column a width, as a person does: the delegate is told.
+    /// Gives a column a width, as a user does: the delegate is told.
     func userResizes(_ column: TableColumn, to width: Int) {
         let range = column.rule.range
         let width = min(max(width, range.lowerBound), range.upperBound)
         guard let index = shownColumns.firstIndex(where: { $0 === column }),
             rows.columnLayout.widths[index] != width
         else { return }
-        // A share of what is left over would undo what the person does.
+        // A share of what is left over would undo what the user does.
         column.isFlexible = false
         column.preferredWidth = width
         delegate?.dataTable(self, didResize: column)
     }
 
-    /// Makes a column as wide as its title and its texts in sight.
+    /// Makes a column as wide as its title and its texts in view.
     public func fit(_ column: TableColumn) {
         guard let dataSource else { return }
         let texts = visibleRows.map {
@@ -30,7 +30,7 @@ extension DataTable {
         return rows.columnLayout.widths[index]
     }
 
-    /// Scrolls to the side so that a column is in sight.
+    /// Scrolls to the side so that a column is in view.
     public func scrollToColumn(_ identifier: String) {
         guard let index = shownColumns.firstIndex(where: { $0.identifier == identifier }) else { return }
         rows.reveal(index)

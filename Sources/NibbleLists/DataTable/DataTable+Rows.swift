@@ -63,12 +63,12 @@ extension DataTable {
         rows.deselectRow(at: IndexPath(row: row, section: 0), animated: false)
     }
 
-    /// Scrolls so that a row is in sight.
+    /// Scrolls so that a row is in view.
     public func scrollToRow(_ row: Int, at position: TableView.ScrollPosition = .none) {
         rows.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: false)
     }
 
-    /// The rows that are in sight.
+    /// The rows that are in view.
     public var visibleRows: Range<Int> {
         rows.readIfNeeded()
         return rows.tiling.range

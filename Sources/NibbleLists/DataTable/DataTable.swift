@@ -2,7 +2,7 @@ public import NibbleCells
 import NibbleControls
 public import NibbleViews
 
-/// Rows and columns, with titles above them that stay, of which only what is in sight has views.
+/// Rows and columns, with titles above them that stay, of which only what is in view has views.
 ///
 /// Up and Down move the current row; with `usesCellCursor` Left and Right move along its cells, and Enter edits one.
 /// Tab leads to the titles, where Enter sorts and Shift with Left or Right changes a width.
@@ -55,7 +55,7 @@ open class DataTable: View {
             reloadData()
         }
     }
-    /// Is told what a person does.
+    /// Is told what a user does.
     ///
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any DataTableDelegate)?
@@ -138,7 +138,7 @@ open class DataTable: View {
         cells.register(identifier) { cellClass.init(reuseIdentifier: identifier) }
     }
 
-    /// A cell for a place that comes into sight: one that is out of sight, or a new one.
+    /// A cell for a place that comes into view: one that is out of view, or a new one.
     ///
     /// - Precondition: The identifier is registered.
     public func dequeueReusableCell(withIdentifier identifier: String) -> DataTableCell {
@@ -185,7 +185,7 @@ open class DataTable: View {
         rows.becomeFirstResponder() || header.becomeFirstResponder()
     }
 
-    /// A table, with how many rows there are and which of them are in sight.
+    /// A table, with how many rows there are and which of them are in view.
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(
             .table, value: "\(rows.spokenRows), \(shownColumns.count) columns")

@@ -1,7 +1,7 @@
 import NibbleCells
 public import NibbleViews
 
-/// A view in place of a cell's text: used again for another row when its own is out of sight.
+/// A view in place of a cell's text: used again for another row when its own is out of view.
 ///
 /// Subclass it, add views in `init(reuseIdentifier:)`, and register the class with the table.
 ///

@@ -7,7 +7,7 @@ public import FoundationEssentials
 
     /// The text of a cell.
     ///
-    /// Asked for cells that come into sight, and for what is spoken of a row.
+    /// Asked for cells that come into view, and for what is spoken of a row.
     func dataTable(_ dataTable: DataTable, textFor column: TableColumn, row: Int) -> String
 
     /// The text of a cell with colours and attributes of its own; nil for the plain one.
@@ -22,24 +22,24 @@ public import FoundationEssentials
     /// Defaults to nil.
     func dataTable(_ dataTable: DataTable, cellFor column: TableColumn, row: Int) -> DataTableCell?
 
-    /// Whether a person can change the text of a cell in its place.
+    /// Whether a user can change the text of a cell in its place.
     ///
     /// Defaults to false.
     func dataTable(_ dataTable: DataTable, canEdit column: TableColumn, row: Int) -> Bool
 
-    /// The text that a person begins to change.
+    /// The text that a user begins to change.
     ///
     /// Defaults to the text of the cell.
     func dataTable(_ dataTable: DataTable, textToEditFor column: TableColumn, row: Int) -> String
 
-    /// The problem with a text that a person typed for a cell; nil when there is none.
+    /// The problem with a text that a user typed for a cell; nil when there is none.
     ///
     /// Defaults to nil.
     func dataTable(
         _ dataTable: DataTable, problemWith text: String, for column: TableColumn, row: Int
     ) -> String?
 
-    /// A person changed the text of a cell: take it over.
+    /// A user changed the text of a cell: take it over.
     ///
     /// The row is shown again afterwards. The default does nothing.
     func dataTable(_ dataTable: DataTable, set text: String, for column: TableColumn, row: Int)

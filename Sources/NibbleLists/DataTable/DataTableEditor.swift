@@ -34,7 +34,7 @@ final class DataTableEditor: TextField {
         return super.becomeFirstResponder()
     }
 
-    /// Stands over its cell and the gaps beside it, as wide as is in sight, with room for a few letters at least.
+    /// Stands over its cell and the gaps beside it, as wide as is in view, with room for a few letters at least.
     ///
     /// Columns that stay are never covered, even while its own is scrolled away.
     func place(in rows: DataTableRows) {

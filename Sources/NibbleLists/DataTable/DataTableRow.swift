@@ -3,7 +3,7 @@ import NibbleCells
 import NibbleControls
 import NibbleViews
 
-/// A row of a table with columns: a label or a cell for each column in sight, used again like the row itself.
+/// A row of a table with columns: a label or a cell for each column in view, used again like the row itself.
 final class DataTableRow: TableViewCell {
     private struct Shown {
         let column: Int
@@ -71,7 +71,7 @@ final class DataTableRow: TableViewCell {
         placeColumns()
     }
 
-    /// Brings the cells of the columns in sight into place.
+    /// Brings the cells of the columns in view into place.
     func placeColumns() {
         guard let table, superview === table.rows else { return }
         let rows = table.rows
@@ -161,7 +161,7 @@ final class DataTableRow: TableViewCell {
 
     // MARK: - Accessibility
 
-    /// The texts of all columns, each after its title but the first, whether they are in sight or not.
+    /// The texts of all columns, each after its title but the first, whether they are in view or not.
     override var accessibilityDefaults: AccessibilityProperties {
         var properties = super.accessibilityDefaults
         guard let table, let source = table.dataSource else { return properties }

@@ -4,13 +4,13 @@ import NibbleControls
 import NibbleTerminal
 import NibbleViews
 
-/// The rows of a table with columns: they stay in sight when their columns are scrolled to the side.
+/// The rows of a table with columns: they stay in view when their columns are scrolled to the side.
 final class DataTableRows: TableView {
     private weak var table: DataTable?
     /// The columns' places; found again where the room or the columns changed.
     private(set) var placedColumns = ColumnLayout()
     private var room: Int?
-    /// The room in which the cell that keys act on, or that is edited, was brought into sight.
+    /// The room in which the cell that keys act on, or that is edited, was brought into view.
     private var editingRoom: Int?
 
     init(table: DataTable) {
@@ -60,7 +60,7 @@ final class DataTableRows: TableView {
         return start..<max(start, start + visibleSize.width - 2 * inset - placedColumns.frozenEdge)
     }
 
-    /// Places a column in the view, cut where it is not in sight; nil where nothing of it shows.
+    /// Places a column in the view, cut where it is not in view; nil where nothing of it shows.
     func place(of column: Int) -> Range<Int>? {
         let layout = columnLayout
         guard column < layout.count else { return nil }
@@ -73,14 +73,14 @@ final class DataTableRows: TableView {
         return seen.isEmpty ? nil : (seen.lowerBound + shift)..<(seen.upperBound + shift)
     }
 
-    /// Whether the end of a column is in sight.
+    /// Whether the end of a column is in view.
     func showsEnd(of column: Int) -> Bool {
         let layout = columnLayout
         guard column < layout.count else { return false }
         return column < layout.frozenCount || scrolledCells.contains(layout.range(of: column).upperBound)
     }
 
-    /// Places a column in the view, whether it is in sight or not.
+    /// Places a column in the view, whether it is in view or not.
     func wholePlace(of column: Int) -> Range<Int> {
         let layout = columnLayout
         let cells = layout.range(of: column)
@@ -97,7 +97,7 @@ final class DataTableRows: TableView {
         return (0..<layout.count).last { layout.starts[$0] <= place }
     }
 
-    /// Scrolls to the side so that a column is in sight.
+    /// Scrolls to the side so that a column is in view.
     func reveal(_ column: Int) {
         let layout = columnLayout
         guard column >= layout.frozenCount, column < layout.count else { return }

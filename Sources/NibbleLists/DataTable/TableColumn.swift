@@ -19,7 +19,7 @@ public import NibbleViews
     public var title: String { didSet { if title != oldValue { changed() } } }
     /// The columns of the screen that it has, as long as it does not share what is left over.
     ///
-    /// Kept between `minimumWidth` and `maximumWidth`. Defaults to 10. A person who drags the column's edge changes it.
+    /// Kept between `minimumWidth` and `maximumWidth`. Defaults to 10. A user who drags the column's edge changes it.
     public var preferredWidth: Int { didSet { if preferredWidth != oldValue { changed() } } }
     /// The least width.
     ///
@@ -45,7 +45,7 @@ public import NibbleViews
     ///
     /// Defaults to false.
     public var isSortable = false { didSet { if isSortable != oldValue { changed() } } }
-    /// Whether a person can make it wider and narrower.
+    /// Whether a user can make it wider and narrower.
     ///
     /// Defaults to true.
     public var isResizable = true { didSet { if isResizable != oldValue { changed() } } }

@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// Shows a collection snapshots of what there is, and finds out itself what changed from one to the next.
 ///
-/// What is selected, the current item, the items in sight and their cells stay with their identifiers. The collection does
+/// What is selected, the current item, the items in view and their cells stay with their identifiers. The collection does
 /// not keep its data source alive: keep it where the collection is kept.
 ///
 /// ```swift

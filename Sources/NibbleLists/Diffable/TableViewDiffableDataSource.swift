@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// Shows a table snapshots of what there is, and finds out itself what changed from one to the next.
 ///
-/// What is selected, the current row, the rows in sight and their cells stay with their items. The table does not keep its
+/// What is selected, the current row, the rows in view and their cells stay with their items. The table does not keep its
 /// data source alive: keep it where the table is kept.
 ///
 /// ```swift

@@ -48,7 +48,7 @@ struct CollectionGeometry {
             place.across)
     }
 
-    /// Finds where the header of a section stands: at a place where what is in sight begins, while the section is there.
+    /// Finds where the header of a section stands: at a place where what is in view begins, while the section is there.
     func header(_ index: Int, stayingAt top: Int?) -> Rect? {
         guard sections.indices.contains(index), sections[index].header > 0 else { return nil }
         let section = sections[index]

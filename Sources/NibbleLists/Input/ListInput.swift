@@ -43,7 +43,7 @@ import NibbleViews
         if event.modifiers.isSubset(of: .shift), let move = list.move(for: event.key) {
             guard case .to(let path) = move else {
                 guard case .nowhere(let handling) = move else { return .ignored }
-                // It may be out of sight: scrolled away, or made current by the program.
+                // It may be out of view: scrolled away, or made current by the program.
                 if handling == .handled, let current = selection.current { list.scrollToItem(current) }
                 return handling
             }

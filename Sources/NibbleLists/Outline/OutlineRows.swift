@@ -29,7 +29,7 @@ final class OutlineRows: TableView {
         }
     }
 
-    /// Fills the cells in sight again.
+    /// Fills the cells in view again.
     func refill() {
         tiling.recycleAll()
         setNeedsLayout()

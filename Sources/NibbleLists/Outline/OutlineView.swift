@@ -3,7 +3,7 @@ public import NibbleCells
 import NibbleControls
 public import NibbleViews
 
-/// A tree of which only the rows in sight have a view; children are asked for when their item is expanded.
+/// A tree of which only the rows in view have a view; children are asked for when their item is expanded.
 ///
 /// Right and Left expand and collapse, Alt with them all that is below; Enter and a press on `▸` do either. Selection
 /// and what is expanded stay with their items when the tree is read again.
@@ -46,7 +46,7 @@ open class OutlineView: View {
             rows.reloadData()
         }
     }
-    /// Is told what a person does.
+    /// Is told what a user does.
     ///
     /// Not kept alive. Defaults to nil.
     public weak var delegate: (any OutlineViewDelegate)?
@@ -118,7 +118,7 @@ open class OutlineView: View {
         rows.register(cellClass, forCellReuseIdentifier: identifier)
     }
 
-    /// A cell for an item that comes into sight: one that is out of sight, or a new one of a registered identifier.
+    /// A cell for an item that comes into view: one that is out of view, or a new one of a registered identifier.
     public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
         rows.dequeueReusableCell(withIdentifier: identifier)
     }
@@ -171,7 +171,7 @@ open class OutlineView: View {
         rows.frame = bounds
     }
 
-    /// A list, with how many rows there are and which of them are in sight.
+    /// A list, with how many rows there are and which of them are in view.
     open override var accessibilityDefaults: AccessibilityProperties {
         TableAccessibility(table: rows).properties
     }

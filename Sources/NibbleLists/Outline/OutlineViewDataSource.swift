@@ -18,7 +18,7 @@ import NibbleControls
 
     /// A child of an item; nil means the top.
     ///
-    /// Asked when the child's row comes into sight.
+    /// Asked when the child's row comes into view.
     func outlineView(_ outlineView: OutlineView, child index: Int, of item: Item?) -> Item
 
     /// The place of an item among the children of another, where nil means the top; nil for one that is not among them.

@@ -1,6 +1,6 @@
 import NibbleControls
 
-/// Follows what a person does with an `OutlineView`; every method may be left out.
+/// Follows what a user does with an `OutlineView`; every method may be left out.
 @MainActor public protocol OutlineViewDelegate<Item>: AnyObject {
     /// The content of the tree, as its data source says.
     associatedtype Item: Hashable
@@ -8,10 +8,10 @@ import NibbleControls
     /// Another item is the one that keys act on; nil when there is none.
     func outlineView(_ outlineView: OutlineView, didMoveTo item: Item?)
 
-    /// The person selected an item.
+    /// The user selected an item.
     func outlineView(_ outlineView: OutlineView, didSelect item: Item)
 
-    /// The person deselected an item.
+    /// The user deselected an item.
     func outlineView(_ outlineView: OutlineView, didDeselect item: Item)
 
     /// Enter or a double click on an item that cannot be expanded.

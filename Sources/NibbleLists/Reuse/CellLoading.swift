@@ -1,6 +1,6 @@
 import NibbleControls
 
-/// The loading of a cell for its row or item: it ends when the cell is to show another, or is out of sight.
+/// The loading of a cell for its row or item: it ends when the cell is to show another, or is out of view.
 @MainActor final class CellLoading {
     private var task: Task<Void, Never>?
     /// Tells one load from those before it.

@@ -1,6 +1,6 @@
 import NibbleViews
 
-/// Views that are out of sight and wait to be shown again with other content, by their reuse identifier.
+/// Views that are out of view and wait to be shown again with other content, by their reuse identifier.
 @MainActor struct ReusePool<Element: View> {
     private var waiting: [String: [Element]] = [:]
     private var makers: [String: @MainActor () -> Element?] = [:]

@@ -40,7 +40,7 @@ extension CollectionView {
         }
     }
 
-    /// A cell of a registration, filled for an item: one that is out of sight, or a new one.
+    /// A cell of a registration, filled for an item: one that is out of view, or a new one.
     public func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {

@@ -26,7 +26,7 @@ extension TableView {
     }
 }
 
-/// Lets rows come into sight in the way that was asked for.
+/// Lets rows come into view in the way that was asked for.
 @MainActor struct RowArrivals {
     private var waiting: [IndexPath: TableView.RowAnimation] = [:]
     private var sections: [Int: TableView.RowAnimation] = [:]
@@ -45,7 +45,7 @@ extension TableView {
         for section in sections { self.sections[section] = animation }
     }
 
-    /// Lets the rows come that are in sight; the others have come already when they are scrolled to.
+    /// Lets the rows come that are in view; the others have come already when they are scrolled to.
     mutating func show(in cells: some Sequence<(path: IndexPath, cell: TableViewCell)>) {
         guard !waiting.isEmpty || !sections.isEmpty else { return }
         let arrivals = self

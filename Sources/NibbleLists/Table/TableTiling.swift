@@ -174,7 +174,7 @@ import NibbleViews
         carried = kept
     }
 
-    /// Puts the cells aside that went out of sight while others came in.
+    /// Puts the cells aside that went out of view while others came in.
     private func recycleCarried() {
         let left = carried
         carried = [:]

@@ -22,7 +22,7 @@ extension TableView {
         cells.register(identifier, make: make)
     }
 
-    /// A cell for a row: one that is out of sight, or a new one.
+    /// A cell for a row: one that is out of view, or a new one.
     ///
     /// - Precondition: The identifier is registered.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
@@ -34,12 +34,12 @@ extension TableView {
                 + "identifier or connect a prototype cell in a storyboard")
     }
 
-    /// A cell that is out of sight, or a new one of a registered identifier; nil when there is neither.
+    /// A cell that is out of view, or a new one of a registered identifier; nil when there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
         cells.dequeue(identifier)
     }
 
-    /// A header or footer that is out of sight, or a new one of a registered identifier; nil when there is neither.
+    /// A header or footer that is out of view, or a new one of a registered identifier; nil when there is neither.
     public func dequeueReusableHeaderFooterView(
         withIdentifier identifier: String
     ) -> TableViewHeaderFooterView? {

@@ -48,7 +48,7 @@ extension TableView {
         selectionModel.setSelected(indexPath, false)
     }
 
-    /// Scrolls so that a row is in sight.
+    /// Scrolls so that a row is in view.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         readIfNeeded()
         guard counts.contains(indexPath) else { return }

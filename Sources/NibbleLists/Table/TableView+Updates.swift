@@ -38,7 +38,7 @@ extension TableView {
 
     /// Fills rows again whose cells stay: `dequeueReusableCell` hands out the cell that a row has.
     ///
-    /// Nothing is done for rows that are out of sight.
+    /// Nothing is done for rows that are out of view.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         readIfNeeded()
         for path in indexPaths { tiling.reconfigure(path) }

@@ -4,9 +4,9 @@ public import NibbleControls
 public import NibbleTerminal
 public import NibbleViews
 
-/// Rows in sections, of which only those in sight have a view.
+/// Rows in sections, of which only those in view have a view.
 ///
-/// The data source says how many rows there are and fills a cell when one comes into sight; cells that went out of
+/// The data source says how many rows there are and fills a cell when one comes into view; cells that went out of
 /// sight are used again. Up and Down move the current row, Enter selects it.
 ///
 /// ```swift
@@ -16,7 +16,7 @@ public import NibbleViews
 open class TableView: ScrollView {
     /// The ways in which sections are set apart.
     public enum Style: Hashable, Sendable {
-        /// Headers stay at the top while their section is in sight.
+        /// Headers stay at the top while their section is in view.
         case plain
         /// Headers scroll with their section, with an empty row before each.
         case grouped
@@ -68,7 +68,7 @@ open class TableView: ScrollView {
     ///
     /// Defaults to 1. With `automaticDimension` each cell says how high it is.
     public var rowHeight = 1 { didSet { if rowHeight != oldValue { content.rowHeightsChanged() } } }
-    /// The height of rows that were not in sight yet, where cells say how high they are.
+    /// The height of rows that were not in view yet, where cells say how high they are.
     ///
     /// Defaults to 1.
     public var estimatedRowHeight = 1 {
@@ -152,16 +152,16 @@ open class TableView: ScrollView {
         return counts.count(ofSection: section)
     }
 
-    /// The cells in sight, from the top.
+    /// The cells in view, from the top.
     public var visibleCells: [TableViewCell] { tiling.visible.map(\.cell) }
 
-    /// The rows in sight, from the top.
+    /// The rows in view, from the top.
     public var indexPathsForVisibleRows: [IndexPath] { tiling.visible.map(\.path) }
 
-    /// The cell of a row; nil when it is out of sight.
+    /// The cell of a row; nil when it is out of view.
     public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { tiling.cell(at: indexPath) }
 
-    /// The row of a cell; nil when it is out of sight.
+    /// The row of a cell; nil when it is out of view.
     public func indexPath(for cell: TableViewCell) -> IndexPath? {
         tiling.visible.first { $0.cell === cell }?.path
     }
@@ -231,7 +231,7 @@ open class TableView: ScrollView {
         cells.arrivals.show(in: tiling.visible.lazy.map { (path: $0.path, cell: $0.cell) })
     }
 
-    /// A list, with how many rows there are and which of them are in sight.
+    /// A list, with how many rows there are and which of them are in view.
     open override var accessibilityDefaults: AccessibilityProperties {
         TableAccessibility(table: self).properties
     }
@@ -287,7 +287,7 @@ open class TableView: ScrollView {
             || super.canBecomeFirstResponder
     }
 
-    /// Makes the first row in sight the current one when there is none.
+    /// Makes the first row in view the current one when there is none.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
         chooseCurrentRow()

@@ -5,7 +5,7 @@ public import FoundationEssentials
     /// The rows of a section.
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-    /// The cell of a row that comes into sight: one taken with `dequeueReusableCell`, filled.
+    /// The cell of a row that comes into view: one taken with `dequeueReusableCell`, filled.
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 
     /// The sections.
@@ -33,13 +33,13 @@ public import FoundationEssentials
     /// Defaults to false.
     func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// The person deletes or inserts a row: change what there is, then the table.
+    /// The user deletes or inserts a row: change what there is, then the table.
     ///
     /// The default does nothing.
     func tableView(
         _ tableView: TableView, commit editingStyle: TableView.EditingStyle, forRowAt indexPath: IndexPath)
 
-    /// The person has moved a row: change what there is; the table has moved its row already.
+    /// The user has moved a row: change what there is; the table has moved its row already.
     ///
     /// The default does nothing.
     func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath)
@@ -93,7 +93,7 @@ extension TableViewDataSource {
 
 /// Is told which rows are likely to be shown soon, to load what they need.
 @MainActor public protocol TableViewDataSourcePrefetching: AnyObject {
-    /// Rows near what is in sight, the nearest first.
+    /// Rows near what is in view, the nearest first.
     func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
 
     /// Rows that are no longer near.

@@ -2,11 +2,11 @@ public import FoundationEssentials
 public import NibbleControls
 public import NibbleViews
 
-/// Arranges a table and follows what a person does with it; every method may be left out.
+/// Arranges a table and follows what a user does with it; every method may be left out.
 @MainActor public protocol TableViewDelegate: ScrollViewDelegate {
     /// The height of a row, in rows of the screen; `TableView.automaticDimension` lets the cell say.
     ///
-    /// Defaults to the table's `rowHeight`. Asked when the row comes into sight.
+    /// Defaults to the table's `rowHeight`. Asked when the row comes into view.
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
 
     /// A view above a section, in place of its title; nil for the title.
@@ -29,10 +29,10 @@ public import NibbleViews
     /// Defaults to 1 where there is a title or a view, else 0.
     func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int?
 
-    /// A row is about to come into sight.
+    /// A row is about to come into view.
     func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
 
-    /// A row is out of sight.
+    /// A row is out of view.
     func tableView(
         _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 
@@ -44,16 +44,16 @@ public import NibbleViews
     /// A row is about to be selected: the answer is selected in its place; nil for none.
     func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// The person selected a row.
+    /// The user selected a row.
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
 
     /// A row is about to be deselected: the answer is deselected in its place; nil for none.
     func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// The person deselected a row.
+    /// The user deselected a row.
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
-    /// Whether rows that the person selects or deselects together, with Ctrl-A or Shift-End, are selected without asking
+    /// Whether rows that the user selects or deselects together, with Ctrl-A or Shift-End, are selected without asking
     /// and telling about each of them.
     ///
     /// Defaults to false. With true a million rows are selected as fast as ten; `shouldHighlightRowAt` is not asked then.
@@ -87,7 +87,7 @@ public import NibbleViews
 
     /// Says to which row a moved one may go.
     ///
-    /// Defaults to where the person moves it.
+    /// Defaults to where the user moves it.
     func tableView(
         _ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath,
         toProposedIndexPath proposed: IndexPath

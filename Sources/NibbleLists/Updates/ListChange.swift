@@ -11,7 +11,7 @@ import FoundationEssentials
     let isReloaded: (IndexPath) -> Bool
     /// Finds the new places of many items; nil where only each can be asked for.
     var items: ((ItemRanges) -> ItemRanges)?
-    /// Whether what is in sight stays where it is when something comes in above it.
+    /// Whether what is in view stays where it is when something comes in above it.
     var keepsPosition = false
 
     /// The item that one has become which is shown as it was.

@@ -92,7 +92,7 @@ extension TableGeometry: ListContent {}
 
     /// Shows other content, with the selection carried over; the next item is current when the current one is gone.
     ///
-    /// An item that is current and in sight stays in sight: keys act on it.
+    /// An item that is current and in view stays in view: keys act on it.
     func take(_ content: List.Content, after change: ListChange) {
         let old = list.counts
         let selection = list.selectionModel

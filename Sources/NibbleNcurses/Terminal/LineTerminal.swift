@@ -14,7 +14,7 @@ public import NibbleTerminal
 /// try await application.run()
 /// ```
 public final class LineTerminal: Terminal {
-    /// Whether the person asks for lines: NIBBLE_ACCESSIBLE is 1.
+    /// Whether the user asks for lines: NIBBLE_ACCESSIBLE is 1.
     public static var isAskedFor: Bool {
         getenv("NIBBLE_ACCESSIBLE").map { String(cString: $0) == "1" } ?? false
     }

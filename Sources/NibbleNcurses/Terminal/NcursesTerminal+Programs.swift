@@ -1,5 +1,5 @@
 extension NcursesTerminal {
-    /// Lets the person edit a file in their editor, and waits for its end; the interface is back afterwards.
+    /// Lets the user edit a file in their editor, and waits for its end; the interface is back afterwards.
     ///
     /// The editor is `$VISUAL`, else `$EDITOR`, else `vi`. Only its status tells whether the file was changed: editors
     /// that are left without saving say 0 too.

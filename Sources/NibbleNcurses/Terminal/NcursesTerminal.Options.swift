@@ -50,7 +50,7 @@ extension NcursesTerminal {
         ///
         /// Defaults to true.
         public var hasGuardian = true
-        /// Whether the person's copying reaches the system's clipboard (OSC 52).
+        /// Whether the user's copying reaches the system's clipboard (OSC 52).
         ///
         /// Defaults to true.
         public var copiesToClipboard = true

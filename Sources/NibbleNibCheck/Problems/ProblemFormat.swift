@@ -82,7 +82,7 @@ package enum ProblemFormat: String, CaseIterable {
     }
 }
 
-/// JSON for a person who may be at a terminal.
+/// JSON for a user who may be at a terminal.
 package enum JSONText {
     /// The text with escapes for what would steer a terminal or hide in it.
     package static func safe(_ text: String) -> String {

@@ -62,7 +62,7 @@ extension NibLoad {
 }
 
 extension TableView {
-    /// Whether nobody says what the rows are: no data source, or a controller that only shows the rows of its file.
+    /// Whether nobody says what the rows are: the table has no data source, or one that only shows the rows of its file.
     var hasNoRowsOfItsOwn: Bool {
         guard let dataSource else { return true }
         return type(of: dataSource) == TableViewController.self

@@ -47,7 +47,7 @@ import NibbleViews
     }
 }
 
-/// Gives the rows of a table the heights that they were drawn with, as long as all of them are in sight then.
+/// Gives the rows of a table the heights that they were drawn with, as long as all of them are in view then.
 ///
 /// In a lower table, where every row counts, they are as high as what is in them.
 @MainActor final class DesignedRows: TableViewDelegate {

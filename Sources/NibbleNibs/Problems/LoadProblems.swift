@@ -67,7 +67,7 @@ final class LoadProblems {
     var failure: NibError { NibError(sorted, sentence: sentence) }
 }
 
-/// Tells the person who wrote a program what is wrong with its layout files, where code cannot be told by an error.
+/// Tells the user who wrote a program what is wrong with its layout files, where code cannot be told by an error.
 ///
 /// Each text is said once, however often the file is loaded.
 @MainActor final class NibReports {

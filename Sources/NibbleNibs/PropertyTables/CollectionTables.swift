@@ -96,7 +96,7 @@ extension CollectionViewCell: NibPartHolder {
 }
 
 extension CollectionViewCell: ActionSender {
-    /// A cell reports that its item was selected by a person, and nothing else.
+    /// A cell reports that its item was selected by a user, and nothing else.
     public func addAction(
         forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
     ) -> Bool {

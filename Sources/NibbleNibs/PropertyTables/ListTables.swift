@@ -144,7 +144,7 @@ extension View {
     }
 }
 
-/// The action of a file's cell when a person selects its row or item.
+/// The action of a file's cell when a user selects its row or item.
 @MainActor enum CellSelection {
     /// An action for an event after the one before; nil for an event that cells do not report.
     static func action<Cell: View>(
@@ -181,7 +181,7 @@ extension TableViewCell: NibPartHolder {
 }
 
 extension TableViewCell: ActionSender {
-    /// A cell reports that its row was selected by a person, and nothing else.
+    /// A cell reports that its row was selected by a user, and nothing else.
     public func addAction(
         forEvent event: String?, _ perform: @escaping @MainActor (AnyObject, Control.Event) -> Void
     ) -> Bool {

@@ -148,7 +148,7 @@
         /// The marks of lists, tasks and quotes where the terminal has nothing but ASCII.
         private static let asciiMarks = ["•": "*", "[✓]": "[x]", "▌": "|"]
 
-        /// Draws the rows in sight.
+        /// Draws the rows in view.
         open override func draw(in canvas: inout Canvas) {
             let visible = canvas.visibleBounds
             let first = max(0, visible.minY)
@@ -175,7 +175,7 @@
             }
         }
 
-        /// The text in sight.
+        /// The text in view.
         open override var accessibilityDefaults: AccessibilityProperties {
             var properties = AccessibilityProperties(.textView)
             let first = max(0, contentOffset.y)

@@ -23,7 +23,7 @@ import NibbleViews
     /// The point to click for a text; nil where that is not shown.
     static func best(for text: String, on stage: Stage) -> Point? {
         let targets = stage.places(of: text).map { ClickTarget($0, on: stage) }
-        // Of those that a person would press as readily, the first.
+        // Of those that a user would press as readily, the first.
         var best: (rank: Int, point: Point)?
         for target in targets where target.rank < best?.rank ?? .max {
             best = (target.rank, target.point)
@@ -31,7 +31,7 @@ import NibbleViews
         return best?.point
     }
 
-    /// The lower it is, the more likely a person means this place.
+    /// The lower it is, the more likely a user means this place.
     private var rank: Int {
         (isPressable ? 0 : 8) + (isWhole ? 0 : 4) + (control == nil ? 2 : 0) + (isEnabled ? 0 : 1)
     }

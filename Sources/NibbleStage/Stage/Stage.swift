@@ -92,7 +92,7 @@ public import NibbleViews
         }
     }
 
-    /// Clicks the middle of a text, where a person would: on a control before text that nothing presses, on what is
+    /// Clicks the middle of a text, where a user would: on a control before text that nothing presses, on what is
     /// called that before what only contains it, and on what is enabled before what is not; then on the first by rows.
     ///
     /// - Throws: `StageError` when the text is not on the screen.

@@ -60,7 +60,7 @@ struct TransitionPacing {
         animator.stepInterval = transition.duration / Double(steps)
     }
 
-    /// Whether the budget does for another step and the end: of what comes only a part has been in sight, which grows.
+    /// Whether the budget does for another step and the end: of what comes only a part has been in view, which grows.
     private var isTooDear: Bool {
         let coming = Double(max(0, last.bytes - going)) / max(0.05, last.progress)
         return spent + last.bytes + max(last.bytes, Int(min(coming, 1e9))) > Self.budget

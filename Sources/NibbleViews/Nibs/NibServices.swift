@@ -28,7 +28,7 @@ package import NibbleCells
     static func symbol(named name: String) -> Image?
 }
 
-/// A type that writes what layout files have to say to the program's standard error, for the person who wrote them.
+/// A type that writes what layout files have to say to the program's standard error, for the user who wrote them.
 ///
 /// Views don't know files: `NibCoder` adopts this where the terminal is linked into the program, which `Nibble` does.
 @MainActor package protocol NibReporting {

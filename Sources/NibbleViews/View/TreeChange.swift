@@ -200,7 +200,7 @@ import NibbleCells
         view.layout.forgetResizing()
     }
 
-    /// Whether a view that comes into a window has no place yet, or one far out of sight in a superview that isn't scrolled.
+    /// Whether a view that comes into a window has no place yet, or one far out of view in a superview that isn't scrolled.
     private static func isUnplaced(_ view: View, in window: Window) -> Bool {
         let frame = view.layout.frame
         if frame.isEmpty { return true }

@@ -58,8 +58,8 @@ enum FaultListRules {
         let functions = FaultListRules.declared(["func"], in: Self.tests)
         #expect(names.count > 100)
         for name in names {
-            #expect(name.suite.map(suites.contains) ?? true, "\(Self.path), \(name) is no suite.")
-            #expect(name.test.map(functions.contains) ?? true, "\(Self.path), \(name) is no test.")
+            #expect(name.suite.map(suites.contains) ?? true, "\(Self.path), \(name) isn't a suite.")
+            #expect(name.test.map(functions.contains) ?? true, "\(Self.path), \(name) isn't a test.")
         }
     }
 

@@ -14,7 +14,7 @@ open class Toolbar: Control {
     private var cursor = 0
     private var pressedItem: Int?
     private var hoveredItem: Int? { didSet { if hoveredItem != oldValue { setNeedsDisplay() } } }
-    /// The columns that are out of sight at the leading end.
+    /// The columns that are out of view at the leading end.
     private var offset = 0
 
     /// Makes a row without buttons.
@@ -103,7 +103,7 @@ open class Toolbar: Control {
         }
     }
 
-    /// Brings the button that the keys are at into sight.
+    /// Brings the button that the keys are at into view.
     private func showCursor() {
         let all = widths(within: bounds.width)
         let total = all.reduce(0, +)
@@ -115,7 +115,7 @@ open class Toolbar: Control {
         offset = min(max(0, offset), total - bounds.width)
     }
 
-    /// Keeps the button that the keys are at in sight.
+    /// Keeps the button that the keys are at in view.
     ///
     /// Call `super`.
     open override func layoutSubviews() {

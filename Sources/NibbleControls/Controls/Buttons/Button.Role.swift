@@ -2,7 +2,7 @@ public import NibbleCells
 import NibbleTerminal
 
 extension Button {
-    /// The meaning of the button to the person pressing it.
+    /// The meaning of the button to the user pressing it.
     public enum Role: String, Hashable, Sendable, CaseIterable {
         /// Nothing special.
         case normal

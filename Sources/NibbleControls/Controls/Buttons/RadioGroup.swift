@@ -94,7 +94,7 @@ open class RadioGroup: Control {
     /// The columns between choices in a row.
     private static let gap = 2
 
-    /// The place of a choice; the one that the keys are at is always in sight.
+    /// The place of a choice; the one that the keys are at is always in view.
     private func frame(ofItem index: Int) -> Rect {
         guard axis == .horizontal else {
             let first = max(0, min(cursor, items.count - 1) - bounds.height + 1)

@@ -233,7 +233,7 @@ open class PickerView: Control {
         return .handled
     }
 
-    /// Turns a list as a person asked; at its end the event is left to others.
+    /// Turns a list as a user asked; at its end the event is left to others.
     private func pick(_ row: Int, _ component: Int) -> Handling {
         guard rowCounts.indices.contains(component), row >= 0, row < rowCounts[component],
             row != selection[component]

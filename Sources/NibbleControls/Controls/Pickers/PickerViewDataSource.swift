@@ -12,7 +12,7 @@
     /// The text of a row; nil for nothing.
     func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String?
 
-    /// A person picked a row.
+    /// A user picked a row.
     func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 
     /// The columns of a list; 0 for its share of the width.

@@ -40,7 +40,7 @@ public struct TextKeyBindings: Hashable, Sendable {
         return commands.filter { wanted.contains($0.value) }.keys.sorted { rank($0) < rank($1) }
     }
 
-    /// The same with the keys that a person has chosen for commands, which other commands then lose.
+    /// The same with the keys that a user has chosen for commands, which other commands then lose.
     func changed(by chosen: KeyBindings) -> TextKeyBindings {
         var changed = self
         let wanted = chosen.chosen.compactMap { name, keys in TextCommand.named[name].map { ($0, keys) } }

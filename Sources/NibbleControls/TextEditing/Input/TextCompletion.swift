@@ -25,7 +25,7 @@ import NibbleViews
         window.addObserver(self)
     }
 
-    /// Stays beside the field, which has moved, and goes when that is out of sight.
+    /// Stays beside the field, which has moved, and goes when that is out of view.
     func windowDidLayout(_ window: Window) {
         guard let field, list.window === window else { return }
         guard field.showsFocus else { return field.closeCompletions() }

@@ -26,7 +26,7 @@ import NibbleViews
 extension TextInput {
     // MARK: - Keys
 
-    /// The view's bindings with those that a person has chosen for the application.
+    /// The view's bindings with those that a user has chosen for the application.
     var activeBindings: TextKeyBindings {
         guard let chosen = window?.application?.keyBindings, !chosen.isEmpty else { return keyBindings }
         return keyBindings.changed(by: chosen)

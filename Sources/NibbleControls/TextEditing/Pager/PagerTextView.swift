@@ -26,7 +26,7 @@ open class PagerTextView: TextView {
     ///
     /// Defaults to false.
     public var showsLineNumbers = false { didSet { if showsLineNumbers != oldValue { updateGutter() } } }
-    /// Whether text that is added at the end is shown, as `tail -f` does, while the end is in sight.
+    /// Whether text that is added at the end is shown, as `tail -f` does, while the end is in view.
     ///
     /// Defaults to false. Setting it to true goes to the end. A text of a `TextSource` is looked at twice a second then.
     public var followsEnd = false { didSet { if followsEnd != oldValue { followingDidChange() } } }
@@ -98,7 +98,7 @@ open class PagerTextView: TextView {
         didScroll()
     }
 
-    /// Goes to a match: a third of the way down, unless it is in sight already.
+    /// Goes to a match: a third of the way down, unless it is in view already.
     public func select(_ match: Range<Int>) {
         if !showsRow(ofOffset: match.lowerBound) {
             viewport.scroll(toRowAt: match.lowerBound, in: &editor)
@@ -116,7 +116,7 @@ open class PagerTextView: TextView {
         setNeedsDisplay()
     }
 
-    /// Whether the row of an offset is in sight.
+    /// Whether the row of an offset is in view.
     func showsRow(ofOffset offset: Int) -> Bool {
         let rows = shownRows
         guard let first = rows.first, let last = rows.last else { return false }

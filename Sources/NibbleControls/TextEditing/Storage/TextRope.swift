@@ -1,6 +1,6 @@
 /// UTF-8 text in pieces of a few kilobytes, so that a change anywhere in a long text moves little memory.
 ///
-/// Beside the pieces stands a table of their sizes, which answers where an offset or a line is. No piece is empty, and
+/// Beside the pieces stands a table of their sizes, which answers where an offset or a line is. A piece is never empty, and
 /// none begins in the middle of a scalar or of CR LF; ranges given to it must not either.
 struct TextRope: Sendable {
     /// The bytes of a piece when a long text is cut.

@@ -51,7 +51,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     ///
     /// Defaults to nothing, and there is no footer then.
     public var footerReferenceSize = Size.zero { didSet { invalidateLayout() } }
-    /// Whether a header stays in sight while its section is.
+    /// Whether a header stays in view while its section is.
     ///
     /// Defaults to false.
     public var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }

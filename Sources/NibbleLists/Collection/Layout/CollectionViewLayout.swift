@@ -4,7 +4,7 @@ public import NibbleViews
 
 /// Says where the items of a collection stand.
 ///
-/// A subclass works out in `prepare()` what takes time, and then answers for the part that is in sight alone: a collection
+/// A subclass works out in `prepare()` what takes time, and then answers for the part that is in view alone: a collection
 /// of a million items asks no more than one of ten. `CollectionViewFlowLayout` and `CollectionViewGridLayout` do.
 ///
 /// ```swift
@@ -54,7 +54,7 @@ public import NibbleViews
 
     /// The methods that layout files can name as actions.
     open class var actions: ActionTable { [:] }
-    /// The outlets that are no `@Outlet`.
+    /// The outlets that aren't an `@Outlet`.
     open class var outlets: OutletTable { [:] }
     /// The attributes that layout files can set.
     open class var inspectables: InspectableTable { [:] }

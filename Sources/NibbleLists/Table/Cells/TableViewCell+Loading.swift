@@ -4,7 +4,7 @@ extension TableViewCell {
 
     /// Loads something for the row that the cell shows, and shows it when it is there.
     ///
-    /// The task is cancelled when the cell is to show another row or goes out of sight, and when something else is loaded;
+    /// The task is cancelled when the cell is to show another row or goes out of view, and when something else is loaded;
     /// nothing is shown then. Show a placeholder first.
     ///
     ///     cell.imageView.image = placeholder

@@ -26,7 +26,7 @@ public final class Window: View {
     ///
     /// Kept by `AnimationScope`.
     var takesAnimations = true
-    /// The number of views that came into the window with an empty frame or far out of sight; what places them does so in the
+    /// The number of views that came into the window with an empty frame or far out of view; what places them does so in the
     /// next layout.
     public internal(set) var unplacedArrivals = 0
     /// The traits that the tree was told last.

@@ -78,7 +78,7 @@ public struct ServerOptions: Sendable {
     }
 }
 
-/// The reason why a server doesn't start; its description is one sentence for the person who starts it.
+/// The reason why a server doesn't start; its description is one sentence for the user who starts it.
 public struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The sentence.
     public let description: String

@@ -21,7 +21,7 @@ final class NumberRule: Rule {
         return isReal(Syntax(token))
     }
 
-    /// Whether what is around the name says that it is no length.
+    /// Whether what is around the name says that it isn't a length.
     private func isReal(_ syntax: Syntax) -> Bool {
         var node: Syntax? = syntax.parent
         while let current = node {
