@@ -18,6 +18,12 @@ package import NibbleNibFormat
     package private(set) var history: MarkupHistory
     /// Whether the file isn't there yet.
     private var isNew = false
+    /// Whether somebody else removed the file.
+    package private(set) var isGone = false
+    /// The bytes of the file as it was read or saved last, with which the changes of others are compared.
+    private var saved: [UInt8]
+    /// The file of Xcode's that is shown as what it would be; nil once that is edited, and for a layout file.
+    package private(set) var original: String?
     package private(set) var input: NibInput
     package private(set) var problems: [NibProblem] = []
     /// The meaning of the elements that make objects, by their positions in the tree.
@@ -42,12 +48,17 @@ package import NibbleNibFormat
     ///   - path: The file.
     ///   - sources: Folders of Swift sources whose classes the file names.
     ///   - beginning: The content of a file that isn't there.
+    ///   - original: The file of Xcode's that this content shows, which is not edited until `beginEditing()`.
     /// - Throws: `Refusal` for a file that can't be edited.
-    package init(path: String, sources: [String] = [], beginning: String = beginning) throws {
-        (self.path, self.sources) = (path, sources)
-        stamp = FileStamp(path: path)
-        isNew = stamp == nil && path.hasSuffix(".layout")
-        input = isNew ? NibInput(path, bytes: Array(beginning.utf8)) : NibInput(path)
+    package init(
+        path: String, sources: [String] = [], beginning: String = beginning, original: String? = nil
+    ) throws {
+        (self.path, self.sources, self.original) = (path, sources, original)
+        stamp = original == nil ? FileStamp(path: path) : nil
+        isNew = stamp == nil && original == nil && path.hasSuffix(".layout")
+        input =
+            isNew || original != nil ? NibInput(path, bytes: Array(beginning.utf8)) : NibInput(path)
+        saved = input.bytes
         if let kind = input.reading.document?.kind, kind != .layout {
             throw Refusal(
                 description:
@@ -70,6 +81,7 @@ package import NibbleNibFormat
         (path, sources, classes, catalog) = (other.path, other.sources, other.classes, other.catalog)
         history = MarkupHistory(text)
         input = NibInput(other.path, bytes: text.bytes)
+        saved = text.bytes
         read()
     }
 
@@ -94,7 +106,7 @@ package import NibbleNibFormat
     ///   - title: Its name for undo.
     ///   - key: Steps of one key, made one after the other, are taken back as one.
     package func make(_ step: MarkupText.Step?, _ title: String, key: String? = nil) {
-        guard let step, history.make(step, title, selected: start, key: key) else { return }
+        guard original == nil, let step, history.make(step, title, selected: start, key: key) else { return }
         update(selecting: step.selection)
     }
 
@@ -160,44 +172,88 @@ package import NibbleNibFormat
     // MARK: - Saving
 
     /// Whether the text differs from the file's.
-    package var isUnsaved: Bool { isNew || history.isChanged }
+    package var isUnsaved: Bool { original == nil && (isNew || isGone || history.isChanged) }
 
     /// Whether somebody else wrote the file since it was read; one that is gone is not.
     package var isChangedOutside: Bool {
-        let now = FileStamp(path: path)
+        let now = original == nil ? FileStamp(path: path) : nil
         return now != nil && now != stamp
     }
 
+    /// Notes whether the file is still there.
+    ///
+    /// - Returns: Whether it has gone since the last look.
+    package func lookForFile() -> Bool {
+        let wasGone = isGone
+        isGone = original == nil && stamp != nil && FileStamp(path: path) == nil
+        if isGone != wasGone { textChanged?() }
+        return isGone && !wasGone
+    }
+
     /// Notes that somebody else wrote the file, so that saving writes over that.
-    package func acceptOutside() { stamp = FileStamp(path: path) }
+    package func acceptOutside() {
+        stamp = FileStamp(path: path)
+        saved = NibInput(path).bytes
+        history.didChangeOutside()
+    }
 
     /// Takes what somebody else wrote, as a step that can be undone.
     ///
     /// - Returns: Whether it can be edited; if not, nothing changes.
     package func readAgain() -> Bool {
         let found = FileStamp(path: path)
-        let bytes = NibInput(path).bytes
-        guard MarkupText(bytes) != nil, String(validating: bytes, as: UTF8.self) != nil else {
+        guard let bytes = readableBytes else {
             stamp = found
             return false
         }
         if bytes != text.bytes { make(text.replaceAll(with: bytes), "Read again") }
-        stamp = found
+        (stamp, saved) = (found, bytes)
         isNew = false
         history.didSave()
         textChanged?()
         return true
     }
 
+    /// Puts what somebody else wrote together with what is not saved here, as a step that can be undone.
+    ///
+    /// - Returns: Whether that can be done: nothing changes where both changed the same lines, or lines side by side.
+    package func mergeOutside() -> Bool {
+        let found = FileStamp(path: path)
+        guard !isNew, let bytes = readableBytes,
+            let merged = LineMerge.merged(base: saved, own: text.bytes, other: bytes),
+            MarkupText(merged) != nil
+        else { return false }
+        if merged != text.bytes { make(text.replaceAll(with: merged), "Merge") }
+        (stamp, saved) = (found, bytes)
+        if merged == bytes { history.didSave() } else { history.didChangeOutside() }
+        textChanged?()
+        return true
+    }
+
+    /// The bytes of the file as it is now; nil where they can't be edited.
+    private var readableBytes: [UInt8]? {
+        let bytes = NibInput(path).bytes
+        return MarkupText(bytes) != nil && String(validating: bytes, as: UTF8.self) != nil ? bytes : nil
+    }
+
+    /// Edits what a file of Xcode's would be: a new file beside it.
+    package func beginEditing() {
+        guard original != nil else { return }
+        original = nil
+        isNew = true
+        textChanged?()
+    }
+
     /// Writes the file, whole or not at all.
     ///
+    /// - Parameter splits: Whether the last step ends with that.
     /// - Throws: `ToolOutput.Failure`.
-    package func save() throws {
+    package func save(splits: Bool = true) throws {
         // Nobody is told on standard error what was overwritten: it is the file that is edited.
         try ToolOutput.write(String(decoding: text.bytes, as: UTF8.self), to: path, overwriting: "")
-        stamp = FileStamp(path: path)
-        isNew = false
-        history.didSave()
+        (stamp, saved) = (FileStamp(path: path), text.bytes)
+        (isNew, isGone) = (false, false)
+        history.didSave(splits: splits)
     }
 }
 

@@ -17,6 +17,8 @@ package struct MarkupHistory {
     private var done: [Entry] = []
     /// The number of edits at which the file was saved; nil once that can't be reached again.
     private var savedCount: Int? = 0
+    /// Whether the step that was saved ends there, so that no later edit belongs to it.
+    private var splitsAtSave = true
 
     package init(_ text: MarkupText) {
         self.text = text
@@ -49,7 +51,9 @@ package struct MarkupHistory {
         var bytes = text.bytes
         let inverse = step.edit.apply(to: &bytes)
         guard let changed = MarkupText(bytes) else { return false }
-        let isMore = key != nil && done.last?.key == key && savedCount != done.count && undone.isEmpty
+        let isMore =
+            key != nil && done.last?.key == key && undone.isEmpty
+            && !(savedCount == done.count && splitsAtSave)
         text = changed
         if let saved = savedCount, saved > done.count { savedCount = nil }
         undone = []
@@ -94,5 +98,10 @@ package struct MarkupHistory {
     }
 
     /// Notes that the file has the text now.
-    package mutating func didSave() { savedCount = done.count }
+    ///
+    /// - Parameter splits: Whether the last step ends with that. A step that is saved edit by edit goes on.
+    package mutating func didSave(splits: Bool = true) { (savedCount, splitsAtSave) = (done.count, splits) }
+
+    /// Notes that the file has a text that no step leads to.
+    mutating func didChangeOutside() { savedCount = nil }
 }

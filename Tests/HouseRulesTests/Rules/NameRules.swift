@@ -53,7 +53,7 @@ enum NameRules {
         "Nibble": 4,
         "NibbleCells": 84,
         "NibbleDesign": 52,
-        "NibbleEditing": 97,
+        "NibbleEditing": 102,
         "NibbleImages": 3,
         "NibbleNibCheck": 69,
         "NibbleNibFormat": 237,
