@@ -40,6 +40,17 @@ struct CanvasLook: Hashable {
         ("24 bits", .trueColor), ("256", .indexed256), ("16", .ansi16), ("mono", .mono),
     ]
 
+    /// The sets of characters with their names, the usual one first.
+    static let glyphSets: [(title: String, glyphs: GlyphRepertoire)] = [
+        ("Sextants", .sextants), ("Octants", .octants), ("Blocks", .blocks), ("ASCII", .ascii),
+    ]
+
+    /// The next set of characters.
+    mutating func turnGlyphs() {
+        let index = Self.glyphSets.firstIndex { $0.glyphs == glyphs } ?? 0
+        glyphs = Self.glyphSets[(index + 1) % Self.glyphSets.count].glyphs
+    }
+
     /// The next extent.
     mutating func turnExtent() {
         let index = Extent.all.firstIndex(of: extent) ?? 0
@@ -64,7 +75,9 @@ struct CanvasLook: Hashable {
         if depth != .trueColor {
             words += Self.depths.filter { $0.depth == depth }.map { "\($0.title) colors" }
         }
-        if glyphs == .ascii { words.append("ASCII") }
+        if glyphs != .sextants {
+            words += Self.glyphSets.filter { $0.glyphs == glyphs }.map { $0.title }
+        }
         if isLight { words.append("light") }
         if isRightToLeft { words.append("right to left") }
         if let language { words.append(language) }

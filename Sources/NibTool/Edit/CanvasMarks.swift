@@ -9,6 +9,12 @@ struct CanvasMarks: Hashable {
         let words: String
     }
 
+    /// A line from an object to the mouse, which connects it.
+    struct Join: Hashable {
+        let start: Point
+        let end: Point
+    }
+
     /// The lines that a dragged view is at.
     var guides: [EditorGuides.Line] = []
     /// The constraints of the selection.
@@ -17,6 +23,8 @@ struct CanvasMarks: Hashable {
     var doubts: [Doubt] = []
     /// The rectangle that is dragged to select what it touches.
     var band: Rect?
+    /// The line of a connection that is dragged.
+    var join: Join?
 
     /// Draws the marks on a scene whose first cell is at a point.
     ///
@@ -36,6 +44,7 @@ struct CanvasMarks: Hashable {
             canvas.write(
                 "?\(doubt.words)", at: place, style: CellStyle(foreground: .black, background: .systemYellow))
         }
+        if let join { draw(join, on: &canvas, at: origin) }
         guard let band else { return }
         canvas.blend(band.offsetBy(dx: origin.x, dy: origin.y), with: tint.withAlphaComponent(0.3))
     }
@@ -48,6 +57,18 @@ struct CanvasMarks: Hashable {
             ? Rect(x: origin.x + place, y: origin.y, width: 1, height: size.height)
             : Rect(x: origin.x, y: origin.y + place, width: size.width, height: 1)
         canvas.blend(rect, with: Color.systemPink.withAlphaComponent(0.35))
+    }
+
+    /// Draws an angle: along the row of the object, then along the column of the mouse.
+    private func draw(_ join: Join, on canvas: inout Canvas, at origin: Point) {
+        let style = CellStyle(foreground: .systemBlue, background: .systemBackground, attributes: .bold)
+        let start = Point(x: origin.x + join.start.x, y: origin.y + join.start.y)
+        let end = Point(x: origin.x + join.end.x, y: origin.y + join.end.y)
+        let corner = Point(x: end.x, y: start.y)
+        if corner != start { canvas.line(from: start, to: corner, in: style) }
+        if corner != end { canvas.line(from: corner, to: end, in: style) }
+        canvas.write("◉", at: start, style: style)
+        canvas.write("◎", at: end, style: style)
     }
 
     private func draw(_ line: ConstraintLine, on canvas: inout Canvas, at origin: Point, color: Color) {

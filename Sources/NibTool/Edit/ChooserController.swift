@@ -18,7 +18,7 @@ final class ChooserController: ViewController {
     private let picture: (@MainActor (String) -> CellGrid?)?
     private let pictured = PictureOfChoice()
     private let chosen: @MainActor (String) -> Void
-    private let heading = Label()
+    private let box = BoxView()
     private let field = SearchField()
     private let items = TableItems<Choice>([]) { cell, choice in
         cell.textLabel.text = choice.note.isEmpty ? choice.title : "\(choice.title)  \(choice.note)"
@@ -40,7 +40,7 @@ final class ChooserController: ViewController {
         super.init()
         self.title = title
         modalPresentationStyle = .formSheet
-        preferredContentSize = Size(width: picture == nil ? 64 : 92, height: 18)
+        preferredContentSize = Size(width: picture == nil ? 68 : 96, height: 20)
     }
 
     /// Made by the tool alone.
@@ -51,16 +51,15 @@ final class ChooserController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        heading.text = title
-        heading.textAttributes = [.bold]
+        box.title = title
+        box.footer = "Enter chooses, Esc closes"
         field.placeholder = "Search"
         field.addAction(for: .editingChanged) { [weak self] field in self?.find(field.text) }
         field.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.choose() }
         items.primaryAction = { [weak self] in self?.finish($0) }
-        view.addSubview(heading)
-        view.addSubview(field)
-        view.addSubview(table)
-        if picture != nil { view.addSubview(pictured) }
+        view.addSubview(box)
+        for part: View in [field, table] { box.contentView.addSubview(part) }
+        if picture != nil { box.contentView.addSubview(pictured) }
         find("")
     }
 
@@ -68,14 +67,13 @@ final class ChooserController: ViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let bounds = view.bounds
-        let width = max(0, bounds.width - 2)
-        heading.frame = Rect(x: 1, y: 0, width: width, height: 1)
-        field.frame = Rect(x: 1, y: 1, width: width, height: 1)
-        let side = picture == nil || bounds.width < 70 ? 0 : 28
-        table.frame = Rect(x: 0, y: 3, width: bounds.width - side, height: max(0, bounds.height - 3))
+        box.frame = view.bounds
+        let room = Size(width: max(0, view.bounds.width - 4), height: max(0, view.bounds.height - 2))
+        field.frame = Rect(x: 0, y: 0, width: room.width, height: 1)
+        let side = picture == nil || room.width < 70 ? 0 : 28
+        table.frame = Rect(x: 0, y: 2, width: room.width - side, height: max(0, room.height - 2))
         pictured.frame = Rect(
-            x: bounds.width - side + 1, y: 3, width: max(0, side - 2), height: max(0, bounds.height - 3))
+            x: room.width - side + 1, y: 2, width: max(0, side - 1), height: max(0, room.height - 2))
     }
 
     /// Shows the picture of the current choice.

@@ -14,7 +14,7 @@ final class ColorChooserController: ViewController {
 
     private let name: String
     private let chosen: @MainActor (String?) -> Void
-    private let heading = Label()
+    private let box = BoxView()
     private let told = Label()
     private let field = TextField()
     private let picker = ColorPicker()
@@ -37,7 +37,7 @@ final class ColorChooserController: ViewController {
         (self.name, self.chosen) = (name, chosen)
         super.init()
         modalPresentationStyle = .formSheet
-        preferredContentSize = Size(width: 72, height: 18)
+        preferredContentSize = Size(width: 76, height: 20)
         field.text = value ?? ""
     }
 
@@ -49,8 +49,7 @@ final class ColorChooserController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        heading.text = name
-        heading.textAttributes = [.bold]
+        box.title = name
         let roles = [
             "label", "tint", "systemBackground", "system", "secondary", "tertiary", "placeholder",
             "separator",
@@ -69,7 +68,8 @@ final class ColorChooserController: ViewController {
             self?.tell()
         }
         use.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.useField() }
-        for part in [heading, told, table, picker, field, use] { view.addSubview(part) }
+        view.addSubview(box)
+        for part in [told, table, picker, field, use] { box.contentView.addSubview(part) }
         if let color = ColorNames.color(field.text) { picker.color = color }
         if let row = items.values.firstIndex(where: { $0.value == field.text }) {
             table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .middle)
@@ -85,15 +85,15 @@ final class ColorChooserController: ViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let bounds = view.bounds
-        let left = min(30, bounds.width / 2)
-        let width = max(0, bounds.width - left - 2)
-        heading.frame = Rect(x: 1, y: 0, width: max(0, bounds.width - 2), height: 1)
-        table.frame = Rect(x: 0, y: 2, width: left, height: max(0, bounds.height - 2))
-        picker.frame = Rect(x: left + 1, y: 2, width: width, height: max(0, min(9, bounds.height - 7)))
-        field.frame = Rect(x: left + 1, y: max(0, bounds.height - 4), width: width, height: 1)
-        told.frame = Rect(x: left + 1, y: max(0, bounds.height - 3), width: width, height: 2)
-        use.frame = Rect(x: max(0, bounds.width - 10), y: max(0, bounds.height - 1), width: 9, height: 1)
+        box.frame = view.bounds
+        let room = Size(width: max(0, view.bounds.width - 4), height: max(0, view.bounds.height - 2))
+        let left = min(30, room.width / 2)
+        let width = max(0, room.width - left - 1)
+        table.frame = Rect(x: 0, y: 0, width: left, height: room.height)
+        picker.frame = Rect(x: left + 1, y: 0, width: width, height: max(0, min(9, room.height - 5)))
+        field.frame = Rect(x: left + 1, y: max(0, room.height - 4), width: width, height: 1)
+        told.frame = Rect(x: left + 1, y: max(0, room.height - 3), width: width, height: 2)
+        use.frame = Rect(x: max(0, room.width - 9), y: max(0, room.height - 1), width: 9, height: 1)
     }
 
     /// Says how well the colour is read on the ground, and a text on it.

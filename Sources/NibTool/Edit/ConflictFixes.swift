@@ -111,8 +111,20 @@ struct ProblemFix {
         return own.place(in: frame) - their.place(in: otherFrame)
     }
 
+    /// The constant of a value: 3 for `super + 3`, 0 for `super`; nil where it says more than one distance.
+    nonisolated static func constant(of value: String) -> Int? {
+        var words = value.split(separator: " ")
+        if words.last?.hasPrefix("@") == true { words.removeLast() }
+        switch words.count {
+        case 1: return Int(words[0]) ?? (Double(words[0]) == nil ? 0 : nil)
+        case 3 where words[1] == "+": return Int(words[2])
+        case 3 where words[1] == "-": return Int(words[2]).map { -$0 }
+        default: return nil
+        }
+    }
+
     /// A value with another constant: `super + 4` for `super + 3`; nil where the value says more than one distance.
-    static func value(_ value: String, with constant: Int) -> String? {
+    nonisolated static func value(_ value: String, with constant: Int) -> String? {
         var words = value.split(separator: " ").map(String.init)
         let priority = words.last?.hasPrefix("@") == true ? " " + words.removeLast() : ""
         guard !words.isEmpty, !words.contains("*"), words.first != "min", words.first != "max" else {

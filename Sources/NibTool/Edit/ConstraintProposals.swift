@@ -1,5 +1,6 @@
 import Nibble
 import NibbleEditing
+import NibbleNibCheck
 import NibbleNibFormat
 import NibbleViews
 
@@ -40,6 +41,22 @@ import NibbleViews
         let room =
             file.parent(of: index).flatMap { scene.frames[$0] } ?? Rect(origin: .zero, size: scene.grid.size)
         return toSuper(frame, room) + siblings.flatMap { beside($0, frame) }
+    }
+
+    /// What can be made between the view and another object: constraints, and outlets of the view that hold it.
+    func all(with other: Int) -> [Proposal] {
+        let isAround = other == file.parent(of: index)
+        return outlets(for: other) + all.filter { isAround ? $0.other == nil : $0.other == other }
+    }
+
+    private func outlets(for other: Int) -> [Proposal] {
+        guard let own = file.objects[index], let object = file.objects[other] else { return [] }
+        let className = file.catalog.key(of: object.ownClass)
+        let outlets = file.catalog.chain(of: file.catalog.key(of: own.ownClass)).entries.flatMap(\.outlets)
+        return outlets.sorted { $0.key < $1.key }.compactMap { name, outlet in
+            guard file.catalog.isClass(className, a: outlet.type) == true else { return nil }
+            return Proposal(title: "Outlet \(name)", slot: name, prefix: "@", other: other)
+        }
     }
 
     private func toSuper(_ frame: Rect, _ room: Rect) -> [Proposal] {
@@ -93,7 +110,8 @@ import NibbleViews
         ]
     }
 
-    private static func plus(_ distance: Int) -> String {
+    /// A distance behind the name of an edge: ` + 2`, and nothing for none.
+    static func plus(_ distance: Int) -> String {
         distance == 0 ? "" : distance > 0 ? " + \(distance)" : " - \(-distance)"
     }
 }

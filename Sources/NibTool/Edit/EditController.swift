@@ -17,7 +17,8 @@ final class EditController: ViewController {
     private let menuBar = MenuBar()
     private let status = StatusBar()
     private let problems = TableItems<NibProblem>([]) { cell, problem in
-        cell.textLabel.text = TerminalText.sanitize("\(problem.position.line)  \(problem.text)")
+        let way = EditorFixes.mayResolve(problem) ? "  Ctrl-E mends it" : ""
+        cell.textLabel.text = TerminalText.sanitize("\(problem.position.line)  \(problem.text)\(way)")
         cell.textLabel.textColor =
             switch problem.severity {
             case .error: .systemRed
@@ -26,8 +27,15 @@ final class EditController: ViewController {
             }
     }
     private lazy var problemTable = TableView(items: problems)
+    private let noProblems = Label("No problems")
     /// The screen that the canvas stands for.
-    var look = CanvasLook() { didSet { if look != oldValue { draw() } } }
+    var look = CanvasLook() {
+        didSet {
+            guard look != oldValue else { return }
+            draw()
+            updateMenus()
+        }
+    }
     private lazy var jobs = EditorJobs(self, keepsRecovery: keepsRecovery)
     private let defaults = ClassDefaults()
     private let keepsRecovery: Bool
@@ -56,6 +64,7 @@ final class EditController: ViewController {
     var sources: EditorSources { jobs.sources }
     var placing: EditorPlacing { jobs.placing }
     var texts: EditorText { jobs.texts }
+    var reorder: EditorReorder { jobs.reorder }
     var objects: EditorObjects { EditorObjects(editor: self) }
     var values: EditorValues { EditorValues(editor: self) }
     var connections: EditorConnections { EditorConnections(editor: self) }
@@ -75,6 +84,9 @@ final class EditController: ViewController {
         panes.add(canvas, as: .canvas)
         panes.add(inspector, as: .inspector)
         panes.add(source, as: .source)
+        noProblems.textColor = .secondaryLabel
+        noProblems.textAlignment = .center
+        problemTable.backgroundView = noProblems
         panes.add(problemTable, as: .problems)
         for part in [menuBar, panes, status] { view.addSubview(part) }
         connect()
@@ -84,14 +96,14 @@ final class EditController: ViewController {
 
     private func connect() {
         tree.moved = { [weak self] in self?.select($0.element, constraint: $0.attribute) }
-        tree.opened = { [weak self] _ in self?.inspector.table.becomeFirstResponder() }
+        tree.opened = { [weak self] in self?.open($0) }
         canvas.handler = { [weak self] in self?.handle($0) }
         canvas.canMove = { [weak self] in self?.placing.canMove($0) ?? false }
         inspector.opened = { [weak self] in self?.values.edit($0) }
         inspector.changed = { [weak self] in self?.values.set($0, to: $1) }
         source.picked = { [weak self] in self?.selectLine($0) }
         problems.primaryAction = { [weak self] in self?.goTo($0) }
-        jobs.reorder.begin()
+        reorder.begin()
         file.textChanged = { [weak self] in self?.textChanged() }
         host?.changed = { [weak self] in
             self?.draw(keepsField: true)
@@ -107,7 +119,7 @@ final class EditController: ViewController {
         select(file.selection)
         files.beginWatching()
         host?.begin()
-        files.offerRecovery()
+        if file.original == nil { files.offerRecovery() } else { files.refuseEditing() }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
@@ -157,7 +169,7 @@ final class EditController: ViewController {
     private func textChanged() {
         guard !isGrouping else { return }
         selection.check()
-        files.recovery.write(file)
+        files.didChange()
         refresh()
     }
 
@@ -170,17 +182,8 @@ final class EditController: ViewController {
         if file.history.stepCount != count { textChanged() }
     }
 
-    /// Does what keys and the mouse want on the canvas.
-    private func handle(_ event: EditorCanvas.Event) {
-        switch event {
-        case .picked(let index, let adds): adds ? select(several: index) : select(index)
-        case .changed(let change): placing.change(change)
-        case .dragged(let step, let isCorner): placing.drag(by: step, isCorner: isCorner)
-        case .released: placing.endDrag()
-        case .banded(let index, let rect): select(inside: index, touching: rect)
-        case .opened: texts.edit()
-        case .cancelled: texts.end()
-        }
+    override var keyCommands: [KeyCommand] {
+        [KeyCommand("Connect…", key: .character("o")) { [weak self] in self?.connections.show() }]
     }
 
     /// Shows what the file is now.
@@ -201,7 +204,7 @@ final class EditController: ViewController {
         var row = 0
         while row < min(outline.numberOfRows, 5_000) {
             let node = outline.item(atRow: row).flatMap { $0.base as? String }.flatMap { tree.nodes[$0] }
-            if node?.isRules == false { outline.expandRow(row) }
+            if node?.isFolded == false { outline.expandRow(row) }
             row += 1
         }
     }
@@ -231,6 +234,7 @@ final class EditController: ViewController {
         let words = ["\(size.width)×\(size.height)"] + look.words + facts
         panes[.canvas]?.words = "Canvas · \(words.joined(separator: " · "))"
         let count = problems.values.count { $0.severity != .note }
+        noProblems.isHidden = !problems.values.isEmpty
         panes[.problems]?.words = count == 0 ? "Problems" : "Problems · \(count)"
     }
 
@@ -269,7 +273,8 @@ final class EditController: ViewController {
         if let constraint { inspector.select(constraint) }
     }
 
-    private func show(_ index: Int) {
+    /// Shows an element as the selected one, beside the others.
+    func show(_ index: Int) {
         let top = file.topElement(around: file.selection)
         file.selection = index
         if file.topElement(around: index) != top { draw() }
@@ -279,23 +284,6 @@ final class EditController: ViewController {
 
     /// Adds an element to the selection, or takes it out.
     func select(several index: Int) { show(selection.toggle(index)) }
-
-    /// Selects the views directly inside one that a rectangle of the canvas touches; that one where there are none.
-    private func select(inside index: Int, touching rect: Rect) {
-        let touched = file.text.tree.elements[index].children.filter {
-            canvas.scene?.frames[$0]?.intersection(rect).isEmpty == false
-        }
-        show(selection.take(touched) ?? index)
-    }
-
-    /// Selects all elements beside the selected one.
-    func selectSiblings() {
-        guard let parent = file.parent(of: file.selection) else { return }
-        let siblings = file.text.tree.elements[parent].children.filter { file.objects[$0] != nil }
-        if let last = selection.take(siblings.filter { $0 != file.selection } + [file.selection]) {
-            show(last)
-        }
-    }
 
     private func showSelection() {
         isSelecting = true
@@ -310,11 +298,8 @@ final class EditController: ViewController {
         source.select(file)
         showStatus()
         guard let key = tree.keys[file.selection] else { return }
-        // The row of a constraint belongs to the element, too.
-        let current = outline.currentItem.flatMap { $0.base as? String }.flatMap { tree.nodes[$0] }
-        if let current, current.element == file.selection, current.isRules || current.attribute != nil {
-            return
-        }
+        // Rows of constraints and connections belong to the element, too.
+        if let current = currentNode, current.role != .element { return }
         for ancestor in tree.ancestors(of: key) {
             if let row = outline.row(forItem: ancestor) { outline.expandRow(row) }
         }
@@ -326,6 +311,12 @@ final class EditController: ViewController {
         guard let scene = canvas.scene else { return }
         canvas.marks.constraints = ConstraintLines(scene, of: selection.all).all
         canvas.marks.doubts = scene.doubts
+    }
+
+    /// The outline's current row, where it is about the selected element.
+    var currentNode: EditedTree.Node? {
+        let node = outline.currentItem.flatMap { $0.base as? String }.flatMap { tree.nodes[$0] }
+        return node?.element == file.selection ? node : nil
     }
 
     private func selectLine(_ line: Int) {
@@ -345,8 +336,17 @@ final class EditController: ViewController {
     // MARK: - Words
 
     private func showStatus() {
-        status.text = TerminalText.sanitize(
-            "\(EditedNames.file(file.path))\(file.isUnsaved ? " · not saved" : "")")
+        let state = file.isGone ? "gone" : file.isUnsaved ? "not saved" : nil
+        let words =
+            file.original.map { [EditedNames.file($0), "only shown", "Ctrl-K converts it"] }
+            ?? [EditedNames.file(file.path), state, files.savesAlways ? "each change is saved" : nil]
+        status.text = TerminalText.sanitize(words.compactMap { $0 }.joined(separator: " · "))
+    }
+
+    /// Shows whether the file is saved, and the commands that can be done.
+    func showState() {
+        showStatus()
+        updateMenus()
     }
 
     private func updateMenus() { menuBar.menus = EditorMenus(self).menus }
@@ -354,20 +354,6 @@ final class EditController: ViewController {
     /// Shows a sentence for a moment.
     func say(_ sentence: String) {
         view.window?.application?.showNotice(TerminalText.sanitizeLines(of: sentence))
-    }
-
-    /// Resolves a problem, where a change is known that does.
-    func resolveProblem() {
-        guard let problem = currentProblem else { return say("There are no problems.") }
-        if let index = file.element(of: problem) { select(index) }
-        fixes.resolve(problem)
-    }
-
-    /// Shows the texts in the next of the languages that are beside the file.
-    func turnLanguage() {
-        let languages = FileLanguages.all(of: file.path)
-        guard !languages.isEmpty else { return say("No folder such as de.lproj is beside the file.") }
-        look.turnLanguage(of: languages)
     }
 
     /// The problem whose row is current, else the first one about the selected element.

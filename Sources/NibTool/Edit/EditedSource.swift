@@ -9,25 +9,21 @@ import NibbleNibs
 @MainActor enum EditedSource {
     /// Reads a file.
     ///
-    /// One of Xcode's is never written: what it is as a layout file is new, beside it.
+    /// One of Xcode's is never written: it is shown as the layout file that it would be, which "Convert and edit" makes.
     ///
     /// - Throws: `EditRefusal` or `EditedFile.Refusal` for what can't be edited.
     static func file(at path: String, sources: [String]) throws -> EditedFile {
         guard [".xib", ".storyboard"].contains(where: path.hasSuffix) else {
             return try EditedFile(path: path, sources: sources)
         }
-        let target = String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)]) + ".layout"
-        guard !FileManager.default.fileExists(atPath: target) else {
-            throw EditRefusal(
-                description:
-                    "\(path) would become \(target), which is there already. Edit that, or move it away.")
-        }
         let reading = NibInput(path).reading
         guard let document = reading.document, !reading.hasErrors else {
             let first = reading.problems.first { $0.severity == .error }
             throw EditRefusal(description: first?.shown.description ?? "\(path) can't be read.")
         }
-        return try EditedFile(path: target, sources: sources, beginning: converted(document))
+        let target = String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)]) + ".layout"
+        return try EditedFile(
+            path: target, sources: sources, beginning: converted(document), original: path)
     }
 
     /// One of Xcode's files as text of the format.

@@ -5,16 +5,37 @@ import NibbleNibFormat
 
 /// The elements of a file as an outline, with the constraints that their attributes are.
 @MainActor final class EditedTree: OutlineViewDataSource, OutlineViewDelegate {
-    /// A row: an element, or an attribute of one that constrains it.
+    /// The kinds of rows.
+    enum Role: Hashable {
+        case element
+        /// The row over the constraints of an element.
+        case rules
+        /// An attribute that constrains an element.
+        case constraint(String)
+        /// The file's owner, and the first responder: neither is an element.
+        case owner, responder
+        case connection(OwnerConnections.Connection)
+    }
+
+    /// A row: an element, or something that belongs to one.
     struct Node {
         let title: String
         let element: Int
-        /// The attribute, for a constraint.
-        let attribute: String?
+        let role: Role
         let parent: String?
-        /// Whether it is the row over the constraints of an element.
-        var isRules = false
         var children: [String] = []
+
+        /// The attribute that the row is about.
+        var attribute: String? {
+            switch role {
+            case .constraint(let name): name
+            case .connection(let connection): connection.attribute
+            default: nil
+            }
+        }
+
+        /// Whether the row begins closed.
+        var isFolded: Bool { role == .rules || role == .owner || role == .responder }
     }
 
     /// Called when another row is current.
@@ -31,6 +52,7 @@ import NibbleNibFormat
     /// A row is known by its name and by those around it, so that it stays the same when others come and go.
     func take(_ file: EditedFile, problems: [NibProblem]) {
         (nodes, keys, roots) = ([:], [:], [])
+        addPlaceholders(file)
         let doubtful = Set(problems.filter { $0.severity != .note }.compactMap(file.element(of:)))
         for (index, element) in file.text.tree.elements.enumerated() {
             let parent = element.parent.flatMap { keys[$0] }
@@ -40,9 +62,30 @@ import NibbleNibFormat
             let mark = doubtful.contains(index) ? "! " : ""
             add(
                 Node(
-                    title: mark + EditedNames.title(of: index, in: file), element: index, attribute: nil,
+                    title: mark + EditedNames.title(of: index, in: file), element: index, role: .element,
                     parent: parent), key)
             addConstraints(of: element, index, key)
+        }
+    }
+
+    /// Adds what is no object of the file, above those that are, as Interface Builder has it.
+    private func addPlaceholders(_ file: EditedFile) {
+        // Each scene of a storyboard has an owner of its own.
+        guard file.input.reading.document?.isStoryboard != true else { return }
+        let connections = OwnerConnections(file)
+        for (role, title, rows) in [
+            (Role.owner, connections.title, connections.owners),
+            (.responder, "First responder", connections.responders),
+        ] {
+            let key = "\(role == .owner ? "owner" : "responder")@"
+            add(Node(title: TerminalText.sanitize(title), element: 0, role: role, parent: nil), key)
+            for row in rows {
+                let words = connections.words(of: row)
+                add(
+                    Node(
+                        title: TerminalText.sanitize(words), element: row.element ?? 0,
+                        role: .connection(row), parent: key), unused("\(key)\(row.attribute)/\(row.name)"))
+            }
         }
     }
 
@@ -51,11 +94,11 @@ import NibbleNibFormat
         guard !attributes.isEmpty else { return }
         let title = attributes.count == 1 ? "1 constraint" : "\(attributes.count) constraints"
         let group = "\(key)@"
-        add(Node(title: title, element: index, attribute: nil, parent: key, isRules: true), group)
+        add(Node(title: title, element: index, role: .rules, parent: key), group)
         for attribute in attributes {
             let words = TerminalText.sanitize("\(attribute.name) = \(MarkupWords.unescaped(attribute.value))")
             add(
-                Node(title: words, element: index, attribute: attribute.name, parent: group),
+                Node(title: words, element: index, role: .constraint(attribute.name), parent: group),
                 group + attribute.name)
         }
     }
@@ -115,6 +158,9 @@ import NibbleNibFormat
         if let text = ["text", "title", "caption"].lazy.compactMap({ element[$0]?.value }).first {
             let words = MarkupWords.unescaped(text)
             parts.append("“\(words.prefix(24))\(words.count > 24 ? "…" : "")”")
+        }
+        if element.name == "when" {
+            parts += NibGrammar.conditions.compactMap { name in element[name].map { "\(name) \($0.value)" } }
         }
         if element.name == "constraint", let content = element.content {
             parts.append(String(decoding: file.text.bytes[content], as: UTF8.self).trimmedSpaces)

@@ -33,12 +33,17 @@ final class EditorCanvas: View {
         case opened
         /// Ends editing in place and keeps the text as it was.
         case cancelled
+        /// An object is to be connected with what is under the mouse, on the canvas or beside it.
+        case joined(Int, MouseEvent)
+        /// The menu of the selected object is wanted at a cell.
+        case asked(Rect)
     }
 
     /// The kind of drag that a press began.
     private enum Grip {
         case move, corner
         case band(Int)
+        case join(Int)
     }
 
     /// The scene; nil before the first one.
@@ -129,6 +134,7 @@ final class EditorCanvas: View {
     // MARK: - Events
 
     override func mouseDown(with event: MouseEvent) -> Handling {
+        if event.button == .right { return beginJoining(event) }
         guard event.button == .left, let scene else { return .ignored }
         becomeFirstResponder()
         let place = scenePoint(event)
@@ -155,6 +161,7 @@ final class EditorCanvas: View {
         case .move: handler?(.dragged(step, isCorner: false))
         case .corner: handler?(.dragged(step, isCorner: true))
         case .band: marks.band = Self.rect(grip.place, place)
+        case .join: marks.join = CanvasMarks.Join(start: grip.place, end: place)
         }
         return .handled
     }
@@ -164,9 +171,37 @@ final class EditorCanvas: View {
             marks.band = nil
             handler?(.banded(index, band))
         }
+        if case .join(let index)? = grip?.kind {
+            let hasMoved = marks.join != nil
+            marks.join = nil
+            let place = Rect(origin: event.location(in: self), size: Size(width: 1, height: 1))
+            handler?(hasMoved ? .joined(index, event) : .asked(place))
+        }
         grip = nil
         handler?(.released)
         return .handled
+    }
+
+    /// The right button selects an object; dragged it connects it, and else it opens a menu.
+    private func beginJoining(_ event: MouseEvent) -> Handling {
+        let place = scenePoint(event)
+        guard let index = scene?.element(at: place) else { return .ignored }
+        becomeFirstResponder()
+        if index != selection, !others.contains(index) { handler?(.picked(index, adds: false)) }
+        grip = (place, .join(index))
+        return .handled
+    }
+
+    override func pressWasCancelled() {
+        super.pressWasCancelled()
+        grip = nil
+        (marks.band, marks.join) = (nil, nil)
+        handler?(.released)
+    }
+
+    /// The element under the mouse; nil beside the scene.
+    func element(under event: MouseEvent) -> Int? {
+        bounds.contains(event.location(in: self)) ? scene?.element(at: scenePoint(event)) : nil
     }
 
     /// The cells between two, both included.

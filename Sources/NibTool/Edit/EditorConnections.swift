@@ -9,6 +9,10 @@ import NibbleNibFormat
 
     /// Shows the owner's outlets and actions that the selected object can be connected to.
     func show() {
+        if case .connection(let connection)? = editor.currentNode?.role, connection.state == .missing {
+            return fill(connection)
+        }
+        guard file.original == nil else { return refuseEditing() }
         guard let object = file.objects[file.selection] else {
             return say("Select an object to connect.")
         }
@@ -23,6 +27,12 @@ import NibbleNibFormat
             choices.append(
                 .init(title: "New action…", note: "\(event), a method of \(owner)", value: "act \(event)"))
         }
+        if let event = known.event {
+            choices.append(
+                .init(
+                    title: "First responder…", note: "\(event), asks the one with the keys",
+                    value: "respond \(event)"))
+        }
         choose("Connect to \(owner)", choices) { connect($0, className: className, owner: owner) }
     }
 
@@ -31,6 +41,7 @@ import NibbleNibFormat
         switch words.first {
         case "new": askForOutlet(className: className, owner: owner)
         case "act" where words.count == 2: askForAction(words[1], className: className, owner: owner)
+        case "respond" where words.count == 2: askForResponder(words[1])
         case "cut" where words.count == 2:
             make(file.text.set(words[1], to: nil, of: file.selection), "Disconnect")
         case "outlet" where words.count == 2: connect(outlet: words[1])
@@ -42,12 +53,15 @@ import NibbleNibFormat
     /// Connects an event or a collection, beside what it has.
     private func connect(_ attribute: String, to name: String, key: String?) {
         let old = attribute == "collection" ? file.value(attribute, of: file.selection).map { $0 + " " } : nil
+        guard file.value(attribute, of: file.selection) != name else { return }
         make(
             file.text.set(attribute, to: (old ?? "") + name, of: file.selection), "Connect \(name)", key: key)
     }
 
     /// Connects an outlet; the object that it held lets go of it.
     private func connect(outlet name: String, key: String? = nil) {
+        let held = ConnectionChoices(file: file).element(in: name)
+        guard held != file.selection else { return say("“\(name)” holds it already.") }
         let (index, key) = (file.selection, key ?? newKey("connect"))
         if let other = ConnectionChoices(file: file).element(in: name), other != index {
             let rest = (file.value("outlet", of: other) ?? "").split(separator: " ").filter { $0 != name }
@@ -58,6 +72,56 @@ import NibbleNibFormat
         }
         let old = file.value("outlet", of: index).map { $0 + " " } ?? ""
         make(file.text.set("outlet", to: old + name, of: index), "Connect \(name)", key: key)
+    }
+
+    // MARK: - From the owner
+
+    /// Asks which object an outlet holds.
+    func fill(_ connection: OwnerConnections.Connection) {
+        let fitting = file.objects.keys.sorted().filter { index in
+            guard let type = connection.type, let object = file.objects[index] else { return true }
+            return file.catalog.isClass(file.catalog.key(of: object.ownClass), a: type) ?? true
+        }
+        guard !fitting.isEmpty else { return say("The file has no \(connection.type ?? "object").") }
+        let choices = fitting.map {
+            ChooserController.Choice(title: EditedNames.title(of: $0, in: file), value: "\($0)")
+        }
+        choose("Connect \(connection.name) to", choices) {
+            if let index = Int($0) { connect(connection, to: index) }
+        }
+    }
+
+    /// Connects an outlet of the owner to an object.
+    func connect(_ connection: OwnerConnections.Connection, to index: Int) {
+        guard let object = file.objects[index] else { return say("An outlet holds an object.") }
+        let className = file.catalog.key(of: object.ownClass)
+        if let type = connection.type, file.catalog.isClass(className, a: type) == false {
+            return say("“\(connection.name)” holds a \(type), not a \(className).")
+        }
+        file.selection = index
+        guard connection.attribute == "collection" else { return connect(outlet: connection.name) }
+        connect("collection", to: connection.name, key: nil)
+    }
+
+    /// Takes a connection away.
+    func disconnect(_ connection: OwnerConnections.Connection) {
+        guard let index = connection.element, let value = file.value(connection.attribute, of: index) else {
+            return
+        }
+        let name = connection.isResponders ? OwnerConnections.responder + connection.name : connection.name
+        let rest = value.split(separator: " ").filter { $0 != name }
+        make(
+            file.text.set(
+                connection.attribute, to: rest.isEmpty ? nil : rest.joined(separator: " "), of: index),
+            "Disconnect \(connection.name)")
+    }
+
+    private func askForResponder(_ event: String) {
+        ask("Action of the first responder", "Such as copy, or a method of your own.", "", "Connect") {
+            name in
+            guard NameText.isIdentifier(name) else { return say("“\(name)” isn't a name as in Swift.") }
+            connect(event, to: OwnerConnections.responder + name, key: nil)
+        }
     }
 
     // MARK: - New ones

@@ -12,13 +12,25 @@ import NibbleViews
         guard let scene, scene.views[file.selection] != nil else {
             return say("Select a view that is drawn.")
         }
-        let proposals = ConstraintProposals(file, scene).all
+        choose("Constrain", from: ConstraintProposals(file, scene).all)
+    }
+
+    /// Shows what can be made between the selected object and another one.
+    func show(with other: Int) {
+        guard let scene else { return say("The file can't be drawn.") }
+        let proposals = ConstraintProposals(file, scene).all(with: other)
+        guard !proposals.isEmpty else { return say("There is nothing to connect between the two.") }
+        choose("Connect with \(EditedNames.title(of: other, in: file))", from: proposals)
+    }
+
+    private func choose(_ title: String, from proposals: [ConstraintProposals.Proposal]) {
+        guard file.original == nil else { return refuseEditing() }
         let choices = proposals.enumerated().map { number, proposal in
             ChooserController.Choice(
                 title: proposal.title,
                 note: "\(proposal.slot) = \(proposal.value(naming: "…"))", value: "\(number)")
         }
-        choose("Constrain", choices) { if let number = Int($0) { make([proposals[number]]) } }
+        choose(title, choices) { if let number = Int($0) { make([proposals[number]]) } }
     }
 
     /// Takes constraints in place of the selected views' frames.
@@ -29,28 +41,34 @@ import NibbleViews
         }
         guard !framed.isEmpty else { return say("The selection has no frames.") }
         let (index, key) = (file.selection, newKey("constrain"))
+        var count = 0
         editor.group {
             // The distances are those that are drawn now, whatever the first views do to the others.
             for element in framed {
                 file.selection = element
-                let all = ConstraintProposals(file, scene).all
-                make(
-                    all.filter { ["Top to the superview", "Leading to the superview"].contains($0.title) },
-                    key)
+                let proposals = FrameRules(file, scene).proposals(for: element)
+                count += proposals.count
+                make(proposals, key)
             }
             file.selection = index
         }
+        guard file.original == nil else { return }
+        say(
+            "\(count) constraints in place of \(framed.count == 1 ? "a frame" : "\(framed.count) frames"). "
+                + "Ctrl-Z takes them back.")
     }
 
     /// Makes constraints as one step; a frame gives way on the axes of those.
     private func make(_ proposals: [ConstraintProposals.Proposal], _ key: String? = nil) {
         let key = key ?? newKey("constrain")
+        let slots = Set(proposals.map(\.slot))
         for proposal in proposals {
             let index = file.selection
             let name = proposal.other.map { self.name(of: $0, key: key) } ?? ""
             file.selection = index
             for horizontal in [true, false] where Self.axes(proposal.slot, horizontal) {
-                release(horizontal: horizontal, for: proposal.slot, key: key)
+                let spans = slots.isSuperset(of: horizontal ? ["leading", "trailing"] : ["top", "bottom"])
+                release(horizontal: horizontal, for: spans ? "edges" : proposal.slot, key: key)
             }
             let step = file.text.set(proposal.slot, to: proposal.value(naming: name), of: index)
             make(step, "Constrain \(proposal.slot)", key: key)

@@ -1,3 +1,4 @@
+import Foundation
 import Nibble
 import NibbleEditing
 import NibbleNibCheck
@@ -11,6 +12,8 @@ import NibbleNibCheck
     private var watch: Task<Void, Never>?
     /// Whether a question about such a change is asked.
     private var isAsking = false
+    /// Whether each change is written at once.
+    private(set) var savesAlways = false
 
     init(_ editor: EditController, keepsRecovery: Bool) {
         self.editor = editor
@@ -23,6 +26,12 @@ import NibbleNibCheck
     ///
     /// - Returns: Whether it was written.
     @discardableResult func save() -> Bool {
+        guard file.original == nil else {
+            refuseEditing()
+            return false
+        }
+        lookOutside()
+        guard !file.isChangedOutside else { return false }
         do {
             try file.save()
             recovery.remove()
@@ -33,6 +42,46 @@ import NibbleNibCheck
             say("\(error)")
             return false
         }
+    }
+
+    /// Writes the file after each change from now on, so that a running program shows it; or no longer.
+    func toggleSavesAlways() {
+        savesAlways.toggle()
+        defer { editor.showState() }
+        guard savesAlways else { return say("Changes wait for Ctrl-S again.") }
+        say("Each change is saved at once. A program under NIBBLE_RELOAD=1 shows it.")
+        didChange()
+    }
+
+    /// Keeps a change: in the file, or beside it until it is saved.
+    func didChange() {
+        guard file.original == nil else { return }
+        // What others did comes first: half a second later it is merged, or asked about.
+        guard savesAlways, file.isUnsaved, !file.isGone, !file.isChangedOutside else {
+            return recovery.write(file)
+        }
+        do {
+            try file.save(splits: false)
+            recovery.remove()
+        } catch {
+            // Whatever is wrong would be said at each key.
+            savesAlways = false
+            recovery.write(file)
+            say("\(error)")
+        }
+    }
+
+    /// Edits what one of Xcode's files would be, in a new file beside it.
+    func convert() {
+        guard let original = file.original else { return }
+        guard !FileManager.default.fileExists(atPath: file.path) else {
+            let name = EditedNames.file(file.path)
+            return say("\(name) is there already. Edit that, or move it away first.")
+        }
+        // What was not saved the last time is asked about before it is written over.
+        offerRecovery()
+        file.beginEditing()
+        say("\(EditedNames.file(original)) stays as it is; this is \(EditedNames.file(file.path)) now.")
     }
 
     /// Ends the program, after a question where something is not saved.
@@ -52,7 +101,7 @@ import NibbleNibCheck
     }
 
     private func end() {
-        recovery.remove()
+        if file.original == nil { recovery.remove() }
         editor.view.window?.application?.terminate()
     }
 
@@ -73,17 +122,23 @@ import NibbleNibCheck
     /// Looks no longer.
     func endWatching() { watch?.cancel() }
 
-    /// Takes a file that somebody else wrote, after a question where something is not saved.
+    /// Takes a file that somebody else wrote, after a question where that can't be put together with what is not saved.
     func lookOutside() {
+        if file.lookForFile() {
+            say("\(EditedNames.file(file.path)) is gone. Save to write it again.")
+        }
         guard file.isChangedOutside, !isAsking else { return }
         guard file.isUnsaved else {
             if file.readAgain() { say("Another program wrote the file; it was read again.") }
             return
         }
+        if file.mergeOutside() {
+            return say("Another program wrote the file; its changes and yours are together now.")
+        }
         isAsking = true
         let alert = AlertController(
             title: "The file has changed",
-            message: "Another program wrote it, and there are changes here that aren't saved.")
+            message: "Another program wrote lines that you have changed too, and yours aren't saved.")
         alert.addAction(
             AlertAction(title: "Keep mine", style: .cancel) { [weak self] _ in
                 self?.file.acceptOutside()

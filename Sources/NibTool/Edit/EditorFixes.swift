@@ -8,6 +8,11 @@ import NibbleViews
 @MainActor struct EditorFixes: EditorJob {
     unowned let editor: EditController
 
+    /// Whether a change may be known that resolves a problem, which is found out when it is wanted.
+    static func mayResolve(_ problem: NibProblem) -> Bool {
+        problem.code == .doubtfulLayout || problem.suggestion != nil
+    }
+
     /// Resolves a problem, or shows the ways out where there are several.
     func resolve(_ problem: NibProblem) {
         let fixes = fixes(of: problem)

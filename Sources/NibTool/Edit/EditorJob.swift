@@ -12,7 +12,14 @@ extension EditorJob {
 
     /// Makes a step.
     func make(_ step: MarkupText.Step?, _ title: String, key: String? = nil) {
+        guard file.original == nil else { return refuseEditing() }
         file.make(step, title, key: key)
+    }
+
+    /// Says why nothing changes.
+    func refuseEditing() {
+        let name = EditedNames.file(file.original ?? file.path)
+        say("\(name) is only shown. Ctrl-K converts it into a layout file to edit.")
     }
 
     /// A key for steps that are taken back as one.

@@ -24,11 +24,18 @@ import NibbleEditing
         Menu(options: .displayInline, children: children)
     }
 
+    /// Whether the file is one of Xcode's, which isn't edited.
+    private var isShown: Bool { controller.file.original != nil }
+
     private var fileMenu: Menu {
         Menu(
             title: "File",
             children: [
-                action("Save", "ctrl-s") { $0.files.save() },
+                action("Save", "ctrl-s", isEnabled: !isShown) { $0.files.save() },
+                action(
+                    "Save each change", "alt-s", isEnabled: !isShown, isOn: controller.files.savesAlways
+                ) { $0.files.toggleSavesAlways() },
+                action("Convert and edit", "ctrl-k", isEnabled: isShown) { $0.files.convert() },
                 group([action("Quit", "ctrl-q") { $0.files.quit() }]),
             ])
     }
@@ -57,7 +64,8 @@ import NibbleEditing
             ])
     }
 
-    private var objectMenu: Menu {
+    /// The commands for the selected objects.
+    var objectMenu: Menu {
         let wrapping = ["StackView", "BoxView", "ScrollView", "View"].map { name in
             action("In a \(name)") { $0.objects.wrap(in: name) }
         }
@@ -99,6 +107,9 @@ import NibbleEditing
         let depths = CanvasLook.depths.map { title, depth in
             action(title, isOn: controller.look.depth == depth) { $0.look.depth = depth }
         }
+        let glyphs = CanvasLook.glyphSets.map { title, glyphs in
+            action(title, isOn: controller.look.glyphs == glyphs) { $0.look.glyphs = glyphs }
+        }
         return Menu(
             title: "View",
             children: panes + [
@@ -109,11 +120,10 @@ import NibbleEditing
                 group([
                     action("Next size", "f7") { $0.look.turnExtent() },
                     action("Next depth of color", "f8") { $0.look.turnDepth() },
+                    action("Next characters", "f9") { $0.look.turnGlyphs() },
                     Menu(title: "Size", options: .singleSelection, children: sizes),
                     Menu(title: "Colors", options: .singleSelection, children: depths),
-                    action("ASCII", isOn: controller.look.glyphs == .ascii) {
-                        $0.look.glyphs = $0.look.glyphs == .ascii ? .sextants : .ascii
-                    },
+                    Menu(title: "Characters", options: .singleSelection, children: glyphs),
                     action("Light", "alt-t", isOn: controller.look.isLight) { $0.look.isLight.toggle() },
                     action("Right to left", "alt-d", isOn: controller.look.isRightToLeft) {
                         $0.look.isRightToLeft.toggle()

@@ -47,7 +47,7 @@ import NibbleNibFormat
 
     /// Shows what can be inserted.
     func showLibrary() {
-        let items = LibraryItem.all(in: file.catalog)
+        let items = LibraryItem.all(in: file.catalog, beside: file.path)
         let choices = items.map {
             ChooserController.Choice(title: $0.className, note: $0.note, value: $0.className)
         }
@@ -168,14 +168,25 @@ import NibbleNibFormat
 
     /// Removes the selected elements, or the constraint whose row is current.
     func delete(_ title: String = "Delete") {
-        if title == "Delete",
-            let key = editor.outline.currentItem?.base as? String, let node = editor.tree.nodes[key],
-            let attribute = node.attribute
-        {
-            return make(file.text.set(attribute, to: nil, of: node.element), "Delete constraint")
+        if title == "Delete", let node = editor.currentNode, node.role != .element {
+            return delete(node)
         }
         guard file.selection > 0 else { return say("The file's first element stays.") }
         make(file.text.remove(chosen), title)
+    }
+
+    /// Removes what a row of the outline is about that is no element.
+    private func delete(_ node: EditedTree.Node) {
+        switch node.role {
+        case .constraint(let name): make(file.text.set(name, to: nil, of: node.element), "Delete constraint")
+        case .rules:
+            let names = file.selected.attributes.map(\.name).filter(NibGrammar.anchors.contains)
+            let steps = names.compactMap { file.text.set($0, to: nil, of: node.element) }
+            make(file.text.joined(steps, selecting: node.element), "Delete constraints")
+        case .connection(let connection) where connection.element != nil:
+            editor.connections.disconnect(connection)
+        default: say("Only objects, constraints and connections can be deleted.")
+        }
     }
 
     // MARK: - Order and wrapping

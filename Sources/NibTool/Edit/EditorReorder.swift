@@ -1,11 +1,12 @@
 import Nibble
 import NibbleEditing
 
-/// Moves elements by dragging their rows in the outline: onto one that holds others into it, else beside it.
+/// Moves elements by dragging their rows in the outline: onto one that holds others into it, else beside it; onto the file's
+/// owner it connects them.
 @MainActor final class EditorReorder: EditorJob {
     unowned let editor: EditController
-    /// The element whose row is dragged.
-    private var dragged: Int?
+    /// The row that is dragged.
+    private var dragged: EditedTree.Node?
 
     init(_ editor: EditController) { self.editor = editor }
 
@@ -21,20 +22,34 @@ import NibbleEditing
         switch pan.state {
         case .began, .changed:
             if dragged == nil {
-                dragged = element(at: Point(x: place.x - moved.x, y: place.y - moved.y), in: rows)
+                dragged = node(at: Point(x: place.x - moved.x, y: place.y - moved.y), in: rows)
             }
         case .ended:
-            let target = element(at: place, in: rows)
-            if let dragged, let target, dragged != target { editor.objects.move(dragged, to: target) }
+            if let dragged, let target = node(at: place, in: rows) { drop(dragged, on: target) }
             dragged = nil
         default: dragged = nil
         }
     }
 
-    /// The element of the row at a place; rows of constraints belong to their element.
-    private func element(at place: Point, in rows: TableView) -> Int? {
+    /// An object on the owner connects it, an outlet on an object too; other elements change their places.
+    private func drop(_ dragged: EditedTree.Node, on target: EditedTree.Node) {
+        switch (dragged.role, target.role) {
+        case (.connection(let connection), .element) where connection.isOutlet:
+            editor.connections.connect(connection, to: target.element)
+        case (.connection, _), (.owner, _), (.responder, _): break
+        case (_, .owner), (_, .responder), (_, .connection):
+            editor.select(dragged.element)
+            editor.connections.show()
+        default:
+            if dragged.element != target.element { editor.objects.move(dragged.element, to: target.element) }
+        }
+    }
+
+    /// The row at a place.
+    func node(at place: Point, in rows: TableView) -> EditedTree.Node? {
+        guard rows.bounds.contains(place) else { return nil }
         let path = rows.indexPathForRow(at: place)
         let key = path.flatMap { editor.outline.item(atRow: $0.row)?.base as? String }
-        return key.flatMap { editor.tree.nodes[$0]?.element }
+        return key.flatMap { editor.tree.nodes[$0] }
     }
 }

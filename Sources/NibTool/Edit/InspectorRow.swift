@@ -55,6 +55,9 @@ struct InspectorRow: Hashable {
             guard !names.isEmpty else { return nil }
             let index = names.firstIndex(of: value).map { $0 + step } ?? 0
             return names[(index + names.count) % names.count]
+        case .text where written != nil && name != "edges" && NibGrammar.anchors.contains(name):
+            guard let constant = ConflictFixes.constant(of: value) else { return nil }
+            return ConflictFixes.value(value, with: constant.addingReportingOverflow(step).partialValue)
         default: return nil
         }
     }

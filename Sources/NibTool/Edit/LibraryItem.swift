@@ -1,5 +1,6 @@
 import NibbleCells
 import NibbleNibCheck
+import NibbleNibFormat
 
 /// A class that can be inserted, with the attributes that it begins with.
 struct LibraryItem: Hashable {
@@ -12,6 +13,8 @@ struct LibraryItem: Hashable {
     var size: Size?
     /// Whether it is one of the application's.
     var isOwn = false
+    /// The layout file that says what is inside; nil where none is known.
+    var file: String?
 
     /// The element as text.
     ///
@@ -21,8 +24,10 @@ struct LibraryItem: Hashable {
         "<\(className)\(attributes.isEmpty ? "" : " \(attributes)")\(place)/>"
     }
 
-    /// The classes to insert: Nibble's that are used most, then all others that the sources and Nibble have.
-    static func all(in catalog: ClassCatalog) -> [LibraryItem] {
+    /// The classes to insert: those of the sources and the components beside the file, Nibble's that are used most, then all
+    /// others of Nibble's.
+    static func all(in catalog: ClassCatalog, beside path: String? = nil) -> [LibraryItem] {
+        let components = path.map(ComponentFiles.all) ?? [:]
         let usual = Set(self.common.map(\.className))
         let others = catalog.names.filter { name in
             !usual.contains(name) && !abstract.contains(name)
@@ -30,15 +35,33 @@ struct LibraryItem: Hashable {
                     catalog.isClass(name, a: $0) == true
                 }
         }
-        let own = others.filter { catalog[$0]?.isOwn == true }.map { item($0, ownNote($0, catalog), catalog) }
+        let own = others.filter { catalog[$0]?.isOwn == true }.map { name in
+            var made = item(name, ownNote(name, catalog), catalog)
+            if made.size != nil { made.file = components[name]?.path }
+            return made
+        }
+        let files = components.keys.sorted().filter { catalog[$0] == nil }.compactMap { name in
+            components[name].map { component($0, name) }
+        }
         let shipped = others.filter { catalog[$0]?.isOwn != true }.map { item($0, "", catalog) }
-        return own + common(in: catalog) + shipped
+        return own + files + common(in: catalog) + shipped
     }
 
     /// Where one of the application's classes is from, and the attributes of its own that files can set.
     private static func ownNote(_ name: String, _ catalog: ClassCatalog) -> String {
         let attributes = catalog[name].map { $0.attributes.keys.sorted() } ?? []
         return "from the sources" + (attributes.isEmpty ? "" : ": " + attributes.joined(separator: ", "))
+    }
+
+    /// A component that is known by its file alone.
+    private static func component(_ component: ComponentFiles.Component, _ name: String) -> LibraryItem {
+        let file = component.path.split(separator: "/").last.map(String.init) ?? component.path
+        let size = component.design.map {
+            Size(width: Int(min(max($0.width, 1), 80)), height: Int(min(max($0.height, 1), 24)))
+        }
+        return LibraryItem(
+            className: name, note: "component of \(TerminalText.sanitize(file))",
+            size: size ?? Size(width: 20, height: 3), isOwn: true, file: component.path)
     }
 
     private static func common(in catalog: ClassCatalog) -> [LibraryItem] {

@@ -1,5 +1,6 @@
 import Nibble
 import NibbleCells
+import NibbleEditing
 import NibbleNibCheck
 import NibbleNibFormat
 import NibbleNibs
@@ -24,12 +25,10 @@ import NibbleStage
 
     /// The picture of an object as it is inserted; nil for what isn't seen.
     func grid(for item: LibraryItem) -> CellGrid? {
-        guard let wanted = item.size else { return nil }
+        guard item.size != nil else { return nil }
         if let grid = known[item.className] { return grid }
-        let frame = Rect(
-            x: 1, y: 1, width: min(wanted.width, size.width - 2), height: min(wanted.height, size.height - 2))
-        let place = " frame=\"\(FrameNumbers(frame).text)\""
-        let text = "<layout>\n  <View>\n    \(item.fragment(place: place))\n  </View>\n</layout>\n"
+        if let grid = component(item) { return grid }
+        let text = text(of: item)
         let reading = NibInput("library.layout", bytes: Array(text.utf8)).reading
         let options: NibOptions = [.lenient, .ignoreOwnerConnections, .designTime]
         guard !reading.hasErrors,
@@ -40,6 +39,25 @@ import NibbleStage
         known[item.className] = grid
         if item.isOwn { ask(item.className, text) }
         return grid
+    }
+
+    /// The picture of what a component's file says, as long as the component doesn't draw itself.
+    private func component(_ item: LibraryItem) -> CellGrid? {
+        guard let path = item.file, let file = try? EditedFile(path: path),
+            let scene = try? DrawnScene(file, showing: 0, size: size, look: CanvasLook())
+        else { return nil }
+        known[item.className] = scene.grid
+        if item.isOwn { ask(item.className, text(of: item)) }
+        return scene.grid
+    }
+
+    /// A file with an object as it is inserted.
+    private func text(of item: LibraryItem) -> String {
+        let wanted = item.size ?? size
+        let frame = Rect(
+            x: 1, y: 1, width: min(wanted.width, size.width - 2), height: min(wanted.height, size.height - 2))
+        let place = " frame=\"\(FrameNumbers(frame).text)\""
+        return "<layout>\n  <View>\n    \(item.fragment(place: place))\n  </View>\n</layout>\n"
     }
 
     /// Has a class of the package draw its picture, which takes the place of the box with its name.

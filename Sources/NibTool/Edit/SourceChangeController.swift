@@ -17,7 +17,7 @@ final class SourceChangeController: ViewController {
 
     private let path: String
     private let accepted: @MainActor () -> Void
-    private let heading = Label()
+    private let box = BoxView()
     private let place = Label()
     private let items: TableItems<Line>
     private lazy var table = TableView(items: items)
@@ -53,27 +53,26 @@ final class SourceChangeController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        heading.text = title
-        heading.textAttributes = [.bold]
+        box.title = title
         place.text = TerminalText.sanitize(path)
         place.textColor = .secondaryLabel
         write.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.finish() }
         cancel.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.dismiss(animated: false) }
-        for part in [heading, place, table, write, cancel] { view.addSubview(part) }
+        view.addSubview(box)
+        for part in [place, table, write, cancel] { box.contentView.addSubview(part) }
     }
 
     override var preferredFocusedView: View? { write }
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let bounds = view.bounds
-        let width = max(0, bounds.width - 2)
-        heading.frame = Rect(x: 1, y: 0, width: width, height: 1)
-        place.frame = Rect(x: 1, y: 1, width: width, height: 1)
-        table.frame = Rect(x: 0, y: 3, width: bounds.width, height: max(0, bounds.height - 5))
-        let row = max(0, bounds.height - 1)
-        write.frame = Rect(x: max(0, bounds.width - 11), y: row, width: 10, height: 1)
-        cancel.frame = Rect(x: max(0, bounds.width - 22), y: row, width: 10, height: 1)
+        box.frame = view.bounds
+        let room = Size(width: max(0, view.bounds.width - 4), height: max(0, view.bounds.height - 2))
+        place.frame = Rect(x: 0, y: 0, width: room.width, height: 1)
+        table.frame = Rect(x: 0, y: 2, width: room.width, height: max(0, room.height - 4))
+        let row = max(0, room.height - 1)
+        write.frame = Rect(x: max(0, room.width - 10), y: row, width: 10, height: 1)
+        cancel.frame = Rect(x: max(0, room.width - 21), y: row, width: 10, height: 1)
     }
 
     private func finish() {

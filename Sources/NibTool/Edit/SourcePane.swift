@@ -25,6 +25,8 @@ final class SourcePane: View {
     private var selected = 0..<0
     /// The lines at which problems are.
     private var doubtful: Set<Int> = []
+    /// The lines at which an object is connected.
+    private var connected: Set<Int> = []
     private var first = 0
     /// Called when a line is pressed.
     var picked: (@MainActor (Int) -> Void)?
@@ -61,8 +63,23 @@ final class SourcePane: View {
             offset = max(offset, range.upperBound)
         }
         lines = colored
+        connected = Self.connected(in: file.text)
         doubtful = Set(problems.filter { $0.severity != .note }.map { $0.position.line - 1 })
         select(file)
+    }
+
+    /// The lines with attributes that connect an object.
+    private static func connected(in text: MarkupText) -> Set<Int> {
+        let names = Set(["outlet", "collection"] + NibEvent.attributes.map(\.name))
+        let places = text.tree.elements.flatMap(\.attributes).filter { names.contains($0.name) }
+            .map(\.range.lowerBound)
+        var (lines, line, offset): (Set<Int>, Int, Int) = ([], 0, 0)
+        for place in places where place >= offset {
+            line += text.bytes[offset..<place].count { $0 == UInt8(ascii: "\n") }
+            offset = place
+            lines.insert(line)
+        }
+        return lines
     }
 
     /// The coloured parts in the order of the text.
@@ -104,8 +121,14 @@ final class SourcePane: View {
             let number = "\(line + 1)"
             let space = String(repeating: " ", count: max(0, 4 - number.count))
             canvas.write(
-                "\(isDoubtful ? "!" : " ")\(space)\(number) ", at: Point(x: 0, y: row),
+                " \(space)\(number) ", at: Point(x: 0, y: row),
                 style: CellStyle(foreground: isDoubtful ? .systemRed : .tertiaryLabel, background: ground))
+            if isDoubtful || connected.contains(line) {
+                canvas.write(
+                    isDoubtful ? "!" : "●", at: Point(x: 0, y: row),
+                    style: CellStyle(
+                        foreground: isDoubtful ? .systemRed : .systemGreen, background: ground))
+            }
             var x = 6
             for (text, part) in lines[line] {
                 x += canvas.write(

@@ -100,4 +100,110 @@ import Testing
         #expect(editor.stage.application.pasteboard.string == "    @Outlet var save: Button\n")
         #expect(editor.text.contains("outlet=\"save\""))
     }
+
+    // MARK: - The owner's rows
+
+    private static let owner = """
+        final class CardController: ViewController {
+            @Outlet var caption: Label
+            @Outlet var unused: Button
+            override class var actions: ActionTable { ["save": Action(CardController.save)] }
+            func save() {}
+        }
+        """
+    private static let connected = EditedFolder.card
+        .replacing("<Label id=\"name\"", with: "<Label outlet=\"caption\"")
+        .replacing(
+            "title=\"Save\"", with: "title=\"Save\" outlet=\"gone\" onTap=\"save @firstResponder.copy\"")
+
+    private func openConnected() throws -> Editor {
+        let folder = try EditedFolder(Self.connected)
+        return try folder.open(sources: [try folder.addSource(Self.owner)])
+    }
+
+    /// Makes the first row that has some words current, and says where it is on the screen.
+    @discardableResult private func goTo(_ words: String, in editor: Editor) throws -> Point {
+        let outline = editor.controller.outline
+        for row in 0..<outline.numberOfRows {
+            guard let key = outline.item(atRow: row)?.base as? String,
+                editor.controller.tree.nodes[key]?.title.contains(words) == true
+            else { continue }
+            outline.selectRow(row)
+            editor.stage.settle()
+            let origin = outline.convert(Point.zero, to: nil)
+            return Point(x: origin.x + 6, y: origin.y + row)
+        }
+        throw NibbleTestFailure(words: "no row “\(words)”")
+    }
+
+    private struct NibbleTestFailure: Error { let words: String }
+
+    private func openOwner(_ editor: Editor) throws {
+        try goTo("Owner CardController", in: editor)
+        editor.controller.outline.becomeFirstResponder()
+        try editor.press("right")
+    }
+
+    @Test func theOwnersRowTellsWhatIsConnectedMissingAndDangling() throws {
+        let editor = try openConnected()
+        #expect(editor.stage.text.contains("○1 !1 Owner CardController"))
+        try openOwner(editor)
+        let screen = editor.stage.text
+        for words in [
+            "● view → View", "● caption → Label", "! gone → Button", "○ unused: Button", "● save ← Button",
+        ] { #expect(screen.contains(words), "\(words)\n\(screen)") }
+        try goTo("First responder", in: editor)
+        try editor.press("right")
+        #expect(editor.stage.text.contains("● copy ← Button"))
+    }
+
+    @Test func anOutletThatHoldsNothingAsksForAnObject() throws {
+        let editor = try openConnected()
+        try openOwner(editor)
+        try goTo("○ unused", in: editor)
+        try editor.press("enter")
+        #expect(editor.stage.text.contains("Connect unused to"))
+        #expect(!editor.stage.text.contains("Label caption  "))
+        try editor.press("enter")
+        #expect(editor.text.contains("outlet=\"gone unused\""))
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.connected)
+    }
+
+    @Test func deletingTheRowOfAConnectionCutsIt() throws {
+        let editor = try openConnected()
+        try openOwner(editor)
+        try goTo("! gone", in: editor)
+        try editor.press("delete")
+        #expect(editor.text == Self.connected.replacing(" outlet=\"gone\"", with: ""))
+        try editor.press("ctrl-z")
+        try goTo("● save", in: editor)
+        try editor.press("delete")
+        #expect(editor.text == Self.connected.replacing("save @first", with: "@first"))
+    }
+
+    @Test func theLetterConnectsAndTheOwnersRowTakesADrag() throws {
+        let editor = try openConnected()
+        try editor.select("Button")
+        try editor.press("o")
+        #expect(editor.stage.text.contains("Connect to CardController"))
+        try editor.press("escape")
+        let (start, end) = (
+            try goTo("Button gone", in: editor), try goTo("Owner CardController", in: editor)
+        )
+        editor.stage.drag(from: start, to: end)
+        editor.stage.advanceToRest()
+        #expect(editor.stage.text.contains("Connect to CardController"))
+        #expect(editor.file.selected.name == "Button")
+    }
+
+    @Test func anActionOfTheFirstResponderIsConnected() throws {
+        let folder = try EditedFolder()
+        let editor = try open(folder)
+        try editor.choose("first responder", with: "ctrl-o")
+        editor.stage.type("copy")
+        try editor.press("enter")
+        #expect(editor.text.contains("onTap=\"@firstResponder.copy\""))
+        #expect(!editor.file.problems.contains { $0.message.contains("copy") })
+    }
 }

@@ -60,7 +60,9 @@ import Testing
         try editor.select("Button")
         try editor.press("ctrl-d")
         let own = editor.text
-        try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
+        // The line beside the one that comes here.
+        let other = EditedFolder.card.replacing("\"Save\"", with: "\"Store\"")
+        try folder.write(other)
         editor.controller.files.lookOutside()
         editor.stage.advanceToRest()
         #expect(editor.stage.text.contains("The file has changed"))
@@ -69,6 +71,70 @@ import Testing
         editor.controller.files.lookOutside()
         editor.stage.advanceToRest()
         #expect(!editor.stage.text.contains("The file has changed"))
+        try editor.press("ctrl-z")
+        // The file has the other text, though nothing is changed here any more.
+        #expect(editor.text == EditedFolder.card && editor.file.isUnsaved)
+    }
+
+    @Test func changesOfBothComeTogether() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try editor.select("Button")
+        try editor.press("ctrl-d")
+        let own = editor.text
+        try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
+        editor.controller.files.lookOutside()
+        editor.stage.settle()
+        #expect(editor.text == own.replacing("Harbour", with: "Another name"))
+        #expect(editor.file.isUnsaved && !editor.stage.text.contains("The file has changed"))
+        try editor.press("ctrl-z")
+        #expect(editor.text == own)
+        try editor.press("ctrl-y ctrl-s")
+        #expect(try folder.text == own.replacing("Harbour", with: "Another name"))
+        #expect(!editor.file.isUnsaved)
+    }
+
+    @Test func savingLooksForWhatOthersWroteFirst() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try editor.select("Button")
+        try editor.press("ctrl-d")
+        try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
+        try editor.press("ctrl-s")
+        #expect(try folder.text == editor.text && editor.text.contains("Another name"))
+        #expect(editor.text.contains("<Button") && !editor.file.isUnsaved)
+    }
+
+    @Test func aFileThatIsGoneIsSaidAndSavedAgain() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try FileManager.default.removeItem(atPath: folder.path)
+        editor.controller.files.lookOutside()
+        editor.stage.settle()
+        #expect(editor.stage.text.contains("Card.layout is gone. Save to write it again."))
+        #expect(editor.file.isUnsaved && editor.file.isGone)
+        try editor.press("ctrl-s")
+        #expect(try folder.text == EditedFolder.card && !editor.file.isUnsaved)
+    }
+
+    @Test func eachChangeIsSavedByChoice() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try editor.select("Button")
+        try editor.press("alt-s ctrl-d")
+        #expect(try folder.text == editor.text && editor.text != EditedFolder.card)
+        try editor.press("ctrl-z")
+        #expect(try folder.text == EditedFolder.card)
+        // A step that is saved edit by edit is taken back as one.
+        editor.controller.canvas.becomeFirstResponder()
+        try editor.press("right right right ctrl-z")
+        #expect(try folder.text == EditedFolder.card)
+        // What others write meanwhile isn't written over.
+        try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
+        try editor.press("ctrl-d")
+        #expect(try folder.text.contains("Another name"))
+        editor.controller.files.lookOutside()
+        #expect(try folder.text == editor.text && editor.text.contains("Another name"))
     }
 
     @Test func workIsFoundAgainAfterTheProgramWasKilled() throws {
@@ -119,11 +185,20 @@ import Testing
             """
         let folder = try EditedFolder(xib, name: "Card.xib")
         let editor = try folder.open()
-        #expect(editor.file.path.hasSuffix("Card.layout") && editor.text.contains("Harbour"))
-        try editor.press("ctrl-s")
+        #expect(editor.stage.text.contains("Harbour") && editor.stage.text.contains("only shown"))
+        try editor.press("ctrl-d ctrl-s")
+        let target = folder.folder.appending(path: "Card.layout")
+        #expect(!editor.file.isUnsaved && !FileManager.default.fileExists(atPath: target.path))
+        #expect(editor.stage.text.contains("Ctrl-K converts it"))
+        try editor.press("ctrl-k")
+        #expect(editor.file.isUnsaved && editor.text.contains("Harbour"))
+        try editor.press("ctrl-d ctrl-s")
         #expect(try folder.text == xib)
-        let layout = try String(contentsOf: folder.folder.appending(path: "Card.layout"), encoding: .utf8)
+        let layout = try String(contentsOf: target, encoding: .utf8)
         #expect(layout == editor.text)
-        #expect(throws: EditRefusal.self) { try EditedSource.file(at: folder.path, sources: []) }
+        let again = try folder.open()
+        try again.press("ctrl-k")
+        #expect(again.stage.text.contains("Card.layout is there already."))
+        #expect(again.file.original == folder.path)
     }
 }

@@ -132,4 +132,31 @@ import Testing
         editor.stage.type("progressv")
         #expect(editor.stage.text.contains("━") || editor.stage.text.contains("█"))
     }
+
+    @Test func keysAdjustTheConstantOfAConstraint() throws {
+        let editor = try EditedFolder(
+            EditedFolder.card.replacing(
+                "frame=\"2,3,12,1\"", with: "top=\"name.bottom + 1\" leading=\"super @700\"")
+        ).open()
+        try editor.select("Button")
+        editor.controller.inspector.table.becomeFirstResponder()
+        editor.controller.inspector.select("top")
+        try editor.press("right shift-right")
+        #expect(editor.text.contains("top=\"name.bottom + 7\""))
+        editor.controller.inspector.select("leading")
+        try editor.press("right")
+        #expect(editor.text.contains("leading=\"super + 1 @700\""))
+        try editor.press("left left")
+        #expect(editor.text.contains("leading=\"super - 1 @700\""))
+    }
+
+    @Test func aKeyTurnsTheCharactersOfTheCanvas() throws {
+        let editor = try EditedFolder().open()
+        for words in ["Canvas · 60×12 · Octants", "Blocks", "ASCII"] {
+            try editor.press("f9")
+            #expect(editor.stage.text.contains(words))
+        }
+        try editor.press("f9")
+        #expect(!editor.stage.text.contains("ASCII"))
+    }
 }

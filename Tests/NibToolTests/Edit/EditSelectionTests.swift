@@ -110,6 +110,59 @@ import Testing
         #expect(editor.text == Self.row)
     }
 
+    @Test func constraintsKeepWhatIsSeenOfTheFrames() throws {
+        let form = """
+            <layout design="60x12">
+              <View outlet="view">
+                <Label text="Name" frame="2,1,8,1"/>
+                <TextField frame="11,1,47,1"/>
+                <TextView frame="2,3,56,6"/>
+                <Button title="Send" frame="46,11,12,1"/>
+              </View>
+            </layout>
+
+            """
+        let editor = try EditedFolder(form).open()
+        try editor.select("Button")
+        try editor.press("ctrl-a alt-l")
+        let lines = editor.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(
+            lines[2]
+                == "<Label text=\"Name\" top=\"super + 1\" leading=\"super + 2\" width=\"8\" id=\"label\"/>")
+        #expect(lines[3].contains("leading=\"label.trailing + 1\" trailing=\"super - 2\""))
+        #expect(lines[4].contains("leading=\"super + 2\" trailing=\"super - 2\""))
+        #expect(lines[5].contains("bottom=\"super\" trailing=\"super - 2\""))
+        #expect(!editor.text.contains("frame="))
+        let scene = try #require(editor.controller.canvas.scene)
+        #expect(scene.frames[3] == Rect(x: 11, y: 1, width: 47, height: 1))
+        #expect(!scene.problems.contains { [.unsatisfiable, .ambiguous].contains($0.kind) })
+        try editor.press("ctrl-z")
+        #expect(editor.text == form)
+    }
+
+    @Test func theRightButtonConnectsTwoViews() throws {
+        let editor = try open()
+        let (start, end) = (place(31, 6, editor), place(3, 1, editor))
+        for (point, phase) in [(start, MouseEvent.Phase.down), (end, .dragged), (end, .up)] {
+            editor.stage.send(.mouse(MouseEvent(location: point, button: .right, phase: phase)))
+        }
+        editor.stage.advanceToRest()
+        #expect(editor.stage.text.contains("Connect with Label “One”"))
+        editor.stage.type("below")
+        try editor.press("enter")
+        #expect(editor.text.contains("title=\"Three\"") && editor.text.contains("top=\"label.bottom + 4\""))
+    }
+
+    @Test func theRightButtonOpensTheMenuOfTheObject() throws {
+        let editor = try open()
+        let point = place(31, 6, editor)
+        for phase in [MouseEvent.Phase.down, .up] {
+            editor.stage.send(.mouse(MouseEvent(location: point, button: .right, phase: phase)))
+        }
+        editor.stage.advanceToRest()
+        #expect(editor.file.selected.name == "Button" && editor.stage.text.contains("Frames to constraints"))
+    }
+
     @Test func aRowIsDraggedToAnotherPlace() throws {
         let editor = try open()
         let outline = editor.controller.outline

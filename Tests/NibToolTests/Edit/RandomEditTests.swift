@@ -45,8 +45,40 @@ import Testing
     }
 }
 
+extension RandomEditTests {
+    /// Each attribute of a file, or every so many of a large one, with another value and without it.
+    @Test(arguments: files) func anAttributeThatIsSetLeavesAllElseAsItWas(path: String) throws {
+        let input = NibInput(path)
+        guard let document = input.reading.document, !input.reading.hasErrors else { return }
+        let bytes = document.kind == .layout ? input.bytes : Array(EditedSource.converted(document).utf8)
+        let text = try #require(MarkupText(bytes))
+        let all = text.tree.elements.indices.flatMap { index in
+            text.tree.elements[index].attributes.map { (index, $0) }
+        }
+        for number in stride(from: 0, to: all.count, by: max(1, all.count / 60)) {
+            let (index, attribute) = all[number]
+            for value in ["a \"quoted\" <value> & more", nil] {
+                let step = try #require(text.set(attribute.name, to: value, of: index))
+                var changed = bytes
+                let inverse = step.edit.apply(to: &changed)
+                let after = bytes.count - attribute.range.upperBound
+                #expect(changed.suffix(after) == bytes.suffix(after), "\(attribute.name)")
+                // Without the attribute its spaces go as well.
+                let before = bytes[..<attribute.range.lowerBound]
+                let kept =
+                    value == nil ? before.count - before.reversed().prefix { $0 <= 32 }.count : before.count
+                #expect(changed.prefix(kept) == bytes.prefix(kept), "\(attribute.name)")
+                let set = try #require(MarkupText(changed)).tree.elements[index][attribute.name]
+                #expect(set.map { MarkupWords.unescaped($0.value) } == value)
+                _ = inverse.apply(to: &changed)
+                #expect(changed == bytes)
+            }
+        }
+    }
+}
+
 /// Steps at random, the same for a seed.
-private struct EditRandom: RandomNumberGenerator {
+struct EditRandom: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }

@@ -1,0 +1,70 @@
+import Nibble
+import NibbleEditing
+
+extension EditController {
+    /// Does what keys and the mouse want on the canvas.
+    func handle(_ event: EditorCanvas.Event) {
+        switch event {
+        case .picked(let index, let adds): adds ? select(several: index) : select(index)
+        case .changed(let change): placing.change(change)
+        case .dragged(let step, let isCorner): placing.drag(by: step, isCorner: isCorner)
+        case .released: placing.endDrag()
+        case .banded(let index, let rect): select(inside: index, touching: rect)
+        case .opened: texts.edit()
+        case .cancelled: texts.end()
+        case .joined(let index, let press): join(index, to: press)
+        case .asked(let place): ContextMenu(EditorMenus(self).objectMenu).present(from: place, in: canvas)
+        }
+    }
+
+    /// Connects an object with what the mouse was dragged to: the owner's row, or another object.
+    private func join(_ index: Int, to event: MouseEvent) {
+        if let rows = outline.preferredFocusedView as? TableView,
+            let node = reorder.node(at: event.location(in: rows), in: rows)
+        {
+            select(index)
+            return node.role == .element ? rules.show(with: node.element) : connections.show()
+        }
+        select(index)
+        if let other = canvas.element(under: event), other != index { rules.show(with: other) }
+    }
+
+    /// Enter on a row of the outline: an outlet that holds nothing asks for an object, else the inspector has the keys.
+    func open(_ node: EditedTree.Node) {
+        if case .connection(let connection) = node.role, connection.state == .missing {
+            return connections.fill(connection)
+        }
+        inspector.table.becomeFirstResponder()
+    }
+
+    /// Selects the views directly inside one that a rectangle of the canvas touches; that one where there are none.
+    func select(inside index: Int, touching rect: Rect) {
+        let touched = file.text.tree.elements[index].children.filter {
+            canvas.scene?.frames[$0]?.intersection(rect).isEmpty == false
+        }
+        show(selection.take(touched) ?? index)
+    }
+
+    /// Selects all elements beside the selected one.
+    func selectSiblings() {
+        guard let parent = file.parent(of: file.selection) else { return }
+        let siblings = file.text.tree.elements[parent].children.filter { file.objects[$0] != nil }
+        if let last = selection.take(siblings.filter { $0 != file.selection } + [file.selection]) {
+            show(last)
+        }
+    }
+
+    /// Resolves a problem, where a change is known that does.
+    func resolveProblem() {
+        guard let problem = currentProblem else { return say("There are no problems.") }
+        if let index = file.element(of: problem) { select(index) }
+        fixes.resolve(problem)
+    }
+
+    /// Shows the texts in the next of the languages that are beside the file.
+    func turnLanguage() {
+        let languages = FileLanguages.all(of: file.path)
+        guard !languages.isEmpty else { return say("No folder such as de.lproj is beside the file.") }
+        look.turnLanguage(of: languages)
+    }
+}
