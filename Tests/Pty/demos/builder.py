@@ -205,3 +205,88 @@ def killed(demo):
         again.ends()
     if "<CheckBox" not in read("Killed.layout"):
         raise Failure("what was found is not what was made")
+
+
+XIB = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+    <objects>
+        <view contentMode="scaleToFill" id="iN0-l3-epB">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+            <subviews>
+                <label text="Harbour" id="a1"><rect key="frame" x="20" y="20" width="200" height="21"/></label>
+            </subviews>
+        </view>
+    </objects>
+</document>
+"""
+CARD = """<layout design="60x12">
+  <!-- The card. -->
+  <View>
+    <Label id="name" text="Harbour" frame="2,1,20,1"/>
+
+    <Button title="Save" frame="2,6,12,1"/>
+  </View>
+</layout>
+"""
+
+
+def write(name, text):
+    with open(os.path.join(FOLDER, name), "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+write("Old.xib", XIB)
+write("Merged.layout", CARD)
+write("Pointed.layout", CARD)
+
+
+@scenario("nib", "edit shows a file of Xcode's, and converts it when asked", cases=(editing("Old.xib"),))
+def converted(demo):
+    demo.expect("Harbour", "only shown")
+    demo.send("\x04")
+    demo.expect("Ctrl-K converts it")
+    demo.send("\x0b")
+    demo.expect("Old.layout · not saved")
+    demo.press("ctrl-s")
+    demo.expect("Saved.")
+    demo.press("ctrl-q")
+    demo.ends()
+    if read("Old.xib") != XIB or "Harbour" not in read("Old.layout"):
+        raise Failure("the file was not converted into another one")
+
+
+@scenario("nib", "edit puts together what two programs write", cases=(editing("Merged.layout"),))
+def merged(demo):
+    demo.expect("Label name")
+    demo.press("down", "down")
+    demo.send("\x04")
+    demo.expect("not saved")
+    write("Merged.layout", CARD.replace("Harbour", "Valley"))
+    demo.expect("together now", "“Valley”")
+    demo.press("ctrl-s")
+    demo.expect("Saved.")
+    demo.press("ctrl-q")
+    demo.ends()
+    text = read("Merged.layout")
+    if "Valley" not in text or text.count("<Button") != 2 or "<!-- The card. -->" not in text:
+        raise Failure(f"a change is lost:\n{text}")
+
+
+@scenario("nib", "edit constrains and connects by the mouse", cases=(editing("Pointed.layout"),))
+def pointed(demo):
+    start = demo.place("[ Save ]")
+    # The right button, from the button to the label above it.
+    end = (start[0], start[1] - 5)
+    demo.report(2, start)
+    for row in range(start[1] - 1, end[1] - 1, -1):
+        demo.report(34, (start[0], row))
+    demo.report(34, end)
+    demo.report(2, end, is_release=True)
+    demo.expect("Connect with Label name")
+    demo.expect("Below Label name")
+    demo.press("enter")
+    demo.expect("name.bot")
+    demo.send("\x1a")
+    demo.expect_no("name.bot")
+    demo.press("ctrl-q")
+    demo.ends()
