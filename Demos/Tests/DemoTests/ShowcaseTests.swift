@@ -59,6 +59,32 @@ import Testing
         }
     }
 
+    @Test func aNarrowWindowBelongsToTheScene() throws {
+        let stage = stage(size: Size(width: 40, height: 12))
+        #expect(stage.text.contains("Nibble: terminal interfaces") && !stage.text.contains("Find a scene"))
+        for scene in Scene.all.dropFirst() {
+            stage.press(.down)
+            #expect(stage.text.hasPrefix(scene.title) || stage.text.contains(scene.title), "\(stage.text)")
+        }
+        stage.press(.escape)
+        #expect(stage.text.contains("Find a scene") && stage.text.contains("Enter Go in"))
+        stage.press(.enter)
+        #expect(stage.text.contains("Bricks") && !stage.text.contains("Find a scene"))
+        stage.press(.character("f"), .control)
+        stage.type("million")
+        stage.press(.enter)
+        #expect(stage.text.contains("Measurements"))
+        #expect(stage.application.window.firstResponder !== nil)
+    }
+
+    @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+    func whatASceneShowsIsSaidInWholeClauses(size: Size) {
+        for scene in Scene.all where !scene.isImmersive {
+            let header = stage(scene, size: size).text.split(separator: "\n").first ?? ""
+            #expect(header.contains(scene.title) && !header.contains("…"), "\(header)")
+        }
+    }
+
     @Test func theArrowKeysGoThroughAllScenes() {
         let stage = stage()
         for scene in Scene.all.dropFirst() {

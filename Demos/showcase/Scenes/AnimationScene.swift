@@ -3,7 +3,7 @@ import Nibble
 
 extension Scene {
     static let animation = Scene(
-        "Animation", in: .motion, "frames, colours and opacities that move by themselves"
+        "Animation", in: .motion, "frames, colours, opacities in motion"
     ) { AnimationController() }
 }
 
@@ -89,16 +89,26 @@ final class PlasmaView: View {
         }
         for y in 0..<bounds.height {
             for x in 0..<bounds.width {
+                guard canvas.theme.depth != .mono else {
+                    canvas.write(Self.shades[Int(part(x, 2 * y) * 4.99)], at: Point(x: x, y: y))
+                    continue
+                }
                 let (upper, lower) = (color(x, 2 * y), color(x, 2 * y + 1))
                 canvas.write(
                     "▀", at: Point(x: x, y: y), style: CellStyle(foreground: upper, background: lower))
             }
         }
         func color(_ x: Int, _ y: Int) -> Color {
+            Ramp.rainbow.color(at: part(x, y), on: appearance)
+        }
+        func part(_ x: Int, _ y: Int) -> Double {
             let slope = sin((Double(x) + Double(y) * 1.4) / 17 + time * 1.3)
-            return Ramp.rainbow.color(at: (columns[x] + rows[y] + slope + 5) / 10, on: appearance)
+            return (columns[x] + rows[y] + slope + 5) / 10
         }
     }
+
+    /// What stands for colours where there are none.
+    private static let shades: [Glyph] = [" ", "░", "▒", "▓", "█"].map { Glyph(character: $0) }
 
     override var accessibilityDefaults: AccessibilityProperties {
         AccessibilityProperties(.image, label: "Waves of colour")

@@ -130,8 +130,12 @@ final class TileView: View {
         let color = Ramp.rainbow.color(at: part, on: canvas.theme.appearance)
         canvas.blend(bounds, with: color.withAlphaComponent(0.22))
         canvas.box(bounds, in: CellStyle(foreground: color))
-        let words = "\(name) \(bounds.width)×\(bounds.height)"
-        let row = Rect(x: 1, y: (bounds.height - 1) / 2, width: max(0, bounds.width - 2), height: 1)
-        canvas.write(words, in: row, alignment: .center)
+        let (size, inner) = ("\(bounds.width)×\(bounds.height)", max(0, bounds.width - 2))
+        let fits = name.count + 1 + size.count <= inner || bounds.height < 4
+        let words = fits ? ["\(name) \(size)"] : [name, size]
+        for (index, line) in words.enumerated() {
+            let row = Rect(x: 1, y: (bounds.height - words.count) / 2 + index, width: inner, height: 1)
+            canvas.write(line, in: row, alignment: .center)
+        }
     }
 }

@@ -2,7 +2,7 @@ import Nibble
 
 extension Scene {
     static let game = Scene(
-        "Bricks", in: .motion, "a game that plays by itself until Space starts it"
+        "Bricks", in: .motion, "plays by itself; Space starts it"
     ) { BricksController() }
 }
 
@@ -31,7 +31,7 @@ final class BricksController: LiveController {
     override func tick() {
         field.advance()
         let game = field.game
-        let state = game.isDemo ? "Demo: Space starts" : game.isOver ? "Over: Space starts again" : ""
+        let state = game.isDemo ? "Space starts" : game.isOver ? "Over: Space starts again" : ""
         score.text = "Score \(game.score)   Balls \(game.balls)   \(state)"
     }
 }

@@ -8,11 +8,12 @@ extension Scene {
 
 /// A layout file to edit, and beside it what it describes.
 final class LayoutFileController: ViewController, TextViewDelegate {
-    private let textView = TextView()
+    private let textView = LayoutTextView()
     private let fileBox = BoxView(title: "Card.layout")
     private let resultBox = BoxView(title: "What it describes")
     private let problemLabel = Label()
     private var result: View?
+    private var problem: String?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -37,11 +38,12 @@ final class LayoutFileController: ViewController, TextViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bounds = view.bounds
-        let problem = problemLabel.text == nil ? 0 : min(4, bounds.height / 4)
-        let room = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - problem)
-        let parts = bounds.width >= 76 ? room.columns([1, 1]) : room.rows([1, 1])
+        let rows = problem == nil ? 0 : min(4, bounds.height / 4)
+        let room = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - rows)
+        let isBeside = bounds.width >= 76 || bounds.height < 14
+        let parts = isBeside ? room.columns([1, 1]) : room.rows([1, 1])
         (fileBox.frame, resultBox.frame) = (parts[0], parts[1])
-        problemLabel.frame = Rect(x: 1, y: room.maxY, width: max(0, bounds.width - 2), height: problem)
+        problemLabel.frame = Rect(x: 1, y: room.maxY, width: max(0, bounds.width - 2), height: rows)
     }
 
     override var preferredFocusedView: View? { textView }
@@ -58,12 +60,12 @@ final class LayoutFileController: ViewController, TextViewDelegate {
             view.frame = resultBox.contentView.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             resultBox.contentView.addSubview(view)
-            problemLabel.text = nil
-            resultBox.footer = nil
+            problem = nil
         } catch {
-            problemLabel.text = "\(error)"
-            resultBox.footer = "as it was last"
+            problem = "\(error)"
         }
+        problemLabel.text = problem
+        resultBox.footer = problem == nil ? nil : "as it was last"
         self.view.setNeedsLayout()
     }
 
@@ -82,9 +84,13 @@ final class LayoutFileController: ViewController, TextViewDelegate {
                    leading="super" trailing="super"/>
             <Slider id="zoom" value="0.4"
                     top="light.bottom + 1"
-                    leading="super" trailing="super"/>
+                    leading="super" trailing="super">
+              <when maxRows="30" top="light.bottom"/>
+            </Slider>
             <Switch id="flash" title="Flash" on="true"
-                    top="zoom.bottom + 1" leading="super"/>
+                    top="zoom.bottom + 1" leading="super">
+              <when maxRows="30" top="zoom.bottom"/>
+            </Switch>
             <StackView spacing="2" bottom="super"
                        leading="super">
               <Button title="Share" role="primary"/>
@@ -93,4 +99,37 @@ final class LayoutFileController: ViewController, TextViewDelegate {
           </View>
         </layout>
         """
+}
+
+/// The text of a layout file in colours, while one types in it.
+final class LayoutTextView: TextView {
+    /// The looks of all lines, until one of them changes.
+    private var runs: [[TextStyleRun]]?
+
+    override func linesDidChange(from line: Int) {
+        super.linesDidChange(from: line)
+        runs = nil
+        setNeedsDisplay()
+    }
+
+    override func styleRuns(ofLine line: Int, in range: Range<Int>) -> [TextStyleRun] {
+        let all = runs ?? read()
+        runs = all
+        return all.indices.contains(line) ? all[line] : []
+    }
+
+    private func read() -> [[TextStyleRun]] {
+        let highlighter = CodeLanguage.xml.highlighter
+        var state = SyntaxState()
+        var start = 0
+        return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            let first = start
+            start += line.count + 1
+            return highlighter.tokens(in: Array(line), state: &state).compactMap { token in
+                SyntaxStyles.standard[token.kind].map {
+                    TextStyleRun(first + token.range.lowerBound..<first + token.range.upperBound, $0)
+                }
+            }
+        }
+    }
 }

@@ -13,7 +13,7 @@ final class MillionRowsController: LiveController {
     private let rows = MillionRows()
     private let frames = AreaGraph()
     private let time = DigitsLabel()
-    private let timeBox = BoxView(title: "A frame, ms")
+    private let timeBox = BoxView(title: "Frame, ms")
     private let graphBox = BoxView(title: "The latest frames")
     private let tableBox = BoxView(title: "Measurements")
     private var isScrolling = false

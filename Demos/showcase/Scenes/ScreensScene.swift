@@ -2,7 +2,7 @@ import Nibble
 
 extension Scene {
     static let sheets = Scene(
-        "Sheets and alerts", in: .screens, "everything that opens over a screen"
+        "Sheets and alerts", in: .screens, "what opens over a screen"
     ) { SheetsController() }
 
     static let containers = Scene(
@@ -146,11 +146,20 @@ final class Card: View {
         box.layoutIfNeeded()
         let room = box.contentView.bounds
         let lines = min(2, words.sizeThatFits(Size(width: room.width, height: .max)).height)
-        let free = max(0, room.height - 1 - lines)
+        // Below three rows there is room for the button alone.
+        let isLow = bounds.height < 3
+        box.isHidden = isLow
+        button.title = isLow ? box.title ?? "" : "Open"
+        let holder: View = isLow ? self : box.contentView
+        if button.superview !== holder { holder.addSubview(button) }
+        let free = room.height - 1 - lines
+        sketch.isHidden = free < 3
         sketch.frame = Rect(x: 0, y: 0, width: room.width, height: max(0, free - 1))
-        words.frame = Rect(x: 0, y: free, width: room.width, height: min(lines, max(0, room.height - 1)))
-        let width = min(room.width, button.sizeThatFits(.zero).width)
-        button.frame = Rect(x: 0, y: max(0, room.height - 1), width: width, height: 1)
+        let top = sketch.isHidden ? 0 : free
+        let shown = max(0, min(lines, room.height - 1))
+        words.frame = Rect(x: 0, y: top, width: room.width, height: shown)
+        let width = min(isLow ? bounds.width : room.width, button.sizeThatFits(.zero).width)
+        button.frame = Rect(x: 0, y: isLow ? 0 : top + shown, width: width, height: 1)
     }
 }
 

@@ -13,6 +13,7 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
     private let box = BoxView(title: "24 bits of colour")
     private let hint = Label()
     private var buttons: [Button] = []
+    private var hasGreeted = false
 
     private static let programs: [(name: String, arguments: [String])] = [
         ("Shell", ["bash"]), ("vim", ["vim", #filePath]), ("less", ["less", #filePath]), ("htop", ["htop"]),
@@ -31,7 +32,7 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
         hint.textColor = .secondaryLabel
         hint.text =
             Self.mayStartPrograms
-            ? "Ctrl ] leaves the program   Shift Page Up: what scrolled away"
+            ? "Ctrl ] leaves the program   Shift Page Up scrolls"
             : "Programs don't start in a page."
         buttons = Self.programs.map { program in
             let button = Button(title: program.name)
@@ -40,7 +41,6 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
             return button
         }
         for part in buttons + [box, hint] as [View] { view.addSubview(part) }
-        terminal.take(Array(Self.greeting.utf8))
     }
 
     override func viewDidLayoutSubviews() {
@@ -54,6 +54,16 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
         }
         box.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 2))
         hint.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+        greet()
+    }
+
+    /// Writes into the terminal, once it has its size, what fits.
+    private func greet() {
+        box.layoutIfNeeded()
+        let room = terminal.bounds.size
+        guard !hasGreeted, room.width > 8, room.height > 4 else { return }
+        hasGreeted = true
+        terminal.take(Array(TerminalGreeting.text(width: room.width - 2, height: room.height - 1).utf8))
     }
 
     override var preferredFocusedView: View? { buttons.first }
@@ -75,29 +85,5 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
     func terminalView(_ terminalView: TerminalView, didEndWith status: Int32) {
         box.title = status == 0 ? "The program has ended" : "The program ended with status \(status)"
         if terminalView.isFirstResponder { buttons.first?.becomeFirstResponder() }
-    }
-
-    // MARK: - What is there before a program
-
-    /// Bytes as a program would write them: attributes, colours and lines.
-    private static var greeting: String {
-        let ramp = (0..<36).map { step in
-            let (red, blue) = (255 - step * 7, step * 7)
-            return "\u{1B}[48;2;\(red);\(90 + step * 2);\(blue)m "
-        }
-        .joined()
-        let palette = (0..<16).map { "\u{1B}[48;5;\($0)m  " }.joined()
-        let styles = [
-            (1, "bold"), (2, "dim"), (3, "italic"), (4, "underline"), (7, "reverse"), (9, "struck"),
-        ]
-        .map { "\u{1B}[\($0.0)m\($0.1)\u{1B}[m" }.joined(separator: " ")
-        return [
-            "A program writes \u{1B}[1mbytes\u{1B}[m, a terminal shows them.", "", styles, "",
-            palette + "\u{1B}[m", ramp + "\u{1B}[m", "",
-            "\u{1B}(0lqqqqqqqqqqwqqqqqqqqqqk\u{1B}(B",
-            "\u{1B}(0x\u{1B}(B 漢字 é   \u{1B}(0x\u{1B}(B wide ones\u{1B}(0x\u{1B}(B",
-            "\u{1B}(0mqqqqqqqqqqvqqqqqqqqqqj\u{1B}(B",
-        ]
-        .joined(separator: "\r\n")
     }
 }

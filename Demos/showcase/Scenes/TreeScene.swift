@@ -64,8 +64,9 @@ final class TreeController: ViewController {
         // A cell of the map stands for as many columns as rows.
         let window = view.window?.bounds.size ?? .zero
         let rows = window.width > 0 ? (place.width - 2) * window.height / window.width + 2 : 0
-        place.origin.y = facts.maxY
         place.size.height = min(rows, parts[1].maxY - facts.maxY)
+        place.origin.y = parts[1].maxY - place.height
+        facts.size.height = parts[1].height - place.height
         mapBox.isHidden = place.height < 8
         factBox.frame = mapBox.isHidden ? parts[1] : facts
         mapBox.frame = place

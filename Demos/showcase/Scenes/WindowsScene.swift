@@ -24,7 +24,6 @@ final class WindowsController: LiveController {
     override func viewDidLoad() {
         super.viewDidLoad()
         hint.textColor = .secondaryLabel
-        hint.text = "F6 next   Alt arrows move   Alt Shift arrows size   n new   − + glass   Ctrl W close"
         addChild(desk)
         for part in [desk.view, hint] as [View] { view.addSubview(part) }
         desk.didMove(toParent: self)
@@ -46,10 +45,14 @@ final class WindowsController: LiveController {
         let bounds = view.bounds
         desk.view.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - 1))
         hint.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+        hint.text = Self.keys.clauses(fitting: bounds.width, separators: ["   "])
         guard placedSize != bounds.size else { return }
         placedSize = bounds.size
         arrange()
     }
+
+    private static let keys =
+        "F6 next   Alt arrows move   Ctrl W close   n new   − + glass   Alt Shift arrows size"
 
     /// Puts the first windows where they overlap a little, whatever the room.
     private func arrange() {

@@ -1,3 +1,4 @@
+import Foundation
 import Nibble
 
 /// The row above a scene: its title, what it shows, and its place among the scenes.
@@ -24,10 +25,25 @@ final class SceneHeader: View {
         let end = canvas.write(
             title, at: words.origin, style: CellStyle(foreground: color, attributes: .bold))
         let rest = Rect(x: words.minX + end + 2, y: 0, width: max(0, words.width - end - 2), height: 1)
-        canvas.write(summary, in: rest, style: CellStyle(foreground: .secondaryLabel))
+        canvas.write(
+            summary.clauses(fitting: rest.width), in: rest, style: CellStyle(foreground: .secondaryLabel))
     }
 
     override var accessibilityDefaults: AccessibilityProperties {
         AccessibilityProperties(.heading, label: "\(title). \(summary)")
+    }
+}
+
+extension String {
+    /// The text, or as many of its clauses as fit into some columns; at least the first.
+    func clauses(fitting width: Int, separators: [String] = ["; ", ": ", ", "]) -> String {
+        var shown = self[...]
+        while shown.count > width,
+            let cut = separators.compactMap({ shown.range(of: $0, options: .backwards) }).map(\.lowerBound)
+                .max()
+        {
+            shown = shown[..<cut]
+        }
+        return String(shown)
     }
 }

@@ -41,6 +41,18 @@ final class SceneListController: ViewController {
     private func showGround() {
         let ground = Color.secondarySystemBackground
         viewIfLoaded?.backgroundColor = isTranslucent ? ground.withAlphaComponent(0.86) : ground
+        showHeaders()
+    }
+
+    /// The ground of a heading, which stays at the top while rows go below it; over a picture it shows through as rows do.
+    private var headerGround: Color? {
+        isTranslucent && table.contentOffset.y == 0 ? nil : .secondarySystemBackground
+    }
+
+    private func showHeaders() {
+        for case let header as TableViewHeaderFooterView in table.subviews {
+            header.backgroundColor = headerGround
+        }
     }
 
     override func viewDidLayoutSubviews() {
@@ -122,8 +134,7 @@ extension SceneListController: TableViewDataSource, TableViewDelegate {
         let header = TableViewHeaderFooterView(reuseIdentifier: nil)
         header.textLabel.text = sections[section].group.rawValue
         header.textLabel.textColor = sections[section].group.color
-        // It stays at the top while rows go below it.
-        header.backgroundColor = .secondarySystemBackground
+        header.backgroundColor = headerGround
         return header
     }
 
@@ -136,6 +147,8 @@ extension SceneListController: TableViewDataSource, TableViewDelegate {
         cell.indentationWidth = 1
         return cell
     }
+
+    func scrollViewDidScroll(_ scrollView: ScrollView) { showHeaders() }
 
     /// None: letters belong to the scene, and the field finds scenes.
     func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? { nil }

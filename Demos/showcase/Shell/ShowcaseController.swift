@@ -9,6 +9,8 @@ final class ShowcaseController: ViewController {
     private let screen = ScreenMirror()
     private var source: SourceController?
     private var isListHidden = false
+    /// Whether the list, and not the scene, has a narrow window.
+    private var isListOpen = false
     /// The controllers of the scenes that were shown, by their titles.
     private var controllers: [String: ViewController] = [:]
     /// The look to begin with.
@@ -56,11 +58,14 @@ final class ShowcaseController: ViewController {
 
     private var listWidth: Int {
         guard !isListHidden else { return 0 }
-        if isNarrow { return isInList ? view.bounds.width : 0 }
+        if isNarrow { return isListOpen ? view.bounds.width : 0 }
         return min(30, max(22, view.bounds.width / 5))
     }
 
     private var isInList: Bool { list.table.isFirstResponder || list.searchField.isFirstResponder }
+
+    /// Whether Enter leads into the scene: in a narrow window the arrow keys go through scenes that hide the list.
+    private var leadsIn: Bool { isInList && (isListOpen || !isNarrow) }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
@@ -120,15 +125,26 @@ final class ShowcaseController: ViewController {
     /// Gives the keys to the scene.
     private func enterScene() {
         guard let controller = sceneController else { return }
+        isListOpen = false
+        view.setNeedsLayout()
+        // Views that had no room in a narrow window take no keys.
+        view.layoutIfNeeded()
         if let target = controller.preferredFocusedView ?? controller.view.firstFocus {
             target.becomeFirstResponder()
+        } else {
+            list.table.becomeFirstResponder()
         }
-        view.setNeedsLayout()
+        updateKeys()
     }
 
     private func returnToList() {
-        isListHidden = false
+        openList()
         list.table.becomeFirstResponder()
+        updateKeys()
+    }
+
+    private func openList() {
+        (isListHidden, isListOpen) = (false, true)
         view.setNeedsLayout()
     }
 
@@ -142,14 +158,13 @@ final class ShowcaseController: ViewController {
 
     override func didUpdateFocus() {
         super.didUpdateFocus()
-        if isNarrow { view.setNeedsLayout() }
         updateKeys()
     }
 
     // MARK: - Keys
 
     override var keyCommands: [KeyCommand] {
-        let isOutside = isViewLoaded && !isInList
+        let isOutside = isViewLoaded && !leadsIn
         return [
             KeyCommand("Source", key: .function(2)) { [weak self] in self?.toggleSource() },
             KeyCommand("Themes", key: .function(3)) { [weak self] in self?.showThemes() },
@@ -188,7 +203,7 @@ final class ShowcaseController: ViewController {
             },
         ]
         let first =
-            isInList
+            leadsIn
             ? StatusBar.Item("Go in", key: KeyEvent(key: .enter)) { [weak self] in self?.enterScene() }
             : StatusBar.Item("List", key: KeyEvent(key: .escape)) { [weak self] in self?.goBack() }
         items.insert(first, at: 0)
@@ -201,8 +216,8 @@ final class ShowcaseController: ViewController {
     }
 
     private func find() {
-        isListHidden = false
-        view.setNeedsLayout()
+        openList()
+        view.layoutIfNeeded()
         list.searchField.becomeFirstResponder()
     }
 
