@@ -68,7 +68,7 @@ import NibbleNibFormat
         }
     }
 
-    /// Adds what is no object of the file, above those that are, as Interface Builder has it.
+    /// Adds the owner and the first responder above the objects of the file, as Interface Builder has it.
     private func addPlaceholders(_ file: EditedFile) {
         // Each scene of a storyboard has an owner of its own.
         guard file.input.reading.document?.isStoryboard != true else { return }

@@ -175,7 +175,7 @@ import NibbleNibFormat
         make(file.text.remove(chosen), title)
     }
 
-    /// Removes what a row of the outline is about that is no element.
+    /// Removes the constraint or the connection that a row of the outline is about.
     private func delete(_ node: EditedTree.Node) {
         switch node.role {
         case .constraint(let name): make(file.text.set(name, to: nil, of: node.element), "Delete constraint")

@@ -1,7 +1,7 @@
 import Nibble
 import NibbleEditing
 
-/// Proposes constraints in place of frames: those that keep what a person sees in them when the window changes.
+/// Proposes constraints in place of frames: those that keep what users see in them when the window changes.
 ///
 /// A view hangs on its neighbour at the left and above, else on the superview, so that no constraints go round in a circle.
 @MainActor struct FrameRules {
