@@ -106,7 +106,7 @@ let package = Package(
         .target(name: "CTerminal"),
         library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CTerminal"]),
         // A program in a view: not with `Nibble`, as few applications have one.
-        library("NibbleTerminalView", core + ["NibbleNcurses"]),
+        library("NibbleTerminalView", core + ["NibbleImages", "NibbleNcurses"]),
         library("NibbleInspector", views + ["NibbleNibs"]),
         library("NibbleStage", views + ["NibbleNibs"]),
         // It imports the toolchain's Testing, which programs must not need: they use the stage alone.

@@ -1,4 +1,5 @@
 public import NibbleCells
+internal import NibbleImages
 internal import NibbleNcurses
 public import NibbleTerminal
 public import NibbleViews
@@ -44,7 +45,7 @@ open class TerminalView: View {
 
     var screen = ScreenModel(size: Size(width: 80, height: 24))
     var history = TerminalHistory()
-    var pieces = ScreenPieces()
+    var pieces = ScreenPieces(encoder: { Image(pixels: $0).pngData() })
     /// The rows between the last one and the last one that is shown.
     var scrollDistance = 0
     var selected: Range<TerminalPlace>?

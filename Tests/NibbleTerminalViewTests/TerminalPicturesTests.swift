@@ -42,6 +42,22 @@ import Testing
         #expect(stage.text.hasPrefix("ab c"))
     }
 
+    @Test func terminalsAreSentCompressedFiles() throws {
+        let (stage, terminal) = stage(pixels: .kitty)
+        let black = String(repeating: "AAAA", count: 16 * 8)
+        show("\u{1B}_Ga=T,f=24,s=16,v=8,c=8,r=4,q=2;\(black)\u{1B}\\", terminal, stage)
+        let piece = try #require(stage.screen[.zero].piece)
+        let pixels = try #require(CellPixels.numbered(piece.pixels))
+        let plain = try #require(CellPixels(pixels.pixels, size: pixels.size))
+        let (sent, uncompressed) = (pixels.file(of: pixels.pixels), plain.file(of: pixels.pixels))
+        #expect(sent.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #if ImageCodecs
+            #expect(sent.count < uncompressed.count)
+        #else
+            #expect(sent == uncompressed)
+        #endif
+    }
+
     @Test func withoutPixelsTheyAreHalfBlocks() {
         let (stage, terminal) = stage(pixels: nil)
         show(picture(), terminal, stage)

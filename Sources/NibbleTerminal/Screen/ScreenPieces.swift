@@ -12,12 +12,15 @@ package struct ScreenPieces: Sendable {
 
     private var pieces: [Source: CellPixels] = [:]
     private var used: Set<Source> = []
+    private let encoder: (@Sendable (PixelBuffer) -> [UInt8]?)?
 
     /// The most pixels of a picture; larger ones are shown with fewer to a cell.
     private static let pixelLimit = 1 << 22
 
     /// Makes the pieces of a screen that shows no pictures.
-    package init() {}
+    ///
+    /// - Parameter encoder: Makes the PNG files for terminals; nil, the default, where they aren't compressed.
+    package init(encoder: (@Sendable (PixelBuffer) -> [UInt8]?)? = nil) { self.encoder = encoder }
 
     /// Puts the pictures of a screen into rows of cells.
     ///
@@ -86,7 +89,7 @@ package struct ScreenPieces: Sendable {
         if pieces[source] == nil {
             let pixels = cut.pixels.pixels.map { $0 >> 24 == 0 ? ground : $0 }
             let buffer = PixelBuffer(width: cut.pixels.width, height: cut.pixels.height, pixels: pixels)
-            pieces[source] = buffer.flatMap { CellPixels($0, size: cut.size) }
+            pieces[source] = buffer.flatMap { CellPixels($0, size: cut.size, encoder: encoder) }
         }
         return pieces[source].map { Cell(piece: index, of: $0) } ?? .blank
     }
@@ -101,7 +104,7 @@ package struct ScreenPieces: Sendable {
         used.insert(source)
         if let known = pieces[source] { return known }
         let made = screen.buffer.pictures.pixels(of: placement, samples: samples, over: ground)
-            .flatMap { CellPixels($0, size: placement.cells.size) }
+            .flatMap { CellPixels($0, size: placement.cells.size, encoder: encoder) }
         pieces[source] = made
         return made
     }

@@ -11,7 +11,7 @@ enum ImportRules {
         "NibbleImages": ["NibbleCells", "CImageCodecs"],
         "NibbleViews": ["NibbleTerminal", "NibbleSolver", "NibbleCells"],
         "NibbleNcurses": ["NibbleTerminal", "NibbleCells", "CTerminal"],
-        "NibbleTerminalView": ["NibbleViews", "NibbleNcurses"],
+        "NibbleTerminalView": ["NibbleViews", "NibbleImages", "NibbleNcurses"],
         "NibbleControls": ["NibbleViews"],
         "NibbleLists": ["NibbleControls"],
         "NibbleControllers": ["NibbleLists"],
