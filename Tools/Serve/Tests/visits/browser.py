@@ -32,6 +32,17 @@ print("\r\nbelow")
 time.sleep(100)
 """
 
+# Marks, wide characters and links, a line each.
+LINES = r"""
+import sys, time
+marks = ["e\u0301", "\u00e9", "e", "\u6f22", "\u0e01\u0e33", "\u0915\u093f"]
+links = [f"\033]8;;{target}\033\\{text}\033]8;;\033\\" for target, text in
+         (("https://example.org/a?b=1", "a link"), ("javascript:alert(1)", "no link"))]
+sys.stdout.write("\r\n".join([mark + "|" for mark in marks] + links + ["done"]))
+sys.stdout.flush()
+time.sleep(100)
+"""
+
 
 def program():
     return next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
@@ -384,6 +395,47 @@ def scenarios(Server, tool, demo):
             keep(browser, "picture-in-a-view")
             assert not browser.problems, browser.problems
 
+    def links_open_where_they_are_clicked():
+        with Server(tool, demo("terminal"), sys.executable, "-c", LINES) as server, Browser() as browser:
+            browser.open(server.address)
+            browser.wait("done")
+            browser.evaluate("window.opened = []; window.open = (...all) => { opened.push(all); }")
+            for text, target in (("no link", ""), ("a link", "https://example.org/a?b=1")):
+                browser.mouse("mouseMoved", *browser.place(text))
+                browser.until(f'document.getElementById("screen").title === {json.dumps(target)}')
+                browser.click(text)
+            assert browser.evaluate("opened") == [["https://example.org/a?b=1", "_blank", "noopener,noreferrer"]]
+            assert not browser.problems, browser.problems
+
+    def marks_stay_in_the_cells_of_their_letters():
+        with Server(tool, demo("terminal"), sys.executable, "-c", LINES) as server, Browser() as browser:
+            browser.open(server.address)
+            browser.wait("done")
+            keep(browser, "marks")
+            rows = browser.text.split("\n")
+            first = rows.index("done") - 8
+            # The columns and rows of pixels that differ from the ground, in cells of a row.
+            ink = lambda row, column, columns=1: browser.evaluate(f"""(() => {{
+                const density = devicePixelRatio, {{ width, height }} = window.nibble.cell;
+                const [w, h] = [width * density * {columns}, height * density];
+                const context = document.getElementById("screen").getContext("2d");
+                const data = new Uint32Array(context.getImageData({column} * width * density, {row} * h, w, h).data.buffer);
+                const [xs, ys] = [[], []];
+                data.forEach((pixel, at) => {{
+                    if (pixel === data[0]) return;
+                    xs.push(at % w);
+                    ys.push(Math.floor(at / w));
+                }});
+                return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+            }})()""")
+            bars = [ink(first + row, column) for row, column in enumerate((1, 1, 1, 2, 2, 2))]
+            assert all(bar == bars[0] for bar in bars), bars
+            marked, whole, plain = [ink(first + row, 0) for row in range(3)]
+            assert max(abs(a - b) for a, b in zip(marked, whole)) <= 1 and marked[2] < plain[2], (marked, whole, plain)
+            for row in (3, 4, 5):
+                assert ink(first + row, 0, 2)[1] is not None, "Nothing is drawn."
+            assert not browser.problems, browser.problems
+
     def pages_come_back_by_themselves():
         with Server(tool, demo("sign-up"), options=["--resume", "20"]) as server, Line(server.port) as line, Browser() as browser:
             browser.open(f"http://127.0.0.1:{line.port}/")
@@ -407,5 +459,5 @@ def scenarios(Server, tool, demo):
             assert not problems, problems
 
     return [
-        demos_run_inside_a_demo, programs_in_a_view_show_pictures, pages_come_back_by_themselves, screen_readers_find_roles_and_press_buttons, browsers_show_text_and_colors, browsers_show_pictures_in_pixels, browsers_click_and_type, browsers_resize,
+        demos_run_inside_a_demo, links_open_where_they_are_clicked, marks_stay_in_the_cells_of_their_letters, programs_in_a_view_show_pictures, pages_come_back_by_themselves, screen_readers_find_roles_and_press_buttons, browsers_show_text_and_colors, browsers_show_pictures_in_pixels, browsers_click_and_type, browsers_resize,
     ]
