@@ -9,9 +9,24 @@ import NibbleCells
     fileprivate(set) unowned(unsafe) var window: Window?
     /// The controller whose root view this is; it clears this when it goes.
     private(set) unowned(unsafe) var owner: (any ViewOwner)?
-    fileprivate(set) var subviews: [View] = []
-    /// The places of many subviews; nil while there are few.
+    /// The subviews, unless `places` has them.
+    fileprivate var few: [View] = []
+    /// The subviews of a view that has, or had, many, and their places.
     fileprivate(set) var places: SubviewPlaces?
+
+    /// The subviews, back to front.
+    var subviews: [View] {
+        @inline(__always) get {
+            if let places { return places.list.all }
+            return few
+        }
+    }
+
+    /// The number of subviews.
+    var subviewCount: Int {
+        if let places { return places.list.count }
+        return few.count
+    }
 
     /// Makes a window the window that it's in.
     @inline(__always) mutating func becomeRoot(_ window: Window) {
@@ -24,11 +39,15 @@ import NibbleCells
     }
 }
 
-/// The places of a view's many subviews: in the list, and on the screen.
+/// A view's many subviews and their places on the screen.
 @MainActor final class SubviewPlaces {
-    fileprivate var order = ObjectOrder()
+    fileprivate var list: OrderedViews
     /// The index of the rectangles where they may be drawn; nil when some were added, removed or reordered, or many moved.
     fileprivate(set) var index: RectIndex?
+
+    fileprivate init(_ subviews: [View]) {
+        list = OrderedViews(subviews)
+    }
 }
 
 /// The index of the places of a view's many subviews.
@@ -42,7 +61,7 @@ import NibbleCells
     }
 
     private static func move(_ subview: View, _ places: SubviewPlaces, _ view: View) {
-        guard let position = places.order.index(of: subview, in: view.hierarchy.subviews),
+        guard let position = places.list.index(of: subview),
             places.index?.move(position, to: extent(of: subview)) == true
         else { return places.index = nil }
     }
@@ -59,15 +78,16 @@ import NibbleCells
     /// The position of a subview; nil for views that are elsewhere.
     static func position(of subview: View, in view: View) -> Int? {
         guard subview.hierarchy.superview === view else { return nil }
-        let isLong = view.hierarchy.subviews.count >= RectIndex.threshold
-        guard isLong else { return view.hierarchy.subviews.firstIndex { $0 === subview } }
-        return madePlaces(in: view).order.index(of: subview, in: view.hierarchy.subviews)
+        let isLong = view.hierarchy.places != nil || view.hierarchy.few.count >= RectIndex.threshold
+        guard isLong else { return view.hierarchy.few.firstIndex { $0 === subview } }
+        return madePlaces(in: view).list.index(of: subview)
     }
 
     private static func madePlaces(in view: View) -> SubviewPlaces {
         if let places = view.hierarchy.places { return places }
-        let places = SubviewPlaces()
+        let places = SubviewPlaces(view.hierarchy.few)
         view.hierarchy.places = places
+        view.hierarchy.few = []
         return places
     }
 }
@@ -88,18 +108,22 @@ import NibbleCells
     /// Moves a subview to a position; does nothing for views that are elsewhere.
     static func reorder(_ view: View, in superview: View, to index: Int) {
         guard let position = SubviewIndex.position(of: view, in: superview) else { return }
-        takeOut(view, of: superview, at: position)
+        takeOut(of: superview, at: position)
         put(view, into: superview, at: index)
         DamageMarks.markExtent(of: view)
     }
 
     /// Exchanges two subviews; positions outside do nothing.
     static func exchange(_ first: Int, _ second: Int, in superview: View) {
-        let positions = superview.hierarchy.subviews.indices
+        let positions = 0..<superview.hierarchy.subviewCount
         guard positions.contains(first), positions.contains(second), first != second else { return }
         let views = [first, second].map { superview.hierarchy.subviews[$0] }
-        change(superview) { $0.swapAt(first, second) }
-        superview.hierarchy.places?.order.exchanged(views[0], views[1])
+        if let places = superview.hierarchy.places {
+            places.list.swapAt(first, second)
+            places.index = nil
+        } else {
+            change(superview) { $0.swapAt(first, second) }
+        }
         for view in views { DamageMarks.markExtent(of: view) }
     }
 
@@ -119,46 +143,59 @@ import NibbleCells
     /// Lets go of the subviews of a view that goes: none may point back to it, and a chain of thousands must not be
     /// released by recursion, which would overflow the stack.
     static func dismantle(_ view: View) {
-        var pending: [View] = view.hierarchy.subviews
-        view.hierarchy.subviews = []
+        var pending: [View] = takeAll(of: view)
         for subview in pending {
             subview.hierarchy.superview = nil
             takeWindowOfSuperview(subview)
         }
         while var view = pending.popLast() {
             guard isKnownUniquelyReferenced(&view) else { continue }
-            let children = view.hierarchy.subviews
-            view.hierarchy.subviews = []
+            let children = takeAll(of: view)
             for child in children { child.hierarchy.superview = nil }
             pending.append(contentsOf: children)
         }
     }
 
+    /// Takes all subviews out of a view, and tells nobody.
+    private static func takeAll(of view: View) -> [View] {
+        let subviews = view.hierarchy.subviews
+        view.hierarchy.few = []
+        view.hierarchy.places = nil
+        return subviews
+    }
+
     /// Puts a view into the list of subviews; positions outside mean the nearest end.
     private static func put(_ view: View, into superview: View, at index: Int) {
-        let position = min(max(0, index), superview.hierarchy.subviews.count)
-        change(superview) { $0.insert(view, at: position) }
-        superview.hierarchy.places?.order.inserted(at: position, in: superview.hierarchy.subviews)
+        let position = min(max(0, index), superview.hierarchy.subviewCount)
+        if let places = superview.hierarchy.places {
+            places.list.insert(view, at: position)
+            places.index = nil
+        } else {
+            change(superview) { $0.insert(view, at: position) }
+        }
     }
 
-    private static func takeOut(_ view: View, of superview: View, at position: Int) {
-        change(superview) { _ = $0.remove(at: position) }
-        superview.hierarchy.places?.order.removed(view)
+    private static func takeOut(of superview: View, at position: Int) {
+        if let places = superview.hierarchy.places {
+            places.list.remove(at: position)
+            places.index = nil
+        } else {
+            change(superview) { _ = $0.remove(at: position) }
+        }
     }
 
-    /// Changes the list of a view's subviews outside the view, as `SubviewIndex` says; it stays the only one, so that
-    /// nothing is copied.
+    /// Changes the list of a view's few subviews outside the view, as `SubviewIndex` says; it stays the only one, so
+    /// that nothing is copied.
     private static func change(_ superview: View, _ change: (inout [View]) -> Void) {
-        var subviews = superview.hierarchy.subviews
-        superview.hierarchy.subviews = []
+        var subviews = superview.hierarchy.few
+        superview.hierarchy.few = []
         change(&subviews)
-        superview.hierarchy.subviews = subviews
-        superview.hierarchy.places?.index = nil
+        superview.hierarchy.few = subviews
     }
 
     /// As `isDescendant(of:)`, without climbing up from a deep place for a view that has nothing inside.
     private static func holds(_ view: View, _ other: View) -> Bool {
-        other === view || (!view.hierarchy.subviews.isEmpty && other.isDescendant(of: view))
+        other === view || (view.hierarchy.subviewCount > 0 && other.isDescendant(of: view))
     }
 
     /// Takes a view from where it is; with a superview before, that is one move, as in UIKit.
@@ -193,7 +230,7 @@ import NibbleCells
         DamageMarks.markExtent(of: view)
         leaveLayoutTree(view)
         if let position = SubviewIndex.position(of: view, in: superview) {
-            takeOut(view, of: superview, at: position)
+            takeOut(of: superview, at: position)
         }
         superview.setNeedsLayout()
         view.hierarchy.superview = nil

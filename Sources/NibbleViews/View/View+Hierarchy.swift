@@ -12,7 +12,7 @@ extension View {
     ///
     /// - Precondition: The view is neither this one nor one that this one is in.
     public func addSubview(_ view: View) {
-        insertSubview(view, at: hierarchy.subviews.count)
+        insertSubview(view, at: hierarchy.subviewCount)
     }
 
     /// Adds a view at a position in `subviews`; positions outside mean the nearest end.
@@ -32,14 +32,14 @@ extension View {
     public func insertSubview(_ view: View, aboveSubview sibling: View) {
         guard view !== sibling else { return }
         insertSubview(
-            view, at: position(of: sibling, without: view).map { $0 + 1 } ?? hierarchy.subviews.count)
+            view, at: position(of: sibling, without: view).map { $0 + 1 } ?? hierarchy.subviewCount)
     }
 
     /// Moves a subview in front of the others.
     ///
     /// Does nothing for other views.
     public func bringSubviewToFront(_ view: View) {
-        TreeChange.reorder(view, in: self, to: hierarchy.subviews.count)
+        TreeChange.reorder(view, in: self, to: hierarchy.subviewCount)
     }
 
     /// Moves a subview behind the others.

@@ -69,7 +69,11 @@ struct ObjectList<Object: AnyObject> {
     }
 
     mutating func closeGaps() {
-        slots = all
+        // Not as an array of others: each would be cast as the program runs.
+        var kept: [Object?] = []
+        kept.reserveCapacity(slots.count - gaps)
+        for slot in slots where slot != nil { kept.append(slot) }
+        slots = kept
         gaps = 0
         if !places.isEmpty { number() }
     }
