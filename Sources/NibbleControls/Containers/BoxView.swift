@@ -116,6 +116,9 @@ open class BoxView: View {
         }
     }
 
+    /// Whether there is a border that stands out then.
+    var showsFocusByFrame: Bool { highlightsFocus && shownStyle != .none }
+
     private func sizeChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()

@@ -56,7 +56,7 @@ extension TextView: TextInput {
         guard isNew else { return }
         viewport.size = size
         editor.rules.width = max(1, size.width)
-        // What was typed at stays in view when the terminal becomes smaller.
+        // What was typed at stays in sight when the terminal becomes smaller.
         if isFirstResponder { viewport.revealCaret(in: &editor) } else { viewport.fillBottom(in: &editor) }
         setNeedsDisplay()
     }
@@ -133,9 +133,15 @@ extension TextView: TextInput {
         }
     }
 
+    /// Whether a box has this view alone, and its frame shows the focus.
+    private var isFramed: Bool {
+        guard let box = superview as? BoxView else { return false }
+        return box.showsFocusByFrame && box.contentView === self
+    }
+
     /// The line at the left that shows the focus, and the scroll indicator at the right.
     private func drawEdges(around area: Rect, on canvas: inout Canvas) {
-        if isFirstResponder, textContainerInset.left > 0, area.height > 0 {
+        if isFirstResponder, !isFramed, textContainerInset.left > 0, area.height > 0 {
             canvas.line(
                 from: Point(x: bounds.minX, y: area.minY), to: Point(x: bounds.minX, y: area.maxY - 1),
                 style: .light, in: CellStyle(foreground: tintColor))

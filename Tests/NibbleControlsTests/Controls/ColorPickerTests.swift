@@ -82,4 +82,18 @@ import Testing
         stage.click(at: .zero)
         expectSoundTree(stage.application.window)
     }
+
+    @Test func withoutColoursLightnessIsShaded() {
+        var capabilities = TerminalCapabilities()
+        capabilities.colorDepth = .mono
+        let controller = ViewController()
+        controller.view = picker
+        let stage = Stage(
+            size: Size(width: 37, height: 10), controller: controller, capabilities: capabilities)
+        let rows = stage.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        #expect(!stage.text.contains("▀"))
+        // The lightest colours are above, the darkest below; the row of greys goes from white to black.
+        #expect(rows[0].contains("█") && !rows[7].contains("█"), "\(stage.text)")
+        #expect(rows[8].hasPrefix("█") && rows[8].count < 37, "\(stage.text)")
+    }
 }

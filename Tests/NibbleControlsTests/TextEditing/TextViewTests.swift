@@ -66,6 +66,25 @@ import Testing
         #expect(stage.terminal.cursor == nil)
     }
 
+    @Test(arguments: [true, false]) func aTextAloneInABoxLeavesTheFocusToTheFrame(isAlone: Bool) {
+        let view = TextView()
+        view.text = "Words"
+        let box = BoxView(title: "Notes")
+        box.highlightsFocus = true
+        box.contentInset = .zero
+        if isAlone {
+            box.contentView = view
+        } else {
+            view.frame = Rect(x: 0, y: 0, width: 18, height: 2)
+            box.contentView.addSubview(view)
+        }
+        let stage = Stage(width: 20, height: 4, root: box)
+        view.becomeFirstResponder()
+        stage.advance(by: 0)
+        let isMarked = stage.screen[Point(x: 1, y: 1)].glyph == Glyph(character: "│")
+        #expect(isMarked == !isAlone, "\(stage.text)")
+    }
+
     @Test func theCaretIsAlwaysInSight() {
         let stage = stage((0..<50).map { "line \($0)" }.joined(separator: "\n"))
         for (key, modifiers, row) in [

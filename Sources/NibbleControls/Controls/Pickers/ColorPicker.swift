@@ -73,29 +73,47 @@ open class ColorPicker: Control {
         for column in 0..<plane.width {
             for row in 0..<plane.height {
                 let halves = [0, 1].map {
-                    Color(hex: ColorPlane.rgb(at: place(atColumn: column, half: 2 * row + $0, in: plane)))
+                    ColorPlane.rgb(at: place(atColumn: column, half: 2 * row + $0, in: plane))
                 }
-                let cell = Point(x: plane.minX + column, y: plane.minY + row)
-                guard canvas.lines != .ascii else {
-                    canvas.fill(Rect(origin: cell, size: Size(width: 1, height: 1)), with: halves[0])
-                    continue
-                }
-                canvas.write("▀", at: cell, style: CellStyle(foreground: halves[0], background: halves[1]))
+                drawTones(
+                    halves[0], halves[1], at: Point(x: plane.minX + column, y: plane.minY + row), on: &canvas)
             }
             let x = Double(column) / Double(max(1, plane.width - 1))
             let grey = ColorPlane.rgb(at: ColorPlane.Place(x: x, y: 0, isGrey: true))
-            canvas.fill(
-                Rect(x: plane.minX + column, y: plane.maxY, width: 1, height: 1), with: Color(hex: grey))
+            drawTones(grey, grey, at: Point(x: plane.minX + column, y: plane.maxY), on: &canvas)
         }
         drawMark(on: &canvas)
         drawChosen(on: &canvas)
     }
 
+    /// Fills the halves of a cell with colours, or with what stands for their lightness where there are none.
+    private func drawTones(_ upper: UInt32, _ lower: UInt32, at cell: Point, on canvas: inout Canvas) {
+        if canvas.theme.depth == .mono {
+            let shades = canvas.lines == .ascii ? Self.asciiShades : Self.shades
+            let lightness = Self.lightness(of: upper) / 256
+            let ink = canvas.theme.appearance == .light ? 1 - lightness : lightness
+            canvas.write(shades[min(Int(ink * Double(shades.count)), shades.count - 1)], at: cell)
+        } else if canvas.lines == .ascii || upper == lower {
+            canvas.fill(Rect(origin: cell, size: Size(width: 1, height: 1)), with: Color(hex: upper))
+        } else {
+            let style = CellStyle(foreground: Color(hex: upper), background: Color(hex: lower))
+            canvas.write("▀", at: cell, style: style)
+        }
+    }
+
+    private static let shades = [" ", "░", "▒", "▓", "█"].map { Glyph(character: $0) }
+    private static let asciiShades = [" ", ".", ":", "+", "#"].map { Glyph(character: $0) }
+
+    /// How light a colour looks, 0…255.
+    private static func lightness(of rgb: UInt32) -> Double {
+        let parts = [16, 8, 0].map { Double(rgb >> $0 & 0xFF) }
+        return 0.3 * parts[0] + 0.6 * parts[1] + 0.1 * parts[2]
+    }
+
     /// A knob on the colour, black on light ones and white on dark ones.
     private func drawMark(on canvas: inout Canvas) {
         let rgb = ColorPlane.rgb(at: place)
-        let parts = [16, 8, 0].map { Double(rgb >> $0 & 0xFF) }
-        let isLight = 0.3 * parts[0] + 0.6 * parts[1] + 0.1 * parts[2] > 120
+        let isLight = Self.lightness(of: rgb) > 120
         let style = CellStyle(
             foreground: isLight ? .black : .white, background: Color(hex: rgb), attributes: .bold)
         canvas.write(controlGlyphs.knob, at: markedCell, style: style)
