@@ -5,6 +5,9 @@ import Nibble
 final class KindShares: View {
     private let heading = Separator(axis: .horizontal)
     private let gauges = (0..<4).map { _ in Gauge() }
+    private var shownCount = 0 {
+        didSet { if shownCount != oldValue { invalidateIntrinsicContentSize() } }
+    }
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -38,6 +41,7 @@ final class KindShares: View {
             title: shown.map(\.title.count).max() ?? 0, count: shown.map(\.countText.count).max() ?? 0
         )
         heading.isHidden = shown.isEmpty
+        shownCount = shown.count
         for (index, gauge) in gauges.enumerated() {
             gauge.isHidden = index >= shown.count
             guard index < shown.count else { continue }
@@ -60,11 +64,16 @@ final class KindShares: View {
         var countText: String { count == 1 ? "1 file " : "\(GroupedNumber.text(count)) files" }
     }
 
+    /// No rows for a folder of folders; else one for each kind, for the heading, above and below.
+    override var intrinsicContentSize: IntrinsicSize {
+        IntrinsicSize(width: View.noIntrinsicMetric, height: shownCount == 0 ? 0 : shownCount + 3)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+        heading.frame = Rect(x: 0, y: 1, width: bounds.width, height: 1)
         for (index, gauge) in gauges.enumerated() {
-            gauge.frame = Rect(x: 1, y: index + 1, width: max(0, bounds.width - 2), height: 1)
+            gauge.frame = Rect(x: 1, y: index + 2, width: max(0, bounds.width - 2), height: 1)
         }
     }
 }

@@ -79,6 +79,15 @@ import Testing
         await settle(stage)
     }
 
+    @Test func aListHasTheRowsThatTheKindsOfFilesDoNotTake() async {
+        let stage = await stage(Size(width: 120, height: 40))
+        let listing = controller.listing
+        #expect(listing.shares.bounds.height > 2 && listing.table.frame.maxY == listing.shares.frame.minY)
+        await open("Empty", on: stage)
+        #expect(listing.shares.bounds.height == 0)
+        #expect(listing.table.frame.maxY == listing.view.bounds.maxY)
+    }
+
     @Test func aFolderThatIsChosenHasTheKeysInItsList() async {
         let stage = await stage(Self.narrow)
         stage.press(.escape)
