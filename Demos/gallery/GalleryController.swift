@@ -10,6 +10,8 @@ final class GalleryController: ViewController {
     private let tabs = SegmentedControl()
     private let scrollView = ScrollView()
     private let statusBar = StatusBar()
+    /// The source of the page, below it where there is much room.
+    private var source: SourceController?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -35,16 +37,50 @@ final class GalleryController: ViewController {
     }
 
     /// Lays out the page: as wide as there is room for beside the scroll view's indicator, and as high as its boxes or the
-    /// screen.
+    /// screen; a large screen has room for its source too.
     private func layOutPage() {
         let isSmall = view.bounds.width < 60 || view.bounds.height < 16
         let margin = isSmall ? Size.zero : Size(width: 2, height: 1)
         let width = max(0, view.bounds.width - max(1, 2 * margin.width))
         let free = view.bounds.height - 3 - 2 * margin.height
-        let height = max(page.height(forWidth: width), free)
+        let least = page.height(forWidth: width)
+        let showsSource = view.bounds.height >= Self.largeScreen && free - least > Self.leastSource
+        let height = showsSource ? min(least + least / 4, free - Self.leastSource - 1) : max(least, free)
         page.frame = Rect(x: margin.width, y: margin.height, width: width, height: height)
-        scrollView.contentSize = Size(width: width + margin.width, height: height + margin.height)
+        showSource(
+            in: showsSource
+                ? Rect(
+                    x: margin.width, y: page.frame.maxY + 1, width: width, height: max(0, free - height - 1))
+                : nil)
+        let end = margin.height + max(height, showsSource ? free : 0)
+        scrollView.contentSize = Size(width: width + margin.width, height: end)
     }
+
+    /// Shows the source of the page in some place of the scroll view, or nowhere.
+    private func showSource(in place: Rect?) {
+        if let shown = source, place == nil || shown.file != page.file {
+            shown.willMove(toParent: nil)
+            shown.view.removeFromSuperview()
+            shown.removeFromParent()
+            source = nil
+        }
+        guard let place else { return }
+        let source = self.source ?? SourceController(file: page.file)
+        source.view.frame = place
+        guard self.source == nil else { return }
+        self.source = source
+        addChild(source)
+        scrollView.addSubview(source.view)
+        source.didMove(toParent: self)
+    }
+
+    /// The rows of a screen that has room for a page and its source.
+    private static let largeScreen = 50
+    /// The fewest rows of source that are worth the room.
+    private static let leastSource = 12
+
+    /// None: the source, which is a child's, does not ask for the keys.
+    override var preferredFocusedView: View? { nil }
 
     // MARK: - Pages
 
@@ -62,7 +98,8 @@ final class GalleryController: ViewController {
 
     private func showPage() {
         let focused = view.window?.firstResponder as? View
-        let wasOnPage = pages.contains { focused?.isDescendant(of: $0) == true }
+        let parts = pages.map { $0 as View } + [source?.view].compactMap(\.self)
+        let wasOnPage = parts.contains { focused?.isDescendant(of: $0) == true }
         scrollView.addSubview(page)
         // The keys go on at the start of the page, wherever they were on the one before.
         if wasOnPage, focused?.isDescendant(of: page) == false { page.firstControl?.becomeFirstResponder() }

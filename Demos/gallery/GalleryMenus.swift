@@ -10,9 +10,11 @@ import Nibble
         let quit = MenuAction(
             title: "Quit", shortcut: KeyEvent(key: .character("q"), modifiers: .control)
         ) { [weak controller] _ in controller?.view.window?.application?.terminate() }
-        let find = MenuAction(title: "Find a command…") { [weak controller] _ in
-            controller?.view.window?.application?.showCommandPalette()
-        }
+        // By the name of the standard command, which the list of commands leaves out.
+        let find = MenuAction(
+            title: "Find a command…", shortcut: KeyEvent(key: .character("p"), modifiers: .control),
+            identifier: "commandPalette"
+        ) { [weak controller] _ in controller?.view.window?.application?.showCommandPalette() }
         return Menu(title: "Gallery", children: [find, Menu(options: .displayInline, children: [quit])])
     }
 

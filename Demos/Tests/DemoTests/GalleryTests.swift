@@ -48,6 +48,20 @@ extension Stage {
             of: stage, named: "gallery-typed-\(screen.testDescription)", comparing: .textAndStyles)
     }
 
+    @Test func aLargeScreenShowsTheSourceOfThePage() {
+        let large = DemoScreen(size: Size(width: 200, height: 60), depth: .trueColor)
+        let stage = stage(page: "Buttons", large)
+        #expect(stage.text.contains("ButtonsPage.swift") && stage.text.contains("enum ButtonsPage"))
+        #expect(!(stage.application.window.firstResponder is CodeView))
+        stage.press(.function(3))
+        #expect(stage.text.contains("enum ValuesPage") && !stage.text.contains("ButtonsPage"))
+        for _ in 0..<9 { stage.press(.tab) }
+        stage.press(.function(2))
+        #expect(stage.text.contains("enum ButtonsPage"))
+        stage.resize(to: Size(width: 80, height: 24))
+        #expect(!stage.text.contains("ButtonsPage.swift") && stage.text.contains("[ Save ]"))
+    }
+
     @Test func everyControlIsShown() {
         var shown: Set<String> = []
         for page in Self.pages {
@@ -62,7 +76,7 @@ extension Stage {
             "Stepper", "SegmentedControl", "ProgressView", "ActivityIndicatorView", "PageControl",
             "PickerView",
             "DatePicker", "MenuBar", "StatusBar", "Toolbar", "Separator", "ScrollView", "Gauge", "Sparkline",
-            "Chart", "BoxView", "Label", "CodeView", "LogView", "HexView", "DigitsLabel",
+            "Chart", "BoxView", "Label", "CodeView", "LogView", "HexView", "DigitsLabel", "ColorPicker",
         ]
         #expect(expected.subtracting(shown) == [])
     }
@@ -110,6 +124,13 @@ extension Stage {
         stage.press(.right)
         stage.press(.function(5))
         #expect(stage.application.window.firstResponder is SegmentedControl)
+    }
+
+    @Test func theListOfCommandsLeavesItselfOut() {
+        let stage = stage(page: "Buttons")
+        stage.press(.character("p"), .control)
+        #expect(stage.text.contains("─ Commands ─") && stage.text.contains("Theme: Dark"))
+        #expect(!stage.text.contains("Find a command"))
     }
 
     @Test func theKeysOfTheMenuTurnPages() {

@@ -1,4 +1,5 @@
 import DemoSupport
+import GalleryPages
 import Nibble
 
 /// The list of scenes at the left, the scene at the right, and the keys below.
@@ -73,6 +74,8 @@ final class ShowcaseController: ViewController {
         let width = listWidth
         let height = max(0, bounds.height - 1)
         list.view.frame = Rect(x: 0, y: 0, width: width, height: height)
+        // The table has the keys even without any room; nobody is to type where nothing is seen.
+        list.searchField.isHidden = width == 0
         statusBar.frame = Rect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
         let stage = Rect(x: width, y: 0, width: bounds.width - width, height: height)
         header.isHidden = scene.isImmersive

@@ -1,10 +1,10 @@
 import Foundation
 import Nibble
 
-/// Rows and dates that are picked.
+/// Rows, dates and colours that are picked.
 @MainActor enum PickersPage {
     static func make() -> GalleryPage {
-        GalleryPage("Pickers", [[rows, dates], [months]])
+        GalleryPage("Pickers", [[rows, dates], [months], [colors]])
     }
 
     private static var rows: GalleryBox {
@@ -33,6 +33,15 @@ import Nibble
         let moment = date(.dateAndTime, .inline)
         moment.accessibilityLabel = "Day and time"
         box.add(day, moment)
+        return box
+    }
+
+    private static var colors: GalleryBox {
+        let picker = ColorPicker()
+        picker.color = Color(hex: 0x4FC3D9)
+        picker.accessibilityLabel = "Colour"
+        let box = GalleryBox("Colour")
+        box.fill(picker, height: 7)
         return box
     }
 

@@ -36,8 +36,9 @@ import Nibble
         let box = GalleryBox("Work", spacing: 1)
         box.add(activity)
         box.add("Unknown", wandering)
-        box.add("Download", download.progress)
-        box.add("", download)
+        box.add("Download", download)
+        download.progress.accessibilityLabel = "Download"
+        box.fill(download.progress)
         return box
     }
 }
