@@ -85,6 +85,21 @@ import Testing
         }
     }
 
+    @Test(arguments: sizes) func whatALayoutFileDescribesHasAPlaceOfItsOwn(size: Size) throws {
+        let scene = try Showcase.scene(named: "Layout files")
+        let stage = stage(scene, size: size)
+        let list = size.width < 60 ? 0 : min(30, max(22, size.width / 5))
+        // It is at the right of the file but for the middle size, where it is below.
+        let left = size.width == 80 ? list : list + (size.width - list) / 2
+        let rows = stage.text.split(separator: "\n").map { String($0.dropFirst(left)) }
+        let places = ["Harbour at", "Kraków", "62 %", "Flash", "Share"].map { word in
+            rows.lastIndex { $0.contains(word) && !$0.contains("\"") }
+        }
+        #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+        #expect(Set(places).count == places.count, "\(stage.text)")
+        #expect(!rows.contains { $0.contains("─Flash") || $0.contains(" Flash─") }, "\(stage.text)")
+    }
+
     @Test func theArrowKeysGoThroughAllScenes() {
         let stage = stage()
         for scene in Scene.all.dropFirst() {
@@ -194,6 +209,28 @@ import Testing
     @Test func aSceneThatIsNotThereIsAnsweredWithAllNames() {
         let error = #expect(throws: DemoError.self) { try Showcase.scene(named: "\u{1B}nowhere") }
         #expect(error?.description.contains("There is no scene “^[nowhere”. The scenes are Welcome") == true)
+    }
+
+    @Test(arguments: sizes) func theDashboardsFiguresAreLargeWhereThereIsRoom(size: Size) throws {
+        let stage = stage(try Showcase.scene(named: "Dashboard"), size: size)
+        var pending: [View] = [stage.application.window]
+        var shown: [DigitsLabel] = []
+        while let view = pending.popLast() {
+            guard !view.isHidden else { continue }
+            if let digits = view as? DigitsLabel { shown.append(digits) }
+            pending += view.subviews
+        }
+        // Where there are many processors, their meters have the room of one.
+        #expect(size.width < 120 || (1...2).contains(shown.count))
+        #expect(size.width > 40 || shown.isEmpty)
+        for digits in shown {
+            #expect(digits.text.hasSuffix("%"))
+            let fitting = digits.sizeThatFits(digits.bounds.size)
+            #expect(fitting.width <= digits.bounds.width && fitting.height <= digits.bounds.height)
+            for other in digits.superview?.subviews ?? [] where other !== digits {
+                #expect(other.frame.intersection(digits.frame).isEmpty, "\(type(of: other)) at \(size)")
+            }
+        }
     }
 
     @Test func theMachineIsReadFromTheKernelsFiles() throws {

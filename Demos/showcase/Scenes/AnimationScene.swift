@@ -39,7 +39,7 @@ final class AnimationController: LiveController {
         super.viewDidLayoutSubviews()
         guard placedSize != view.bounds.size else { return }
         placedSize = view.bounds.size
-        let low = min(lanes.count + 2, view.bounds.height / 2)
+        let low = min(lanes.count + 2, max(0, view.bounds.height - 2))
         let height = view.bounds.height - low
         plasma.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
         box.frame = Rect(x: 0, y: height, width: view.bounds.width, height: low)

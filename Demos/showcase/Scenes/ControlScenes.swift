@@ -6,7 +6,8 @@ extension Scene {
     static let controls: [Scene] = {
         let summaries = [
             "Buttons": "pressed, chosen, switched", "Values": "sliders, steppers, progress",
-            "Text": "fields that complete and check, and a text view", "Pickers": "wheels, dates, months",
+            "Text": "fields that complete and check, and a text view",
+            "Pickers": "wheels, dates, months, colours",
             "Figures": "gauges, sparklines, charts", "Scrolling": "content larger than its place",
             "Menus": "context menus, menus of buttons, commands",
             "Readers": "source text, a log, bytes, large digits",

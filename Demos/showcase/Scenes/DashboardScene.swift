@@ -17,6 +17,8 @@ final class DashboardController: LiveController {
     private let downGraph = AreaGraph()
     private let upGraph = AreaGraph()
     private let cores = MeterList()
+    private let loadDigits = DigitsLabel()
+    private let memoryDigits = DigitsLabel()
     private let memory = MeterList()
     private let memoryGraph = AreaGraph()
     private let processes = DataTable()
@@ -52,8 +54,12 @@ final class DashboardController: LiveController {
             box.highlightsFocus = true
             view.addSubview(box)
         }
-        for part in [cpuGraph, cores] as [View] { cpuBox.contentView.addSubview(part) }
-        for part in [memory, memoryGraph] as [View] { memoryBox.contentView.addSubview(part) }
+        for (digits, name) in [(loadDigits, "Load of all processors"), (memoryDigits, "Memory in use")] {
+            digits.textAlignment = .right
+            digits.accessibilityLabel = name
+        }
+        for part in [cpuGraph, cores, loadDigits] as [View] { cpuBox.contentView.addSubview(part) }
+        for part in [memory, memoryGraph, memoryDigits] as [View] { memoryBox.contentView.addSubview(part) }
         for part in [downGraph, upGraph] as [View] { networkBox.contentView.addSubview(part) }
         processBox.contentInset = .zero
         processBox.contentView = processes
@@ -92,16 +98,49 @@ final class DashboardController: LiveController {
             height: lower[0].height - memoryHeight)
         processBox.frame = lower[1]
         for box in [cpuBox, memoryBox, networkBox] { box.layoutIfNeeded() }
-        let inside = cpuBox.contentView.bounds
-        let meters = min(34, inside.width * 2 / 5)
-        cpuGraph.frame = Rect(x: 0, y: 0, width: max(0, inside.width - meters - 1), height: inside.height)
-        cores.frame = Rect(x: inside.width - meters, y: 0, width: meters, height: inside.height)
-        let part = memoryBox.contentView.bounds
-        let lines = min(memory.count, part.height)
-        memory.frame = Rect(x: 0, y: 0, width: part.width, height: lines)
-        memoryGraph.frame = Rect(x: 0, y: lines, width: part.width, height: part.height - lines)
+        layOutProcessors(in: cpuBox.contentView.bounds)
+        layOutMemory(in: memoryBox.contentView.bounds)
         let halves = networkBox.contentView.bounds.rows([1, 1])
         (downGraph.frame, upGraph.frame) = (halves[0], halves[1])
+    }
+
+    /// The graph at the left; at the right the processors, and below them the load in large digits where there is room.
+    private func layOutProcessors(in inside: Rect) {
+        let meters = min(34, inside.width * 2 / 5)
+        let right = Rect(x: inside.width - meters, y: 0, width: meters, height: inside.height)
+        let digits = Self.digits(in: right, below: cores.leastRows(forWidth: meters))
+        loadDigits.isHidden = digits == nil
+        loadDigits.digitSize = digits?.size ?? .small
+        loadDigits.frame = digits?.frame ?? .zero
+        let above = digits.map { $0.frame.minY - 1 } ?? right.height
+        cores.frame = Rect(x: right.minX, y: 0, width: meters, height: above)
+        cpuGraph.frame = Rect(x: 0, y: 0, width: max(0, right.minX - 1), height: inside.height)
+    }
+
+    /// The meters above; below them the graph, and at its right the memory in large digits where there is room.
+    private func layOutMemory(in part: Rect) {
+        let lines = min(memory.count, part.height)
+        memory.frame = Rect(x: 0, y: 0, width: part.width, height: lines)
+        let width = part.width >= 70 ? 32 : part.width >= 36 ? 16 : 0
+        let right = Rect(x: part.width - width, y: 0, width: width, height: part.height)
+        let digits = width == 0 ? nil : Self.digits(in: right, below: lines)
+        memoryDigits.isHidden = digits == nil
+        memoryDigits.digitSize = digits?.size ?? .small
+        memoryDigits.frame = digits?.frame ?? .zero
+        memoryGraph.frame = Rect(
+            x: 0, y: lines, width: digits == nil ? part.width : right.minX - 1, height: part.height - lines)
+    }
+
+    /// A place for digits at the bottom of a part with some rows of meters; nil where there is too little room.
+    private static func digits(
+        in part: Rect, below lines: Int
+    ) -> (frame: Rect, size: DigitsLabel.DigitSize)? {
+        let free = part.height - lines - 1
+        guard free >= 3, part.width >= 16 else { return nil }
+        let isLarge = free >= 7 && part.width >= 32
+        let height = isLarge ? 5 : 3
+        let frame = Rect(x: part.minX, y: part.maxY - height, width: part.width, height: height)
+        return (frame, isLarge ? .large : .small)
     }
 
     override var preferredFocusedView: View? { processes }
@@ -113,12 +152,15 @@ final class DashboardController: LiveController {
     private func measure() {
         let sample = machine.sample(at: view.window?.application?.clock.now ?? 0)
         cpuGraph.append(sample.load)
+        let used = sample.memory.first?.part ?? 0
+        show(sample.load, in: loadDigits, calm: .systemGreen)
+        show(used, in: memoryDigits, calm: .tint)
         cpuBox.footer = sample.summary
         cores.meters = sample.cores.enumerated().map {
             Meter(title: "cpu\($0)", part: $1, words: Self.percent($1))
         }
         memory.meters = sample.memory
-        memoryGraph.append(sample.memory.first?.part ?? 0)
+        memoryGraph.append(used)
         downGraph.append(sample.received)
         upGraph.append(sample.sent)
         networkBox.footer = "↓ \(ByteText.rate(sample.received))  ↑ \(ByteText.rate(sample.sent))"
@@ -126,6 +168,13 @@ final class DashboardController: LiveController {
         list.rows = machine.processes(at: view.window?.application?.clock.now ?? 0)
         processBox.footer = "\(list.rows.count) processes"
         processes.reloadData()
+    }
+
+    /// Shows a share in large digits, whose colour says whether it is much; without the space, which is wide in these.
+    private func show(_ part: Double, in digits: DigitsLabel, calm: Color) {
+        digits.text = "\(Int((part * 100).rounded()))%"
+        digits.accessibilityValue = digits.text
+        digits.textColor = part > 0.85 ? .systemRed : part > 0.6 ? .systemYellow : calm
     }
 
     private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }

@@ -28,6 +28,7 @@ final class LayoutFileController: ViewController, TextViewDelegate {
         fileBox.contentView = textView
         resultBox.highlightsFocus = true
         resultBox.titleColor = .systemGreen
+        resultBox.contentView.clipsToBounds = true
         problemLabel.numberOfLines = 0
         problemLabel.lineBreakMode = .wordWrap
         problemLabel.textColor = .systemRed

@@ -52,8 +52,10 @@ final class MillionRowsController: LiveController {
         super.viewDidLayoutSubviews()
         let bounds = view.bounds
         let top = Rect(x: 0, y: 0, width: bounds.width, height: min(5, bounds.height / 3))
-        let parts = top.columns([1, 3])
-        (timeBox.frame, graphBox.frame) = (parts[0], parts[1])
+        let width = min(max(15, bounds.width / 4), bounds.width / 2)
+        timeBox.frame = Rect(x: 0, y: 0, width: width, height: top.height)
+        graphBox.frame = Rect(
+            x: width + 1, y: 0, width: max(0, bounds.width - width - 1), height: top.height)
         tableBox.frame = Rect(x: 0, y: top.maxY, width: bounds.width, height: bounds.height - top.height)
     }
 

@@ -39,7 +39,8 @@ final class CodeController: ViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let rows = view.bounds.rows([1, 1])
-        let places = rows.flatMap { $0.columns(view.bounds.width >= 56 ? [1, 1] : [1]) }
+        let columns = view.bounds.width >= 150 ? 3 : view.bounds.width >= 56 ? 2 : 1
+        let places = rows.flatMap { $0.columns(Array(repeating: 1, count: columns)) }
         for (index, part) in parts.enumerated() {
             part.box.isHidden = index >= places.count
             if index < places.count { part.box.frame = places[index] }
@@ -145,6 +146,68 @@ final class CodeController: ViewController {
                     printf '%-12s %6d\\n' "$harbour" "$boats"
                 done < "$file"
                 echo "total: $total"
+            }
+            """
+        ),
+        (
+            "hello.md",
+            """
+            # Hello
+
+            Greets *whoever* is there, in **three** languages:
+
+            1. Swift, by `Hello.swift`
+            2. Python, by `hello.py`
+            3. the shell, by `hello.sh`
+
+            > A harbour is full when its last place is taken.
+
+            ## Harbours
+
+            | Harbour | Boats |
+            |---------|------:|
+            | Tromsø  |   212 |
+            | Gdańsk  | 1,043 |
+
+            - [x] moor a boat
+            - [ ] let one out
+
+            ```sh
+            ./hello.sh Ada Grace
+            ```
+
+            More is in [the article](hello.html).
+            """
+        ),
+        (
+            "hello.c",
+            """
+            #include <stdio.h>
+            #include <string.h>
+
+            /* A harbour with room for some boats. */
+            struct harbour {
+                unsigned limit;
+                const char *boats[0x40];
+                unsigned count;
+            };
+
+            // Lets a boat come in; false where there is no room.
+            static int moor(struct harbour *h, const char *name) {
+                if (h->count == h->limit || strlen(name) == 0) {
+                    return 0;
+                }
+                h->boats[h->count++] = name;
+                return 1;
+            }
+
+            int main(void) {
+                struct harbour bay = { .limit = 2 };
+                const char *names[] = { "Ada", "Grace", "Radia" };
+                for (int i = 0; i < 3; i++) {
+                    if (!moor(&bay, names[i])) printf("%s waits\\n", names[i]);
+                }
+                return 0;
             }
             """
         ),

@@ -52,9 +52,11 @@ final class SheetsController: ViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let columns = view.bounds.width >= 90 ? 4 : 2
+        let columns = view.bounds.width >= 76 ? 4 : 2
         let rows = view.bounds.rows(Array(repeating: 1, count: (cards.count + columns - 1) / columns))
+        let lowest = rows.map(\.height).min() ?? 0
         for (index, card) in cards.enumerated() {
+            card.heightOfLowest = lowest
             card.frame = rows[index / columns].columns(Array(repeating: 1, count: columns))[index % columns]
         }
     }
@@ -113,6 +115,12 @@ final class Card: View {
     private let box: BoxView
     private let words = Label()
     private let sketch: SketchView
+    /// The rows of the lowest card beside it: all are to have the same parts.
+    var heightOfLowest = 0 {
+        didSet { if heightOfLowest != oldValue { setNeedsLayout() } }
+    }
+    /// Whether there is room for the button alone, which then says what opens.
+    private var isLow: Bool { heightOfLowest < 3 }
 
     init(
         _ title: String, _ sentence: String, _ color: Color, _ place: SketchView.Place,
@@ -145,15 +153,14 @@ final class Card: View {
         box.frame = bounds
         box.layoutIfNeeded()
         let room = box.contentView.bounds
-        let lines = min(2, words.sizeThatFits(Size(width: room.width, height: .max)).height)
-        // Below three rows there is room for the button alone.
-        let isLow = bounds.height < 3
+        let lines = min(3, words.sizeThatFits(Size(width: room.width, height: .max)).height)
         box.isHidden = isLow
         button.title = isLow ? box.title ?? "" : "Open"
         let holder: View = isLow ? self : box.contentView
         if button.superview !== holder { holder.addSubview(button) }
         let free = room.height - 1 - lines
-        sketch.isHidden = free < 3
+        // Two rows are the border's, one is the button's, and three may be the sentence's.
+        sketch.isHidden = heightOfLowest < 9
         sketch.frame = Rect(x: 0, y: 0, width: room.width, height: max(0, free - 1))
         let top = sketch.isHidden ? 0 : free
         let shown = max(0, min(lines, room.height - 1))
@@ -197,6 +204,11 @@ final class SketchView: View {
         let shown = rect.intersection(bounds)
         canvas.clipped(to: bounds) { $0.castShadow(of: shown) }
         canvas.fillRaised(shown, with: color)
+        guard canvas.theme.depth == .mono else { return }
+        let shade = canvas.lines == .ascii ? "#" : "▓"
+        for y in shown.minY..<shown.maxY {
+            for x in shown.minX..<shown.maxX { canvas.write(shade, at: Point(x: x, y: y)) }
+        }
     }
 }
 

@@ -5,6 +5,7 @@ enum TerminalGreeting {
         let styles = [
             (1, "bold"), (2, "dim"), (3, "italic"), (4, "underline"), (7, "reverse"), (9, "struck"),
         ]
+        .prefix(width < 42 ? 4 : 6)
         .map { "\u{1B}[\($0.0)m\($0.1)\u{1B}[m" }.joined(separator: " ")
         let palette = (0..<16).map { "\u{1B}[48;5;\($0)m  " }.joined() + "\u{1B}[m"
         let table = [
@@ -12,7 +13,8 @@ enum TerminalGreeting {
             "\u{1B}(0x\u{1B}(B 漢字 é   \u{1B}(0x\u{1B}(B wide ones\u{1B}(0x\u{1B}(B",
             "\u{1B}(0mqqqqqqqqqqvqqqqqqqqqqj\u{1B}(B",
         ]
-        var lines = ["A program writes \u{1B}[1mbytes\u{1B}[m, a terminal shows them."]
+        let title = "A program writes \u{1B}[1mbytes\u{1B}[m"
+        var lines = [width < 42 ? "\(title)." : "\(title), a terminal shows them."]
         if height >= 12 { lines += ["", styles, ""] + table + [""] } else { lines.append(styles) }
         lines.append(palette)
         let free = height - lines.count

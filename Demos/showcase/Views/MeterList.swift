@@ -18,6 +18,12 @@ final class MeterList: View {
 
     private static let narrowest = 16
 
+    /// The fewest rows that show all meters in some columns.
+    func leastRows(forWidth width: Int) -> Int {
+        let most = max(1, width / Self.narrowest)
+        return (meters.count + most - 1) / most
+    }
+
     override func draw(in canvas: inout Canvas) {
         guard !bounds.isEmpty, !meters.isEmpty else { return }
         let most = max(1, bounds.width / Self.narrowest)
