@@ -53,6 +53,8 @@ package struct DirectRenderer {
             plan?.isChange == true || !patches.isEmpty || changes.isFullRepaint
             || changes.cells.count * 4 > Self.synchronizedFrameSize
         let isSynchronized = isLarge && capabilities.hasSynchronizedOutput
+        // Pixels change nothing to see until they are placed; terminals wait only so long for the end of what follows.
+        if let plan, !changes.isFullRepaint { pixels.send(plan, writingTo: &output) }
         if isSynchronized { output.append("\u{1B}[?2026h") }
         if changes.isFullRepaint {
             clear()

@@ -55,6 +55,11 @@ struct KittyPictures {
         tinted.removeAll()
     }
 
+    /// Sends the pixels of these areas, as far as the terminal does not have them.
+    mutating func send(_ areas: [PixelScreen.Area], writingTo output: inout ByteWriter) {
+        for area in areas { _ = send(area.number, writingTo: &output) }
+    }
+
     /// Shows these areas and no others.
     mutating func show(
         _ areas: [PixelScreen.Area], _ tints: [PixelScreen.Tint], writingTo output: inout ByteWriter
@@ -132,15 +137,12 @@ struct KittyPictures {
         }
     }
 
-    /// Frees pixels that are no longer shown once there are too many, those not shown for the longest time first.
+    /// Frees the pixels that are no longer shown once there are too many.
+    ///
+    /// All of them: when it is asked to free one picture, kitty 0.26 frees every other without a placement as well.
     private mutating func release(writingTo output: inout ByteWriter) {
-        var size = sent.values.reduce(0) { $0 + $1.size }
-        guard size > memoryLimit else { return }
-        let old = sent.filter { $0.value.lastShown < frame }.sorted {
-            $0.value.lastShown < $1.value.lastShown
-        }
-        for (number, pixels) in old where size > memoryLimit {
-            size -= pixels.size
+        guard sent.values.reduce(0, { $0 + $1.size }) > memoryLimit else { return }
+        for number in sent.filter({ $0.value.lastShown < frame }).keys.sorted() {
             sent[number] = nil
             output.append("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\".utf8)
         }
@@ -151,7 +153,8 @@ struct KittyPictures {
     private mutating func showTints(_ tints: [PixelScreen.Tint], writingTo output: inout ByteWriter) {
         for (tint, number) in tinted.filter({ !tints.contains($0.key) }).sorted(by: { $0.value < $1.value }) {
             tinted[tint] = nil
-            output.append("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\".utf8)
+            // Taken away, not freed: pixels that are held without being shown would go with it.
+            output.append("\u{1B}_Ga=d,d=i,i=\(number),q=2\u{1B}\\".utf8)
         }
         for tint in tints where tinted[tint] == nil {
             let used = Set(tinted.values)

@@ -50,6 +50,11 @@ struct PixelOutput {
     /// Takes pictures off the screen before rows move: terminals do not agree whether they move along.
     mutating func hide(writingTo output: inout ByteWriter) { kitty.hide(writingTo: &output) }
 
+    /// Sends the pixels of a frame that the terminal does not have.
+    mutating func send(_ plan: Plan, writingTo output: inout ByteWriter) {
+        if plan.isChange { kitty.send(plan.areas, writingTo: &output) }
+    }
+
     /// Shows the pictures of a frame, whose cells are written.
     mutating func show(_ plan: Plan, writingTo output: inout ByteWriter) {
         if plan.isChange { kitty.show(plan.areas, plan.tints, writingTo: &output) }
