@@ -145,7 +145,7 @@ struct InkGlyphs: Sendable {
             let isBetter = error .< errors
             errors.replace(with: error, where: isBetter)
             groups.replace(with: SIMD8(repeating: Int32(truncatingIfNeeded: group)), where: isBetter)
-            least = errors.min()
+            least = errors.least
         }
 
         var glyph: Int {
@@ -153,5 +153,14 @@ struct InkGlyphs: Sendable {
             for other in 1..<8 where errors[other] < errors[lane] { lane = other }
             return Int(groups[lane]) * 8 + lane
         }
+    }
+}
+
+extension SIMD8<Float> {
+    /// The least of the lanes; the standard library's is a call with a comparison a lane.
+    @inline(__always) fileprivate var least: Float {
+        let four = lowHalf.replacing(with: highHalf, where: highHalf .< lowHalf)
+        let two = four.lowHalf.replacing(with: four.highHalf, where: four.highHalf .< four.lowHalf)
+        return two.x < two.y ? two.x : two.y
     }
 }

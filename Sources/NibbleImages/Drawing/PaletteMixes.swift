@@ -1,9 +1,10 @@
+internal import Synchronization
 import NibbleCells
 
 /// The colours that a palette gives when a glyph mixes two of its entries, and the best mix for a colour.
 struct PaletteMixes {
     /// A glyph that covers part of a cell evenly.
-    struct Texture: Sendable {
+    struct Texture: Hashable, Sendable {
         var glyph: Glyph
         /// The part that is ink, 0…1.
         var coverage: Float
@@ -16,6 +17,18 @@ struct PaletteMixes {
     private let textures: [Texture]
     /// The best texture and pair by 5 bits a channel, filled as colours come; -1 is not known yet.
     private var known: [Int32]
+    private let key: Key
+
+    /// What the best mixes depend on.
+    private struct Key: Hashable {
+        let depth: ColorDepth
+        let textures: [Texture]
+    }
+
+    /// The mixes that earlier pictures needed: palettes stay the same, and so do most colours of a moving picture.
+    ///
+    /// A table belongs to one conversion while that runs. There are as many as palettes times sets of textures.
+    private static let tables = Mutex([Key: [Int32]]())
 
     /// The part of the squared contrast between ink and paper that counts as an error: grain is ugly.
     private static let grainWeight: Float = 0.12
@@ -30,14 +43,20 @@ struct PaletteMixes {
         palette = depth == .indexed256 ? CubePalette() : PalettePairs(depth)
         entries = palette.entries
         self.textures = textures.isEmpty ? [Texture(glyph: .space, coverage: 0)] : textures
-        known = Array(repeating: -1, count: 1 << 15)
+        let key = Key(depth: depth, textures: self.textures)
+        self.key = key
+        known =
+            Self.tables.withLock { $0.removeValue(forKey: key) } ?? Array(repeating: -1, count: 1 << 15)
     }
+
+    /// Keeps what was found for the next picture.
+    func keep() { Self.tables.withLock { $0[key] = known } }
 
     /// The cell that looks most like a colour, and its squared error, grain included.
     mutating func nearest(to color: SIMD4<Float>) -> (cell: CellPicture.Cell, error: Float) {
         let sample = Int(packed(color))
         let key = (sample & 0xF8) >> 3 | (sample & 0xF800) >> 6 | (sample & 0xF8_0000) >> 9
-        if known[key] < 0 { known[key] = find(color) }
+        if known[key] < 0 { known[key] = find(Self.middle(of: key)) }
         let texture = textures[Int(known[key] >> 16)]
         let ink = UInt8(known[key] >> 8 & 255)
         let paper = UInt8(known[key] & 255)
@@ -47,6 +66,12 @@ struct PaletteMixes {
         let cell = CellPicture.Cell(
             glyph: ink == paper ? .space : texture.glyph, foreground: .ansi(ink), background: .ansi(paper))
         return (cell, error)
+    }
+
+    /// The middle of the colours that share a place: what is found must not depend on which of them came first.
+    private static func middle(of key: Int) -> SIMD4<Float> {
+        let (red, green, blue) = (key & 31, key >> 5 & 31, key >> 10)
+        return SIMD4(Float(red * 8 + 4), Float(green * 8 + 4), Float(blue * 8 + 4), 0)
     }
 
     private func find(_ color: SIMD4<Float>) -> Int32 {

@@ -19,6 +19,7 @@ struct PaletteShapeConverter {
     /// The cells of a grid that has `GlyphSet.samples` a cell.
     mutating func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
         let size = picture.size
+        defer { mixes.keep() }
         CellSamples.with(grid) { cell in
             for row in 0..<size.height {
                 for column in 0..<size.width {
@@ -35,6 +36,7 @@ struct PaletteShapeConverter {
         mean *= 255 / mean.w
         mean.w = 0
         let texture = mixes.nearest(to: mean)
+        guard cell.variance > ShapeConverter.worthwhile else { return texture.cell }
         let best = glyphs.bestFree(for: cell)
         var contrast = cell.contrast(glyphs, best.glyph)
         contrast.w = 0

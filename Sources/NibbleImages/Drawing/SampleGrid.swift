@@ -55,6 +55,8 @@ extension SampleGrid {
 private struct RowAverage {
     private let spans: [PixelSpan]
     private let isOpaque: Bool
+    /// The pixels of a row one by one, where spans are so short that neighbours share them; else empty.
+    private var unpacked: [SIMD4<Float>] = []
     /// Sums over the rows so far.
     private var sums: [SIMD4<Float>]
     /// The last row, averaged across; the next sample may need it as well.
@@ -66,7 +68,12 @@ private struct RowAverage {
         self.isOpaque = isOpaque
         sums = Array(repeating: .zero, count: spans.count)
         across = sums
+        guard isOpaque, let end = spans.last?.last, let start = spans.first?.first else { return }
+        if end - start < Self.shortSpan * spans.count { unpacked = Array(repeating: .zero, count: end + 1) }
     }
+
+    /// The pixels of a span, on average, up to which a row is unpacked first.
+    private static let shortSpan = 3
 
     /// Adds a row of pixels with a weight of at most 1.
     mutating func add(_ pixels: UnsafeBufferPointer<UInt32>, row: Int, width: Int, weight: Float) {
@@ -74,7 +81,11 @@ private struct RowAverage {
             rowAcross = row
             let line = UnsafeBufferPointer(rebasing: pixels[(row * width)..<((row + 1) * width)])
             across.withUnsafeMutableBufferPointer { across in
-                if isOpaque {
+                if !unpacked.isEmpty {
+                    unpacked.withUnsafeMutableBufferPointer {
+                        averageShort(line, spans, unpackedInto: $0, into: across)
+                    }
+                } else if isOpaque {
                     averageOpaque(line, spans, into: across)
                 } else {
                     averageTranslucent(line, spans, into: across)
@@ -114,6 +125,25 @@ private func averageOpaque(
             }
             sum += SIMD4(Float(evens & 0xFFFF), Float(odds & 0xFFFF), Float(evens >> 16), Float(odds >> 16))
             next = end
+        }
+        target[x] = sum * span.share
+    }
+}
+
+/// Averages a row of opaque pixels under spans of a few pixels: each is unpacked once, and not for every span.
+private func averageShort(
+    _ row: UnsafeBufferPointer<UInt32>, _ spans: [PixelSpan],
+    unpackedInto pixels: UnsafeMutableBufferPointer<SIMD4<Float>>,
+    into target: UnsafeMutableBufferPointer<SIMD4<Float>>
+) {
+    for index in pixels.indices { pixels[index] = floats(row[index]) }
+    for (x, span) in spans.enumerated() {
+        // A span of one pixel gives its last no weight.
+        var sum = pixels[span.first] * span.firstWeight + pixels[span.last] * span.lastWeight
+        var next = span.first + 1
+        while next < span.last {
+            sum += pixels[next]
+            next += 1
         }
         target[x] = sum * span.share
     }

@@ -6,7 +6,7 @@ import NibbleCells
 struct ShapeConverter {
     private let glyphs = GlyphSet.strokes
     /// A glyph must save this much squared error a cell, else the cell stays empty: noise is not a shape.
-    private static let worthwhile: Float = 32 * 96
+    static let worthwhile: Float = 32 * 96
 
     /// The cells of a grid that has `GlyphSet.samples` a cell.
     func convert(_ grid: SampleGrid, into picture: inout CellPicture) {

@@ -2,7 +2,7 @@
 struct ToneHistogram {
     /// The number of amounts counted.
     private(set) var count = 0
-    private var counts: [Int]
+    private var counts: [UInt32]
     private static let steps = 1000
 
     init() {
@@ -19,9 +19,10 @@ struct ToneHistogram {
     mutating func add(_ cell: CellSamples, around ink: Float, factor: Float) {
         counts.withUnsafeMutableBufferPointer { counts in
             for row in 0..<GlyphShapes.rows {
-                let inks = (cell.row(row) * factor + ink).limited(to: 0, 1)
-                let steps = inks * Float(Self.steps)
-                for lane in 0..<4 { counts[Int(steps[lane])] += 1 }
+                let inks = (cell.row(row) * factor + ink).limited(to: 0.5 / Float(Self.steps), 1)
+                // Above 2^23 a float's lowest bit is worth 1: half a step less, rounded, is in the low bits then.
+                let steps = inks * Float(Self.steps) - 0.5 + 8_388_608
+                for lane in 0..<4 { counts[Int(steps[lane].bitPattern & 0x7F_FFFF)] &+= 1 }
             }
         }
         count += GlyphSet.count
@@ -29,9 +30,9 @@ struct ToneHistogram {
 
     /// The share of all amounts that are less than each step, and half of those of the step.
     var shares: [Float] {
-        var sum = 0
+        var sum: UInt32 = 0
         return counts.map { counted in
-            defer { sum += counted }
+            defer { sum &+= counted }
             return (Float(sum) + Float(counted) / 2) / Float(max(1, count))
         }
     }
@@ -40,7 +41,7 @@ struct ToneHistogram {
     func ink(below share: Float) -> Float {
         var rest = min(count - 1, Int(Float(count) * share))
         for (step, counted) in counts.enumerated() {
-            rest -= counted
+            rest -= Int(counted)
             if rest < 0 { return Float(step) / Float(Self.steps) }
         }
         return 1
