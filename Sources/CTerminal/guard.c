@@ -141,6 +141,17 @@ int tui_guard_make_raw(void) {
     return status;
 }
 
+int tui_guard_keep_raw(void) {
+    struct guard_page *page = tui_guard_page;
+    struct termios now;
+    if (public_tty < 0 || page->phase != PHASE_IN || tcgetattr(page->tty, &now) < 0) return 0;
+    const struct termios *raw = &page->raw;
+    if (now.c_iflag == raw->c_iflag && now.c_oflag == raw->c_oflag && now.c_lflag == raw->c_lflag) return 0;
+    // Whoever gives a shell's settings back had the terminal first: those found then were its own.
+    if ((now.c_lflag & ICANON) && (now.c_lflag & ECHO)) page->cooked = now;
+    return tui_guard_make_raw() == 0;
+}
+
 int tui_guard_enter(enum tui_interrupt_key key, enum tui_settings settings) {
     if (public_tty < 0) return -EINVAL;
     struct guard_page *page = tui_guard_page;

@@ -54,6 +54,12 @@ int tui_guard_enter(enum tui_interrupt_key key, enum tui_settings settings);
 /// Makes the terminal raw again after somebody else changed it, keeping the settings saved before.
 int tui_guard_make_raw(void);
 
+/// Makes the terminal raw again where somebody else changed it; to be called in the foreground.
+///
+/// Settings of lines with echo are a shell's, and are restored at the end from now on. Returns 1 when there was something
+/// to change, else 0.
+int tui_guard_keep_raw(void);
+
 /// Writes the leave bytes, restores the settings, and shows what was captured. Does nothing when left already.
 ///
 /// Takes at most a second, however stuck the terminal is. Returns 1 when all was written, 0 when not.

@@ -69,6 +69,9 @@ internal import CTerminal
     /// Makes the terminal raw again after somebody else changed it.
     static func makeRaw() { _ = tui_guard_make_raw() }
 
+    /// Makes the terminal raw again where somebody else changed it, and returns whether it had to.
+    static func keepRaw() -> Bool { tui_guard_keep_raw() != 0 }
+
     /// Writes the leave bytes, restores the settings and shows what was captured; at most a second.
     static func leave() { _ = tui_guard_leave() }
 

@@ -48,6 +48,7 @@ package import NibbleTerminal
     private var ledger: ModeLedger
     private var handlers: Handlers
     private var signals: SignalSources?
+    private var pipeline: PipelineWatch?
     private var isEntered = false
     private var isGone = false
     private var stopScope = TUI_STOP_PROCESS
@@ -108,6 +109,7 @@ package import NibbleTerminal
             if hasGuardian { try? TerminalGuard.startGuardian() }
             for mode in modes { _ = ledger.turnOn(mode) }
             try enter(restoring: .current)
+            pipeline = PipelineWatch { [weak self] in self?.takeBack() }
         } catch {
             end()
             throw error
@@ -122,6 +124,8 @@ package import NibbleTerminal
         guard let signals else { return }
         self.signals = nil
         signals.cancel()
+        pipeline?.cancel()
+        pipeline = nil
         TerminalGuard.uninstall()
     }
 
@@ -307,6 +311,13 @@ package import NibbleTerminal
         // The screen is entered again in case somebody left it; a level of the kitty protocol must not be doubled.
         output.send(ledger.leaveInputBytes + ledger.enterBytes)
         updateSize()
+        handlers.event(.repaint)
+    }
+
+    /// Programs that feed this one may use the terminal too, and leave it as they found it.
+    private func takeBack() {
+        guard isEntered, tui_job_is_foreground(tty.descriptor) == 1, TerminalGuard.keepRaw() else { return }
+        // They may have written there, and keys were echoed.
         handlers.event(.repaint)
     }
 

@@ -17,6 +17,25 @@ import Testing
         program.expectCleanEnd(.exited(0), settings: settings)
     }
 
+    /// ffmpeg reads keys from its start to its end, and then puts back the settings that it found.
+    @Test func settingsThatAnotherProgramOfThePipelineChangesAreChangedBack() throws {
+        let terminal = try PseudoTerminal()
+        let settings = terminal.settings
+        var found = termios()
+        tcgetattr(terminal.slave, &found)
+        // The other program started first.
+        terminal.change { $0.c_lflag &= ~tcflag_t(ECHO | ICANON) }
+        let program = try TerminalProgram(probe: "none", on: terminal, input: .pipe)
+        program.expect("<UP>")
+        let start = program.output.count
+        terminal.change { $0 = found }
+        program.type("x")
+        program.expect("<KEY 120>", after: start)
+        program.expect("READY 80x24 ", after: start)
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
     @Test func aStormOfResizesIsOneOrTwo() throws {
         let (program, settings) = try startProbe()
         for _ in 0..<1_000 {

@@ -63,7 +63,7 @@ final class TerminalProgram {
         let spawner = Spawner(arguments, environment: variables)
         if hasControllingTerminal { spawner.openControllingTerminal(terminal.path) }
         var ends: [Int32] = [-1, -1]
-        if [output, error].contains(.pipe) {
+        if [input, output, error].contains(.pipe) {
             // A pipe that no other program, started by another test at this moment, can inherit.
             socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends)
         }
