@@ -102,11 +102,30 @@ struct KittyPictureTests {
         tinted = grid(pixels)
         tinted.tint(Rect(x: 5, y: 10, width: 40, height: 3), with: 0, alpha: 150)
         session.present(tinted, cursor: nil)
-        #expect(session.renderer.output.count < 200)
+        #expect(session.renderer.output.count < 80)
         session.present(grid(pixels), cursor: nil)
         #expect(session.renderer.output.count < 50)
         // The pixel that tinted stays, for the next tint.
         #expect(session.screen.heldPictures == 2)
+    }
+
+    @Test func aBarAroundTextSendsItsPixelOnce() throws {
+        let pixels = try somePixels(Size(width: 40, height: 12))
+        var session = session(grid(pixels))
+        var covered = grid(pixels)
+        let bar = Rect(x: 5, y: 10, width: 40, height: 3)
+        covered.tint(bar, with: 0, alpha: 150)
+        for x in 10..<20 { covered[Point(x: x, y: 11)] = Cell(glyph: Glyph("t"), background: .rgb(0x303030)) }
+        func sent() -> String { String(decoding: session.renderer.output.bytes, as: UTF8.self) }
+        session.present(covered, cursor: nil)
+        #expect(sent().split(separator: "a=T", omittingEmptySubsequences: false).count == 2)
+        #expect(session.screen.shownPictures == 8)
+        session.present(grid(pixels), cursor: nil)
+        #expect(sent().count < 200)
+        #expect(session.screen.shownPictures == 1)
+        session.present(covered, cursor: nil)
+        #expect(!sent().contains("a=T") && sent().count < 460)
+        #expect(session.screen.shownPictures == 8)
     }
 
     @Test func aPictureOutOfSightStaysWithTheTerminalWhenATintGoes() throws {

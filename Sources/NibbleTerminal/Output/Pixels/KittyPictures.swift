@@ -2,9 +2,9 @@ internal import NibbleCells
 
 /// The pictures that a terminal with kitty's graphics protocol holds and shows, and the bytes that change them.
 ///
-/// Pixels are sent once, as PNG files, which take half of their bytes and less. They are shown by placements over the cells that show pieces and no others, so that moving a picture
-/// costs one placement, and a cover in its midst four. What tints pixels is a picture of one translucent pixel, stretched over
-/// them.
+/// Pixels are sent once, as PNG files, which take half of their bytes and less. They are shown by placements over the
+/// cells that show pieces and no others, so that moving a picture costs one placement, and a cover in its midst four. What
+/// tints pixels is a picture of one translucent pixel, stretched over them.
 struct KittyPictures {
     /// Pixels that the terminal holds.
     private struct Sent {
@@ -15,15 +15,13 @@ struct KittyPictures {
 
     private var sent: [UInt16: Sent] = [:]
     private var placed: [PixelScreen.Area: Int] = [:]
-    private var tinted: [PixelScreen.Tint: Int] = [:]
+    private var tints = KittyTints()
     private var frame = 0
     /// The bytes of pixels that the terminal holds beyond which it frees those that it does not show.
     private let memoryLimit: Int
 
     /// The most characters of one piece of a transmission, as the protocol demands.
     private static let chunkLimit = 4_096
-    /// The numbers of the pictures that tint; those of pixels are smaller.
-    private static let firstTint = 65_536
 
     /// Deletes all that is placed and what the terminal holds.
     static let deletion: StaticString = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
@@ -34,11 +32,11 @@ struct KittyPictures {
     }
 
     /// Whether the terminal may show or hold anything.
-    var isEmpty: Bool { sent.isEmpty && placed.isEmpty && tinted.isEmpty }
+    var isEmpty: Bool { sent.isEmpty && placed.isEmpty && tints.isEmpty }
 
     /// Whether other areas than these are shown.
     func shows(_ areas: [PixelScreen.Area], _ tints: [PixelScreen.Tint]) -> Bool {
-        Set(areas) == Set(placed.keys) && Set(tints) == Set(tinted.keys)
+        Set(areas) == Set(placed.keys) && self.tints.shows(tints)
     }
 
     /// Forgets what the terminal shows and holds, and has it forget that.
@@ -49,10 +47,10 @@ struct KittyPictures {
 
     /// Takes all pictures off the screen; their pixels stay with the terminal.
     mutating func hide(writingTo output: inout ByteWriter) {
-        guard !placed.isEmpty || !tinted.isEmpty else { return }
+        guard !placed.isEmpty || tints.isShown else { return }
         output.append("\u{1B}_Ga=d,d=a,q=2\u{1B}\\")
         placed.removeAll()
-        tinted.removeAll()
+        tints.wereHidden()
     }
 
     /// Sends the pixels of these areas, as far as the terminal does not have them.
@@ -65,7 +63,7 @@ struct KittyPictures {
         _ areas: [PixelScreen.Area], _ tints: [PixelScreen.Tint], writingTo output: inout ByteWriter
     ) {
         frame += 1
-        showTints(tints, writingTo: &output)
+        self.tints.show(tints, writingTo: &output)
         let wanted = Set(areas)
         var left = placed.filter { !wanted.contains($0.key) }.sorted { $0.value < $1.value }
         for area in areas {
@@ -78,11 +76,23 @@ struct KittyPictures {
             placed[area] = number
             place(area, of: pixels, number: number, writingTo: &output)
         }
-        for (area, number) in left {
-            placed[area] = nil
-            output.append("\u{1B}_Ga=d,d=i,i=\(area.number),p=\(number),q=2\u{1B}\\".utf8)
-        }
+        takeAway(left, writingTo: &output)
         release(writingTo: &output)
+    }
+
+    private mutating func takeAway(
+        _ areas: [(key: PixelScreen.Area, value: Int)], writingTo output: inout ByteWriter
+    ) {
+        for (area, _) in areas { placed[area] = nil }
+        let shown = Set(placed.keys.map(\.number))
+        var gone: Set<UInt16> = []
+        for (area, number) in areas where !gone.contains(area.number) {
+            // Without a placement's number all of the pixels' go.
+            let isGone = !shown.contains(area.number)
+            if isGone { gone.insert(area.number) }
+            let placement = isGone ? "" : "p=\(number),"
+            output.append("\u{1B}_Ga=d,d=i,i=\(area.number),\(placement)q=2\u{1B}\\".utf8)
+        }
     }
 
     /// A number that no other placement of the pixels has.
@@ -139,51 +149,13 @@ struct KittyPictures {
 
     /// Frees the pixels that are no longer shown once there are too many.
     ///
-    /// All of them: when it is asked to free one picture, kitty 0.26 frees every other without a placement as well.
+    /// All of them: when asked to free one picture, kitty 0.26 frees every other without a placement as well.
     private mutating func release(writingTo output: inout ByteWriter) {
         guard sent.values.reduce(0, { $0 + $1.size }) > memoryLimit else { return }
+        tints.wereFreed()
         for number in sent.filter({ $0.value.lastShown < frame }).keys.sorted() {
             sent[number] = nil
             output.append("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\".utf8)
         }
-    }
-
-    // MARK: - Tints
-
-    private mutating func showTints(_ tints: [PixelScreen.Tint], writingTo output: inout ByteWriter) {
-        for (tint, number) in tinted.filter({ !tints.contains($0.key) }).sorted(by: { $0.value < $1.value }) {
-            tinted[tint] = nil
-            // Taken away, not freed: pixels that are held without being shown would go with it.
-            output.append("\u{1B}_Ga=d,d=i,i=\(number),q=2\u{1B}\\".utf8)
-        }
-        for tint in tints where tinted[tint] == nil {
-            let used = Set(tinted.values)
-            let last = Self.firstTint + used.count
-            let number = (Self.firstTint...last).first { !used.contains($0) } ?? last
-            tinted[tint] = number
-            let (rect, pixel) = (tint.rect, Base64Text.encoded(tint.pixel))
-            output.append(
-                "\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H\u{1B}_Ga=T,f=32,s=1,v=1,i=\(number),".utf8)
-            output.append("c=\(rect.width),r=\(rect.height),z=1,C=1,q=2;".utf8)
-            output.append(pixel)
-            output.append("\u{1B}\\")
-        }
-    }
-}
-
-extension PixelScreen.Tint {
-    /// The pixel that does to pixels under it what the tint does: red, green, blue, alpha.
-    ///
-    /// Every tint came about by mixing in colours, so that the distance between white and black is what is left of the
-    /// picture.
-    var pixel: [UInt8] {
-        let (high, low) = (white.rgb ?? 0xFFFFFF, black.rgb ?? 0)
-        let channels: [(Int, Int)] = [16, 8, 0].map { shift in
-            (Int(high >> UInt32(shift) & 255), Int(low >> UInt32(shift) & 255))
-        }
-        let rest = channels.reduce(0) { $0 + max(0, $1.0 - $1.1) }
-        let alpha = 255 - min(255, (rest + 1) / 3)
-        guard alpha > 0 else { return [0, 0, 0, 0] }
-        return channels.map { UInt8(min(255, ($0.1 * 255 + alpha / 2) / alpha)) } + [UInt8(alpha)]
     }
 }
