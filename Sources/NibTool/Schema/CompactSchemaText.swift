@@ -26,6 +26,7 @@ struct CompactSchemaText {
         case .element(let name, let content):
             "element \(self.name(name)) {\(newLine(depth + 1))\(text(of: content, depth: depth + 1))\(newLine(depth))}"
         case .group(let patterns): joined(patterns, by: ",", depth)
+        case .interleave(let patterns): joined(patterns, by: " &", depth)
         case .choice(let patterns): joined(patterns, by: " |", depth)
         case .optional(let inner): repeated(inner, "?", depth)
         case .zeroOrMore(let inner): repeated(inner, "*", depth)

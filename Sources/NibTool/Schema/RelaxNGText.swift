@@ -35,6 +35,7 @@ struct RelaxNGText {
         case .attribute(let name, let content): named("attribute", name, content, depth)
         case .element(let name, let content): named("element", name, content, depth)
         case .group(let patterns): wrap("group", depth: depth, patterns)
+        case .interleave(let patterns): wrap("interleave", depth: depth, patterns)
         case .choice(let patterns): wrap("choice", depth: depth, patterns)
         case .optional(let inner): wrap("optional", depth: depth, [inner])
         case .zeroOrMore(let inner): wrap("zeroOrMore", depth: depth, [inner])
@@ -75,7 +76,7 @@ struct RelaxNGText {
         case .zeroOrMore(let inner): short(inner).map { "<zeroOrMore>\($0)</zeroOrMore>" }
         case .choice(let patterns) where patterns.allSatisfy(isText):
             "<choice>\(patterns.compactMap(short).joined())</choice>"
-        case .choice, .group, .element, .attribute: nil
+        case .choice, .group, .interleave, .element, .attribute: nil
         }
     }
 

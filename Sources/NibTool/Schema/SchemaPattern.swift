@@ -16,6 +16,8 @@ indirect enum SchemaPattern: Hashable, Sendable {
     case element(SchemaName, SchemaPattern)
     /// All of these; elements in this order.
     case group([SchemaPattern])
+    /// All of these, in any order.
+    case interleave([SchemaPattern])
     /// One of these.
     case choice([SchemaPattern])
     /// This or nothing.

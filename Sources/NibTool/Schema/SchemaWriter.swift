@@ -91,11 +91,15 @@ struct SchemaWriter {
 
     // MARK: - Objects
 
+    /// The element of a class.
+    ///
+    /// Its attributes and what is inside it interleave, which allows the same as a group would: xmllint then names a wrong
+    /// attribute at once, and not an element first that it tried in vain.
     private func element(_ name: String, _ type: String) -> SchemaPattern {
         guard isWhole(type) else {
             return .element(.name(name), .group([.anyAttributes(), .reference("inside")]))
         }
-        return .element(.name(name), .group(content(of: type)))
+        return .element(.name(name), .interleave(content(of: type)))
     }
 
     /// The attributes and the content of the element of a class.

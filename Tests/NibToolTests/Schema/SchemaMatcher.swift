@@ -47,7 +47,7 @@ struct SchemaMatcher {
         case .attribute(_, let inner), .element(_, let inner), .optional(let inner), .zeroOrMore(let inner),
             .list(let inner):
             references(inner)
-        case .group(let inner), .choice(let inner): Set(inner.flatMap(references))
+        case .group(let inner), .interleave(let inner), .choice(let inner): Set(inner.flatMap(references))
         case .text, .value, .data: []
         }
     }
@@ -87,6 +87,7 @@ struct SchemaMatcher {
                 if !isEmpty(part) { break }
             }
             return Self.choice(ways)
+        case .interleave(let all): return Self.interleave(all) { derive($0, take) }
         case .text, .value, .data, .list, .attribute: return Self.nothing
         }
     }
@@ -108,8 +109,22 @@ struct SchemaMatcher {
                     return left == Self.nothing
                         ? left : Self.group(all[..<index] + [left] + all[(index + 1)...])
                 })
+        case .interleave(let all): return Self.interleave(all) { rest($0, attribute) }
         case .text, .value, .data, .list, .element: return Self.nothing
         }
+    }
+
+    /// What is left of patterns in any order once a part is taken from one of them.
+    private static func interleave(
+        _ all: [SchemaPattern], taking take: (SchemaPattern) -> SchemaPattern
+    ) -> SchemaPattern {
+        choice(
+            all.indices.map { index in
+                let left = take(all[index])
+                guard left != nothing else { return nothing }
+                let parts = (all[..<index] + [left] + all[(index + 1)...]).filter { $0 != empty }
+                return parts.count == 1 ? parts[0] : .interleave(parts)
+            })
     }
 
     private static func group(_ parts: [SchemaPattern]) -> SchemaPattern {
@@ -127,7 +142,7 @@ struct SchemaMatcher {
         switch pattern {
         case .text, .optional, .zeroOrMore: true
         case .reference(let name): isEmpty(definitions[name] ?? Self.nothing)
-        case .group(let all): all.allSatisfy(isEmpty)
+        case .group(let all), .interleave(let all): all.allSatisfy(isEmpty)
         case .choice(let all): all.contains(where: isEmpty)
         case .value, .data, .list, .element, .attribute: false
         }
@@ -137,7 +152,7 @@ struct SchemaMatcher {
         switch pattern {
         case .text: true
         case .reference(let name): allowsText(definitions[name] ?? Self.nothing)
-        case .group(let all), .choice(let all): all.contains(where: allowsText)
+        case .group(let all), .interleave(let all), .choice(let all): all.contains(where: allowsText)
         case .optional(let inner), .zeroOrMore(let inner): allowsText(inner)
         case .value, .data, .list, .element, .attribute: false
         }
