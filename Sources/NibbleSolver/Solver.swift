@@ -111,31 +111,38 @@ package struct Solver: Sendable {
     /// The variables that could have another value without any constraint being held worse.
     ///
     /// For diagnostics: it tries each variable in question on a copy of the solver.
-    package func undeterminedVariables() -> [Variable] {
+    func undeterminedVariables() -> [Variable] {
+        undeterminedGroups().joined().sorted { $0.index < $1.index }
+    }
+
+    /// The same variables, each with those that move with it and were in no group before.
+    package func undeterminedGroups() -> [[Variable]] {
         var copy = self
         copy.solve()
-        let questionable = copy.simplex.questionableVariables()
-        return copy.free(of: questionable).sorted { $0.index < $1.index }
+        return copy.free(of: copy.simplex.questionableVariables())
     }
 
     /// Pulls each variable to either side, harder than nothing and less than any constraint, and sees which ones follow.
-    private mutating func free(of variables: [Int]) -> Set<Variable> {
+    private mutating func free(of variables: [Int]) -> [[Variable]] {
         let values = simplex.solution.values
-        var free: Set<Variable> = []
-        for variable in variables {
-            for pull in [1e5, -1e5] where !free.contains(Variable(index: variable)) {
+        var free: Set<Int> = []
+        var groups: [[Int]] = []
+        for variable in variables.sorted() where !free.contains(variable) {
+            var group: Set<Int> = []
+            for pull in [1e5, -1e5] where !group.contains(variable) {
                 let target = LinearExpression(
                     [.init(Variable(index: variable))], constant: -values[variable] - pull)
                 let id = add(target, .equal, priority: Priority(.leastNormalMagnitude))
                 solve()
                 let moved = simplex.solution.values
-                for other in variables where (moved[other] - values[other]).magnitude > 1e-6 {
-                    free.insert(Variable(index: other))
-                }
+                group.formUnion(variables.filter { (moved[$0] - values[$0]).magnitude > 1e-6 })
                 remove(id)
             }
+            group.subtract(free)
+            free.formUnion(group)
+            if !group.isEmpty { groups.append(group.sorted()) }
         }
-        return free
+        return groups.map { $0.map(Variable.init(index:)) }
     }
 
     private var table: ConstraintTable { simplex.solution.table }

@@ -61,6 +61,31 @@ import Testing
             ])
     }
 
+    @Test func oneCauseIsOneProblem() throws {
+        let row = """
+            <Label id="a" text="One" leading="super" top="super"/>
+            <Label id="b" text="Two" leading="a.trailing" trailing="super" top="super"/>
+            """
+        let problems = NibTrial(try file(row)).problems
+        #expect(problems.map(\.position.line) == [2])
+        #expect(
+            problems.first?.message.hasPrefix(
+                "At 40x12: The constraints leave open the width of a, and with it the width of b and the left edge of b. "
+            ) == true)
+        #expect(problems.first?.message.contains("horizontalHuggingPriority of 251") == true)
+    }
+
+    @Test func threeInARowLeaveTwoThingsOpen() throws {
+        let row = """
+            <Label id="a" text="One" leading="super" top="super"/>
+            <Label id="b" text="Two" leading="a.trailing" top="super"/>
+            <Label id="c" text="Three" leading="b.trailing" trailing="super" top="super"/>
+            """
+        let problems = NibTrial(try file(row)).problems
+        #expect(problems.map(\.position.line) == [2, 4])
+        #expect(problems.last?.message.contains("the width of c, and with it the left edge of c. ") == true)
+    }
+
     private func chain(_ count: Int, _ last: String = "") -> String {
         let links = (1..<count).map { "<Label id=\"l\($0)\" text=\"a\" top=\"l\($0 - 1).bottom\"/>" }
         return "<Label id=\"l0\" text=\"a\" top=\"super\"/>" + links.joined() + last

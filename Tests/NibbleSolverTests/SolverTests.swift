@@ -157,4 +157,16 @@ import Testing
         solver.solve()
         #expect(solver.undeterminedVariables() == [variables[0], variables[1]])
     }
+
+    @Test func undeterminedVariablesThatMoveTogetherAreOneGroup() {
+        var solver = Solver()
+        let variables = (0..<4).map { _ in solver.makeVariable() }
+        for pair in [(0, 2), (1, 3)] {
+            let sum = LinearExpression([.init(variables[pair.0]), .init(variables[pair.1])], constant: -4)
+            _ = solver.add(sum, .equal)
+        }
+        solver.solve()
+        let groups = [[variables[0], variables[2]], [variables[1], variables[3]]]
+        #expect(solver.undeterminedGroups() == groups)
+    }
 }

@@ -56,7 +56,7 @@ import NibbleViews
     /// The way out of a problem in the words of layout files.
     private static func help(_ found: LayoutProblem) -> String {
         guard let suggestion = found.suggestion else { return "" }
-        let axis = found.description.contains("the height of") ? "vertical" : "horizontal"
+        let axis = found.description.contains("open the height of") ? "vertical" : "horizontal"
         return " "
             + suggestion.replacing(
                 "let the views beside it hug their contents differently",
@@ -78,6 +78,7 @@ import NibbleViews
 
     /// The element that a sentence names before “ is at ” or at its end; of several of a class none is meant for sure.
     private func place(of sentence: String) -> NibPlace {
+        let sentence = sentence.split(separator: ", and with it ").first.map { "\($0)." } ?? sentence
         let end = sentence.firstRange(of: " is at ")?.lowerBound
         let name =
             end.map { String(sentence[..<$0]) }

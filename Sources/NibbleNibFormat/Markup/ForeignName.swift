@@ -29,7 +29,7 @@ package enum ForeignName {
             let short = first.lowercased() + name.dropFirst(3)
             if known.contains(short) { return short }
         }
-        return Suggestion.nearest(to: name, in: known)
+        return Suggestion.nearest(to: name, in: known) ?? Suggestion.only(beginningWith: name, in: known)
     }
 
     /// The sentence for a name that a class knows, and not as an attribute, or that has no counterpart here; nil for others.

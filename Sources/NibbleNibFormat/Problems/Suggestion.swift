@@ -83,6 +83,12 @@ package enum Suggestion {
         return names.count == 1 ? names[0] : nil
     }
 
+    /// The only name that goes on after the words of another: `horizontalHuggingPriority` for `horizontalHugging`.
+    static func only(beginningWith name: String, in known: some Sequence<String>) -> String? {
+        let names = known.filter { $0.hasPrefix(name) && $0.dropFirst(name.count).first?.isUppercase == true }
+        return names.count == 1 ? names[0] : nil
+    }
+
     /// The number of insertions, deletions, replacements and swaps of neighbours between two names; nil above `limit`.
     ///
     /// Damerau's and Levenshtein's distance in the form that edits no part twice.

@@ -41,6 +41,9 @@ import Testing
         #expect(ForeignName.attribute(for: "src", among: ["image"]) == "image")
         #expect(ForeignName.attribute(for: "isHidden", among: ["hidden"]) == "hidden")
         #expect(ForeignName.attribute(for: "src", among: ["wobbly"]) == nil)
+        let priorities = ["horizontalHuggingPriority", "horizontalCompressionResistancePriority"]
+        #expect(ForeignName.attribute(for: "horizontalHugging", among: priorities) == priorities[0])
+        #expect(ForeignName.attribute(for: "horizontal", among: priorities) == nil)
         #expect(
             ForeignName.way(insteadOf: "y", of: "Label", isOutlet: false, isPart: false) == "Write frame.")
         #expect(ForeignName.boolean("TRUE") == "true")
@@ -50,7 +53,7 @@ import Testing
         ("VStack", "StackView axis=\"vertical\""), ("HStack", "StackView axis=\"horizontal\""),
         ("Text", "Label"), ("UILabel", "Label"), ("UIStackView", "StackView"), ("NSTextView", nil),
         ("div", "View"), ("Static", "Label"), ("Input", "TextField"), ("StackView", nil), ("UI", nil),
-        ("Harbour", nil), ("TextArea", nil),
+        ("Harbour", nil), ("TextArea", nil), ("Spacer", "View"),
     ])
     func elementsOfOtherSystemsAreKnown(name: String, meant: String?) {
         let known = ["Label", "StackView", "TextField", "View"]

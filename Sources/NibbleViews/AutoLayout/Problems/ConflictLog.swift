@@ -181,14 +181,16 @@ extension LayoutEngine {
         return log.takeNews()
     }
 
-    /// The items whose place or length the constraints leave open along an axis.
-    func undeterminedItems() -> [UndeterminedLine] {
-        solver.undeterminedVariables().compactMap { variable in
-            guard let item = owner(of: variable) else { return nil }
-            let isColumn = [item.solving.horizontal.start, item.solving.horizontal.length].contains(variable)
-            let axis = isColumn ? Axis.horizontal : .vertical
-            return UndeterminedLine(item: item, axis: axis, isLength: item.solving[axis].length == variable)
-        }
+    /// The places and lengths that the constraints leave open, those together that move together.
+    func undeterminedGroups() -> [[UndeterminedLine]] {
+        solver.undeterminedGroups().map { $0.compactMap(line) }
+    }
+
+    private func line(of variable: Variable) -> UndeterminedLine? {
+        guard let item = owner(of: variable) else { return nil }
+        let isColumn = [item.solving.horizontal.start, item.solving.horizontal.length].contains(variable)
+        let axis = isColumn ? Axis.horizontal : .vertical
+        return UndeterminedLine(item: item, axis: axis, isLength: item.solving[axis].length == variable)
     }
 }
 
@@ -197,4 +199,9 @@ struct UndeterminedLine {
     let item: LayoutItemState
     let axis: Axis
     let isLength: Bool
+
+    /// “width of photo”.
+    @MainActor var words: String {
+        "\(isLength ? axis.length : axis == .horizontal ? "left edge" : "top edge") of \(item.name)"
+    }
 }

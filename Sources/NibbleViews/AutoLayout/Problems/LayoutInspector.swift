@@ -65,19 +65,51 @@ import NibbleCells
 
     private mutating func addAmbiguous() {
         guard let engine = LayoutTree.engine(of: top) else { return }
-        for line in engine.undeterminedItems() {
-            guard let view = line.item.view, view.isDescendant(of: top), !isHidden(view),
-                line.item.kind != .view || view !== top && !view.layout.translatesMask
-            else { continue }
-            let what = line.isLength ? line.axis.length : line.axis == .horizontal ? "left edge" : "top edge"
+        for lines in inOrder(engine.undeterminedGroups().map { $0.filter(isPlacedByConstraints) }) {
+            guard let line = lines.first else { continue }
             let edge = line.axis == .horizontal ? "leading or trailing edge" : "top or bottom edge"
             add(
-                .ambiguous, "The constraints leave open the \(what) of \(line.item.name).",
+                .ambiguous,
+                "The constraints leave open the \(line.words)\(Self.followers(lines.dropFirst().map { $0.words })).",
                 line.isLength
-                    ? "Add a constraint for its \(what) or its other edge, or let the views beside it hug their "
-                        + "contents differently."
-                    : "Add a constraint for its \(edge) or its middle.", about: [view])
+                    ? "Add a constraint for its \(line.axis.length) or its other edge, or let the views beside it hug "
+                        + "their contents differently."
+                    : "Add a constraint for its \(edge) or its middle.", about: lines.compactMap(\.item.view))
         }
+    }
+
+    /// Groups of lengths and places, in the order of the tree's views: people mend what comes first.
+    ///
+    /// Of a view the length comes before the place, since where contents may stretch, their hugging is at fault.
+    private func inOrder(_ groups: [[UndeterminedLine]]) -> [[UndeterminedLine]] {
+        guard groups.contains(where: { !$0.isEmpty }) else { return [] }
+        var numbers: [ObjectIdentifier: Int] = [:]
+        var pending = [top]
+        while let view = pending.popLast() {
+            numbers[ObjectIdentifier(view)] = numbers.count
+            pending.append(contentsOf: view.subviews.reversed())
+        }
+        func rank(_ line: UndeterminedLine?) -> (Int, Int, Int) {
+            guard let line, let view = line.item.view else { return (.max, 0, 0) }
+            return (
+                numbers[ObjectIdentifier(view)] ?? .max, line.axis == .horizontal ? 0 : 1,
+                line.isLength ? 0 : 1
+            )
+        }
+        return groups.map { $0.sorted { rank($0) < rank($1) } }.sorted { rank($0.first) < rank($1.first) }
+    }
+
+    /// The end of a sentence that names what moves with the first.
+    private static func followers(_ words: [String]) -> String {
+        guard let first = words.first else { return "" }
+        guard let last = words.dropFirst().last else { return ", and with it the \(first)" }
+        let rest = words.count == 2 ? "the \(last)" : "\(words.count - 1) more"
+        return ", and with it the \(first) and \(rest)"
+    }
+
+    private func isPlacedByConstraints(_ line: UndeterminedLine) -> Bool {
+        guard let view = line.item.view, view.isDescendant(of: top), !isHidden(view) else { return false }
+        return line.item.kind != .view || view !== top && !view.layout.translatesMask
     }
 
     private mutating func addMisplaced(_ view: View, _ item: LayoutItemState) -> Bool {

@@ -127,6 +127,6 @@ extension ConstraintBasedLayout {
     public var hasAmbiguousLayout: Bool {
         guard !layout.translatesMask, let state = layout.auto else { return false }
         ConstraintPass.run(around: self)
-        return state.engine?.undeterminedItems().contains { $0.item === state } ?? false
+        return state.engine?.undeterminedGroups().joined().contains { $0.item === state } ?? false
     }
 }
