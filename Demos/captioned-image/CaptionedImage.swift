@@ -24,7 +24,7 @@ import Nibble
     @Option(
         help: ArgumentHelp(
             "What comes through the pipe is raw frames of this size at this rate, rgb24, such as 320x180@25.",
-            valueName: "WxH@rate"))
+            valueName: "WxH@rate"), transform: VideoFormat.parsed)
     var video: VideoFormat?
 
     @Option(

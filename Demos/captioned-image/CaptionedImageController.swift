@@ -1,17 +1,10 @@
 import DemoSupport
 import Nibble
 
-/// A picture to show, read when it is its turn.
-struct CaptionedPicture {
-    /// The text below it.
-    let caption: String
-    /// Reads it.
-    let load: () throws -> Image
-}
-
 /// Shows pictures with captions, one at a time; keys change what they are drawn with.
 final class CaptionedImageController: ViewController {
-    private let pictures: [CaptionedPicture]
+    private var shelf: PictureShelf
+    private var pictures: [CaptionedPicture] { shelf.pictures }
     private let picture: CaptionableImageView
     private let hint = Label()
     private var index = 0
@@ -29,9 +22,9 @@ final class CaptionedImageController: ViewController {
         component: CaptionableImageView.Type = CaptionableImageView.self
     ) throws {
         picture = component.init(frame: Rect(x: 0, y: 0, width: 80, height: 24))
-        self.pictures = pictures
+        shelf = PictureShelf(pictures)
         super.init()
-        picture.image = try pictures.first?.load()
+        picture.image = try shelf.image(at: 0)
         picture.caption = pictures.first?.caption
         picture.imageView.drawingStyle = drawing
         picture.imageView.adjustments = adjustments
@@ -80,7 +73,7 @@ final class CaptionedImageController: ViewController {
             KeyCommand("Show or hide the caption", key: .character("c")) { [weak self] in
                 self?.toggleCaption()
             },
-            KeyCommand("Compare with the automatic style", key: .character("x")) { [weak self] in
+            KeyCommand("Compare two styles", key: .character("x")) { [weak self] in
                 self?.toggleComparison()
             },
             KeyCommand("Save as text, ANSI, SVG or PNG", key: .character("s")) { [weak self] in self?.save()
@@ -114,6 +107,7 @@ final class CaptionedImageController: ViewController {
 
     private func draw(with style: ImageStyle) {
         picture.imageView.drawingStyle = style
+        comparison?.imageView.drawingStyle = style.rival(on: capabilities)
         placeHint()
     }
 
@@ -173,10 +167,10 @@ final class CaptionedImageController: ViewController {
     // MARK: - Pictures
 
     private func turn(by count: Int) {
-        let next = pictures[(index + count + pictures.count) % pictures.count]
         index = (index + count + pictures.count) % pictures.count
+        let next = pictures[index]
         do {
-            show(try next.load())
+            if let image = try shelf.image(at: index) { show(image) }
             picture.caption = next.caption
         } catch {
             say("Can't show “\(TerminalText.sanitize(next.caption))”. \(PictureProblem.sentence(error))")
@@ -226,6 +220,7 @@ final class CaptionedImageController: ViewController {
     private func compare(_ picture: CaptionableImageView) -> PictureComparison {
         let comparison = PictureComparison()
         comparison.imageView.image = picture.image
+        comparison.imageView.drawingStyle = picture.imageView.drawingStyle.rival(on: capabilities)
         comparison.imageView.contentMode = picture.imageView.contentMode
         comparison.imageView.adjustments = picture.imageView.adjustments
         comparison.frame = picture.imageView.frame

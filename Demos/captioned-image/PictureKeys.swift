@@ -89,6 +89,13 @@ extension ImageStyle {
         return styles[index]
     }
 
+    /// The style that another is compared with: the automatic one, and ASCII for that and for what it comes to.
+    func rival(on terminal: TerminalCapabilities) -> ImageStyle {
+        let third: ImageStyle = terminal.colorDepth == .mono ? .braille : .sextant
+        let best = [ImageStyle.pixels, .octant, third, .quadrant].first { $0.isShown(by: terminal) }
+        return self == .automatic || self == best ? .ascii : .automatic
+    }
+
     /// The style of a number key, 1 to 6; nil for one that the terminal does not show.
     static func numbered(_ number: Int, on terminal: TerminalCapabilities) -> ImageStyle? {
         let finest = [ImageStyle.octant, .sextant, .quadrant].first { $0.isShown(by: terminal) }

@@ -4,7 +4,7 @@ import Nibble
 /// The form of a stream of raw frames: each is rows of pixels from the top, three bytes a pixel, red, green and blue.
 ///
 /// `ffmpeg -f rawvideo -pix_fmt rgb24` writes it.
-struct VideoFormat: Hashable, Sendable, ExpressibleByArgument {
+struct VideoFormat: Hashable, Sendable {
     /// The pixels of a frame.
     let size: Size
     /// The frames of a second.
@@ -21,6 +21,18 @@ struct VideoFormat: Hashable, Sendable, ExpressibleByArgument {
         else { return nil }
         size = Size(width: width, height: height)
         self.rate = rate
+    }
+
+    /// The form that an option states.
+    ///
+    /// - Throws: `ValidationError`, which says how to write one.
+    static func parsed(_ argument: String) throws -> VideoFormat {
+        guard let format = VideoFormat(argument: argument) else {
+            throw ValidationError(
+                "Write width, height and frames a second, such as 320x180@25: 1 to 8192 pixels, at most 240 frames."
+            )
+        }
+        return format
     }
 
     /// The bytes of a frame.

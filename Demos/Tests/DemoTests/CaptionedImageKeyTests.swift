@@ -131,6 +131,28 @@ typealias AdjustmentPath = KeyPath<ImageAdjustments, Double> & Sendable
         #expect(shown.stage.text.contains("  First"))
     }
 
+    @Test func aPictureThatComesBackIsNotReadAgain() throws {
+        let shown = try PictureStage()
+        defer { try? shown.remove() }
+        let first = shown.stage.screen
+        shown.stage.press(.pageDown)
+        try FileManager.default.removeItem(at: shown.path("First.ppm"))
+        shown.stage.press(.pageUp)
+        #expect(shown.stage.screen == first)
+    }
+
+    @Test func theAutomaticStyleIsComparedWithASCII() throws {
+        let shown = try PictureStage(["--style", "automatic"])
+        defer { try? shown.remove() }
+        let stage = shown.stage
+        let plain = stage.screen
+        stage.type("x")
+        #expect((31..<60).contains { stage.screen[Point(x: $0, y: 3)] != plain[Point(x: $0, y: 3)] })
+        // Another style is compared with the automatic one.
+        stage.type("1")
+        #expect((31..<60).allSatisfy { stage.screen[Point(x: $0, y: 3)] == plain[Point(x: $0, y: 3)] })
+    }
+
     @Test func aLineDividesTwoDrawings() throws {
         let shown = try PictureStage(["--style", "half"])
         defer { try? shown.remove() }

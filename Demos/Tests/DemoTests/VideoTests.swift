@@ -21,6 +21,13 @@ struct VideoTests {
         #expect(VideoFormat(argument: argument) == nil)
     }
 
+    @Test func aWrongFormIsAnsweredWithARightOne() {
+        let error = #expect(throws: (any Error).self) {
+            try CaptionedImage.parseAsRoot(["-", "--video", "320x180"])
+        }
+        #expect(error.map { CaptionedImage.message(for: $0) }?.contains("such as 320x180@25") == true)
+    }
+
     @Test func aFrameIsRedGreenAndBlueOfEachPixel() throws {
         let format = try #require(VideoFormat(argument: "2x1@25"))
         let image = try #require(format.image([255, 0, 1, 2, 3, 4]))
