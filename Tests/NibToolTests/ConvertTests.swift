@@ -74,6 +74,34 @@ import Testing
         #expect(!output.text.contains("preview."))
     }
 
+    // The program has the picture; a tool knows its size from the file alone.
+    @Test func sizesOfPicturesAreKept() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+            <view id="root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+            <imageView id="i" image="ship"><rect key="frame" x="0" y="0" width="24" height="32"/></imageView>
+            <button id="b"><rect key="frame" x="0" y="60" width="80" height="30"/>
+            <state key="normal" title="Like" image="star.fill"/></button></subviews></view></objects>
+            <resources><image name="ship" width="24" height="40"/><image name="unused" width="9" height="9"/>
+            <image name="star.fill" catalog="system" width="128" height="120"/></resources></document>
+            """
+        let output = try converted(text, file: "Form.xib")
+        #expect(output.text.contains("pictures=\"ship: 3x2.5; star.fill: 16x7.5 symbol\""))
+        #expect(try problems(output.text) == [])
+        let read = try #require(NibReader.read(Array(output.text.utf8), file: "T.layout").document)
+        #expect(read.pictures["ship"]?.size == NibSize(width: 3, height: 2.5))
+        #expect(read.pictures["ship"]?.isSymbol == false)
+        #expect(read.pictures["star.fill"]?.isSymbol == true)
+        let again = NibConverter.convert(read).text
+        #expect(again.contains("pictures=\"ship: 3x2.5; star.fill: 16x7.5 symbol\""))
+    }
+
+    @Test(arguments: ["ship", "ship: 3", "ship: 0x1", "ship: 3x1 glyph", ": 3x1", "ship: 3x1e9"])
+    func whatIsNoPictureIsRefused(text: String) throws {
+        let layout = "<layout pictures=\"\(text)\"><View/></layout>"
+        #expect(NibReader.read(Array(layout.utf8), file: "T.layout").problems.map(\.code) == [.badValue])
+    }
+
     // An application's ViewController is not Nibble's.
     @Test func namesakesOfOurClassesKeepTheirModules() throws {
         let view = """

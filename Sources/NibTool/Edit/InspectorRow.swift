@@ -183,8 +183,10 @@ struct InspectorRow: Hashable {
     private mutating func add(_ row: InspectorRow) { rows.append(row) }
 
     private static let ruleAttributes: [String: [(String, InspectableKind)]] = [
-        "layout": [("owner", .text), ("class", .text), ("design", .text), ("strings", .text)],
-        "storyboard": [("initial", .text), ("design", .text), ("strings", .text)],
+        "layout": [
+            ("owner", .text), ("class", .text), ("design", .text), ("strings", .text), ("pictures", .text),
+        ],
+        "storyboard": [("initial", .text), ("design", .text), ("strings", .text), ("pictures", .text)],
         "constraint": [("outlet", .text), ("identifier", .text), ("installed", .boolean)],
         "segue": [
             ("kind", .choice(NibGrammar.segueKinds)), ("to", .text), ("action", .text),

@@ -48,7 +48,7 @@ struct SchemaWriter {
 
     private static let rootAttributes: [SchemaPattern] = [
         .maybe("strings", .data("string", form: "[A-Za-z0-9_\\-]+")),
-        .maybe("design", .data("string", form: "[0-9]+x[0-9]+")),
+        .maybe("design", .data("string", form: "[0-9]+x[0-9]+")), .maybe("pictures"),
     ]
 
     /// A file of objects, or a template: an object of a class without its element.

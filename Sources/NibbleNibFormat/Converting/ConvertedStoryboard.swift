@@ -39,6 +39,7 @@ struct ConvertedStoryboard {
         if let design, (1...10_000).contains(design.width), (1...10_000).contains(design.height) {
             root.add("design", "\(Int(design.width))x\(Int(design.height))")
         }
+        if let pictures = document.namedPictures { root.add("pictures", pictures) }
         for scene in document.scenes {
             let element = scene.storyboardReference.map { reference($0, of: scene) } ?? self.scene(scene)
             if let element { root.append(element) }

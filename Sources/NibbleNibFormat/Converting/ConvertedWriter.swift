@@ -47,6 +47,7 @@ struct ConvertedWriter {
         {
             add("design", "\(Int(size.width))x\(Int(size.height))", to: &root)
         }
+        if let pictures = document.namedPictures { add("pictures", pictures, to: &root) }
         for placeholder in part.placeholders { write(placeholder, into: &root) }
         if case .template = part.root, let object = part.objects.first {
             writeContent(object, into: &root)

@@ -42,7 +42,7 @@ struct MarkupReader: MarkupFileReader {
 
     // MARK: - The root
 
-    private static let rootAttributes = ["class", "design", "owner", "strings"]
+    private static let rootAttributes = ["class", "design", "owner", "pictures", "strings"]
 
     private mutating func readRoot(_ xml: XMLElement, into document: inout NibDocument) {
         for attribute in xml.attributes {
@@ -54,6 +54,7 @@ struct MarkupReader: MarkupFileReader {
                     document.root = .owner(name)
                 }
             case "design": document.design = MarkupValue.design(attribute, &scope.log)
+            case "pictures": document.pictures = PictureList.pictures(attribute, &scope.log)
             case "strings": document.strings = MarkupValue.table(attribute, &scope.log)
             default: break
             }

@@ -39,7 +39,7 @@ struct SceneReader: MarkupFileReader {
         return document
     }
 
-    private static let attributes = ["design", "initial", "strings"]
+    private static let attributes = ["design", "initial", "pictures", "strings"]
 
     /// Reads the root's attributes; the one that names the first scene is returned.
     private mutating func readAttributes(
@@ -48,6 +48,7 @@ struct SceneReader: MarkupFileReader {
         for attribute in xml.attributes {
             switch attribute.name {
             case "design": document.design = MarkupValue.design(attribute, &scope.log)
+            case "pictures": document.pictures = PictureList.pictures(attribute, &scope.log)
             case "strings": document.strings = MarkupValue.table(attribute, &scope.log)
             case "initial": break
             default:

@@ -22,8 +22,8 @@ enum AttributeOrder {
 
     /// The attributes that come first, in this order.
     private static let names = [
-        "class", "owner", "initial", "strings", "design", "id", "outlet", "collection", "as", "identifier",
-        "installed", "kind", "to", "action", "storyboard", "scene",
+        "class", "owner", "initial", "strings", "design", "pictures", "id", "outlet", "collection", "as",
+        "identifier", "installed", "kind", "to", "action", "storyboard", "scene",
     ]
 
     /// The attributes of an object's content, in this order.
@@ -54,11 +54,11 @@ enum AttributeOrder {
         return (.style, 0)
     }
 
-    /// `strings` and `design` are names on the root only, and `identifier` on a constraint.
+    /// `strings`, `design` and `pictures` are names on the root only, and `identifier` on a constraint.
     private static func isName(_ name: String, in element: String) -> Bool {
         switch name {
         case "owner": element == "layout"
-        case "strings", "design": element == "layout" || element == "storyboard"
+        case "strings", "design", "pictures": element == "layout" || element == "storyboard"
         case "initial": element == "storyboard"
         case "kind", "to", "action": element == "segue"
         case "storyboard", "scene": element == "reference"
