@@ -19,7 +19,9 @@ extension NibLoad {
             {
                 checkClass(of: existing, as: part, role, in: planned)
                 put(existing, at: index)
-                if role == "contentView" { (existing as? View)?.takeDesign(of: part, in: planned) }
+                if role == "contentView", let content = existing as? View {
+                    part.giveDesign(in: planned, to: content)
+                }
                 try fill(existing, part)
                 continue
             }
@@ -60,10 +62,12 @@ extension NibLoad {
     }
 }
 
-extension View {
+extension PlannedObject {
     /// A content view that is there already is as large as it was drawn, for the masks and the height of what is inside.
-    fileprivate func takeDesign(of planned: PlannedObject, in cell: PlannedObject) {
-        guard let size = planned.frame?.size ?? cell.frame?.size else { return }
-        frame = Rect(origin: planned.frame?.origin ?? .zero, size: size)
+    fileprivate func giveDesign(in cell: PlannedObject, to content: View) {
+        guard var size = frame?.size ?? cell.frame?.size else { return }
+        // The line below a row takes half a point, which is no row here.
+        if let whole = cell.frame?.height, whole == size.height + 1 { size.height = whole }
+        content.frame = Rect(origin: frame?.origin ?? .zero, size: size)
     }
 }

@@ -53,6 +53,8 @@ import NibbleViews
 @MainActor final class DesignedRows: TableViewDelegate {
     /// The heights of the rows, and of the headers above them, by section.
     private var sections: [(header: Int, rows: [Int])] = []
+    /// The rows of the file itself, if it has some.
+    private weak var cells: StaticCells?
     /// The least height of a table that shows them all, and no less than its own.
     private let height: Int
 
@@ -77,10 +79,12 @@ import NibbleViews
     /// - Parameters:
     ///   - sections: The places of the rows in the content, by section.
     ///   - table: The table.
-    static func show(_ sections: [[Rect]], in table: TableView) {
+    ///   - cells: The rows of the file itself; nil for prototypes.
+    static func show(_ sections: [[Rect]], in table: TableView, of cells: StaticCells? = nil) {
         if let delegate = table.delegate, type(of: delegate) != TableViewController.self { return }
         let rows = DesignedRows(
             sections, from: table.tableHeaderView?.frame.height ?? 0, tableHeight: table.frame.height)
+        rows.cells = cells
         table.nibObjects.append(rows)
         table.delegate = rows
     }
@@ -91,7 +95,8 @@ import NibbleViews
         guard isRoomy(tableView), sections.indices.contains(indexPath.section),
             sections[indexPath.section].rows.indices.contains(indexPath.row)
         else { return tableView.rowHeight }
-        let height = sections[indexPath.section].rows[indexPath.row]
+        let drawn = sections[indexPath.section].rows[indexPath.row]
+        let height = max(drawn, cells?.needed[indexPath] ?? 0)
         return height > 0 ? height : tableView.rowHeight
     }
 

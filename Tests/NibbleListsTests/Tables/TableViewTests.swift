@@ -228,6 +228,18 @@ import Testing
         #expect(stage.text == " one two three\n four\n five six seven eight")
     }
 
+    @Test func whatDoesNotFitIntoARowIsNotDrawnOverTheNextOne() {
+        let source = ListSource([["one", "two"]])
+        source.configure = { cell, _ in
+            guard cell.contentView.subviews.count == 1 else { return }
+            let label = Label("below")
+            label.frame = Rect(x: 5, y: 1, width: 5, height: 1)
+            cell.contentView.addSubview(label)
+        }
+        let stage = Stage(width: 12, height: 3, root: table(source))
+        #expect(stage.text == " one\n two")
+    }
+
     @Test func scrollingUpOverRowsOfUnknownHeightDoesNotJump() {
         let source = ListSource([(0..<50).map { $0 % 2 == 0 ? "a b c" : "d" }])
         source.configure = { cell, _ in cell.textLabel.numberOfLines = 0 }

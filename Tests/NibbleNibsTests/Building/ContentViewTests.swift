@@ -85,6 +85,20 @@ import Testing
         #expect(stage.text.contains("WebViews"))
     }
 
+    // 44 points are three rows, of which such constraints ask for one.
+    @Test func rowsOfConstraintsFromTheTopAreAsHighAsWhatTheyPlace() throws {
+        let labels = ["one", "two"].map {
+            "<label text=\"\($0)\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\($0)\"/>"
+        }
+        let constraints = """
+            <constraint firstItem="one" firstAttribute="top" secondItem="content" secondAttribute="top" id="a"/>
+            <constraint firstItem="two" firstAttribute="top" secondItem="one" secondAttribute="bottom" id="b"/>
+            """
+        let stage = try table(
+            "<subviews>\(labels.joined())</subviews><constraints>\(constraints)</constraints>")
+        #expect(stage.text.contains("one") && stage.text.contains("two"))
+    }
+
     @Test func rowsOfConstraintsAreAsHighAsThoseWant() throws {
         let label = { (id: String) in
             "<label text=\"\(id)\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"/>"

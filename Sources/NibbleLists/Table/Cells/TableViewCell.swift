@@ -102,7 +102,7 @@ open class TableViewCell: View {
     public required init(style: Style = .default, reuseIdentifier: String? = nil) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
-        super.init(frame: .zero)
+        super.init(frame: .zero, defaults: ViewDefaults(clipsToBounds: true))
         addSubview(contentView)
         overlayExtent = .everywhere
     }
@@ -114,7 +114,7 @@ open class TableViewCell: View {
         let styles: [String: Style] = ["value1": .value1, "value2": .value2, "subtitle": .subtitle]
         style = coder.decodeString(forKey: "style").flatMap { styles[$0] } ?? .default
         reuseIdentifier = coder.decodeString(forKey: "reuseIdentifier")
-        try super.init(coder: coder)
+        try super.init(coder: coder, defaults: ViewDefaults(clipsToBounds: true))
         insertSubview(contentView, at: 0)
         overlayExtent = .everywhere
     }
