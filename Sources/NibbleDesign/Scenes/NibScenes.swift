@@ -202,7 +202,6 @@ package import NibbleViews
         let views = contents.compactMap { $0 as? View }
         if let view = views.dropFirst(index).first ?? views.first {
             controller.view = view
-            if isForeign { EmptyViews.name(view, ofScene: component?.name ?? "\(type(of: view))") }
         } else if made == nil {
             return nothing("The file holds nothing that can be drawn: no view and no view controller.")
         }

@@ -1,10 +1,10 @@
 import NibbleControls
 import NibbleLists
 import NibbleNibFormat
-package import NibbleViews
+import NibbleViews
 
 /// Says what views are that show nothing until a program fills them, where a file is only looked at.
-@MainActor package enum EmptyViews {
+@MainActor enum EmptyViews {
     /// The rows of a picker that nobody filled.
     private static let pickerRows = (1...5).map { "Row \($0)" }
 
@@ -18,7 +18,7 @@ package import NibbleViews
         if let table = object as? TableView,
             let cells = table.nibObjects.lazy.compactMap({ $0 as? StaticCells }).first
         {
-            DesignedRows.show(cells.design, in: table)
+            DesignedRows.show(cells.design, in: table, of: cells)
         }
         switch object {
         case let picker as PickerView where picker.dataSource == nil && picker.items.isEmpty:
@@ -35,8 +35,21 @@ package import NibbleViews
         }
     }
 
+    /// Names the views of a file of Xcode's in which nothing can be read: after the class whose file it is, else their own.
+    static func nameRoots(of load: NibLoad) {
+        let component: NibClassName? =
+            switch load.plan.document.root {
+            case .owner(let name), .template(let name): name
+            case .plain: nil
+            }
+        for index in load.plan.topLevel {
+            guard let view = load.objects[index] as? View else { continue }
+            name(view, ofScene: (component ?? load.plan.objects[index].element.ownClass).name)
+        }
+    }
+
     /// Names the view of a scene in which nothing can be read or seen but grounds, because code fills it.
-    package static func name(_ view: View, ofScene name: String) {
+    static func name(_ view: View, ofScene name: String) {
         if showsNothing(view) { cover(view, with: name) }
     }
 

@@ -294,6 +294,8 @@ import NibbleViews
                 loads.watched(type(of: view)) { view.prepareForInterfaceBuilder() }
             }
             for planned in plan.objects { EmptyViews.name(objects[planned.index], of: planned) }
+            let isAlone = input.owner == nil && input.root == nil && !file.isPrototype
+            if isAlone, plan.document.kind == .xib { EmptyViews.nameRoots(of: self) }
         }
         // A cell is one of many, and tells nobody.
         if file.isPrototype { return }

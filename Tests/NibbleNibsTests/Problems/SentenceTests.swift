@@ -2,10 +2,10 @@ import NibbleCells
 import NibbleControllers
 import NibbleControls
 import NibbleLists
-import NibbleViews
 import Testing
 
 @testable import NibbleNibs
+@testable import NibbleViews
 
 /// The exact text of every kind of problem that classes and loads can have, where no row of the checklist holds it.
 @Suite(.serialized) @MainActor struct SentenceTests {
@@ -16,6 +16,12 @@ import Testing
             contents.warnings.map(\.description).last
                 == "Map.xib:5:85: warning: Nibble has no class for <mapView>; a box with its name stands in for it. [NIB104]"
         )
+    }
+
+    @Test func aBoxIsCalledAfterWhatItStandsFor() throws {
+        let contents = try Nib.load(
+            XcodeRows.xib("<subviews><mapView id=\"m\"/></subviews>"), file: "Map.xib")
+        #expect(try contents.object("m", as: View.self).layoutName == "mapView")
     }
 
     @Test(arguments: [
