@@ -43,6 +43,27 @@ import Testing
         #expect(try contents.object("own", as: Label.self).textColor != Color(hex: text))
     }
 
+    // White on the system's green was chosen for that green, and is not the theme's text.
+    @Test(arguments: ["systemGreenColor", "systemBlueColor", "greenColor"])
+    func textOnASystemColourCanBeReadThere(name: String) throws {
+        let contents = try load(
+            background: "<color key=\"backgroundColor\" systemColor=\"\(name)\"/>",
+            inside:
+                "<label text=\"a\" id=\"white\">\(color("textColor", 1))</label><label text=\"b\" id=\"plain\"/>"
+        )
+        let texts = try ["white", "plain"].map { try contents.object($0, as: Label.self).textColor }
+        #expect(texts.allSatisfy { $0 == Color(hex: 0x000000) || $0 == Color(hex: 0xFFFFFF) })
+    }
+
+    @Test func whiteByItsNameIsTheThemesGround() throws {
+        let contents = try load(
+            background: "<color key=\"backgroundColor\" cocoaTouchSystemColor=\"whiteColor\"/>",
+            inside: "<label text=\"a\" id=\"own\">"
+                + "<color key=\"textColor\" cocoaTouchSystemColor=\"darkGrayColor\"/></label>")
+        #expect(try contents.first(View.self).backgroundColor == .systemBackground)
+        #expect(try contents.object("own", as: Label.self).textColor == .label)
+    }
+
     // They were chosen on white: what they say is kept, and the theme says how it is shown.
     @Test(arguments: [
         ("333333", "label"), ("FFFFFF", "label"), ("808080", "secondaryLabel"), ("B0B0B0", "tertiaryLabel"),

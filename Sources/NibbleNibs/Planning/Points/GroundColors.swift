@@ -84,10 +84,9 @@ struct GroundColors {
 
     /// The theme's ground for white and what is nearly white; nil for a ground of another colour.
     private static func groundRole(of text: String) -> String? {
-        if text == "#ffffff" { return "systemBackground" }
         guard let (value, alpha) = components(of: text), alpha == 255, let grey = grey(value), grey >= 0xEA
         else { return nil }
-        return "secondarySystemBackground"
+        return value == 0xFFFFFF ? "systemBackground" : "secondarySystemBackground"
     }
 
     /// The theme's colour for what a colour was chosen for on white: text that stands back or tells something.
@@ -121,8 +120,26 @@ struct GroundColors {
         return most
     }
 
-    /// The primaries and the opacity of `#rrggbb` and `#rrggbbaa`; nil for another colour.
+    /// The names of colours that are the same in all themes.
+    private static let fixed: Set<String> = [
+        "black", "darkGray", "gray", "lightGray", "white", "red", "green", "blue", "cyan", "yellow",
+        "magenta", "orange", "purple", "brown",
+    ]
+    /// The roles that are colours in all themes, so that text on them isn't the theme's.
+    private static let colorful: Set<String> = [
+        "systemRed", "systemGreen", "systemYellow", "systemBlue", "tint",
+    ]
+
+    /// The primaries of a colour that has a name.
+    private static func value(ofName name: String) -> UInt32? {
+        ColorNames.color(name).map { color in
+            theme.rgb(theme.blend(color, over: .rgb(0), isGround: true), isGround: true)
+        }
+    }
+
+    /// The primaries and the opacity of a colour that is the same in all themes; nil for another one.
     private static func components(of text: String) -> (value: UInt32, alpha: UInt32)? {
+        if fixed.contains(text) { return value(ofName: text).map { ($0, 255) } }
         guard text.hasPrefix("#"), text.utf8.count == 7 || text.utf8.count == 9,
             let value = UInt32(text.dropFirst().prefix(6), radix: 16),
             let alpha = text.utf8.count == 7 ? 255 : UInt32(text.suffix(2), radix: 16)
@@ -149,6 +166,7 @@ struct GroundColors {
     /// The ground that a colour makes; nil for one that lets most of the ground below through, or that the theme decides.
     private static func ground(of text: String) -> Ground? {
         if text == "systemBackground" { return .theme }
+        if colorful.contains(text) { return value(ofName: text).map(Ground.color) }
         guard let (value, alpha) = components(of: text), alpha > leastAlpha else { return nil }
         return .color(value)
     }
