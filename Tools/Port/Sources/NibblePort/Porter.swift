@@ -14,7 +14,8 @@ struct Porter {
         HoistRule.self, ImportRule.self, ZoomRule.self, GeometryRule.self, NumberRule.self, TableRule.self,
         OutletRule.self,
         RemovalRule.self,
-        NameRule.self, SelectorRule.self, SignatureRule.self, ApplicationRule.self, CallRule.self,
+        NameRule.self, SelectorRule.self, TouchRule.self, SignatureRule.self, ApplicationRule.self,
+        CallRule.self,
     ]
 
     /// The text, ported.

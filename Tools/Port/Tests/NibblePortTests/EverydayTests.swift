@@ -148,6 +148,54 @@ private func body(_ lines: String) -> String {
                 "View.animate(withDuration: 0.2, animations: { self.b() }, completion: nil)"))
     }
 
+    // A mouse's event is the only touch.
+    @Test func touchesAreTheMouses() {
+        let text = """
+            class A: UIView {
+                override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                    super.touchesBegan(touches, with: event)
+                    guard let touch = touches.first else { return }
+                    start = touch.location(in: self)
+                    end = touches.first!.location(in: superview!)
+                }
+            }
+            """
+        let ported = port(text)
+        #expect(ported.contains("override func mouseDown(with event: MouseEvent) -> Handling {"))
+        #expect(ported.contains("_ = super.mouseDown(with: event)"))
+        #expect(ported.contains("guard let touch = Optional(event) else { return .handled }"))
+        #expect(ported.contains("start = convert(touch.location, from: nil)"))
+        #expect(ported.contains("end = superview!.convert(event.location, from: nil)"))
+    }
+
+    @Test func theRectangleToDrawIsTheViews() {
+        let text =
+            "class A: UIView { override func draw(_ rect: CGRect) { f(rect, a.rect, rect: rect.width) } }"
+        #expect(port(text).contains("f(bounds, a.rect, rect: bounds.width)"))
+    }
+
+    @Test func endlessLengthsAreTheLargestNumbers() {
+        #expect(
+            port("let s = CGSize(width: w, height: .greatestFiniteMagnitude)")
+                == "let s = Size(width: w, height: .max)")
+        #expect(
+            port(
+                "func tableView(_ t: UITableView, heightForHeaderInSection s: Int) -> CGFloat { return CGFloat.leastNormalMagnitude }"
+            )
+            .contains("Int.zero"))
+        #expect(
+            port("let alpha = CGFloat.greatestFiniteMagnitude").contains("Double.greatestFiniteMagnitude"))
+    }
+
+    // As whole numbers, half of a width would be none of it.
+    @Test func sharesOfLengthsStayReal() {
+        #expect(
+            port("x.constant = 100 + CGFloat(sender.value) * 50")
+                .contains("+ Int(Double(sender.value) * 6) /* 50 points */"))
+        #expect(port("f(bounds.width * CGFloat(share))") == "f(Int(Double(bounds.width) * Double(share)))")
+        #expect(port("f(bounds.width * CGFloat(index))") == "f(bounds.width * Int(index))")
+    }
+
     @Test func touchesThatEndEditingDoSo() {
         let text =
             "class A { func f() { g(target: view, action: #selector(UIView.endEditing(_:))) } }"
@@ -166,6 +214,27 @@ private func body(_ lines: String) -> String {
             settled(
                 text, 2, 10, "main actor-isolated property 'a' can not be mutated from a Sendable closure")
                 == "g { _ in onMainActor {\n    self.a = 1\n} }\n")
+    }
+
+    @Test func sharesAreDividedAsRealNumbers() {
+        let text = "value = max(point.x / bounds.width, 0)\n"
+        #expect(
+            settled(text, 1, 9, "cannot convert value of type 'Int' to expected argument type 'Double'")
+                == "value = max(Double(point.x) / Double(bounds.width), 0)\n")
+    }
+
+    @Test func sumsAreConvertedAsAWhole() {
+        let text = "c.constant = 13 + Int(v) * 6\n"
+        #expect(
+            settled(text, 1, 17, "cannot assign value of type 'Int' to type 'Double'")
+                == "c.constant = Double(13 + Int(v) * 6)\n")
+    }
+
+    @Test func whatACommentDeclaredIsNamed() {
+        let text = "path.fill()\n"
+        #expect(
+            settled(text, 1, 1, "cannot find 'path' in scope")
+                == "#warning(\"What declared “path” is a comment now.\")\n// path.fill()\n")
     }
 
     @Test func numbersOfMethodsAreConvertedAsAWhole() {

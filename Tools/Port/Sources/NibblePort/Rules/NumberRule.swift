@@ -2,12 +2,35 @@ internal import SwiftSyntax
 
 /// `CGFloat` becomes `Int` where it is a length in cells, and `Double` elsewhere.
 final class NumberRule: Rule {
+    /// The names of conversions of shares, by which lengths are multiplied.
+    private var shares: Set<SyntaxIdentifier> = []
+
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard case .identifier("CGFloat") = token.tokenKind,
             token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
         else { return .skipChildren }
-        replace(token, with: isReal(token) ? "Double" : "Int")
+        replace(token, with: shares.contains(token.id) || isReal(token) ? "Double" : "Int")
         return .skipChildren
+    }
+
+    /// The values that lengths have in place of those of real numbers.
+    private static let wholes = [
+        "greatestFiniteMagnitude": "max", "infinity": "max", "leastNormalMagnitude": "zero",
+        "leastNonzeroMagnitude": "zero",
+    ]
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let whole = Self.wholes[node.declName.baseName.text] else { return .visitChildren }
+        let isLength: Bool
+        if let base = node.base {
+            isLength = base.trimmedDescription == "CGFloat" && !isReal(Syntax(node))
+        } else {
+            let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+            isLength =
+                call.map { ["CGSize", "CGRect"].contains($0.calledExpression.trimmedDescription) } ?? false
+        }
+        if isLength { replace(node.declName, with: whole) }
+        return .visitChildren
     }
 
     private func isReal(_ token: TokenSyntax) -> Bool {
@@ -19,6 +42,57 @@ final class NumberRule: Rule {
             .contains(member.declName.baseName.text) || isReal(Syntax(member))
         }
         return isReal(Syntax(token))
+    }
+
+    // MARK: Shares of lengths
+
+    // A share as a whole number would be none: `width * CGFloat(share)` is multiplied as real numbers and cut then.
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        var term: [ExprSyntax] = []
+        for element in node.elements {
+            let sign = element.as(BinaryOperatorExprSyntax.self)?.operator.text
+            if sign.map({ ["*", "/"].contains($0) }) ?? !element.isJoint {
+                term.append(element)
+            } else {
+                multiply(term)
+                term = []
+            }
+        }
+        multiply(term)
+        return .visitChildren
+    }
+
+    private func multiply(_ term: [ExprSyntax]) {
+        guard term.count > 1, let first = term.first, let last = term.last else { return }
+        let names = term.compactMap(share)
+        guard !names.isEmpty else { return }
+        insert("Int(", at: first.textRange.lowerBound)
+        for operand in term where !operand.is(BinaryOperatorExprSyntax.self) {
+            if let name = share(operand) {
+                shares.insert(name.id)
+            } else if !operand.isNumber {
+                insert("Double(", at: operand.textRange.lowerBound)
+                insert(")", at: operand.textRange.upperBound)
+            }
+        }
+        insert(")", at: last.textRange.upperBound)
+    }
+
+    /// The name `CGFloat` in a conversion of what isn't a number of things.
+    private func share(_ expression: ExprSyntax) -> TokenSyntax? {
+        guard let call = expression.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+            name.text == "CGFloat", !isReal(name)
+        else { return nil }
+        let words = argument.expression.tokens(viewMode: .sourceAccurate).compactMap { token in
+            if case .identifier(let word) = token.tokenKind { word } else { nil }
+        }
+        guard let last = words.last else { return nil }
+        let isWhole =
+            Lengths.isCount(last) || ["i", "j", "k", "n", "x", "y"].contains(last)
+            || ["index", "row", "column", "section", "item", "tag", "page", "level", "width", "height"]
+                .contains { last.lowercased().hasSuffix($0) }
+        return isWhole ? nil : name
     }
 
     /// Whether what is around the name says that it isn't a length.
@@ -73,5 +147,19 @@ final class NumberRule: Rule {
             let value = Double(literal.literal.text)
         else { return false }
         return value != value.rounded() || value == 1
+    }
+}
+
+extension ExprSyntax {
+    /// Whether it stands between the terms of a sequence: a sign of an assignment, a choice or a cast.
+    fileprivate var isJoint: Bool {
+        self.is(AssignmentExprSyntax.self) || self.is(UnresolvedTernaryExprSyntax.self)
+            || self.is(UnresolvedAsExprSyntax.self) || self.is(UnresolvedIsExprSyntax.self)
+            || self.is(BinaryOperatorExprSyntax.self)
+    }
+
+    /// Whether it is a number that takes any type.
+    fileprivate var isNumber: Bool {
+        self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
     }
 }

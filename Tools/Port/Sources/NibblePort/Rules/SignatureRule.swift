@@ -127,7 +127,11 @@ final class SignatureRule: Rule {
             if let size = clause.parameters.first {
                 replace(clause, with: "(to \((size.secondName ?? size.firstName).text): Size)")
             }
-        case "draw(_:)": replace(clause, with: "(in canvas: inout Canvas)")
+        case "draw(_:)":
+            replace(clause, with: "(in canvas: inout Canvas)")
+            if let rect = clause.parameters.first {
+                drawAll((rect.secondName ?? rect.firstName).text, in: node)
+            }
         case "prepare(for:sender:)", "shouldPerformSegue(withIdentifier:sender:)":
             for parameter in clause.parameters where parameter.type.trimmedDescription == "Any?" {
                 replace(parameter.type, with: "AnyObject?")
@@ -136,9 +140,8 @@ final class SignatureRule: Rule {
             for parameter in clause.parameters where parameter.type.trimmedDescription == "TraitCollection?" {
                 replace(parameter.type, with: "TraitCollection")
             }
-        case "touchesBegan(_:with:)": makeMouse("mouseDown", of: node)
-        case "touchesMoved(_:with:)": makeMouse("mouseDragged", of: node)
-        case "touchesEnded(_:with:)": makeMouse("mouseUp", of: node)
+        case "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)":
+            if let name = TouchRule.names[node.name.text] { makeMouse(name, of: node) }
         default: changeTypes(of: node)
         }
         return .visitChildren
@@ -178,6 +181,17 @@ final class SignatureRule: Rule {
             insert("nonisolated ", at: keyword.textRange.lowerBound)
         }
         return .visitChildren
+    }
+
+    /// Views are drawn as a whole: the rectangle to draw is theirs.
+    private func drawAll(_ rect: String, in node: FunctionDeclSyntax) {
+        guard let body = node.body else { return }
+        for token in body.statements.tokens(viewMode: .sourceAccurate) where token.text == rect {
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+                reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+            else { continue }
+            replace(token, with: "bounds")
+        }
     }
 
     /// A method for touches handles the mouse instead.

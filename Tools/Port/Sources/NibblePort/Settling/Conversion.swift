@@ -31,6 +31,12 @@ enum Conversion {
         else { return nil }
         let areNumbers = numbers.contains(from) && numbers.contains(to)
         guard areNumbers || (from, to) == ("Size", "IntrinsicSize") else { return nil }
+        if from == "Int", ["Double", "Float"].contains(to), let value = token.expression,
+            let edits = divisions(in: value, as: to)
+        {
+            return edits
+        }
+        if let joined = token.joined { return wrap(joined, in: to) }
         return token.expression.flatMap { wrap($0, in: to) }
     }
 
@@ -93,11 +99,31 @@ enum Conversion {
             ? wrap(elements[index - 1], in: types[2]) : wrap(elements[index + 1], in: types[1])
     }
 
+    /// Divides as real numbers what would be a whole share, none of which is left; nil where nothing is divided.
+    private static func divisions(in value: ExprSyntax, as type: String) -> [SourceEdit]? {
+        let edits = value.tokens(viewMode: .sourceAccurate).flatMap { token -> [SourceEdit] in
+            guard token.text == "/", let sign = token.parent?.as(BinaryOperatorExprSyntax.self),
+                let list = sign.parent?.as(ExprListSyntax.self),
+                let index = list.firstIndex(where: { $0.id == sign.id })
+            else { return [] }
+            return [list.index(before: index), list.index(after: index)].flatMap { place -> [SourceEdit] in
+                guard list.indices.contains(place), !list[place].is(IntegerLiteralExprSyntax.self) else {
+                    return []
+                }
+                return wrap(list[place], in: type) ?? []
+            }
+        }
+        return edits.isEmpty ? nil : edits
+    }
+
     /// Puts an expression into a call; nil when it is in one already.
     private static func wrap(_ expression: ExprSyntax, in type: String) -> [SourceEdit]? {
         if expression.trimmedDescription.hasPrefix(type + "(") { return nil }
-        let range = expression.textRange
-        return [
+        return wrap(expression.textRange, in: type)
+    }
+
+    private static func wrap(_ range: Range<Int>, in type: String) -> [SourceEdit] {
+        [
             SourceEdit(range: range.lowerBound..<range.lowerBound, text: type + "("),
             SourceEdit(range: range.upperBound..<range.upperBound, text: ")"),
         ]
@@ -105,6 +131,17 @@ enum Conversion {
 }
 
 extension TokenSyntax {
+    /// All that an operator joins: the value of an assignment, or the whole; nil for another token.
+    fileprivate var joined: Range<Int>? {
+        guard parent?.is(BinaryOperatorExprSyntax.self) == true,
+            let sequence = parent?.parent?.parent?.as(SequenceExprSyntax.self)
+        else { return nil }
+        let elements = Array(sequence.elements)
+        let start = elements.firstIndex { $0.is(AssignmentExprSyntax.self) }.map { $0 + 1 } ?? 0
+        guard elements.indices.contains(start), let last = elements.last else { return nil }
+        return elements[start].textRange.lowerBound..<last.textRange.upperBound
+    }
+
     /// The whole value that begins at the token: an argument, a side of an assignment, a result.
     fileprivate var expression: ExprSyntax? {
         var found: ExprSyntax?

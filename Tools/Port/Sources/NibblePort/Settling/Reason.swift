@@ -25,6 +25,7 @@ enum Reason {
         "isTranslucent": "Bars have the theme's colours: leave this out",
         "UIContentSizeCategory": "A terminal has one font, whose size its user chooses: leave this out",
         "NSKeyValueObservation": "Properties aren't observed by key path: use didSet, or an action",
+        "UIGraphicsGetCurrentContext": "Draw with the canvas that draw(in:) has",
         "observe": "Properties aren't observed by key path: use didSet, or an action",
         "keyboardWillShowNotification": "The keyboard is a real one, which covers nothing: leave this out",
         "keyboardWillHideNotification": "The keyboard is a real one, which covers nothing: leave this out",
@@ -44,14 +45,18 @@ enum Reason {
             guard case .identifier(let name) = token.tokenKind else { continue }
             if let instead = UIKitNames.missing[name] { return "\(name) isn't here. \(instead)." }
             let isNamed = diagnostic.message.contains("'\(name)'")
-            // Members of what is declared as missing are members of Never.
-            if isNamed || diagnostic.message.contains("'Never'"), let reason = others[name] {
+            // Members of what is declared as missing are members of NoCounterpart.
+            if isNamed || diagnostic.message.contains("'NoCounterpart'"), let reason = others[name] {
                 return reason + "."
             }
             if name.hasPrefix("CA"), diagnostic.message.contains("'\(name)'"), let reason = others["CALayer"]
             {
                 return reason + "."
             }
+        }
+        let name = diagnostic.message.split(separator: "'").dropFirst().first ?? ""
+        if diagnostic.message.hasPrefix("cannot find '"), name.first?.isLowercase == true {
+            return "What declared “\(name)” is a comment now."
         }
         return diagnostic.reason
     }
