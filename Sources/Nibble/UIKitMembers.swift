@@ -12,20 +12,29 @@ extension TraitEnvironment where Self: View {
         message:
             "A view has no layer: put it into a BoxView for a border, and set backgroundColor for a ground."
     )
-    public var layer: Never { ViewMember.missing }
+    public var layer: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// A terminal can move cells, but not turn or scale them.
     @available(
         *, unavailable,
         message: "Cells cannot be turned or scaled: change frame, or the constant of a constraint."
     )
-    public var transform: Never { ViewMember.missing }
+    public var transform: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// Light or dark is the application's.
     @available(
         *, unavailable,
         message:
             "Light or dark is the whole application's: set application.theme to .dark, .light or .standard."
     )
-    public var overrideUserInterfaceStyle: Never { ViewMember.missing }
+    public var overrideUserInterfaceStyle: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// A view has one menu.
     @available(*, unavailable, message: "Set contextMenu, or override contextMenu(at:).")
     public func addInteraction(_ interaction: Any) {}
@@ -43,6 +52,18 @@ extension TraitEnvironment where Self: View {
     public func touchesCancelled(_ touches: Any, with event: Any?) {}
 }
 
+extension TraitEnvironment {
+    /// A method is called whenever traits change.
+    @available(*, unavailable, message: "Override traitCollectionDidChange(_:).")
+    public func registerForTraitChanges(_ traits: [Any], _ handler: Any) {}
+    /// Looks are the theme's.
+    @available(
+        *, unavailable,
+        message: "The looks of all views of a class are the theme's: set application.theme."
+    )
+    public static func appearance() -> NoCounterpart { nil }
+}
+
 extension TraitEnvironment where Self: ViewController {
     /// Light or dark is the application's.
     @available(
@@ -50,13 +71,25 @@ extension TraitEnvironment where Self: ViewController {
         message:
             "Light or dark is the whole application's: set application.theme to .dark, .light or .standard."
     )
-    public var overrideUserInterfaceStyle: Never { ViewMember.missing }
+    public var overrideUserInterfaceStyle: NoCounterpart {
+        get { nil }
+        set {}
+    }
+    /// Presentations move by themselves.
+    @available(
+        *, unavailable,
+        message: "Presentations move by themselves: use View.animate(withDuration:animations:)."
+    )
+    public var transitionCoordinator: NoCounterpart { nil }
     /// A presentation knows how it comes.
     @available(
         *, unavailable,
         message: "The style of the presentation says how it comes: set modalPresentationStyle."
     )
-    public var modalTransitionStyle: Never { ViewMember.missing }
+    public var modalTransitionStyle: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// A terminal has no status bar.
     @available(*, unavailable, message: "A terminal has no status bar; a StatusBar is a row of your own.")
     public func setNeedsStatusBarAppearanceUpdate() {}
@@ -73,7 +106,10 @@ extension Label {
         *, unavailable,
         message: "A terminal has one font, whose size its user chooses: set textAttributes to .bold."
     )
-    public var font: Never { ViewMember.missing }
+    public var font: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// A terminal has one font.
     @available(
         *, unavailable, message: "A terminal has one font, whose size its user chooses: leave this out."
@@ -103,34 +139,52 @@ extension Button {
     public var titleLabel: Label? { nil }
 }
 
-extension TextField {
+extension TraitEnvironment where Self: TextField {
     /// A terminal has one font.
     @available(
         *, unavailable, message: "A terminal has one font, whose size its user chooses: leave this out."
     )
-    public var font: Never { ViewMember.missing }
+    public var font: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// Every field has the theme's border.
     @available(
         *, unavailable, message: "Fields look as the theme says: leave this out, or set backgroundColor."
     )
-    public var borderStyle: Never { ViewMember.missing }
+    public var borderStyle: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// A terminal's keyboard is the user's.
     @available(
         *, unavailable, message: "The keyboard is a real one: say what may be typed with acceptsCharacter."
     )
-    public var keyboardType: Never { ViewMember.missing }
+    public var keyboardType: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// A terminal's keyboard is the user's.
     @available(
         *, unavailable,
         message: "The keyboard is a real one, whose Enter key has its own name: leave this out."
     )
-    public var returnKeyType: Never { ViewMember.missing }
+    public var returnKeyType: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// Nothing is corrected.
     @available(*, unavailable, message: "Nothing is corrected while it is typed: leave this out.")
-    public var autocorrectionType: Never { ViewMember.missing }
+    public var autocorrectionType: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// Nothing is corrected.
     @available(*, unavailable, message: "Nothing is changed to capitals while it is typed: leave this out.")
-    public var autocapitalizationType: Never { ViewMember.missing }
+    public var autocapitalizationType: NoCounterpart {
+        get { nil }
+        set {}
+    }
 }
 
 extension TextView {
@@ -138,7 +192,10 @@ extension TextView {
     @available(
         *, unavailable, message: "A terminal has one font, whose size its user chooses: leave this out."
     )
-    public var font: Never { ViewMember.missing }
+    public var font: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// Lines that are typed begin at the leading edge.
     @available(
         *, unavailable, message: "Lines that are typed begin at the leading edge: leave this out."
@@ -176,13 +233,27 @@ extension ScrollView {
     }
     /// A keyboard covers nothing.
     @available(*, unavailable, message: "The keyboard is a real one, which covers nothing: leave this out.")
-    public var keyboardDismissMode: Never { ViewMember.missing }
+    public var keyboardDismissMode: NoCounterpart {
+        get { nil }
+        set {}
+    }
 }
 
-extension TableView {
+extension TraitEnvironment where Self: TableView {
+    /// Rows are chosen in the same way whether they are edited or not.
+    @available(
+        *, unavailable, message: "Set allowsMultipleSelection, which counts while rows are edited too."
+    )
+    public var allowsMultipleSelectionDuringEditing: Bool {
+        get { false }
+        set {}
+    }
     /// Rows stand under one another.
     @available(*, unavailable, message: "Rows of cells have no lines between them: leave this out.")
-    public var separatorStyle: Never { ViewMember.missing }
+    public var separatorStyle: NoCounterpart {
+        get { nil }
+        set {}
+    }
 }
 
 extension SheetPresentationController {
@@ -225,9 +296,19 @@ extension Color {
             "A colour has no code of its own: use a role such as .label, or set it in traitCollectionDidChange(_:)."
     )
     public init(dynamicProvider: @escaping (TraitCollection) -> Color) { self = .label }
+    /// Colours of files are text.
+    @available(
+        *, unavailable,
+        message:
+            "Asset catalogs of colours are not read in code: write Color(hex: 0xRRGGBB), or a theme's role."
+    )
+    public init?(named name: String) { return nil }
     /// A terminal draws cells, not layers.
     @available(*, unavailable, message: "There are no layers: use the Color itself.")
-    public var cgColor: Never { ViewMember.missing }
+    public var cgColor: NoCounterpart {
+        get { nil }
+        set {}
+    }
     /// Drawing takes its colour with each call.
     @available(*, unavailable, message: "Hand the colour to the canvas: canvas.fill(rect, with: color).")
     public func setFill() {}
@@ -240,12 +321,5 @@ extension Action {
     )
     public init(title: String = "", handler: @escaping @MainActor (MenuAction) -> Void) {
         self.init { (_: Responder) in {} }
-    }
-}
-
-/// Stands for the values of members that are not there, which nobody can ask for.
-private enum ViewMember {
-    static var missing: Never {
-        Precondition.fail("The compiler refuses this member, so that nothing can ask for it.")
     }
 }

@@ -312,49 +312,88 @@ public typealias UIViewController = ViewController
 public typealias UIWindow = Window
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Copy with view.window?.application?.pasteboard.")
-public typealias UIActivityViewController = Never
+public typealias UIActivityViewController = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Draw lines, boxes and fills in draw(in:).")
-public typealias UIBezierPath = Never
+public typealias UIBezierPath = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use a translucent backgroundColor.")
-public typealias UIBlurEffect = Never
+public typealias UIBlurEffect = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "Use CollectionViewFlowLayout, or a TableView for lists.")
+public typealias UICollectionViewCompositionalLayout = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "Set contextMenu of the view.")
+public typealias UIContextMenuInteraction = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use view.traitCollection.")
-public typealias UIDevice = Never
+public typealias UIDevice = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "Nothing is dragged between views: use cut and paste.")
+public typealias UIDragInteraction = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use KeyEvent and MouseEvent.")
-public typealias UIEvent = Never
-/// Has no counterpart in a terminal.
-@available(*, unavailable, message: "A terminal has one font, whose size the user chooses.")
-public typealias UIFontMetrics = Never
+public typealias UIEvent = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use textAttributes: a terminal has one font.")
-public typealias UIFont = Never
+public typealias UIFont = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "A terminal has one font, whose size the user chooses.")
+public typealias UIFontMetrics = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Make views in code or in layout files.")
-public typealias UIHostingController = Never
+public typealias UIHostingController = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "Use FileOpenController.")
+public typealias UIImagePickerController = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "A terminal can't be felt: leave this out.")
+public typealias UIImpactFeedbackGenerator = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "The keyboard is a real one: leave this out.")
+public typealias UIKeyboardType = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "Bars have the theme's colours: set application.theme.")
+public typealias UINavigationBarAppearance = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "A terminal can't be felt: leave this out.")
+public typealias UINotificationFeedbackGenerator = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use keys or the wheel: a terminal reports no touches.")
-public typealias UIPinchGestureRecognizer = Never
+public typealias UIPinchGestureRecognizer = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "Use KeyEvent.")
+public typealias UIPressesEvent = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "The keyboard is a real one: leave this out.")
+public typealias UIReturnKeyType = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use keys: a terminal reports no touches.")
-public typealias UIRotationGestureRecognizer = Never
+public typealias UIRotationGestureRecognizer = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use ApplicationDelegate.")
-public typealias UISceneDelegate = Never
+public typealias UISceneDelegate = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use view.window?.bounds.")
-public typealias UIScreen = Never
+public typealias UIScreen = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "A terminal can't be felt: leave this out.")
+public typealias UISelectionFeedbackGenerator = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "A terminal has no status bar: leave this out.")
+public typealias UIStatusBarStyle = NoCounterpart
+/// Has no counterpart in a terminal.
+@available(*, unavailable, message: "Bars have the theme's colours: set application.theme.")
+public typealias UITabBarAppearance = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Override mouseDown(with:), or add a gesture recognizer.")
-public typealias UITouch = Never
+public typealias UITouch = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use a translucent backgroundColor.")
-public typealias UIVisualEffectView = Never
+public typealias UIVisualEffectView = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Open the address with application.runProgram(_:).")
-public typealias UIWebView = Never
+public typealias UIWebView = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use Application.run(_:): a terminal has one window.")
-public typealias UIWindowScene = Never
+public typealias UIWindowScene = NoCounterpart

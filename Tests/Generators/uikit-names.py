@@ -19,7 +19,7 @@ def declaration(name, here, note):
         return (
             f"/// Has no counterpart in a terminal.\n"
             f'@available(*, unavailable, message: "{note.replace("`", "")}.")\n'
-            f"public typealias {name} = Never\n"
+            f"public typealias {name} = NoCounterpart\n"
         )
     here = here.strip("`")
     return (

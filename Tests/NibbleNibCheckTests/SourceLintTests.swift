@@ -32,6 +32,14 @@ struct SourceLintTests {
                 + "[NIB160]"
         ),
         (
+            "override func draw(_ rect: CGRect) {}",
+            "A.swift:2:1: warning: Nothing calls draw(_:): override draw(in:), which has the canvas to draw on. [NIB160]"
+        ),
+        (
+            "override func viewWillTransition(to size: Size, with coordinator: Coordinator) {}",
+            "A.swift:2:1: warning: Nothing calls viewWillTransition(to:with:): override viewWillTransition(to:). [NIB160]"
+        ),
+        (
             "@IBInspectable var corner: Int = 1",
             "A.swift:2:1: warning: Nothing reads @IBInspectable: add “corner” to `inspectables` of Form. [NIB161]"
         ),

@@ -18,7 +18,8 @@ enum SourceLint {
     private static func methods(of declared: SourceClass) -> [NibProblem] {
         let written = Dictionary(grouping: declared.methods, by: \.name)
         return declared.methods.compactMap { method in
-            if let way = DelegateMethods.missing[method.name] {
+            let byType = DelegateMethods.missingByType[method.name]?[method.types[0]]
+            if let way = DelegateMethods.missing[method.name] ?? byType {
                 return problem(declared, method.line, "Nothing calls \(method.name): \(way).")
             }
             guard let known = DelegateMethods.own[method.name],

@@ -49,5 +49,17 @@ enum DelegateMethods {
         "pickerView(_:viewForRow:forComponent:reusing:)": "use pickerView(_:titleForRow:forComponent:)",
         "textView(_:shouldInteractWith:in:interaction:)": "links are the terminal's",
         "textField(_:editMenuForCharactersIn:suggestedActions:)": "set contextMenu of the field",
+        "touchesBegan(_:with:)": "override mouseDown(with:)",
+        "touchesMoved(_:with:)": "override mouseDragged(with:)",
+        "touchesEnded(_:with:)": "override mouseUp(with:)",
+        "touchesCancelled(_:with:)": "override pressWasCancelled()",
+        "pressesBegan(_:with:)": "override keyDown(with:)",
+        "viewWillTransition(to:with:)": "override viewWillTransition(to:)",
     ]
+
+    /// The same for names that a class may well use for something else, by the type of the first parameter.
+    static let missingByType: [String: [String: String]] = {
+        let drawing = "override draw(in:), which has the canvas to draw on"
+        return ["draw(_:)": ["Rect": drawing, "CGRect": drawing]]
+    }()
 }

@@ -78,6 +78,7 @@ struct Members {
     private func readMethod(at index: Int, into declared: inout SourceClass) {
         guard let method = SourceMethod(after: index, in: body, blocks),
             DelegateMethods.own[method.name] != nil || DelegateMethods.missing[method.name] != nil
+                || DelegateMethods.missingByType[method.name] != nil
         else { return }
         declared.methods.append(method)
     }
