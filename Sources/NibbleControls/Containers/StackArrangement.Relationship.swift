@@ -3,10 +3,15 @@ import NibbleViews
 extension StackArrangement {
     /// The parts of an arrangement, by the names that problems use.
     enum Part: String {
-        case edge, spacing, proportion, alignment, bounds, fit
-        case equalLength = "equal length"
-        case equalSpacing = "equal spacing"
-        case equalCentering = "equal centering"
+        case edge = "stack edge"
+        case spacing = "stack spacing"
+        case proportion = "stack proportion"
+        case alignment = "stack alignment"
+        case bounds = "stack bounds"
+        case fit = "stack fit"
+        case equalLength = "stack equal length"
+        case equalSpacing = "stack equal spacing"
+        case equalCentering = "stack equal centering"
     }
 
     /// One side of a relationship.
@@ -21,6 +26,17 @@ extension StackArrangement {
         }
     }
 
+    /// The views whose distance others have.
+    struct Model: Hashable {
+        let first: ObjectIdentifier
+        let second: ObjectIdentifier
+
+        @MainActor init(_ first: View, _ second: View) {
+            self.first = ObjectIdentifier(first.layoutItemState)
+            self.second = ObjectIdentifier(second.layoutItemState)
+        }
+    }
+
     /// All that a constraint of an arrangement says, by which one that was made before is found.
     struct Relationship: Hashable {
         let part: Part
@@ -28,7 +44,7 @@ extension StackArrangement {
         let relation: LayoutConstraint.Relation
         let second: Side?
         /// The views whose distance the two sides have.
-        let others: [ObjectIdentifier]
+        let model: Model?
         let multiplier: Double
         let constant: Double
         let priority: LayoutPriority
@@ -36,21 +52,21 @@ extension StackArrangement {
 
         @MainActor init(
             _ part: Part, _ first: Side, _ relation: LayoutConstraint.Relation, _ second: Side?,
-            among others: [View] = [], multiplier: Double = 1, constant: Double = 0,
+            as model: Model? = nil, multiplier: Double = 1, constant: Double = 0,
             priority: LayoutPriority = .required, weight: Double = 1
         ) {
             self.part = part
             self.first = first
             self.relation = relation
             self.second = second
-            self.others = others.map { ObjectIdentifier($0.layoutItemState) }
+            self.model = model
             self.multiplier = multiplier
             self.constant = constant
             self.priority = priority
             self.weight = weight
         }
 
-        /// Tells most of them apart by little: thousands are looked up for one view that comes or goes.
+        /// Tells most of them apart by little: thousands may be looked up.
         func hash(into hasher: inout Hasher) {
             let other = second.map { UInt(bitPattern: $0.item) } ?? 0
             let lines = UInt(first.attribute.rawValue) << 8 | UInt(second?.attribute.rawValue ?? 0)

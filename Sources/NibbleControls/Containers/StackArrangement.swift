@@ -5,20 +5,30 @@ import NibbleViews
 ///
 /// They carry names, so that problems say which part of the arrangement contradicts what.
 @MainActor struct StackArrangement {
-    /// The constraints of an arrangement in order, and the place of each by what it says.
+    /// The constraints of an arrangement in order, and what each says.
     struct Constraints {
-        fileprivate var all: [LayoutConstraint] = []
-        fileprivate var places: [Relationship: Int] = [:]
+        /// Nil only for those that aren't found or made yet.
+        fileprivate var all: [LayoutConstraint?] = []
+        fileprivate var relationships: [Relationship] = []
+    }
+
+    /// A constraint that isn't at its place among the former ones.
+    private struct Missing {
+        let place: Int
+        let make: @MainActor () -> LayoutConstraint
     }
 
     private(set) var constraints = Constraints()
     /// Those of the constraints that were not there before, in order.
     private(set) var added: [LayoutConstraint] = []
-    /// The former constraints that are of no use any more, in order: what a solver does must not depend on hashes.
-    var dropped: [LayoutConstraint] { former.compactMap { $0 } }
-    /// The former constraints in order; nil for those that stay.
-    private var former: [LayoutConstraint?]
-    private let formerPlaces: [Relationship: Int]
+    private let former: Constraints
+    /// Whether each of the former constraints stays.
+    private var isKept: [Bool]
+    /// The place of the former constraint that most likely comes next.
+    private var next = 0
+    private var missing: [Missing] = []
+    /// The former constraints that are looked at for the next one: one view that goes leaves two or three behind.
+    private static let reach = 8
     private let stack: StackView
     private let views: [View]
     private let canvas: any LayoutItem
@@ -41,13 +51,24 @@ import NibbleViews
     /// Makes the constraints, and keeps what it can of those that were made last.
     init(_ stack: StackView, visible views: [View], keeping former: Constraints) {
         self.stack = stack
-        self.former = former.all
-        formerPlaces = former.places
+        self.former = former
+        isKept = Array(repeating: false, count: former.all.count)
         self.views = views
-        constraints.places.reserveCapacity(former.places.count)
+        constraints.all.reserveCapacity(former.all.count)
+        constraints.relationships.reserveCapacity(former.all.count)
         axis = stack.axis
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
         if views.isEmpty { addEmpty() } else { addArrangement() }
+        findMissing()
+    }
+
+    /// The former constraints that are of no use any more, in order: what a solver does must not depend on hashes.
+    var dropped: [LayoutConstraint] {
+        var dropped: [LayoutConstraint] = []
+        for (place, constraint) in former.all.enumerated() where !isKept[place] {
+            if let constraint { dropped.append(constraint) }
+        }
+        return dropped
     }
 
     private mutating func addArrangement() {
@@ -133,11 +154,12 @@ import NibbleViews
         priority: LayoutPriority
     ) {
         guard let first = views.first, let second = views.dropFirst().first else { return }
-        let axis = self.axis
+        let (axis, model) = (axis, Model(first, second))
         for (view, next) in zip(views.dropFirst(), views.dropFirst(2)) {
             let relationship = Relationship(
-                part, .init(view, from), .equal, .init(next, to), among: [first, second], priority: priority)
-            keepOrMake(relationship) {
+                part, .init(view, from), .equal, .init(next, to), as: model, priority: priority)
+            if keep(relationship) { continue }
+            miss {
                 view.distance(from, to: next, to, axis)
                     .constraint(equalTo: first.distance(from, to: second, to, axis))
             }
@@ -219,31 +241,66 @@ import NibbleViews
         let relationship = Relationship(
             part, .init(item, attribute), relation, other.map { .init($0, otherAttribute) },
             multiplier: multiplier, constant: constant, priority: priority, weight: weight)
-        keepOrMake(relationship) {
+        if keep(relationship) { return }
+        miss {
             LayoutConstraint(
                 item: item, attribute: attribute, relatedBy: relation, toItem: other,
                 attribute: otherAttribute, multiplier: multiplier, constant: constant)
         }
     }
 
-    private mutating func keepOrMake(_ relationship: Relationship, _ make: () -> LayoutConstraint) {
-        if let place = formerPlaces[relationship], let known = former[place] {
-            former[place] = nil
-            if known.isActive { return keep(known, relationship) }
+    /// Adds what the next constraint says, and keeps the former one that says it, where it is about where it was.
+    private mutating func keep(_ relationship: Relationship) -> Bool {
+        constraints.relationships.append(relationship)
+        for place in next..<min(next + Self.reach, former.all.count)
+        where former.relationships[place] == relationship {
+            guard let known = former.all[place], known.isActive else { return false }
+            constraints.all.append(known)
+            isKept[place] = true
+            next = place + 1
+            return true
         }
+        return false
+    }
+
+    /// Leaves a place for the constraint that was not kept.
+    private mutating func miss(_ make: @escaping @MainActor () -> LayoutConstraint) {
+        missing.append(Missing(place: constraints.all.count, make: make))
+        constraints.all.append(nil)
+    }
+
+    /// Finds those of the missing constraints that stand elsewhere among the former ones, and makes the others.
+    private mutating func findMissing() {
+        var places: [Relationship: Int] = [:]
+        if !missing.isEmpty {
+            for (place, constraint) in former.all.enumerated()
+            where !isKept[place] && constraint?.isActive == true {
+                places[former.relationships[place]] = place
+            }
+        }
+        for one in missing {
+            let relationship = constraints.relationships[one.place]
+            if !places.isEmpty, let place = places[relationship] {
+                constraints.all[one.place] = former.all[place]
+                isKept[place] = true
+            } else {
+                let constraint = made(relationship, one.make)
+                constraints.all[one.place] = constraint
+                added.append(constraint)
+            }
+        }
+    }
+
+    private func made(
+        _ relationship: Relationship, _ make: @MainActor () -> LayoutConstraint
+    ) -> LayoutConstraint {
         let constraint = make()
-        constraint.identifier = "stack \(relationship.part.rawValue)"
+        constraint.identifier = relationship.part.rawValue
         constraint.priority = relationship.priority
         // Problems name the part of the arrangement, which says more than a line of this file.
         constraint.sourcePosition = nil
         if relationship.weight != 1 { constraint.weight = relationship.weight }
-        keep(constraint, relationship)
-        added.append(constraint)
-    }
-
-    private mutating func keep(_ constraint: LayoutConstraint, _ relationship: Relationship) {
-        constraints.places[relationship] = constraints.all.count
-        constraints.all.append(constraint)
+        return constraint
     }
 }
 

@@ -55,8 +55,8 @@ open class StackView: View, ArrangingContainer {
     public nonisolated static let spacingUseSystem = -Double.greatestFiniteMagnitude
 
     /// The views that are laid out, in order; all of them are subviews.
-    public private(set) var arrangedSubviews: [View] = []
-    private var order = ObjectOrder()
+    public var arrangedSubviews: [View] { arranged.all }
+    private var arranged = OrderedViews()
     private var ranks: [ObjectIdentifier: Int] = [:]
     /// Up to how much too high a number may be that a view keeps, and the number of views from which on one is kept.
     private static let (rankSlack, manyViews) = (16, 64)
@@ -94,38 +94,32 @@ open class StackView: View, ArrangingContainer {
 
     /// Adds a view at the end, as the frontmost subview.
     public func addArrangedSubview(_ view: View) {
-        insertArrangedSubview(view, at: arrangedSubviews.count)
+        insertArrangedSubview(view, at: arranged.count)
     }
 
     /// Adds a view at a position, or moves one there that is arranged already.
     ///
     /// - Precondition: The position is at most the number of arranged views.
     public func insertArrangedSubview(_ view: View, at index: Int) {
-        let position = order.index(of: view, in: arrangedSubviews)
+        // What isn't inside isn't arranged.
+        let position = view.superview === self ? arranged.index(of: view) : nil
         Precondition.check(
-            index >= 0 && index <= arrangedSubviews.count,
-            "A view cannot be arranged at position \(index) of \(arrangedSubviews.count).")
+            index >= 0 && index <= arranged.count,
+            "A view cannot be arranged at position \(index) of \(arranged.count).")
         if let position {
-            takeOut(view, at: position)
+            arranged.remove(at: position)
         } else {
             view.translatesAutoresizingMaskIntoConstraints = false
             if view.superview !== self { addSubview(view) }
         }
-        let place = min(index, arrangedSubviews.count)
-        arrangedSubviews.insert(view, at: place)
-        order.inserted(at: place, in: arrangedSubviews)
+        arranged.insert(view, at: min(index, arranged.count))
         arrangementChanged()
-    }
-
-    private func takeOut(_ view: View, at position: Int) {
-        arrangedSubviews.remove(at: position)
-        order.removed(view)
     }
 
     /// Takes a view out of the arrangement; it stays a subview, as in UIKit.
     public func removeArrangedSubview(_ view: View) {
-        guard let position = order.index(of: view, in: arrangedSubviews) else { return }
-        takeOut(view, at: position)
+        guard let position = arranged.index(of: view) else { return }
+        arranged.remove(at: position)
         view.setArrangement(rank: 0, in: nil)
         ranks[ObjectIdentifier(view)] = nil
         customSpacing[ObjectIdentifier(view)] = nil
@@ -184,7 +178,7 @@ open class StackView: View, ArrangingContainer {
     public func setCustomSpacing(_ spacing: Double, after view: View) {
         Self.expect(spacing)
         let value = spacing == Self.spacingUseDefault ? nil : spacing
-        guard order.index(of: view, in: arrangedSubviews) != nil,
+        guard arranged.index(of: view) != nil,
             customSpacing[ObjectIdentifier(view)] != value
         else { return }
         customSpacing[ObjectIdentifier(view)] = value
@@ -252,7 +246,7 @@ open class StackView: View, ArrangingContainer {
     /// Among many, a view keeps a number that is a little too high, where others were taken out: with another one it is solved
     /// again. Where there are few, the same views are numbered the same whatever was there before.
     private func rankArrangedViews() {
-        let slack = arrangedSubviews.count < Self.manyViews ? 1 : Self.rankSlack
+        let slack = arranged.count < Self.manyViews ? 1 : Self.rankSlack
         var next = 0
         for view in arrangedSubviews {
             let known = ranks[ObjectIdentifier(view)]

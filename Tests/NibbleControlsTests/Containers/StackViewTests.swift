@@ -286,6 +286,20 @@ import Testing
         #expect(views.map(\.frame.minY) == views.map(\.frame.minY).sorted())
     }
 
+    @Test(arguments: [1, 2, 30, 99])
+    func viewsThatGoTogetherTakeTheirConstraintsAlone(count: Int) {
+        let views = (0..<200).map { PlacedView("v\($0)", width: 5, height: 1) }
+        let stack = stack(views) { $0.axis = .vertical }
+        root.layoutIfNeeded()
+        let before = Held(stack)
+        for view in views[50..<(50 + count)] { view.removeFromSuperview() }
+        root.layoutIfNeeded()
+        let after = Held(stack)
+        // The one space where they were.
+        #expect(after.countOfThose(missingIn: before) == 1)
+        #expect(after.count == before.count - 3 * count)
+    }
+
     /// What is arranged step by step is arranged as if it had been made so.
     @Test(arguments: 0..<60)
     func aChangedStackIsLaidOutLikeANewOne(seed: Int) {
