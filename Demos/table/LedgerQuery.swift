@@ -33,18 +33,23 @@ struct LedgerQuery: Sendable {
 
     private func matches(in ledger: Ledger, _ progress: (Double) -> Void) throws -> [Int32] {
         guard !search.isEmpty else { return Array(0..<Int32(ledger.count)) }
+        // Letters that come fast leave searches behind that are no longer wanted.
+        try Task.checkCancellation()
         let wanted = search.lowercased()
+        let length = wanted.count
+        // No more of a long text is looked at than fits.
+        func isWanted(_ text: String) -> Bool {
+            let text = text.lowercased()
+            return length <= text.count && text.contains(wanted)
+        }
         // A name stands for hundreds of entries: each is looked at once.
-        let names = Names.all.map { $0.lowercased().contains(wanted) }
-        let cities = Names.cities.map { $0.lowercased().contains(wanted) }
+        let names = Names.all.map(isWanted)
+        let cities = Names.cities.map(isWanted)
         let (newNames, newCities) = (ledger.texts[.name] ?? [:], ledger.texts[.city] ?? [:])
         return try chunked(ledger.count, progress) { range in
             range.compactMap { entry -> Int32? in
-                let hasName =
-                    newNames[entry].map { $0.lowercased().contains(wanted) } ?? names[Ledger.name(of: entry)]
-                let hasCity =
-                    newCities[entry].map { $0.lowercased().contains(wanted) }
-                    ?? cities[Ledger.city(of: entry)]
+                let hasName = newNames[entry].map(isWanted) ?? names[Ledger.name(of: entry)]
+                let hasCity = newCities[entry].map(isWanted) ?? cities[Ledger.city(of: entry)]
                 return hasName || hasCity ? Int32(entry) : nil
             }
         }

@@ -77,6 +77,23 @@ import Testing
         #expect(try LedgerQuery(search: "quentin").entries(of: ledger) { _ in } == [11])
     }
 
+    /// Letters that come fast leave a search behind each: a thousand such cost less than thirty that are wanted.
+    @Test func searchesThatNobodyWantsCostNothing() async {
+        let ledger = Ledger(count: 0)
+        let search = { @Sendable (count: Int) -> Duration in
+            ContinuousClock().measure {
+                for _ in 0..<count { _ = try? LedgerQuery(search: "lisbon").entries(of: ledger) { _ in } }
+            }
+        }
+        let wanted = search(30)
+        let unwanted = Task.detached {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return search(1_000)
+        }
+        let spent = await unwanted.value
+        #expect(spent < wanted)
+    }
+
     @Test func aSearchCanBeGivenUp() async {
         let task = Task.detached {
             try LedgerQuery(field: .name).entries(of: Ledger(count: 1_000_000)) { _ in }

@@ -17,6 +17,7 @@ enum Command: Equatable {
     case growth(file: String?)
     case cost(CostName, percent: Int)
     case solve(SolverSystem.Kind, count: Int)
+    case start(program: String, text: String, runs: Int)
 
     enum WorkloadName: String, CaseIterable {
         case fullRepaint = "W1"
@@ -58,6 +59,7 @@ enum Command: Equatable {
             nibble-bench growth [FILE.svg]
             nibble-bench cost \(CostName.allCases.map(\.rawValue).joined(separator: "|")) [PERCENT]
             nibble-bench solve chain|chainreq|grid VIEWS
+            nibble-bench start PROGRAM TEXT [RUNS]
             """
     }
 
@@ -99,6 +101,10 @@ enum Command: Equatable {
                 percent: try number(words.dropFirst().first ?? "100", in: 1...1_000))
         case ("solve", 2):
             .solve(try value(SolverSystem.Kind.self, words[0]), count: try number(words[1], in: 2...100_000))
+        case ("start", 2...3):
+            .start(
+                program: words[0], text: words[1],
+                runs: try number(words.dropFirst(2).first ?? "20", in: 1...1_000))
         default: throw UsageError()
         }
     }

@@ -28,9 +28,7 @@ import Nibble
             measurement.report(workload: name.rawValue, note: renderer.rawValue)
         case .layout(let rows):
             for line in LayoutMeasurements(rows: rows).lines { print(line) }
-        case .nib(let rounds):
-            print(NibMeasurements.header)
-            for row in NibMeasurements(rounds: rounds).rows { print(row.line) }
+        case .nib(let rounds): printNib(rounds)
         case .rows(let pages):
             let lines = try await RowMemory().lines(pages: pages)
             print(RowMemory.header)
@@ -40,6 +38,8 @@ import Nibble
         case .cost(let name, let percent): try await Cost.report(name, percent: percent)
         case .solve(let kind, let count):
             print(SolverMeasurement(kind, count: count).line)
+        case .start(let program, let text, let runs):
+            print(try StartTimes.measured(program, showing: text, runs: runs).line(program))
         case .picture(let file, let style):
             let terminal = PacedTerminal(makeTerminal(.direct))
             try await showPicture(file, style: style == .half ? .half : .ascii, on: terminal)
@@ -57,6 +57,11 @@ import Nibble
             try await Application(terminal: makeTerminal(.direct), rootViewController: TypedController())
                 .run()
         }
+    }
+
+    @MainActor private static func printNib(_ rounds: Int) {
+        print(NibMeasurements.header)
+        for row in NibMeasurements(rounds: rounds).rows { print(row.line) }
     }
 
     @MainActor private static func drawGrowth(_ file: String?) throws {

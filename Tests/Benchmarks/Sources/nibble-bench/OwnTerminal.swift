@@ -1,6 +1,6 @@
 import Glibc
 
-/// A pseudo-terminal on which this program runs once more.
+/// A pseudo-terminal on which this program runs once more, or another one.
 final class OwnTerminal {
     /// What could not be done.
     struct Failure: Error, CustomStringConvertible {
@@ -17,10 +17,16 @@ final class OwnTerminal {
     /// POSIX_SPAWN_SETSID, which it leaves out too.
     private static let ownSession: Int16 = 0x80
 
+    private let program: String
+
     /// Starts the program.
     ///
     /// - Throws: `Failure`.
-    init(columns: UInt16, rows: UInt16, arguments: [String], environment: [String] = []) throws {
+    init(
+        columns: UInt16, rows: UInt16, program: String = "/proc/self/exe", arguments: [String],
+        environment: [String] = []
+    ) throws {
+        self.program = program
         master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
         var (locked, number): (Int32, UInt32) = (0, 0)
         guard master >= 0, ioctl(master, Self.unlock, &locked) == 0, ioctl(master, Self.number, &number) == 0
@@ -46,7 +52,7 @@ final class OwnTerminal {
         var variables = Self.list(
             ["TERM=xterm-256color", "COLORTERM=truecolor", "LANG=C.UTF-8"] + environment)
         defer { for text in words + variables { free(text) } }
-        guard posix_spawn(&process, "/proc/self/exe", &actions, &attributes, &words, &variables) == 0
+        guard posix_spawn(&process, program, &actions, &attributes, &words, &variables) == 0
         else { throw Failure(description: "The program could not be started.") }
     }
 

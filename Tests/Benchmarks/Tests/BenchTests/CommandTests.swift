@@ -21,6 +21,8 @@ import Testing
     (["cost", "text", "3"], .cost(.text, percent: 3)),
     (["solve", "chain", "100"], .solve(.chain, count: 100)),
     (["solve", "grid", "5000"], .solve(.grid, count: 5_000)),
+    (["start", "hello", "Hello"], .start(program: "hello", text: "Hello", runs: 20)),
+    (["start", "hello", "Hello", "5"], .start(program: "hello", text: "Hello", runs: 5)),
 ])
 func commandIsUnderstood(arguments: [String], command: Command) throws {
     #expect(try Command(arguments) == command)
@@ -34,6 +36,7 @@ func commandIsUnderstood(arguments: [String], command: Command) throws {
     ["growth", "a.svg", "b"], ["solve"], ["solve", "chain"], ["solve", "ring", "9"], ["solve", "chain", "1"],
     ["cost"], ["cost", "everything"], ["cost", "text", "0"], ["cost", "--style", "half"],
     ["quality"], ["quality", "a", "b", "c"], ["quality", "a", "--style", "half"],
+    ["start", "hello"], ["start", "hello", "Hello", "0"],
     ["typing", "--renderer", "memory"], ["events", "typing"], ["events", "--style", "half"],
 ])
 func otherCommandsAreRefused(arguments: [String]) {

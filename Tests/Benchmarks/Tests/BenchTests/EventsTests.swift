@@ -37,3 +37,11 @@ func viewsOfAnArrangementAreFound(arrangement: MoveTimes.Arrangement) {
     #expect(Times().median == 0)
     #expect(Times.milliseconds(1_234_567) == "1.234" && Times.microseconds(4_567) == "4.57")
 }
+
+@Test func aStartLastsUntilTheTextIsThere() throws {
+    let times = try StartTimes.measured("/bin/pwd", showing: "/", runs: 2)
+    #expect(times.clock.nanoseconds.count == 2 && times.clock.at(0) > 0)
+    #expect(throws: OwnTerminal.Failure.self) {
+        try StartTimes.measured("/bin/pwd", showing: "no folder", runs: 1)
+    }
+}
