@@ -2,6 +2,8 @@ import Nibble
 import NibbleCells
 
 /// A list of choices with a line to search it.
+///
+/// A click chooses; in a list with pictures it shows one, and a second click chooses.
 final class ChooserController: ViewController {
     /// Something to choose.
     struct Choice: Hashable {
@@ -11,6 +13,8 @@ final class ChooserController: ViewController {
         var note = ""
         /// The value that is handed over.
         let value: String
+        /// Whether it is found whatever is searched.
+        var isAlways = false
     }
 
     private let choices: [Choice]
@@ -18,6 +22,11 @@ final class ChooserController: ViewController {
     private let picture: (@MainActor (String) -> CellGrid?)?
     private let pictured = PictureOfChoice()
     private let chosen: @MainActor (String) -> Void
+    /// Called with the value of a row that is dragged out of the list, its place in the window, and whether it was dropped there.
+    var dragged: (@MainActor (String, Point, _ isDropped: Bool) -> Void)?
+    /// The choice that is dragged.
+    private var carried: Choice?
+    private var isFinished = false
     private let box = BoxView()
     private let field = SearchField()
     private let items = TableItems<Choice>([]) { cell, choice in
@@ -52,11 +61,19 @@ final class ChooserController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         box.title = title
-        box.footer = "Enter chooses, Esc closes"
+        box.footer =
+            dragged == nil
+            ? "Enter or a click chooses, Esc closes"
+            : "Enter or a double click inserts, a drag places, Esc closes"
         field.placeholder = "Search"
         field.addAction(for: .editingChanged) { [weak self] field in self?.find(field.text) }
         field.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.choose() }
-        items.primaryAction = { [weak self] in self?.finish($0) }
+        table.delegate = self
+        if dragged != nil {
+            let pan = PanGestureRecognizer { [weak self] in self?.follow($0) }
+            pan.minimumDistance = 2
+            table.addGestureRecognizer(pan)
+        }
         view.addSubview(box)
         for part: View in [field, table] { box.contentView.addSubview(part) }
         if picture != nil { box.contentView.addSubview(pictured) }
@@ -86,7 +103,7 @@ final class ChooserController: ViewController {
         let words = text.lowercased().split(separator: " ")
         let found = choices.filter { choice in
             let all = "\(choice.title) \(choice.note)".lowercased()
-            return words.allSatisfy { all.contains($0) }
+            return choice.isAlways || words.allSatisfy { all.contains($0) }
         }
         let first = words.first.map(String.init) ?? ""
         let (best, others) = (
@@ -122,6 +139,40 @@ final class ChooserController: ViewController {
     }
 
     private func finish(_ choice: Choice) {
+        guard !isFinished else { return }
+        isFinished = true
         dismiss(animated: false) { [chosen] in chosen(choice.value) }
+    }
+
+    /// Follows a row that is dragged out of the list, which isn't seen meanwhile.
+    private func follow(_ pan: PanGestureRecognizer) {
+        let place = pan.location(in: nil)
+        switch pan.state {
+        case .began, .changed:
+            let (end, moved) = (pan.location(in: table), pan.translation(in: nil))
+            let start = Point(x: end.x - moved.x, y: end.y - moved.y)
+            carried = carried ?? table.indexPathForRow(at: start).flatMap { items.value(at: $0) }
+            guard let carried else { return }
+            presentationController.containerView?.alpha = 0
+            dragged?(carried.value, place, false)
+        case .ended:
+            guard let carried, !isFinished else { return }
+            isFinished = true
+            dismiss(animated: false) { [dragged] in dragged?(carried.value, place, true) }
+        default:
+            carried = nil
+            presentationController.containerView?.alpha = 1
+        }
+    }
+}
+
+extension ChooserController: TableViewDelegate {
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+        guard picture == nil else { return showPicture() }
+        if let choice = items.value(at: indexPath) { finish(choice) }
+    }
+
+    func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        if let choice = items.value(at: indexPath) { finish(choice) }
     }
 }

@@ -69,8 +69,9 @@ import NibbleNibFormat
 
     /// The element that an outlet holds.
     func element(in outlet: String) -> Int? {
-        file.text.tree.elements.firstIndex { element in
-            element["outlet"]?.value.split(separator: " ").contains { $0 == outlet } ?? false
+        file.scope(of: file.selection).first { index in
+            file.text.tree.elements[index]["outlet"]?.value.split(separator: " ").contains { $0 == outlet }
+                ?? false
         }
     }
 }

@@ -17,8 +17,9 @@ final class EditController: ViewController {
     private let menuBar = MenuBar()
     private let status = StatusBar()
     private let problems = TableItems<NibProblem>([]) { cell, problem in
-        let way = EditorFixes.mayResolve(problem) ? "  Ctrl-E mends it" : ""
-        cell.textLabel.text = TerminalText.sanitize("\(problem.position.line)  \(problem.text)\(way)")
+        // The way out comes first: long sentences are cut off at their ends.
+        let way = EditorFixes.mayResolve(problem) ? "Ctrl-E mends: " : ""
+        cell.textLabel.text = TerminalText.sanitize("\(problem.position.line)  \(way)\(problem.text)")
         cell.textLabel.textColor =
             switch problem.severity {
             case .error: .systemRed
@@ -66,6 +67,7 @@ final class EditController: ViewController {
     var texts: EditorText { jobs.texts }
     var reorder: EditorReorder { jobs.reorder }
     var objects: EditorObjects { EditorObjects(editor: self) }
+    var dropping: EditorDropping { EditorDropping(editor: self) }
     var values: EditorValues { EditorValues(editor: self) }
     var connections: EditorConnections { EditorConnections(editor: self) }
     var rules: EditorConstraints { EditorConstraints(editor: self) }

@@ -16,6 +16,22 @@ extension EditedFile {
     /// The element around another one.
     func parent(of index: Int) -> Int? { text.tree.elements[index].parent }
 
+    /// The text between the tags of an element; nil for one that is closed at once.
+    func content(of index: Int) -> String? {
+        text.tree.elements[index].content.map {
+            MarkupWords.unescaped(String(decoding: text.bytes[$0], as: UTF8.self).trimmedSpaces)
+        }
+    }
+
+    /// The elements that have an owner in common with one: those of its scene in a storyboard, else all.
+    func scope(of index: Int) -> Range<Int> {
+        let all = text.tree.elements.indices
+        guard input.reading.document?.isStoryboard == true, let top = topElement(around: index) else {
+            return all
+        }
+        return top..<(text.tree.elements[0].children.first { $0 > top } ?? all.upperBound)
+    }
+
     /// The value of an attribute of an element.
     func value(_ name: String, of index: Int) -> String? {
         text.tree.elements[index][name].map { MarkupWords.unescaped($0.value) }

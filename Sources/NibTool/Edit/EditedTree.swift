@@ -52,7 +52,9 @@ import NibbleNibFormat
     /// A row is known by its name and by those around it, so that it stays the same when others come and go.
     func take(_ file: EditedFile, problems: [NibProblem]) {
         (nodes, keys, roots) = ([:], [:], [])
-        addPlaceholders(file)
+        // Each scene of a storyboard has an owner of its own.
+        let isStoryboard = file.input.reading.document?.isStoryboard == true
+        if !isStoryboard { addPlaceholders(file) }
         let doubtful = Set(problems.filter { $0.severity != .note }.compactMap(file.element(of:)))
         for (index, element) in file.text.tree.elements.enumerated() {
             let parent = element.parent.flatMap { keys[$0] }
@@ -64,14 +66,13 @@ import NibbleNibFormat
                 Node(
                     title: mark + EditedNames.title(of: index, in: file), element: index, role: .element,
                     parent: parent), key)
+            if isStoryboard, element.parent == 0 { addOwner(of: index, key, file) }
             addConstraints(of: element, index, key)
         }
     }
 
     /// Adds the owner and the first responder above the objects of the file, as Interface Builder has it.
     private func addPlaceholders(_ file: EditedFile) {
-        // Each scene of a storyboard has an owner of its own.
-        guard file.input.reading.document?.isStoryboard != true else { return }
         let connections = OwnerConnections(file)
         for (role, title, rows) in [
             (Role.owner, connections.title, connections.owners),
@@ -79,13 +80,34 @@ import NibbleNibFormat
         ] {
             let key = "\(role == .owner ? "owner" : "responder")@"
             add(Node(title: TerminalText.sanitize(title), element: 0, role: role, parent: nil), key)
-            for row in rows {
-                let words = connections.words(of: row)
-                add(
-                    Node(
-                        title: TerminalText.sanitize(words), element: row.element ?? 0,
-                        role: .connection(row), parent: key), unused("\(key)\(row.attribute)/\(row.name)"))
-            }
+            add(rows, of: connections, to: key)
+        }
+    }
+
+    /// Adds the owner of a scene inside that, where it declares outlets or actions or is named by any.
+    private func addOwner(of scene: Int, _ parent: String, _ file: EditedFile) {
+        let connections = OwnerConnections(file, scene: scene)
+        guard let owner = connections.owner, !connections.owners.isEmpty || file.catalog[owner]?.isOwn == true
+        else {
+            return
+        }
+        let key = "\(parent)/owner@"
+        add(
+            Node(
+                title: TerminalText.sanitize(connections.title), element: scene, role: .owner, parent: parent),
+            key)
+        add(connections.owners, of: connections, to: key)
+    }
+
+    /// Adds the rows of connections; those that hold nothing stand for the element that the owner's row does.
+    private func add(_ rows: [OwnerConnections.Connection], of connections: OwnerConnections, to key: String)
+    {
+        for row in rows {
+            add(
+                Node(
+                    title: TerminalText.sanitize(connections.words(of: row)),
+                    element: row.element ?? nodes[key]?.element ?? 0, role: .connection(row), parent: key),
+                unused("\(key)\(row.attribute)/\(row.name)"))
         }
     }
 

@@ -204,6 +204,14 @@ final class EditorCanvas: View {
         bounds.contains(event.location(in: self)) ? scene?.element(at: scenePoint(event)) : nil
     }
 
+    /// The cell of the scene at a place of the window; nil beside the scene.
+    func cell(at place: Point) -> Point? {
+        let (point, origin) = (convert(place, from: nil), origin)
+        guard bounds.contains(point), let size = scene?.grid.size else { return nil }
+        let cell = Point(x: point.x - origin.x, y: point.y - origin.y)
+        return Rect(origin: .zero, size: size).contains(cell) ? cell : nil
+    }
+
     /// The cells between two, both included.
     private static func rect(_ first: Point, _ second: Point) -> Rect {
         Rect(

@@ -78,7 +78,8 @@ import NibbleNibFormat
 
     /// Asks which object an outlet holds.
     func fill(_ connection: OwnerConnections.Connection) {
-        let fitting = file.objects.keys.sorted().filter { index in
+        let fitting = file.objects.keys.sorted().filter(file.scope(of: file.selection).contains).filter {
+            index in
             guard let type = connection.type, let object = file.objects[index] else { return true }
             return file.catalog.isClass(file.catalog.key(of: object.ownClass), a: type) ?? true
         }

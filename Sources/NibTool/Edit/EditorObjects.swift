@@ -37,7 +37,8 @@ import NibbleNibFormat
         return Spot(parent: 0)
     }
 
-    private func holdsObjects(_ index: Int) -> Bool {
+    /// Whether others can be inside an element.
+    func holdsObjects(_ index: Int) -> Bool {
         guard index > 0 else { return true }
         guard file.objects[index] != nil else { return false }
         return !Self.leaves.contains { file.isKind(index, of: $0) }
@@ -58,6 +59,10 @@ import NibbleNibFormat
         let chooser = ChooserController("Insert an object", choices, picture: picture) { name in
             if let item = items.first(where: { $0.className == name }) { insert(item) }
         }
+        chooser.dragged = { name, place, isDropped in
+            guard let item = items.first(where: { $0.className == name }) else { return }
+            editor.dropping.drag(item, to: place, isDropped: isDropped)
+        }
         pictures.found = { [weak chooser] in chooser?.showPicture() }
         editor.present(chooser, animated: false)
     }
@@ -72,7 +77,13 @@ import NibbleNibFormat
     }
 
     /// The attributes that place a new view: a frame below the others, or anchors where the others have those.
-    private func place(for size: Size, in parent: Int) -> String {
+    ///
+    /// - Parameters:
+    ///   - size: The view's size.
+    ///   - parent: The element around it.
+    ///   - corner: The wanted place inside that one; nil for any.
+    /// - Returns: The attributes, with a space before them.
+    func place(for size: Size, in parent: Int, at corner: Point? = nil) -> String {
         let elements = file.text.tree.elements
         let isTemplate = parent == 0 && elements[0]["class"] != nil
         if file.isKind(parent, of: "StackView") { return "" }
@@ -81,12 +92,18 @@ import NibbleNibFormat
         let isAnchored = siblings.contains { sibling in
             elements[sibling].attributes.contains { NibGrammar.anchors.contains($0.name) }
         }
-        if isAnchored { return " top=\"super + 1\" leading=\"super + 1\"" }
+        if isAnchored {
+            let (x, y) = (corner?.x ?? 1, corner?.y ?? 1)
+            let anchors = [("top", y), ("leading", x)].map { name, constant in
+                " \(name)=\"\(ConflictFixes.value("super", with: constant) ?? "super")\""
+            }
+            return anchors.joined()
+        }
         let frames = scene?.frames ?? [:]
         let room = frames[parent] ?? Rect(x: 0, y: 0, width: 80, height: 24)
         let last = siblings.compactMap { frames[$0]?.maxY }.max().map { $0 - room.minY } ?? 1
-        let y = max(0, min(last, room.height - size.height))
-        let x = room.width > size.width + 2 ? 2 : 0
+        let y = max(0, min(corner?.y ?? last, room.height - size.height))
+        let x = max(0, min(corner?.x ?? 2, room.width - size.width))
         return " frame=\"\(x),\(y),\(min(size.width, max(1, room.width - x))),\(size.height)\""
     }
 

@@ -35,6 +35,9 @@ import NibbleEditing
     private func drop(_ dragged: EditedTree.Node, on target: EditedTree.Node) {
         switch (dragged.role, target.role) {
         case (.connection(let connection), .element) where connection.isOutlet:
+            guard file.scope(of: dragged.element).contains(target.element) else {
+                return say("An outlet holds an object of its own scene.")
+            }
             editor.connections.connect(connection, to: target.element)
         case (.connection, _), (.owner, _), (.responder, _): break
         case (_, .owner), (_, .responder), (_, .connection):

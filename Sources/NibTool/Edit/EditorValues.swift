@@ -17,6 +17,7 @@ import NibbleNibFormat
         case .name: return rename(to: value ?? "")
         case .content:
             return make(file.text.replaceContent(of: file.selection, with: value ?? ""), "Constraint")
+        case .priority: return setPriority(row, to: value ?? "1000")
         case .attribute: break
         }
         if let value, let kind = row.kind, kind != .text, !NibSchema.isValue(value, of: kind) {
@@ -27,6 +28,23 @@ import NibbleNibFormat
             step, value == nil ? "Reset \(row.name)" : "Set \(row.name)", key: "\(file.selection) \(row.name)"
         )
         editor.inspector.select(row.name)
+    }
+
+    /// Gives a constraint another priority, which is at the end of its text.
+    private func setPriority(_ row: InspectorRow, to number: String) {
+        guard ConstraintPriority.isPriority(number) else {
+            return say("A priority is a number from 1 to 1000, not “\(number)”.")
+        }
+        let index = file.selection
+        let isContent = file.selected.name == "constraint"
+        guard let old = isContent ? file.content(of: index) : file.value(row.name, of: index) else { return }
+        let text = ConstraintPriority.text(old, with: number)
+        make(
+            isContent
+                ? file.text.replaceContent(of: index, with: text)
+                : file.text.set(row.name, to: text, of: index),
+            "Set priority", key: "\(index) \(row.name) priority")
+        editor.inspector.select(row.name, isPriority: true)
     }
 
     /// Gives the selected object another id, and that to all that names it.
@@ -44,13 +62,29 @@ import NibbleNibFormat
 
     /// Lets a user edit a row, in the way that its kind asks for.
     func edit(_ row: InspectorRow) {
+        if row.subject == .priority || row.name.hasSuffix("Priority") { return choosePriority(row) }
         switch row.kind {
         case .boolean where row.subject == .attribute: set(row, to: row.stepped(by: 1))
         case .choice(let names): choose(row, from: names)
         case .choices(let names): mark(row, from: names)
         case .color: chooseColor(row)
         case .image: choosePicture(row)
-        default: ask(for: row)
+        default:
+            let names = row.subject == .attribute ? ReferenceChoices(file: file).names(for: row.name) : []
+            names.isEmpty ? ask(for: row) : choose(row, from: names, other: "Another name…")
+        }
+    }
+
+    /// Shows the priorities that have names, and lets any other one be written.
+    private func choosePriority(_ row: InspectorRow) {
+        let choices = ConstraintPriority.names.map { number, name in
+            ChooserController.Choice(
+                title: name.prefix(1).uppercased() + name.dropFirst(), note: number, value: number)
+        }
+        choose(
+            "Set priority", choices + [.init(title: "Another number…", note: "1 to 1000", value: " other")]
+        ) {
+            if $0 == " other" { ask(for: row) } else { set(row, to: $0) }
         }
     }
 
@@ -69,9 +103,9 @@ import NibbleNibFormat
             ChooserController.Choice(title: $0, note: $0 == row.written ? "•" : "", value: $0)
         }
         // No name begins with a space.
-        if let other { choices.append(.init(title: other, value: " other")) }
+        if let other { choices.append(.init(title: other, value: " other", isAlways: true)) }
         choices.append(.init(title: "Default", note: "take it out of the file", value: " default"))
-        choose(row.name, choices) { value in
+        choose("Set \(row.name)", choices) { value in
             switch value {
             case " other": ask(for: row)
             case " default": set(row, to: nil)
@@ -95,7 +129,10 @@ import NibbleNibFormat
 
     func ask(for row: InspectorRow) {
         let kind = row.kind.map { "It takes \($0)." } ?? ""
-        ask("Set \(row.name)", kind, row.written ?? row.current ?? "", "Set") { text in
+        ask(
+            row.subject == .priority ? "Set priority" : "Set \(row.name)", kind,
+            row.written ?? row.current ?? "", "Set"
+        ) { text in
             set(row, to: text.isEmpty && row.kind != .text ? nil : text)
         }
     }

@@ -40,9 +40,12 @@ final class InspectorPane: View {
         return table.rectForRow(at: path)
     }
 
-    /// Makes a row current by its name.
-    func select(_ name: String) {
-        guard let index = rows.firstIndex(where: { $0.name == name && $0.subject != .title }) else { return }
+    /// Makes a row current by its name; that of its priority where that is wanted.
+    func select(_ name: String, isPriority: Bool = false) {
+        let index = rows.firstIndex {
+            $0.name == name && $0.subject != .title && ($0.subject == .priority) == isPriority
+        }
+        guard let index else { return }
         table.selectRow(at: IndexPath(row: index, section: 0), animated: false, scrollPosition: .middle)
     }
 
@@ -64,7 +67,7 @@ final class InspectorPane: View {
         case .left, .character("-"): return adjust(row, by: -step)
         case .right, .character("+"): return adjust(row, by: step)
         case .delete, .backspace:
-            guard row.written != nil, row.subject == .attribute else { return .handled }
+            guard row.written != nil, [.attribute, .priority].contains(row.subject) else { return .handled }
             changed?(row, nil)
             return .handled
         default: return .ignored

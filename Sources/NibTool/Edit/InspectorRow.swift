@@ -17,6 +17,8 @@ struct InspectorRow: Hashable {
         case name
         /// The text between the tags.
         case content
+        /// The priority of the constraint that the attribute of the name is, or the text between the tags.
+        case priority
     }
 
     let subject: Subject
@@ -36,15 +38,35 @@ struct InspectorRow: Hashable {
     func text(columns: Int) -> String {
         if subject == .title { return name }
         let mark = written == nil ? " " : isIdle ? "◦" : "•"
-        let value = TerminalText.sanitize(written ?? current ?? "")
+        let value = TerminalText.sanitize(
+            [written ?? current ?? "", unit].compactMap { $0 }.joined(separator: " "))
+        let name = subject == .priority ? "  priority" : name
         let width = min(26, max(14, columns * 3 / 5))
         let shown = name.count > width ? "\(name.prefix(width - 1))…" : name
-        return "\(mark) \(shown)\(String(repeating: " ", count: width + 1 - shown.count))\(value)"
+        // A long value begins further left, as far as its name lets it.
+        let start = max(shown.count + 1, min(width + 1, columns - 2 - TerminalText.columns(of: value)))
+        return "\(mark) \(shown)\(String(repeating: " ", count: start - shown.count))\(value)"
+    }
+
+    /// The unit of the value in the form that its number asks for, or the name of a priority; nil where there is none.
+    var unit: String? {
+        guard let value = written ?? current, !value.isEmpty else { return nil }
+        switch kind {
+        case .rect, .size, .point, .insets: return "cells"
+        case .integer, .number: return InspectorUnits.unit(of: value, name: name)
+        case .text where NibGrammar.anchors.contains(name):
+            let constant = name == "edges" ? nil : ConflictFixes.constant(of: value)
+            return constant.flatMap {
+                $0 == 0 || value.contains("@") ? nil : $0.magnitude == 1 ? "cell" : "cells"
+            }
+        default: return subject == .priority ? InspectorUnits.unit(of: value, name: "Priority") : nil
+        }
     }
 
     /// The value one step further, for keys that adjust; nil where it has no next step.
     func stepped(by step: Int) -> String? {
         let value = written ?? current ?? ""
+        if subject == .priority { return ConstraintPriority.stepped(value, by: step) }
         switch kind {
         case .boolean: return value == "true" ? "false" : "true"
         case .integer: return String((Int(value) ?? 0) + step)
@@ -112,11 +134,9 @@ struct InspectorRow: Hashable {
             add(InspectorRow(subject: .name, name: "id", kind: .text, written: value("id")))
         }
         if element.name == "constraint" {
-            let content = element.content.map { String(decoding: file.text.bytes[$0], as: UTF8.self) }
-            add(
-                InspectorRow(
-                    subject: .content, name: "constraint", kind: .text,
-                    written: content.map { MarkupWords.unescaped($0.trimmedSpaces) }))
+            let content = file.content(of: index)
+            add(InspectorRow(subject: .content, name: "constraint", kind: .text, written: content))
+            if let content { priority("constraint", of: content) }
         }
         let rule = Self.ruleAttributes[element.name] ?? []
         for (name, kind) in rule { attribute(name, kind) }
@@ -132,7 +152,19 @@ struct InspectorRow: Hashable {
     private mutating func places() {
         title("Place")
         attribute("frame", .rect)
-        for name in NibGrammar.anchors where element[name] != nil { attribute(name, .text) }
+        for name in NibGrammar.anchors {
+            guard let value = value(name) else { continue }
+            attribute(name, .text)
+            priority(name, of: value)
+        }
+    }
+
+    /// The row for the priority of a constraint, which is in its text.
+    private mutating func priority(_ name: String, of text: String) {
+        add(
+            InspectorRow(
+                subject: .priority, name: name, written: ConstraintPriority.number(in: text), current: "1000")
+        )
     }
 
     private mutating func events(_ className: String) {

@@ -39,12 +39,15 @@ import NibbleNibFormat
     /// The actions for the first responder.
     private(set) var responders: [Connection] = []
 
-    /// Finds the connections of a file; in storyboards, whose scenes have owners of their own, those of no owner.
-    init(_ file: EditedFile) {
+    /// Finds the connections of a file, or those of a scene of a storyboard, whose controller is the owner.
+    init(_ file: EditedFile, scene: Int? = nil) {
         self.file = file
         switch file.input.reading.document?.root {
         case .owner(let name), .template(let name): owner = file.catalog.key(of: name, isOwners: true)
-        default: owner = nil
+        default:
+            owner = scene.flatMap { file.objects[$0] }.map {
+                file.catalog.key(of: $0.ownClass, isOwners: true)
+            }
         }
         let chain = owner.map { file.catalog.chain(of: $0) }
         let isKnown = chain?.isWhole == true && chain?.entries.contains { $0.isOwn } == true
@@ -52,8 +55,8 @@ import NibbleNibFormat
         for entry in chain?.entries ?? [] { outlets.merge(entry.outlets) { first, _ in first } }
         let actions = Set((chain?.entries ?? []).flatMap(\.actions).map(Self.bare))
         var (held, sent): ([Connection], [Connection]) = ([], [])
-        for (index, element) in file.text.tree.elements.enumerated() {
-            for attribute in element.attributes {
+        for index in scene.map(file.scope) ?? file.text.tree.elements.indices {
+            for attribute in file.text.tree.elements[index].attributes {
                 let names = MarkupWords.unescaped(attribute.value).split(separator: " ").map(String.init)
                 if attribute.name == "outlet" || attribute.name == "collection" {
                     held += names.map { name in

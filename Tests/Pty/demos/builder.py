@@ -238,6 +238,7 @@ def write(name, text):
 write("Old.xib", XIB)
 write("Merged.layout", CARD)
 write("Pointed.layout", CARD)
+write("Dropped.layout", CARD)
 
 
 @scenario("nib", "edit shows a file of Xcode's, and converts it when asked", cases=(editing("Old.xib"),))
@@ -282,11 +283,39 @@ def pointed(demo):
         demo.report(34, (start[0], row))
     demo.report(34, end)
     demo.report(2, end, is_release=True)
+    demo.pressed = 2
     demo.expect("Connect with Label name")
-    demo.expect("Below Label name")
-    demo.press("enter")
+    demo.click("Below Label name")
     demo.expect("name.bot")
-    demo.send("\x1a")
+    demo.click("Edit")
+    demo.click("Undo: ")
     demo.expect_no("name.bot")
     demo.press("ctrl-q")
     demo.ends()
+    if read("Pointed.layout") != CARD:
+        raise Failure("the file was written")
+
+
+@scenario("nib", "edit takes an object out of the library by the mouse", cases=(editing("Dropped.layout"),))
+def dropped(demo):
+    column, row = demo.place("[ Save ]")
+    demo.press("ctrl-n")
+    demo.expect("Insert an object")
+    demo.type("checkb")
+    demo.expect_no("ImageView")
+    start = demo.place("On or off, with a title")
+    # The list is not seen while a row is dragged out of it.
+    demo.report(0, start)
+    for step in range(1, 4):
+        demo.report(32, (start[0], start[1] + step))
+    demo.expect_no("Insert an object")
+    demo.report(32, (column + 12, row))
+    demo.report(0, (column + 12, row), is_release=True)
+    demo.expect("CheckBox “Check”")
+    demo.press("ctrl-s")
+    demo.expect("Saved.")
+    demo.press("ctrl-q")
+    demo.ends()
+    # The title of the button at 2,6 has its middle in the ninth column.
+    if '<CheckBox title="Check" frame="20,6,16,1"/>' not in read("Dropped.layout"):
+        raise Failure(f"the object is elsewhere:\n{read('Dropped.layout')}")

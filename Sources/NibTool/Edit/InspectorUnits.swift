@@ -1,0 +1,24 @@
+/// The units of the numbers that attributes take.
+enum InspectorUnits {
+    private static let units = [
+        "numberOfLines": "lines", "maximumLineCount": "lines", "maximumLength": "characters",
+        "minimumPressDuration": "s", "delay": "s", "minuteInterval": "min", "numberOfTapsRequired": "taps",
+        "columnCount": "columns", "minimumColumns": "columns", "frozenColumnCount": "columns",
+        "minimumZoomScale": "×", "maximumZoomScale": "×", "bytesPerRow": "bytes",
+    ]
+    /// The ends of the names of what is measured in cells.
+    private static let lengths = ["width", "height", "spacing", "distance", "movement", "radius"]
+
+    /// The unit of an attribute's number; nil for one that counts nothing.
+    ///
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - name: The attribute's name.
+    /// - Returns: The unit, in the singular for 1; the name of a priority that has one.
+    static func unit(of value: String, name: String) -> String? {
+        if name.hasSuffix("Priority") { return ConstraintPriority.names.first { $0.0 == value }?.1 }
+        let isLength = lengths.contains { name.lowercased().hasSuffix($0) }
+        guard let unit = units[name] ?? (isLength ? "cells" : nil) else { return nil }
+        return value == "1" && unit.count > 1 && unit.hasSuffix("s") ? String(unit.dropLast()) : unit
+    }
+}
