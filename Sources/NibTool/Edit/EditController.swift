@@ -333,6 +333,8 @@ final class EditController: ViewController {
         guard let index = file.element(of: problem) else { return }
         select(index)
         outline.becomeFirstResponder()
+        // The row shows the beginning alone.
+        say(problem.text)
     }
 
     // MARK: - Words
@@ -358,11 +360,13 @@ final class EditController: ViewController {
         view.window?.application?.showNotice(TerminalText.sanitizeLines(of: sentence))
     }
 
-    /// The problem whose row is current, else the first one about the selected element.
+    /// The problem whose row is current; else the first that may be resolved, those about the selected element before others.
     var currentProblem: NibProblem? {
         if let path = problemTable.indexPathForCurrentRow, panes[.problems]?.hasKeys == true {
             return problems.value(at: path)
         }
-        return problems.values.first { file.element(of: $0) == file.selection } ?? problems.values.first
+        let own = problems.values.filter { file.element(of: $0) == file.selection }
+        let all = own + problems.values
+        return all.first(where: EditorFixes.mayResolve) ?? all.first
     }
 }

@@ -11,10 +11,12 @@ import NibbleViews
     /// Whether a change may be known that resolves a problem, which is found out when it is wanted.
     static func mayResolve(_ problem: NibProblem) -> Bool {
         problem.code == .doubtfulLayout || problem.suggestion != nil
+            || ConnectionFixes.codes.contains(problem.code)
     }
 
     /// Resolves a problem, or shows the ways out where there are several.
     func resolve(_ problem: NibProblem) {
+        if ConnectionFixes(editor: editor).ask(about: problem) { return }
         let fixes = fixes(of: problem)
         guard let first = fixes.first else {
             return say("There is no change that is known to resolve this.")
@@ -36,7 +38,13 @@ import NibbleViews
             let conflicts = ConflictFixes(file: file, scene: scene) { editor.trial(of: $0) }.all(at: place)
             return conflicts.isEmpty ? openPlaces(problem) : conflicts
         }
-        return spelling(problem, at: place).map { [$0] } ?? []
+        return [spelling(problem, at: place), ConnectionFixes(editor: editor).cut(problem, at: place)]
+            .compactMap { $0 }
+    }
+
+    /// The words that a problem's sentence quotes.
+    static func quoted(in problem: NibProblem) -> [Substring] {
+        problem.message.split(separator: "“").dropFirst().map { $0.prefix { $0 != "”" } }
     }
 
     /// The name that was probably meant, in place of the one that is quoted in the problem.
@@ -45,7 +53,7 @@ import NibbleViews
             let element = file.text.tree.innermost(at: start)
         else { return nil }
         let bytes = file.text.bytes
-        let quoted = problem.message.split(separator: "“").dropFirst().map { $0.prefix { $0 != "”" } }
+        let quoted = Self.quoted(in: problem)
         let end = file.text.tree.elements[element].tag.upperBound
         // A class is named without quotation marks.
         for word in quoted + [Substring(file.text.tree.elements[element].name)] where !word.isEmpty {

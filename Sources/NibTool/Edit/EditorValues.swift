@@ -78,8 +78,11 @@ import NibbleNibFormat
     /// Shows the priorities that have names, and lets any other one be written.
     private func choosePriority(_ row: InspectorRow) {
         let choices = ConstraintPriority.names.map { number, name in
-            ChooserController.Choice(
-                title: name.prefix(1).uppercased() + name.dropFirst(), note: number, value: number)
+            let isCurrent = number == row.written ?? row.current
+            return ChooserController.Choice(
+                title: name.prefix(1).uppercased() + name.dropFirst(),
+                note: isCurrent ? "\(number) •" : number,
+                value: number)
         }
         choose(
             "Set priority", choices + [.init(title: "Another number…", note: "1 to 1000", value: " other")]

@@ -39,16 +39,21 @@ import NibbleNibFormat
     /// The actions for the first responder.
     private(set) var responders: [Connection] = []
 
-    /// Finds the connections of a file, or those of a scene of a storyboard, whose controller is the owner.
-    init(_ file: EditedFile, scene: Int? = nil) {
-        self.file = file
+    /// The class of the owner: the one that the file names, or that of a scene's controller.
+    private static func owner(of file: EditedFile, scene: Int?) -> String? {
         switch file.input.reading.document?.root {
-        case .owner(let name), .template(let name): owner = file.catalog.key(of: name, isOwners: true)
+        case .owner(let name), .template(let name): return file.catalog.key(of: name, isOwners: true)
         default:
-            owner = scene.flatMap { file.objects[$0] }.map {
+            return scene.flatMap { file.objects[$0] }.map {
                 file.catalog.key(of: $0.ownClass, isOwners: true)
             }
         }
+    }
+
+    /// Finds the connections of a file, or those of a scene of a storyboard, whose controller is the owner.
+    init(_ file: EditedFile, scene: Int? = nil) {
+        self.file = file
+        owner = Self.owner(of: file, scene: scene)
         let chain = owner.map { file.catalog.chain(of: $0) }
         let isKnown = chain?.isWhole == true && chain?.entries.contains { $0.isOwn } == true
         var outlets: [String: SourceClass.Outlet] = [:]

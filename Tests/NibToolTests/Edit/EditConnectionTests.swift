@@ -197,6 +197,88 @@ import Testing
         #expect(editor.file.selected.name == "Button")
     }
 
+    @Test func theRightButtonDraggedFromTheCanvasToTheOwnersRowConnects() throws {
+        let editor = try openConnected()
+        let canvas = editor.controller.canvas
+        let origin = canvas.convert(canvas.origin, to: nil)
+        let start = Point(x: origin.x + 4, y: origin.y + 3)
+        let end = try goTo("Owner CardController", in: editor)
+        for (place, phase) in [(start, MouseEvent.Phase.down), (end, .dragged), (end, .up)] {
+            editor.stage.send(.mouse(MouseEvent(location: place, button: .right, phase: phase)))
+        }
+        editor.stage.advanceToRest()
+        #expect(
+            editor.file.selected.name == "Button" && editor.stage.text.contains("Connect to CardController"))
+    }
+
+    /// Makes the first problem of some words current, and resolves it.
+    private func resolve(_ words: String, in editor: Editor) throws {
+        let problem = try #require(editor.file.problems.first { $0.message.contains(words) })
+        #expect(EditorFixes.mayResolve(problem))
+        if let index = editor.file.element(of: problem) { editor.controller.select(index) }
+        editor.controller.fixes.resolve(problem)
+        editor.stage.advanceToRest()
+    }
+
+    @Test func anOutletThatIsMissingIsConnectedByTheKeyForProblems() throws {
+        let editor = try openConnected()
+        try resolve("declares the outlet “unused”", in: editor)
+        #expect(editor.stage.text.contains("Connect unused to"))
+        try editor.press("enter")
+        #expect(editor.text.contains("outlet=\"gone unused\""))
+    }
+
+    @Test func aConnectionToNothingIsCutByTheKeyForProblems() throws {
+        let editor = try openConnected()
+        try resolve("has no outlet “gone”", in: editor)
+        #expect(editor.text == Self.connected.replacing(" outlet=\"gone\"", with: ""))
+    }
+
+    @Test func anOwnerThatIsMissingIsAskedFor() throws {
+        let folder = try EditedFolder(EditedFolder.card.replacing(" owner=\"CardController\"", with: ""))
+        let editor = try folder.open(sources: [try folder.addSource(Self.owner)])
+        try resolve("the file does not say whose", in: editor)
+        #expect(editor.stage.text.contains("Set owner"))
+        try editor.press("enter")
+        #expect(editor.text.contains("owner=\"CardController\""))
+    }
+
+    @Test func eachSceneOfAStoryboardShowsItsOwner() throws {
+        let scenes = """
+            <storyboard initial="list" design="60x12">
+              <OneController id="list">
+                <View><Label text="One" outlet="caption" frame="1,1,9,1"/></View>
+              </OneController>
+              <TwoController id="detail">
+                <View><Label id="two" text="Two" frame="1,1,9,1"/></View>
+              </TwoController>
+            </storyboard>
+
+            """
+        let folder = try EditedFolder(scenes)
+        let source = ["One", "Two"].map {
+            "final class \($0)Controller: ViewController { @Outlet var caption: Label }"
+        }
+        let editor = try folder.open(sources: [try folder.addSource(source.joined(separator: "\n"))])
+        let screen = editor.stage.text
+        #expect(
+            screen.contains("Owner OneController") && screen.contains("○1 Owner TwoController"),
+            "\(screen)")
+        try goTo("○1 Owner TwoController", in: editor)
+        editor.controller.outline.becomeFirstResponder()
+        try editor.press("right down")
+        #expect(editor.stage.text.contains("○ caption: Label"))
+        try editor.press("enter")
+        #expect(editor.stage.text.contains("Connect caption to"))
+        // The label of the other scene has another owner, so that this one comes first.
+        try editor.press("enter")
+        #expect(
+            editor.text
+                == scenes.replacing(
+                    "frame=\"1,1,9,1\"/></View>\n  </Two",
+                    with: "frame=\"1,1,9,1\" outlet=\"caption\"/></View>\n  </Two"))
+    }
+
     @Test func anActionOfTheFirstResponderIsConnected() throws {
         let folder = try EditedFolder()
         let editor = try open(folder)

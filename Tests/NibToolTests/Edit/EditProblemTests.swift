@@ -70,6 +70,35 @@ import Testing
         #expect(editor.text == text)
     }
 
+    @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+    func theWayOutIsSeenAtTheBeginningOfAProblem(size: Size) throws {
+        let text =
+            "<layout>\n  <View>\n    <Label numberOfLine=\"2\" frame=\"1,1,3,1\"/>\n  </View>\n</layout>\n"
+        let editor = try EditedFolder(text).open(size: size)
+        #expect(editor.stage.text.contains("3  Ctrl-E mends: "))
+    }
+
+    @Test func whatCanBeMendedIsMendedBeforeTheRest() throws {
+        let text = """
+            <layout>
+              <View alpha="much">
+                <Label numberOfLine="2" frame="1,1,3,1"/>
+              </View>
+            </layout>
+
+            """
+        let editor = try EditedFolder(text).open(size: Size(width: 80, height: 24))
+        try editor.select("View")
+        #expect(editor.file.problems.count == 2)
+        try editor.press("ctrl-e")
+        #expect(editor.text.contains("numberOfLines=\"2\""))
+        // The row is cut off; Enter says all of it.
+        let words = try #require(editor.file.problems.first).text
+        #expect(!editor.stage.text.contains(words.suffix(12)))
+        try editor.press("tab tab tab tab enter")
+        #expect(editor.stage.text.contains(words.suffix(12)), "\(editor.stage.text)")
+    }
+
     @Test(arguments: [
         ("super", 3, "super + 3"), ("super + 4", 0, "super"),
         ("name.bottom - 2 @750", 5, "name.bottom + 5 @750"),

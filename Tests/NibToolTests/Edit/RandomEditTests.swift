@@ -8,14 +8,16 @@ import Testing
 
 /// Edits at random on every layout file of the tree, and on the converted ones of the folder `NIBBLE_XIBS` names.
 @MainActor struct RandomEditTests {
-    /// The layouts that are edited.
-    nonisolated static let files: [String] = {
+    /// The layouts of the tree.
+    nonisolated static let own: [String] = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let own = ["Layouts", "Demos"].map { root.appending(path: $0).path }
-        let others = ProcessInfo.processInfo.environment["NIBBLE_XIBS"].map { [$0] } ?? []
-        return (own + others).flatMap(found)
+        return ["Layouts", "Demos"].flatMap { found(in: root.appending(path: $0).path) }
     }()
+    /// The files of the folder that `NIBBLE_XIBS` names; nil where it names none.
+    nonisolated static let others = ProcessInfo.processInfo.environment["NIBBLE_XIBS"].map(found)
+    /// The layouts that are edited.
+    nonisolated static let files = own + (others ?? [])
 
     private nonisolated static func found(in folder: String) -> [String] {
         let names =
