@@ -66,7 +66,7 @@ extension PlannedObject {
     /// A content view that is there already is as large as it was drawn, for the masks and the height of what is inside.
     fileprivate func giveDesign(in cell: PlannedObject, to content: View) {
         guard var size = frame?.size ?? cell.frame?.size else { return }
-        // The line below a row takes half a point, which is no row here.
+        // The line below a row takes half a point, which isn't a row here.
         if let whole = cell.frame?.height, whole == size.height + 1 { size.height = whole }
         content.frame = Rect(origin: frame?.origin ?? .zero, size: size)
     }
