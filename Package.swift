@@ -139,7 +139,7 @@ let package = Package(
                     verb: "nib", description: "Checks, previews, renders, edits and converts layout files.")),
             path: "Sources/NibCommandPlugin"),
         tests("NibbleCellsTests", ["NibbleCells"]),
-        tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"]),
+        tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"], exclude: ["Fixtures"]),
         tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),
         tests("NibbleNibFormatTests", ["NibbleNibFormat", "NibbleCells"], exclude: ["Fixtures"]),
         tests(

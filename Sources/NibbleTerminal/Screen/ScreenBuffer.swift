@@ -8,7 +8,7 @@ struct ScreenBuffer: Hashable, Sendable {
     var pictures = ScreenPictures()
     /// The position of the cursor; always inside the grid.
     private(set) var cursor = Point.zero
-    /// Whether the last column was written, so that the next character goes to the next row.
+    /// Whether the last column was written, so that the next character goes to the next row where rows wrap.
     private(set) var isWrapPending = false
     /// The rows that went off the top, where somebody wants them.
     private var scrolledRows: [[Cell]]?
@@ -75,15 +75,16 @@ struct ScreenBuffer: Hashable, Sendable {
         }
         // Without wrapping, what does not fit is written over the end of the row; half a glyph is not shown.
         var cell = cell
-        if cursor.x + columns > width { cell.glyph = .space }
+        let fits = cursor.x + columns <= width
+        if !fits { cell.glyph = .space }
         if inserts { insertCells(columns, erased: .blank) }
         store(cell, at: cursor)
         lastPrinted = cursor
-        advance(by: cell.glyph.columns, wraps: wraps)
+        if fits || wraps { advance(by: cell.glyph.columns) }
     }
 
-    private mutating func advance(by columns: Int, wraps: Bool) {
-        isWrapPending = wraps && cursor.x + columns >= width
+    private mutating func advance(by columns: Int) {
+        isWrapPending = cursor.x + columns >= width
         cursor.x = min(width - 1, cursor.x + columns)
     }
 
@@ -122,14 +123,14 @@ struct ScreenBuffer: Hashable, Sendable {
     var lastPrintedCell: Cell? { lastPrinted.map { grid[$0] } }
 
     /// Gives the character last written another glyph, which may be wider by a column.
-    mutating func replaceLastPrinted(with glyph: Glyph, wraps: Bool) {
+    mutating func replaceLastPrinted(with glyph: Glyph) {
         guard let point = lastPrinted else { return }
         var cell = grid[point]
         let growth = glyph.columns - cell.glyph.columns
         guard point.x + glyph.columns <= width else { return }
         cell.glyph = glyph
         store(cell, at: point)
-        if growth > 0 { advance(by: growth, wraps: wraps) }
+        if growth > 0 { advance(by: growth) }
     }
 
     // MARK: - The cursor
@@ -140,8 +141,17 @@ struct ScreenBuffer: Hashable, Sendable {
         isWrapPending = saved.isWrapPending && cursor.x == width - 1
     }
 
+    /// Goes on where another screen of the same size was left: at its cursor, between its margins.
+    mutating func goOn(from other: ScreenBuffer) {
+        pictures.continueNumbers(of: other.pictures)
+        margins = other.margins
+        move(to: other.cursor)
+    }
+
     /// Moves the cursor back, from the first column to the end of the row above where the mode asks for it.
     mutating func backspace(wraps: Bool) {
+        // After the last column the cursor waits behind it, where it can't be seen.
+        if wraps, isWrapPending { return move(to: cursor) }
         guard wraps, cursor.x == 0 else { return move(to: cursor.offsetBy(dx: -1, dy: 0)) }
         move(
             to: Point(x: width - 1, y: cursor.y == margins.lowerBound ? margins.upperBound - 1 : cursor.y - 1)

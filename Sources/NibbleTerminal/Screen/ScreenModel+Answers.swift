@@ -50,7 +50,9 @@ extension ScreenModel {
         case 5 where mark.isEmpty: answer("[0n")
         case 6:
             let top = privateModes.contains(6) ? buffer.margins.lowerBound : 0
-            answer("[\(mark)\(buffer.cursor.y - top + 1);\(buffer.cursor.x + 1)R")
+            // The private question is answered with the page too.
+            let page = mark.isEmpty ? "" : ";1"
+            answer("[\(mark)\(buffer.cursor.y - top + 1);\(buffer.cursor.x + 1)\(page)R")
         // No printer, no keys of the user's own, a keyboard whose layout isn't told.
         case 15 where sequence.marker != 0: answer("[?13n")
         case 25 where sequence.marker != 0: answer("[?20n")
@@ -72,7 +74,7 @@ extension ScreenModel {
             let state = mode == 4 ? (isInserting ? 1 : 2) : mode == 20 ? (startsLines ? 1 : 2) : 0
             return answer("[\(mode);\(state)$y")
         }
-        let isKnown = Self.knownModes.contains(mode)
+        let isKnown = ScreenModes.known.contains(mode)
         answer("[?\(mode);\(isKnown ? privateModes.contains(mode) ? 1 : 2 : 0)$y")
     }
 
@@ -100,10 +102,13 @@ extension ScreenModel {
         answer("]\(code);rgb:\(channels.joined(separator: "/"))\u{1B}\\")
     }
 
-    /// DECRQSS: margins and the cursor's form; anything else is not told.
+    /// DECRQSS: margins, the cursor's form, the pen, and that of characters none is protected; anything else is not told.
     mutating func answerSetting(_ name: String) {
         switch name {
         case "r": answer("P1$r\(buffer.margins.lowerBound + 1);\(buffer.margins.upperBound)r\u{1B}\\")
+        case "m": answer("P1$r\(pen.description)m\u{1B}\\")
+        case "\"q": answer("P1$r0\"q\u{1B}\\")
+        case "\"p": answer("P1$r62;1\"p\u{1B}\\")
         case " q": answer("P1$r\(cursorStyle) q\u{1B}\\")
         default: answer("P0$r\u{1B}\\")
         }

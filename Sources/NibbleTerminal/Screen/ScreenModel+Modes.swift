@@ -1,12 +1,6 @@
 internal import NibbleCells
 
 extension ScreenModel {
-    /// The private modes that are recorded: what they change, if anything, doesn't concern cells.
-    static let knownModes: Set<Int> = [
-        1, 3, 4, 5, 6, 7, 8, 12, 25, 40, 45, 47, 66, 1000, 1002, 1003, 1004, 1005, 1006, 1007, 1015, 1034,
-        1047, 1048, 1049, 2004, 2026, 2027, 2031, 2048,
-    ]
-
     /// Does what `CSI … h`, `l` and the questions without a marker ask for.
     mutating func setMode(_ sequence: OutputSequence) -> Bool {
         switch sequence.final {
@@ -51,7 +45,7 @@ extension ScreenModel {
             var areKnown = true
             for parameter in sequence.parameters {
                 let mode = parameter.value ?? 0
-                areKnown = areKnown && Self.knownModes.contains(mode)
+                areKnown = areKnown && ScreenModes.known.contains(mode)
                 setPrivateMode(mode, isOn: sequence.final == UInt8(ascii: "h"))
             }
             return areKnown
@@ -59,6 +53,8 @@ extension ScreenModel {
         case UInt8(ascii: "u"): answer("[?\(keyboardFlags.last ?? 0)u")
         case UInt8(ascii: "n"): answerStatus(sequence)
         case UInt8(ascii: "S"): answerGraphics(sequence)
+        case UInt8(ascii: "J") where sequence.number(0, default: 0) < 3, UInt8(ascii: "K"):
+            return erase(sequence)
         // The size of the Linux console's cursor.
         case UInt8(ascii: "c"): break
         default: return false
@@ -75,28 +71,32 @@ extension ScreenModel {
             buffer.eraseRows(0..<grid.size.height, with: pen.erased)
             home()
         case 6: home()
-        case 47, 1047: showAlternateScreen(isOn)
+        case 47: showAlternateScreen(isOn)
+        case 1047:
+            let isLeft = showsAlternateScreen && !isOn
+            showAlternateScreen(isOn)
+            if isLeft { alternateBuffer = nil }
         case 1048: isOn ? saveCursor() : restoreCursor()
         case 1049:
             if isOn { saveCursor() }
+            if isOn, !showsAlternateScreen { alternateBuffer = nil }
             showAlternateScreen(isOn)
             if !isOn { restoreCursor() }
         default: break
         }
     }
 
+    /// Shows the one screen or the other, with what was left on it.
     private mutating func showAlternateScreen(_ isOn: Bool) {
         guard isOn != showsAlternateScreen else { return }
-        let (cursor, pictures) = (buffer.cursor, buffer.pictures)
+        let before = buffer
         if let main = mainBuffer {
-            buffer = main
-            mainBuffer = nil
+            (alternateBuffer, buffer, mainBuffer) = (buffer, main, nil)
         } else {
-            mainBuffer = buffer
-            buffer = ScreenBuffer(size: grid.size)
+            (mainBuffer, buffer) = (buffer, alternateBuffer ?? ScreenBuffer(size: grid.size))
+            alternateBuffer = nil
         }
-        buffer.pictures.continueNumbers(of: pictures)
-        buffer.move(to: cursor)
+        buffer.goOn(from: before)
     }
 
     /// Does what sequences with other markers or with intermediate bytes ask for.

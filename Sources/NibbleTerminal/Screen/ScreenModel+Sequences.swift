@@ -6,7 +6,7 @@ extension ScreenModel {
         switch byte {
         case 0x00, 0x7F: break
         case 0x07: record.bellCount += 1
-        case 0x08: buffer.backspace(wraps: privateModes.isSuperset(of: [7, 45]))
+        case 0x08: buffer.backspace(wraps: wrapsBackwards)
         case 0x09: buffer.tab(tabs)
         case 0x0A, 0x0B, 0x0C:
             buffer.lineFeed(erased: pen.erased)
@@ -86,9 +86,10 @@ extension ScreenModel {
         let cursor = buffer.cursor
         switch sequence.final {
         case UInt8(ascii: "A"): buffer.moveVertically(by: -count)
-        case UInt8(ascii: "B"), UInt8(ascii: "e"): buffer.moveVertically(by: count)
+        case UInt8(ascii: "B"): buffer.moveVertically(by: count)
+        case UInt8(ascii: "e"): place(column: cursor.x, row: cursor.y - firstRow + count)
         case UInt8(ascii: "C"), UInt8(ascii: "a"): buffer.move(to: cursor.offsetBy(dx: count, dy: 0))
-        case UInt8(ascii: "D"): buffer.move(to: cursor.offsetBy(dx: -count, dy: 0))
+        case UInt8(ascii: "D"): moveBack(count)
         case UInt8(ascii: "E"), UInt8(ascii: "F"):
             buffer.moveVertically(by: sequence.final == UInt8(ascii: "E") ? count : -count)
             buffer.move(to: Point(x: 0, y: buffer.cursor.y))
@@ -104,6 +105,17 @@ extension ScreenModel {
         }
         return true
     }
+
+    /// Moves back, through the ends of rows where the modes ask for it.
+    private mutating func moveBack(_ count: Int) {
+        guard wrapsBackwards else { return buffer.move(to: buffer.cursor.offsetBy(dx: -count, dy: 0)) }
+        for _ in 0..<min(count, grid.size.width * grid.size.height) { buffer.backspace(wraps: true) }
+    }
+
+    private var wrapsBackwards: Bool { privateModes.isSuperset(of: [7, 45]) }
+
+    /// The row that is counted from.
+    private var firstRow: Int { privateModes.contains(6) ? buffer.margins.lowerBound : 0 }
 
     /// Goes to a place, which origin mode (DECOM) counts from the top margin and keeps within the margins.
     private mutating func place(column: Int, row: Int) {
@@ -126,7 +138,9 @@ extension ScreenModel {
         case UInt8(ascii: "L"): buffer.insertRows(count, erased: erased)
         case UInt8(ascii: "M"): buffer.insertRows(-count, erased: erased)
         case UInt8(ascii: "S"): buffer.scroll(buffer.margins, by: count, erased: erased)
-        case UInt8(ascii: "T"): buffer.scroll(buffer.margins, by: -count, erased: erased)
+        // With more numbers it would be a kind of tracking the mouse that nobody uses.
+        case UInt8(ascii: "T") where sequence.parameters.count > 1: break
+        case UInt8(ascii: "T"), UInt8(ascii: "^"): buffer.scroll(buffer.margins, by: -count, erased: erased)
         case UInt8(ascii: "X"): buffer.erase(start..<(start + count), row: buffer.cursor.y, with: erased)
         case UInt8(ascii: "g"): clearTabs(sequence.number(0, default: 0))
         case UInt8(ascii: "b"): repeatLastGlyph(count)
@@ -146,7 +160,8 @@ extension ScreenModel {
         if which == 3 { tabs.clearAll() }
     }
 
-    private mutating func erase(_ sequence: OutputSequence) -> Bool {
+    /// ED and EL, and DECSED and DECSEL, as no character is protected.
+    mutating func erase(_ sequence: OutputSequence) -> Bool {
         let (x, y) = (buffer.cursor.x, buffer.cursor.y)
         let erased = pen.erased
         let isLine = sequence.final == UInt8(ascii: "K")

@@ -48,15 +48,15 @@ package struct ScreenModel: Sendable {
     var buffer: ScreenBuffer
     /// The main screen, while the alternate one is shown.
     var mainBuffer: ScreenBuffer?
+    /// The alternate screen with what was left on it, while the main one is shown.
+    var alternateBuffer: ScreenBuffer?
     var pen = ScreenPen()
     /// Whether characters push the rest of the row to the right (IRM).
     var isInserting = false
     var charsets = ScreenCharsets()
     let widths: Widths
     private var parser = ControlParser()
-    private var lastGlyph: Glyph?
-    /// The scalars of the character last written.
-    var lastScalars: [Unicode.Scalar] = []
+    var last = LastCharacter()
 
     /// Makes a blank terminal; one without cells gets one.
     package init(size: Size, widths: Widths = Widths()) {
@@ -90,17 +90,7 @@ package struct ScreenModel: Sendable {
     }
 
     /// The rows as text, spaces at their ends removed.
-    package var text: [String] {
-        (0..<grid.size.height).map { y in
-            var row = ""
-            for x in 0..<grid.size.width {
-                let glyph = grid[Point(x: x, y: y)].glyph
-                if !glyph.isContinuation { row.append(glyph.character) }
-            }
-            while row.hasSuffix(" ") { row.removeLast() }
-            return row
-        }
-    }
+    package var text: [String] { (0..<grid.size.height).map { grid.text(ofRow: $0) } }
 
     /// Reads bytes that a program sent.
     package mutating func feed(_ bytes: some Sequence<UInt8>) {
@@ -121,21 +111,27 @@ package struct ScreenModel: Sendable {
     ///   - size: The size; one without cells gets one.
     ///   - rows: The last rows that went off the top of the main screen, which come back where it gets higher.
     package mutating func resize(to size: Size, restoring rows: [[Cell]] = []) {
+        alternateBuffer?.resize(to: size)
         guard mainBuffer != nil else { return buffer.resize(to: size, restoring: rows) }
         buffer.resize(to: size)
         mainBuffer?.resize(to: size, restoring: rows)
     }
 
     private mutating func perform(_ action: ControlParser.Action) {
+        if case .print(let scalar) = action { return print(scalar) }
+        carryOut(action)
+        last.repeated = nil
+    }
+
+    private mutating func carryOut(_ action: ControlParser.Action) {
         switch action {
-        case .print(let scalar): print(scalar)
         case .control(let byte): control(byte)
         case .sequence(let sequence): perform(sequence)
         case .escape(let intermediates, let final): escape(intermediates, final)
         case .command(let bytes): command(bytes)
         case .application(let bytes): application(bytes)
         case .device(let bytes): device(bytes)
-        case .ignoredString: break
+        case .print, .ignoredString: break
         case .malformed(let text): noteUnknown(text)
         }
     }
@@ -143,12 +139,13 @@ package struct ScreenModel: Sendable {
     // MARK: - Text
 
     private mutating func print(_ scalar: Unicode.Scalar) {
-        let scalar = charsets.translate(scalar)
+        let translated = charsets.translate(scalar)
+        // Terminals show soft hyphens wherever they are.
+        let scalar = translated == "\u{AD}" ? "-" : translated
         let columns = widths.columns(scalar)
-        if columns == 0 || joins(scalar) { return join(scalar, columns: columns) }
+        if columns == 0 || joins(scalar), join(scalar, columns: columns) || columns == 0 { return }
         let glyph = Self.glyph(of: scalar).taking(columns)
-        lastGlyph = glyph
-        lastScalars = [scalar]
+        last.begin(scalar, as: glyph)
         print(glyph)
     }
 
@@ -162,7 +159,7 @@ package struct ScreenModel: Sendable {
 
     /// Writes the last character again (REP).
     mutating func repeatLastGlyph(_ count: Int) {
-        guard let lastGlyph else { return }
-        for _ in 0..<min(count, grid.size.width * grid.size.height) { print(lastGlyph) }
+        guard let glyph = last.repeated else { return }
+        for _ in 0..<min(count, grid.size.width * grid.size.height) { print(glyph) }
     }
 }

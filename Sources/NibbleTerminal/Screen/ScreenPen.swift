@@ -102,7 +102,7 @@ struct ScreenPen: Hashable, Sendable {
     }
 
     /// The attributes that one code sets and another, twenty higher, takes back.
-    private static let switches: [Int: CellAttributes] = [
+    static let switches: [Int: CellAttributes] = [
         1: .bold, 2: .dim, 3: .italic, 5: .blink, 6: .blink, 7: .reverse, 9: .strikethrough,
     ]
 }
