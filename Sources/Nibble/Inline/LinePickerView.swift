@@ -17,6 +17,8 @@ final class LinePickerView: View {
 
     /// The least columns of the query.
     private static let queryColumns = 10
+    /// The least columns in which lines have marks before them.
+    private static let markedColumns = 8
     /// Nobody types more; what comes after it isn't a query.
     private static let queryLimit = 200
 
@@ -108,7 +110,8 @@ final class LinePickerView: View {
 
     override func draw(in canvas: inout Canvas) {
         let start = queryColumn
-        canvas.write("\(title):", in: Rect(x: 0, y: 0, width: max(0, start - 1), height: 1))
+        let titleWidth = start == 0 && query.isEmpty ? bounds.width : max(0, start - 1)
+        canvas.write("\(title):", in: Rect(x: 0, y: 0, width: titleWidth, height: 1))
         let room = Rect(x: start, y: 0, width: max(0, bounds.width - start - 1), height: 1)
         canvas.write(query, in: room, truncation: .head)
         let count = "\(found.count)/\(lines.count)"
@@ -120,8 +123,12 @@ final class LinePickerView: View {
         first = min(selection, max(first, selection - visibleRows + 1))
         for (row, index) in found.dropFirst(first).prefix(visibleRows).enumerated() {
             let isSelected = first + row == selection
-            let style = isSelected ? CellStyle(foreground: tintColor, attributes: .bold) : CellStyle()
-            let text = (isSelected ? "> " : "  ") + lines[index]
+            // Few columns are for the line alone.
+            let hasMarks = bounds.width >= Self.markedColumns
+            let attributes: CellAttributes = hasMarks ? .bold : [.bold, .reverse]
+            let style =
+                isSelected ? CellStyle(foreground: tintColor, attributes: attributes) : CellStyle()
+            let text = (hasMarks ? isSelected ? "> " : "  " : "") + lines[index]
             canvas.write(text, in: Rect(x: 0, y: row + 1, width: bounds.width, height: 1), style: style)
         }
     }

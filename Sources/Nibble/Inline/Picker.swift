@@ -1,3 +1,4 @@
+internal import NibbleCells
 internal import NibbleControls
 internal import NibbleNcurses
 internal import NibbleTerminal
@@ -48,7 +49,10 @@ internal import NibbleViews
     }
 
     private func chooseInLines() async -> Int? {
-        for (index, line) in lines.enumerated() { StandardStreams.report("\(index + 1). \(line)") }
+        // Each on one line, whatever it holds: a line break in one must not look like another.
+        for (index, line) in lines.enumerated() {
+            StandardStreams.report("\(index + 1). \(TerminalText.sanitize(line))")
+        }
         while true {
             StandardStreams.report("\(title) (1–\(lines.count)): ", endsLine: false)
             guard let answer = await StandardStreams.readLine() else {

@@ -12,6 +12,9 @@ final class PromptView: View, TextFieldDelegate {
     private let problem: @MainActor (String) -> String?
     private let end: (String?) -> Void
 
+    /// The least columns in which the field is behind the question.
+    private static let narrowColumns = 16
+
     /// Makes the view of a question.
     ///
     /// - Parameters:
@@ -44,6 +47,13 @@ final class PromptView: View, TextFieldDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        // Where there's no room beside each other, the field is below the question.
+        if bounds.width < Self.narrowColumns, bounds.height > 1 {
+            label.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+            message.frame = label.frame
+            field.frame = Rect(x: 0, y: 1, width: bounds.width, height: 1)
+            return
+        }
         let columns = min(TerminalText.columns(of: label.text ?? "") + 1, max(0, bounds.width - 8))
         label.frame = Rect(x: 0, y: 0, width: columns, height: 1)
         field.frame = Rect(x: columns, y: 0, width: max(0, bounds.width - columns), height: 1)
@@ -62,12 +72,14 @@ final class PromptView: View, TextFieldDelegate {
     func textFieldShouldReturn(_ textField: TextField) -> Bool {
         let sentence = problem(field.text)
         message.text = sentence
+        label.isHidden = sentence != nil && label.frame == message.frame
         if sentence == nil { finish(field.text) }
         return false
     }
 
     private func finish(_ answer: String?) {
         message.text = nil
+        label.isHidden = false
         end(answer)
     }
 }

@@ -174,6 +174,36 @@ def picks_in_narrow_screens(demo):
     demo.expect("took <19999>")
 
 
+@scenario("inline", "control characters of lines and questions are shown, not sent", cases=SHELL)
+def shows_control_characters(demo):
+    command(demo, r"""clear; $P pick "$(printf 'Fr\033[31muit')" "$(printf 'a\033]2;evil\007b\nc')" pears""")
+    demo.expect("Fr^[[31muit:", "> a^[]2;evil^Gb^Jc", "  pears")
+    demo.press("escape")
+    command(demo, r"""clear; $P ask "$(printf 'Na\033[31mme')" --suggestion "$(printf 'S\033[2Jx')" """)
+    demo.expect("Na^[[31mme", "S^[[2Jx")
+    demo.press("escape")
+    command(demo, r"""clear; echo 2 | setsid -w $P pick Fruit "$(printf 'a\033[31m\n2. fake')" pears""")
+    demo.expect("1. a^[[31m^J2. fake\n2. pears\n", "pears")
+    title = demo.run("display-message", "-p", "#{pane_title}")
+    check("evil" not in title, demo, "a line named the window")
+
+
+@scenario("inline", "three columns and two rows are enough to choose and to answer", cases=SHELL)
+def in_tiny_screens(demo):
+    command(demo, "clear")
+    demo.wait(lambda screen: screen.strip() == "$", "not cleared")
+    demo.resize((3, 2))
+    demo.type("$P pick Fruit fig kiwi\r")
+    demo.wait(lambda screen: [line.rstrip() for line in screen.splitlines()][:2] == ["Fr…", "fig"], "no line to read")
+    demo.type("k")
+    demo.wait(lambda screen: [line.rstrip() for line in screen.splitlines()][:2] == ["k", "ki…"], "not searched")
+    demo.press("escape")
+    demo.wait(lambda screen: "ki…" not in screen, "still there")
+    demo.type("clear; $P ask Who\r")
+    demo.expect("Who\n[")
+    demo.type("\x1b")
+
+
 @scenario("inline", "a shell script asks for a line", cases=SHELL)
 def asks(demo):
     command(demo, 'name=$($P ask --required "Your name"); echo "status $? took <$name>"')
