@@ -107,7 +107,7 @@ final class PlasmaView: View {
         }
     }
 
-    /// What stands for colours where there are none.
+    /// The characters that stand for colours where there are none.
     private static let shades: [Glyph] = [" ", "░", "▒", "▓", "█"].map { Glyph(character: $0) }
 
     override var accessibilityDefaults: AccessibilityProperties {

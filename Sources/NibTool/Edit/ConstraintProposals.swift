@@ -43,7 +43,7 @@ import NibbleViews
         return toSuper(frame, room) + siblings.flatMap { beside($0, frame) }
     }
 
-    /// What can be made between the view and another object: constraints, and outlets of the view that hold it.
+    /// Choices of what to make between the view and another object: constraints, and outlets of the view that hold it.
     func all(with other: Int) -> [Proposal] {
         let isAround = other == file.parent(of: index)
         return outlets(for: other) + all.filter { isAround ? $0.other == nil : $0.other == other }

@@ -19,7 +19,7 @@ struct PaletteMixes {
     private var known: [Int32]
     private let key: Key
 
-    /// What the best mixes depend on.
+    /// The properties that the best mixes depend on.
     private struct Key: Hashable {
         let depth: ColorDepth
         let textures: [Texture]

@@ -15,7 +15,7 @@ final class PlannedConstraint {
     let condition: NibCondition?
     /// The constraint, by position, whose place it takes and from which it differs in its numbers alone.
     var twin: Int?
-    /// What the element and its variations say under the same name; nil where no variation does.
+    /// The claims of the element and its variations under the same name; nil where no variation has one.
     var slot: PlannedSlot?
 
     init(_ constraint: NibConstraint, first: Int, second: Int?, when condition: NibCondition?) {
@@ -34,11 +34,11 @@ final class PlannedConstraint {
     var title: String { constraint.id.first == "#" ? "a constraint" : "the constraint “\(constraint.id)”" }
 }
 
-/// What an element and its variations say under one name (`top`, `minWidth`): at most one constraint of these is there.
+/// The claims of an element and its variations under one name (`top`, `minWidth`): at most one of their constraints is there.
 final class PlannedSlot {
     /// The constraint of the element itself, by position.
     let base: Int?
-    /// What the variations say, in the order of the file: a constraint, by position, or that there is none.
+    /// The claims of the variations, in the order of the file: a constraint, by position, or that there is none.
     private(set) var claims: [(condition: NibCondition, constraint: Int?)] = []
 
     init(base: Int?) {

@@ -2,7 +2,7 @@ internal import NibbleCells
 
 /// The character that a terminal wrote last: combining marks join it, and REP repeats it.
 struct LastCharacter: Sendable {
-    /// What REP repeats; nil once anything else than characters came.
+    /// The character that REP repeats; nil once anything else than characters came.
     var repeated: Glyph?
     private(set) var scalars: [Unicode.Scalar] = []
 

@@ -1,6 +1,6 @@
 internal import NibbleCells
 
-/// What tints pixels on a terminal with kitty's graphics protocol: pictures of one translucent pixel, stretched over them.
+/// Tints over pixels on a terminal with kitty's graphics protocol: pictures of one translucent pixel, stretched over them.
 ///
 /// A pixel is sent once and stays with the terminal; each rectangle that it tints is a placement.
 struct KittyTints {

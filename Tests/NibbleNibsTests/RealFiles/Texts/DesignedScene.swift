@@ -22,7 +22,7 @@ struct DesignedScene {
     /// The size that it was drawn with, in cells with their fractions.
     let size: NibSize
     private(set) var texts: [Text] = []
-    /// What may cover a text that comes before it in the file.
+    /// The elements that may cover a text that comes before them in the file.
     private var covers: [(count: Int, frame: NibRect)] = []
 
     /// The scenes of a storyboard or the top-level views of another file, in the order in which tools name them; nil for
