@@ -109,8 +109,9 @@ extension Canvas {
 
     /// Replaces halves of wide glyphs by spaces where mixing took one half from above and one from below.
     private mutating func repairGlyphs(in rect: Rect) {
-        let columns = max(region.minX, rect.minX - 1)..<max(region.minX, min(region.maxX, rect.maxX + 1))
-        for y in rect.minY..<max(rect.minY, rect.maxY) {
+        guard !rect.isEmpty else { return }  // It may lie beyond the region, where there are no columns.
+        let columns = max(region.minX, rect.minX - 1)..<min(region.maxX, rect.maxX + 1)
+        for y in rect.minY..<rect.maxY {
             let row = y * grid.size.width
             for x in columns {
                 let glyph = grid.cells[row + x].glyph
