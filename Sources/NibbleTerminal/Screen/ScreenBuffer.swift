@@ -79,7 +79,8 @@ struct ScreenBuffer: Hashable, Sendable {
         if !fits { cell.glyph = .space }
         if inserts { insertCells(columns, erased: .blank) }
         store(cell, at: cursor)
-        lastPrinted = cursor
+        // A mark that follows belongs to the character, not to what stands for it.
+        lastPrinted = fits ? cursor : nil
         if fits || wraps { advance(by: cell.glyph.columns) }
     }
 

@@ -28,6 +28,15 @@ struct ScreenModelTests {
         #expect(screen.unknownSequences == [], sourceLocation: sourceLocation)
     }
 
+    @Test func whatFollowsACharacterThatDoesNotFitChangesNoOther() {
+        var narrow = ScreenModel(size: Size(width: 1, height: 2))
+        narrow.feed("睤\u{FE0F}")
+        #expect(narrow.text == ["", ""])
+        var full = ScreenModel(size: Size(width: 3, height: 1))
+        full.feed("\u{1B}[?7labc漢\u{301}")
+        #expect(full.text == ["ab"])
+    }
+
     @Test(arguments: [
         Sample("abc", ["abc"], 3, 0),
         Sample("ab\rX", ["Xb"], 1, 0),
