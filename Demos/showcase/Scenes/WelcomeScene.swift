@@ -43,7 +43,16 @@ final class WelcomeController: ViewController {
         picture.frame = view.bounds
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         picture.imageView.drawingStyle = .ascii
-        picture.imageView.image = try? Image(named: "Balloon", in: DemoPictures.bundle)
+        do {
+            picture.imageView.image = try Image(named: "Balloon", in: DemoPictures.bundle)
+        } catch {
+            // A build without codecs reads no picture, and says so.
+            let reason = Label("\(error)", alignment: .center)
+            reason.numberOfLines = 0
+            reason.frame = picture.imageView.bounds
+            reason.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            picture.imageView.addSubview(reason)
+        }
         picture.label.text = "Nibble: terminal interfaces in Swift, the UIKit way"
         picture.label.textAttributes = .bold
         hint.textColor = Color(white: 0.8)

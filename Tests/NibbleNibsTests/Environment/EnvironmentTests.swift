@@ -178,7 +178,7 @@ import Testing
         #expect(environment == nil)
     }
 
-    @Test func picturesAreLookedForInTheEnvironmentsFoldersToo() throws {
+    @Test(.enabled(if: linksPictures)) func picturesAreLookedForInTheEnvironmentsFoldersToo() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "nibble-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let set = folder.appending(path: "Assets.xcassets/boat.imageset")

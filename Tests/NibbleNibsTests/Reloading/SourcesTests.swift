@@ -71,7 +71,7 @@ import Testing
             ])
     }
 
-    @Test func picturesAndTextsFollowToo() throws {
+    @Test(.enabled(if: linksPictures)) func picturesAndTextsFollowToo() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let text =
             "<layout><View id=\"root\"><ImageView image=\"dot\" frame=\"0,0,4,1\"/>"

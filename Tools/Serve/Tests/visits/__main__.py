@@ -254,12 +254,12 @@ def a_compressed_line_says_the_same_in_fewer_bytes():
         plain, compressed = Page(server.port), Page(server.port, compresses=True)
         for page in (plain, compressed):
             page.wait("Buttons")
-            for _ in range(20):
-                page.send(b"k\0\1")
             page.seen = b""
             page.send(b"s" + struct.pack(">4H", 70, 20, 9, 18))
             page.wait("Buttons")
-        assert compressed.bytes < plain.bytes * 0.7, (compressed.bytes, plain.bytes)
+        # How many frames there are between depends on how fast both sides are, so each line is measured by what it said.
+        assert plain.bytes > plain.said > 0, (plain.bytes, plain.said)
+        assert compressed.bytes < compressed.said * 0.7, (compressed.bytes, compressed.said)
 
 
 @scenario

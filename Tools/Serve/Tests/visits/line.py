@@ -54,7 +54,8 @@ class Page:
             **({"Sec-WebSocket-Extensions": "permessage-deflate; client_max_window_bits"} if compresses else {}),
         }
         self.inflater = zlib.decompressobj(-15) if compresses else None
-        self.bytes = 0
+        # What came over the line, and what it said.
+        self.bytes = self.said = 0
         self.socket.sendall(request(f"/program?visit={visit}" if visit else "/program", fields, host))
         self.data = b""
         while b"\r\n\r\n" not in self.data:
@@ -151,6 +152,7 @@ class Page:
         body = data[start:start + length]
         if data[0] & 64:
             body = self.inflater.decompress(body + b"\0\0\xff\xff")
+        self.said += len(body)
         return data[0] & 15, body
 
     def wait(self, text, seconds=20):
