@@ -88,8 +88,7 @@ struct NibSearch {
         let files = names.flatMap { name in
             (name.fileExtension.map { [$0] } ?? extensions).map { "\(name.stem).\($0)" }
         }
-        let folders = finder.directories
-        let places = folders.isEmpty ? "any folder" : folders.joined(separator: ", ")
+        let places = Self.places(finder.directories)
         let program = ResourceFolder.programFolder
         var text = "There is no \(files.joined(separator: " or ")) in \(places)."
         if finder.folders == [program] {
@@ -101,6 +100,16 @@ struct NibSearch {
         }
         return text
     }
+
+    /// Folders in words: the nearest ones, as a folder of builds may hold the resources of dozens of modules.
+    static func places(_ folders: [String]) -> String {
+        guard !folders.isEmpty else { return "any folder" }
+        let shown = folders.count <= shownPlaces + 1 ? folders : Array(folders.prefix(shownPlaces))
+        let rest = folders.count - shown.count
+        return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) other folders of resources" : "")
+    }
+
+    private static let shownPlaces = 4
 
     private func missing(_ name: NibName, _ finder: NibFinder) -> NibError {
         let bundle = finder.folders.first?.path ?? ""

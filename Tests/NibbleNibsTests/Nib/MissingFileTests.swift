@@ -53,6 +53,13 @@ final class LenientController: ViewController {
         #expect(reports { _ = LenientController().view }.isEmpty)
     }
 
+    @Test func ofManyFoldersTheNearestAreNamed() {
+        #expect(NibSearch.places([]) == "any folder")
+        #expect(NibSearch.places(["a", "b", "c", "d", "e"]) == "a, b, c, d, e")
+        #expect(
+            NibSearch.places(["a", "b", "c", "d", "e", "f"]) == "a, b, c, d and 2 other folders of resources")
+    }
+
     @Test func aProgramThatWasMovedAwayFromItsResourcesIsToldSo() throws {
         let name = try #require(NibName("Photo"))
         let search = NibSearch(modules: ["App"])
