@@ -3,7 +3,7 @@ import NibbleNibCheck
 import NibbleNibFormat
 import NibbleViews
 
-/// Finds where in a file something about a layout is said: the constraint that was left out, or the element it is about.
+/// Finds where in a file the causes of a layout's problems are: the constraint that was left out, or the element in question.
 @MainActor struct LayoutProblemPlaces {
     private let file: String
     private let size: Size
@@ -35,12 +35,11 @@ import NibbleViews
         let help = Self.help(found)
         guard found.kind == .unsatisfiable, !found.constraints.isEmpty else {
             return NibProblem(
-                .warning, .doubtfulLayout, at: place(of: found.description).position(in: file),
+                .warning, .doubtfulLayout, at: place(of: found.subject).position(in: file),
                 head + found.description + help)
         }
         var constraints = found.constraints
-        let index = constraints.firstIndex { found.description.contains("Left out for now: \($0).") }
-        let left = constraint(constraints.remove(at: index ?? constraints.count - 1))
+        let left = constraint(constraints.remove(at: found.leftOut ?? constraints.count - 1))
         let others = constraints.map(constraint)
         return NibProblem(
             .warning, .doubtfulLayout, at: (left.place ?? .start).position(in: file),
@@ -56,7 +55,7 @@ import NibbleViews
     /// The way out of a problem in the words of layout files.
     private static func help(_ found: LayoutProblem) -> String {
         guard let suggestion = found.suggestion else { return "" }
-        let axis = found.description.contains("open the height of") ? "vertical" : "horizontal"
+        let axis = found.axis == .vertical ? "vertical" : "horizontal"
         return " "
             + suggestion.replacing(
                 "let the views beside it hug their contents differently",
@@ -76,15 +75,11 @@ import NibbleViews
         return (String(text[..<open].dropLast()), NibPlace(line: line, column: column))
     }
 
-    /// The element that a sentence names before “ is at ” or at its end; of several of a class none is meant for sure.
-    private func place(of sentence: String) -> NibPlace {
-        let sentence = sentence.split(separator: ", and with it ").first.map { "\($0)." } ?? sentence
-        let end = sentence.firstRange(of: " is at ")?.lowerBound
-        let name =
-            end.map { String(sentence[..<$0]) }
-            ?? sentence.prefix { $0 != "." }.split(separator: " ").last.map(String.init) ?? ""
+    /// The element of a name; of several of a class none is meant for sure.
+    private func place(of name: String?) -> NibPlace {
+        guard let name else { return .start }
         if let place = elements[name] { return place }
-        let places = classes[name] ?? texts.filter { sentence.contains($0.key) }.flatMap(\.value)
+        let places = classes[name] ?? texts[name] ?? []
         return places.count == 1 ? places[0] : .start
     }
 

@@ -14,9 +14,13 @@ struct HostSessionTests {
     }
 
     private func host(_ script: String) throws -> String {
-        let path = "\(folder)/host"
-        try "#!/bin/sh\necho '{}'\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        let (source, path) = ("\(folder)/source", "\(folder)/host")
+        try "#!/bin/sh\necho '{}'\n\(script)\n".write(toFile: source, atomically: true, encoding: .utf8)
+        // Written by another process: a program that another test starts meanwhile would inherit a descriptor of ours that
+        // may write to it, and a file that somebody can write to isn't run.
+        let install = try Process.run(
+            URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", source, path])
+        install.waitUntilExit()
         return path
     }
 

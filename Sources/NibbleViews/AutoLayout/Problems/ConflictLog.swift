@@ -48,7 +48,8 @@ import NibbleSolver
         let problem = LayoutProblem(
             .unsatisfiable,
             "These constraints cannot hold together:\(list)\nLeft out for now: \(broken).",
-            suggestion: suggestion(known), constraints: words)
+            suggestion: suggestion(known), constraints: words,
+            leftOut: conflict.constraints.filter { rows[$0] != nil }.firstIndex(of: conflict.broken))
         return Entry(problem: problem, items: known.flatMap(\.items), framed: known.compactMap(\.framed))
     }
 

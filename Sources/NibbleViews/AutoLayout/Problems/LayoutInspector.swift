@@ -43,7 +43,8 @@ import NibbleCells
                 .tooSmall,
                 "\(isScreen ? "The window" : view.layoutName) is \(size.width)×\(size.height); its layout needs "
                     + "at least \(needed.width)×\(needed.height).",
-                "Give way at some place: a priority below 1000, or a scroll view around the content.")
+                "Give way at some place: a priority below 1000, or a scroll view around the content.",
+                about: [view])
         }
         ConstraintPass.run(around: top)
     }
@@ -74,7 +75,8 @@ import NibbleCells
                 line.isLength
                     ? "Add a constraint for its \(line.axis.length) or its other edge, or let the views beside it hug "
                         + "their contents differently."
-                    : "Add a constraint for its \(edge) or its middle.", about: lines.compactMap(\.item.view))
+                    : "Add a constraint for its \(edge) or its middle.",
+                about: lines.compactMap(\.item.view), axis: line.axis)
         }
     }
 
@@ -180,9 +182,10 @@ import NibbleCells
     }
 
     private mutating func add(
-        _ kind: LayoutProblem.Kind, _ fact: String, _ suggestion: String, about views: [View] = []
+        _ kind: LayoutProblem.Kind, _ fact: String, _ suggestion: String, about views: [View],
+        axis: Axis? = nil
     ) {
-        problems.append(LayoutProblem(kind, fact, suggestion: suggestion).about(views))
+        problems.append(LayoutProblem(kind, fact, suggestion: suggestion, axis: axis).about(views))
     }
 }
 

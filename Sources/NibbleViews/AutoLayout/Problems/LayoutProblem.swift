@@ -34,8 +34,19 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     ///
     /// Empty where it is about no view in particular.
     public private(set) var places: [Rect] = []
+    /// The name of the view that it is about first, as the sentence has it; nil where it is about none in particular.
+    public private(set) var subject: String?
+    /// The axis of what is left open; nil for other problems.
+    public private(set) var axis: Axis?
+    /// The position in `constraints` of the one that was left out; nil where none was.
+    public private(set) var leftOut: Int?
 
-    init(_ kind: Kind, _ description: String, suggestion: String? = nil, constraints: [String] = []) {
+    init(
+        _ kind: Kind, _ description: String, suggestion: String? = nil, constraints: [String] = [],
+        leftOut: Int? = nil, axis: Axis? = nil
+    ) {
+        self.leftOut = leftOut
+        self.axis = axis
         self.kind = kind
         self.description = description
         self.suggestion = suggestion
@@ -45,6 +56,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     /// The same problem, about some views.
     @MainActor func about(_ views: [View]) -> LayoutProblem {
         var result = self
+        result.subject = views.first?.layoutName
         for view in views {
             let place = view.convert(view.bounds, to: nil)
             if !result.places.contains(place) { result.places.append(place) }
